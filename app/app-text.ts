@@ -1,0 +1,54 @@
+/** Texts of the document, the layout and the pages that belong to no slice. */
+export const appText = {
+  skipToContent: 'Skip to the content',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  mainNavigation: 'Categories',
+  allProducts: 'All products',
+  newIn: 'New in',
+  shopByCategory: 'Shop by category',
+  collections: 'Collections',
+  journal: 'Journal',
+  announcement: 'Announcement',
+  home: (shop: string) => `${shop}, home`,
+  footer: {
+    help: 'Help',
+    helpPages: {
+      '/size-guide': 'Size guide',
+      '/care-instructions': 'Care instructions',
+      '/returns': 'Returns',
+    },
+    company: 'Company',
+    companyPages: {
+      '/about': 'About us',
+      '/blog': 'Journal',
+      '/terms-of-service': 'Terms of service',
+      '/privacy-policy': 'Privacy policy',
+      '/cookie-policy': 'Cookie policy',
+    },
+    shop: 'Shop',
+    contact: 'Contact',
+    payment: 'Ways to pay',
+    theme: 'Appearance',
+    registration: (number: string, registeredIn: string) =>
+      `Company number ${number}, registered in ${registeredIn}`,
+    vatNumber: (number: string) => `VAT ${number}`,
+    demo: 'This is a demonstration shop. Nothing is sold here and no money moves.',
+  },
+  loadingError: {
+    title: 'Loading Error',
+    text: 'Part of this page could not be loaded. Your connection may have dropped, or the shop was updated while you were here.',
+  },
+  crash: {
+    title: 'Something went wrong',
+    text: 'The fault is ours. Refresh the page; what is in your cart is safe.',
+  },
+  refreshPage: 'Refresh Page',
+  clearCacheAndReload: 'Clear Cache & Reload',
+  notFound: {
+    title: 'Page not found',
+    text: 'This page has moved, or was never here. The clothes are still where they were.',
+    seeProducts: 'See all products',
+    goHome: 'Go to the home page',
+  },
+} as const

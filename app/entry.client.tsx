@@ -1,0 +1,21 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+
+import { followTheme } from '#platform/ui/theme/theme.ts'
+import { trackInvokedCalls } from '#shop/analytics/browser/track-invoked-calls.ts'
+import { surviveMissingParts } from '#shop/navigation/browser/missing-parts.ts'
+
+followTheme()
+trackInvokedCalls()
+// Vite reloads pages of its own in development.
+if (import.meta.env.PROD) surviveMissingParts()
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})

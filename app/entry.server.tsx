@@ -1,0 +1,75 @@
+import { Writable } from 'node:stream'
+
+import { renderToPipeableStream } from 'react-dom/server'
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import { isRouteErrorResponse, ServerRouter } from 'react-router'
+
+import { nonceContext, servicesContext } from '#platform/pages/contexts.ts'
+
+import { NonceContext } from './nonce.ts'
+import { scriptsLast } from './scripts-last.ts'
+
+/** A page that takes longer is given up, in milliseconds. */
+const RENDER_TIMEOUT = 10_000
+
+/**
+ * Renders the whole document before it answers: pages are stored as finished bytes, and one that
+ * fails halfway must not have sent its first half with status 200.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  // In development there is no policy, so the browser would show React nonces it does not expect.
+  const nonce = import.meta.env.DEV ? undefined : context.get(nonceContext)
+  const html = await render(
+    <NonceContext value={nonce}>
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    nonce,
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(scriptsLast(html.toString()), { status, headers })
+}
+
+/** Logs what a page could not do like everything else; what the request did wrong has its status. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  context.get(servicesContext).log.error({ err: error }, 'page failed')
+}
+
+function render(
+  document: React.ReactNode,
+  nonce: string | undefined,
+): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const body = new Writable({
+      write(chunk: Buffer, _encoding, written) {
+        chunks.push(chunk)
+        written()
+      },
+      final(finished) {
+        clearTimeout(timer)
+        resolve(Buffer.concat(chunks))
+        finished()
+      },
+    })
+    const stream = renderToPipeableStream(document, {
+      nonce,
+      // The default moves what is large behind a script that reveals it; all is here at once.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(body),
+      onShellError: reject,
+      onError: reject,
+    })
+    const timer = setTimeout(
+      () => stream.abort(new Error('The page took too long to render')),
+      RENDER_TIMEOUT,
+    )
+  })
+}

@@ -1,0 +1,98 @@
+import type { MetaDescriptor } from 'react-router'
+
+import type { Picture } from '#platform/pictures/picture.ts'
+import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { shopPicture } from './shop-picture.ts'
+
+type Head = {
+  /** The shop's name is added; `{ whole }` is taken as it is. */
+  title: string | { whole: string }
+  /** Cut at a word near 160 characters. */
+  description: string
+  /** The one address of the page, absolute: search engines and link previews go by it. */
+  canonical: string
+  /** E.g. `noindex, follow`. */
+  robots?: string | undefined
+  picture?: Picture | null | undefined
+  type?: 'website' | 'product' | 'article'
+  /** When an article was published and last changed, ISO 8601. */
+  published?: string | undefined
+  modified?: string | undefined
+  /** What the page is about, in the words of schema.org: see app/json-ld. */
+  jsonLd?: readonly object[]
+  /** The same in other formats, such as a feed. */
+  alternates?: readonly { type: string; title: string; href: string }[]
+}
+
+/**
+ * Everything in the head that tells machines what a page is: title, description, canonical address,
+ * Open Graph, Twitter card and JSON-LD. For a route's `meta`.
+ */
+export function pageHead(head: Head): MetaDescriptor[] {
+  const { canonical, robots, picture, type = 'website', jsonLd = [], alternates = [] } = head
+  const { name: shop } = storeSettings
+  const { title, tab } = titles(head.title, shop)
+  const description = cutAtWord(head.description)
+
+  return [
+    { title: tab },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(robots ? [{ name: 'robots', content: robots }] : []),
+    ...openGraph({
+      site_name: shop,
+      locale: 'en_GB',
+      type,
+      title,
+      description,
+      url: canonical,
+    }),
+    ...(head.published ? [{ property: 'article:published_time', content: head.published }] : []),
+    ...(head.modified ? [{ property: 'article:modified_time', content: head.modified }] : []),
+    ...previewPicture(picture, canonical),
+    // The card of a wide picture would cut most of a tall one away.
+    {
+      name: 'twitter:card',
+      content: picture && picture.height >= picture.width ? 'summary' : 'summary_large_image',
+    },
+    ...alternates.map(({ type: format, title: name, href }) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      type: format,
+      title: name,
+      href,
+    })),
+    // React Router escapes what could end the element.
+    ...jsonLd.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+  ] as MetaDescriptor[]
+}
+
+const titles = (title: Head['title'], shop: string) =>
+  typeof title === 'string'
+    ? { title, tab: `${title} | ${shop}` }
+    : { title: title.whole, tab: title.whole }
+
+function previewPicture(picture: Head['picture'], canonical: string) {
+  const { path, width, height } = picture ? sharedPicture(picture) : shopPicture
+  return openGraph({
+    image: new URL(path, canonical).href,
+    'image:type': 'image/jpeg',
+    'image:width': String(width),
+    'image:height': String(height),
+    'image:alt': picture?.alt ?? storeSettings.name,
+  })
+}
+
+const openGraph = (properties: Record<string, string>) =>
+  Object.entries(properties).map(([name, content]) => ({ property: `og:${name}`, content }))
+
+/** What search results show of a description; the rest is cut anyway, in the middle of a word. */
+const DESCRIPTION_LENGTH = 160
+
+function cutAtWord(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text
+  const start = text.slice(0, DESCRIPTION_LENGTH - 1)
+  return `${start.replace(/\s+\S*$/, '').replace(/[\s,.;:–-]+$/, '')}…`
+}

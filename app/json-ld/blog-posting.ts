@@ -1,0 +1,36 @@
+import type { Picture } from '#platform/pictures/picture.ts'
+import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { shopReference } from './shop.ts'
+
+type Post = {
+  /** Absolute. */
+  canonical: string
+  title: string
+  summary: string
+  /** Name of a person. */
+  author: string
+  /** ISO 8601. */
+  published: string
+  modified: string
+  picture: Picture | null
+}
+
+/** schema.org/BlogPosting of a post of the journal. `publicUrl` is the origin of the shop. */
+export function blogPosting(publicUrl: string, post: Post) {
+  const { canonical, title, summary, author, published, modified, picture } = post
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description: summary,
+    url: canonical,
+    mainEntityOfPage: canonical,
+    inLanguage: 'en-GB',
+    datePublished: published,
+    dateModified: modified,
+    author: { '@type': 'Person', name: author },
+    publisher: shopReference(publicUrl, storeSettings),
+    ...(picture && { image: publicUrl + sharedPicture(picture).path }),
+  }
+}

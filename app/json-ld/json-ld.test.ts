@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { blogPosting } from './blog-posting.ts'
+import { breadcrumbList } from './breadcrumb-list.ts'
+import { productData } from './product.ts'
+import { onlineStore, webSite } from './shop.ts'
+
+const publicUrl = 'https://shop.test'
+const picture = { hash: 'ab', width: 900, height: 1200, dominantHex: '#ffffff', alt: 'Front' }
+const swatch = (slug: string) => ({ slug, colourName: slug, colourHex: '#ffffff' })
+const size = (sizeName: string | null, level: 'out_of_stock' | 'last_one' | 'in_stock') => ({
+  sizeId: sizeName,
+  sizeName,
+  lengthInches: null,
+  fit: null,
+  level,
+})
+const product = {
+  id: 'p1',
+  styleId: 's1',
+  slug: 'noor-black',
+  name: 'Noor abaya',
+  colourName: 'Black',
+  pricePence: 74_99,
+  description: 'A long abaya.',
+  composition: [
+    { fibre: 'polyester', percent: 80 },
+    { fibre: 'linen', percent: 20 },
+  ],
+  weightGrams: 600,
+  category: { slug: 'abayas', name: 'Abayas' },
+  pictures: [picture],
+  swatches: [swatch('noor-black'), swatch('noor-sand')],
+}
+const delivery = [
+  { pricePence: 395, freeFromPence: 75_00, minDays: 2, maxDays: 4 },
+  { pricePence: 695, freeFromPence: null, minDays: 1, maxDays: 1 },
+]
+type Data = Record<string, unknown>
+
+const inSizes = {
+  publicUrl,
+  product,
+  delivery,
+  sizes: [size('56', 'last_one'), size('58 M', 'out_of_stock')],
+}
+const alone = {
+  ...inSizes,
+  product: { ...product, swatches: [swatch('noor-black')] },
+  sizes: [size(null, 'in_stock')],
+}
+
+describe('productData', () => {
+  const [group, standard, express, returns] = productData(inSizes) as Data[]
+  const [first, second, sibling] = group!.hasVariant as Data[]
+
+  test('is a group of the sizes here and the colours on other pages', () => {
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      url: 'https://shop.test/products/noor-black',
+      productGroupID: 's1',
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    })
+    expect(group?.hasVariant).toHaveLength(3)
+    expect(sibling).toEqual({ url: 'https://shop.test/products/noor-sand' })
+  })
+
+  test('offers each size at its price, as long as there is some', () => {
+    expect(first).toMatchObject({
+      '@type': 'Product',
+      name: 'Noor abaya in Black, size 56',
+      sku: 'p1-56',
+      color: 'Black',
+      size: '56',
+      material: 'polyester/linen',
+      image: ['https://shop.test/pictures/ab/900.jpg'],
+      offers: {
+        '@type': 'Offer',
+        url: 'https://shop.test/products/noor-black?size=56',
+        price: 74.99,
+        priceCurrency: 'GBP',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+        shippingDetails: [{ '@id': '#delivery-1' }, { '@id': '#delivery-2' }],
+        hasMerchantReturnPolicy: { '@id': '#returns' },
+      },
+    })
+    expect(second).toMatchObject({
+      sku: 'p1-58-M',
+      offers: {
+        url: 'https://shop.test/products/noor-black?size=58+M',
+        availability: 'https://schema.org/OutOfStock',
+      },
+    })
+  })
+
+  test('says what delivery costs for this price, and that 30 days are given to return', () => {
+    const rate = (data: unknown) => (data as { shippingRate: Data }).shippingRate.value
+    const dearer = { ...inSizes, product: { ...product, pricePence: 75_00 } }
+
+    expect([rate(standard), rate(express)]).toEqual([3.95, 6.95])
+    expect(rate(productData(dearer)[1])).toBe(0)
+    expect(standard).toMatchObject({
+      '@id': '#delivery-1',
+      shippingDestination: { addressCountry: 'GB' },
+      deliveryTime: { transitTime: { minValue: 2, maxValue: 4, unitCode: 'DAY' } },
+    })
+    expect(returns).toMatchObject({
+      '@id': '#returns',
+      applicableCountry: 'GB',
+      merchantReturnDays: 30,
+    })
+  })
+
+  test('is a plain product where there is nothing to choose', () => {
+    const [only] = productData(alone) as Data[]
+
+    expect(only).toMatchObject({ '@type': 'Product', sku: 'p1', name: 'Noor abaya in Black' })
+    expect(only).not.toHaveProperty('size')
+  })
+})
+
+/** What Google asks for, by the type of the data; "a.b" is b within a. */
+const required: Record<string, string[]> = {
+  ProductGroup: ['name', 'variesBy', 'hasVariant', 'productGroupID'],
+  Product: ['name', 'image', 'offers.price', 'offers.priceCurrency', 'sku', 'inProductGroupWithID'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url', 'seller.name'],
+  OfferShippingDetails: [
+    'shippingDestination.addressCountry',
+    'shippingRate.value',
+    'shippingRate.currency',
+    'deliveryTime.handlingTime.minValue',
+    'deliveryTime.transitTime.maxValue',
+  ],
+  MerchantReturnPolicy: [
+    'applicableCountry',
+    'returnPolicyCategory',
+    'merchantReturnDays',
+    'returnFees',
+  ],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  OnlineStore: ['name', 'url', 'logo'],
+  WebSite: ['name', 'url'],
+  SearchAction: ['target.urlTemplate', 'query-input'],
+  BlogPosting: [
+    'headline',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author.name',
+    'publisher.name',
+  ],
+}
+
+/** The data itself and everything in it that has a type. */
+function typed(data: unknown): Data[] {
+  if (typeof data !== 'object' || data === null) return []
+  const inside = Object.values(data).flatMap(typed)
+  return '@type' in data ? [data, ...inside] : inside
+}
+
+test('everything has what Google requires of its type', () => {
+  const steps = [
+    { name: 'Home', to: '/' },
+    { name: 'Noor abaya', to: '/products/noor-black' },
+  ]
+  const all = typed([
+    productData(inSizes),
+    productData(alone),
+    breadcrumbList(publicUrl, steps),
+    onlineStore(publicUrl, storeSettings),
+    webSite(publicUrl, storeSettings),
+    blogPosting(publicUrl, {
+      canonical: `${publicUrl}/blog/linen`,
+      title: 'Linen',
+      summary: 'On linen.',
+      author: 'Maryam',
+      published: '2026-05-01T08:00:00.000Z',
+      modified: '2026-05-02T08:00:00.000Z',
+      picture,
+    }),
+  ])
+
+  expect(all.map((data) => data['@type'])).toEqual(expect.arrayContaining(Object.keys(required)))
+  for (const data of all) {
+    for (const path of required[data['@type'] as string] ?? []) {
+      const value = path.split('.').reduce<unknown>((at, key) => (at as Data)[key], data)
+      expect(value, `${String(data['@type'])}: ${path}`).toBeDefined()
+      expect(value).not.toBe('')
+    }
+  }
+})
+
+test('the search of the site is the one of the product list', () => {
+  expect(webSite(publicUrl, storeSettings).potentialAction.target.urlTemplate).toBe(
+    'https://shop.test/products?q={search_term_string}',
+  )
+})

@@ -1,0 +1,156 @@
+import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
+import { poundsFromPence } from '#platform/money/money.ts'
+import { productPath, sizePath } from '#shop/catalogue/catalogue-paths.ts'
+import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
+import type { ProductDetails, Swatch } from '#shop/catalogue/catalogue.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+import { sku } from '#shop/stock/sku.ts'
+import type { SizeChoice } from '#shop/stock/stock.ts'
+
+import { shopReference } from './shop.ts'
+
+/** A way of delivery: prices in pence, days are working days. */
+type Delivery = {
+  pricePence: number
+  freeFromPence: number | null
+  minDays: number
+  maxDays: number
+}
+
+type Shown = {
+  /** Origin of the shop. */
+  publicUrl: string
+  product: Pick<
+    ProductDetails,
+    | 'id'
+    | 'styleId'
+    | 'slug'
+    | 'name'
+    | 'colourName'
+    | 'pricePence'
+    | 'description'
+    | 'composition'
+    | 'weightGrams'
+    | 'category'
+    | 'pictures'
+    | 'swatches'
+  >
+  sizes: readonly SizeChoice[]
+  delivery: readonly Delivery[]
+}
+
+/** The shop takes everything back for so long after delivery. */
+const RETURN_DAYS = 30
+
+/**
+ * What a product page offers, in the words of schema.org: a ProductGroup of its sizes and of the
+ * other colours of its style, or a Product where there is nothing to choose; then what their offers
+ * refer to. Availability follows the stock levels that the page is rendered with.
+ */
+export function productData(shown: Shown): object[] {
+  const { product, sizes, delivery } = shown
+  const variants = sizes.map((size) => variant(shown, size))
+  const others = product.swatches.filter(({ slug }) => slug !== product.slug)
+  const [only] = variants
+  const isAlone = only && variants.length === 1 && others.length === 0
+  return [
+    isAlone ? only : group(shown, variants, others),
+    ...delivery.map((method, at) => shipping(method, at, product.pricePence)),
+    returnPolicy,
+  ]
+}
+
+function group({ publicUrl, product }: Shown, variants: object[], others: Swatch[]) {
+  return {
+    '@type': 'ProductGroup',
+    name: product.name,
+    description: product.description,
+    url: publicUrl + productPath(product.slug),
+    brand,
+    productGroupID: product.styleId,
+    variesBy: [
+      ...(others.length > 0 ? ['https://schema.org/color'] : []),
+      ...(variants.length > 1 ? ['https://schema.org/size'] : []),
+    ],
+    hasVariant: [
+      ...variants,
+      ...others.map(({ slug }) => ({ url: publicUrl + productPath(slug) })),
+    ],
+  }
+}
+
+const brand = { '@type': 'Brand', name: storeSettings.name }
+
+function variant({ publicUrl, product, delivery }: Shown, { sizeName, level }: SizeChoice) {
+  const inColour = catalogueText.inColour(product.name, product.colourName)
+  const url = publicUrl + sizePath(product.slug, sizeName)
+  const number = sku(product.id, sizeName)
+
+  return {
+    '@type': 'Product',
+    name: sizeName === null ? inColour : catalogueText.inSize(inColour, sizeName),
+    description: product.description,
+    url,
+    image: product.pictures.map((picture) => publicUrl + sharedPicture(picture).path),
+    brand,
+    sku: number,
+    inProductGroupWithID: product.styleId,
+    color: product.colourName,
+    ...(sizeName !== null && { size: sizeName }),
+    material: product.composition.map(({ fibre }) => fibre).join('/'),
+    category: product.category.name,
+    weight: { '@type': 'QuantitativeValue', value: product.weightGrams, unitCode: 'GRM' },
+    offers: {
+      '@type': 'Offer',
+      url,
+      sku: number,
+      price: poundsFromPence(product.pricePence),
+      priceCurrency: 'GBP',
+      availability: `https://schema.org/${level === 'out_of_stock' ? 'OutOfStock' : 'InStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: shopReference(publicUrl, storeSettings),
+      shippingDetails: delivery.map((_, at) => ({ '@id': shippingId(at) })),
+      hasMerchantReturnPolicy: { '@id': returnPolicy['@id'] },
+    },
+  }
+}
+
+const shippingId = (at: number) => `#delivery-${at + 1}`
+
+function shipping(method: Delivery, at: number, goodsPence: number) {
+  const { pricePence, freeFromPence, minDays, maxDays } = method
+  const isFree = freeFromPence !== null && goodsPence >= freeFromPence
+  return {
+    '@type': 'OfferShippingDetails',
+    '@id': shippingId(at),
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: isFree ? 0 : poundsFromPence(pricePence),
+      currency: 'GBP',
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, 1),
+      transitTime: days(minDays, maxDays),
+    },
+  }
+}
+
+const days = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
+
+const returnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  '@id': '#returns',
+  applicableCountry: 'GB',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: RETURN_DAYS,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  itemDefectReturnFees: 'https://schema.org/FreeReturn',
+}

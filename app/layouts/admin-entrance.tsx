@@ -1,0 +1,26 @@
+import { Link, Outlet } from 'react-router'
+
+import { appText } from '#app/app-text.ts'
+import { SkipLink } from '#platform/ui/skip-link.tsx'
+import { adminText } from '#shop/accounts/admin-text.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { AdminMark } from './admin-mark.tsx'
+
+/** The way into the admin area: nothing on it but the step that is to be done. */
+export default function AdminEntranceLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink to="content">{appText.skipToContent}</SkipLink>
+      <header className="shell flex h-16 items-center justify-between lg:h-18">
+        <AdminMark name={storeSettings.name} />
+        <Link to="/" className="link py-2 text-sm text-ink-soft">
+          {adminText.toShop}
+        </Link>
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+
+import routes from '#app/routes.ts'
+import { sessionContext } from '#platform/pages/contexts.ts'
+import { sessionOf } from '#platform/testing/session-of.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import type { AdminStep } from '#shop/accounts/server/admin-step.ts'
+
+import { middleware } from './admin-only.tsx'
+
+const admin = sessionOf({ userId: 'a1f4', role: 'admin', adminRole: 'owner' })
+
+/** Visits a page of the admin area as somebody before whom this step stands. */
+async function visit(step: AdminStep, path = '/admin-dashboard') {
+  const context = new RouterContextProvider()
+  const asked: unknown[] = []
+  context.set(sessionContext, (how) => {
+    asked.push(how)
+    return Promise.resolve(step === 'sign_in' ? undefined : admin)
+  })
+  context.set(accountsContext, {
+    accounts: { adminStep: () => Promise.resolve(step) },
+  } as never)
+  const [guard] = middleware
+  let sentTo: string | null | undefined
+  try {
+    const url = new URL(path, 'http://shop.test')
+    await guard?.({ context, url } as never, () => Promise.resolve(new Response()))
+  } catch (thrown) {
+    sentTo = (thrown as Response).headers.get('location')
+  }
+  return { sentTo, asked, context }
+}
+
+describe('the admin area', () => {
+  test('lets in whoever gave the second factor, and tells its pages who it is', async () => {
+    const { sentTo, context, asked } = await visit('in')
+
+    expect(sentTo).toBeUndefined()
+    expect(context.get(adminContext)).toBe(admin)
+    // Never what a process remembers.
+    expect(asked).toEqual([{ fresh: true }])
+  })
+
+  test.for([
+    ['sign_in', '/admin-auth'],
+    ['no_admin', '/admin-auth'],
+    ['second_factor', '/admin-auth'],
+    ['set_up', '/admin-setup-mfa'],
+  ] as const)('before %s it sends to %s, and back afterwards', async ([step, page]) => {
+    expect((await visit(step)).sentTo).toBe(page)
+    expect((await visit(step, '/admin-dashboard?tab=1')).sentTo).toBe(
+      `${page}?redirect=%2Fadmin-dashboard%3Ftab%3D1`,
+    )
+  })
+})
+
+test('every page of the admin area but the way in is behind this guard', () => {
+  const unguarded = (entries: RouteConfigEntry[]): string[] =>
+    entries
+      .filter(({ file }) => file !== 'layouts/admin-only.tsx')
+      .flatMap(({ path = '', children = [] }) => [path, unguarded(children)].flat())
+      .filter((path) => path.startsWith('admin'))
+
+  expect(unguarded(routes).sort()).toEqual(['admin', 'admin-auth', 'admin-setup-mfa'])
+})

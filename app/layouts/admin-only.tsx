@@ -1,0 +1,27 @@
+import { Outlet, redirect } from 'react-router'
+import type { MiddlewareFunction } from 'react-router'
+
+import { sessionContext } from '#platform/pages/contexts.ts'
+import { adminSetUpPath, adminSignInPath } from '#shop/accounts/admin-paths.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { adminContext } from '#shop/accounts/server/admin-context.ts'
+
+/**
+ * Section 2, pages that need an admin session: the database is asked each time, and whoever has not
+ * given a second factor in this session does so first, whichever way they signed in.
+ */
+export const middleware: MiddlewareFunction<Response>[] = [
+  async ({ context, url }) => {
+    const path = url.pathname + url.search
+    const session = await context.get(sessionContext)({ fresh: true })
+    const step = await context.get(accountsContext).accounts.adminStep(session)
+    if (step === 'set_up') throw redirect(adminSetUpPath(path))
+    if (step !== 'in' || !session) throw redirect(adminSignInPath(path))
+    context.set(adminContext, session)
+  },
+]
+
+// Without a loader no request would be made, and the guard not asked, when a link leads here.
+export const loader = () => null
+
+export default Outlet

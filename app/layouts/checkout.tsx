@@ -1,0 +1,49 @@
+import { Outlet } from 'react-router'
+
+import { appText } from '#app/app-text.ts'
+import { SkipLink } from '#platform/ui/skip-link.tsx'
+import { AccountLink } from '#shop/accounts/browser/account-link.tsx'
+import { CartNotice, LayoutHold } from '#shop/cart/browser/customers-cart.tsx'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { renderMove } from './render-move.tsx'
+import { ShopLogo } from './shop-logo.tsx'
+import { TraderNote } from './trader-note.tsx'
+
+const { name, trader } = storeSettings
+
+/** The shop around checkout, without anything that leads away from paying. */
+export default function CheckoutLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink to="content">{appText.skipToContent}</SkipLink>
+      <header className="relative z-30 border-b print:hidden">
+        <div className="narrow-shell flex h-16 items-center justify-between lg:h-18">
+          <span className="-ms-2">
+            <ShopLogo name={name} />
+          </span>
+          <div className="-me-3 flex items-center gap-2">
+            <LayoutHold className="text-end text-sm text-ink-soft max-sm:max-w-24 max-sm:text-xs" />
+            <AccountLink />
+          </div>
+        </div>
+      </header>
+      <CartNotice renderMove={renderMove} hasDrawer={false} />
+      <p className="narrow-shell display hidden pt-4 text-3xl print:block">{name}</p>
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <footer className="mt-section border-t py-8 text-sm text-ink-soft print:mt-8">
+        <div className="narrow-shell">
+          <p className="mb-1">
+            {trader.addressLines.join(', ')} ·{' '}
+            <a href={`mailto:${trader.email}`} className="link">
+              {trader.email}
+            </a>
+          </p>
+          <TraderNote trader={trader} />
+        </div>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+
+import type { Session } from '#platform/http/session.ts'
+import { sessionContext } from '#platform/pages/contexts.ts'
+import { sessionOf } from '#platform/testing/session-of.ts'
+
+import { middleware } from './customer-only.tsx'
+
+/** What the guard throws for a visit to `path`; undefined when it lets the visitor in. */
+async function visit(path: string, session: Session | undefined) {
+  const context = new RouterContextProvider()
+  context.set(sessionContext, () => Promise.resolve(session))
+  const url = new URL(path, 'http://shop.test')
+  const [guard] = middleware
+  try {
+    await guard?.({ context, url } as never, () => Promise.resolve(new Response()))
+    return undefined
+  } catch (thrown) {
+    return thrown as Response
+  }
+}
+
+const customer = sessionOf({ userId: 'a1f4' })
+
+test('a customer is let in', async () => {
+  expect(await visit('/checkout', customer)).toBeUndefined()
+})
+
+test('a visitor signs in first and comes back to the same place', async () => {
+  const sent = await visit('/checkout/success?order=7', undefined)
+
+  expect(sent?.status).toBe(302)
+  expect(sent?.headers.get('location')).toBe(
+    '/customer-auth?redirect=%2Fcheckout%2Fsuccess%3Forder%3D7',
+  )
+})
+
+test('an unconfirmed email is not enough', async () => {
+  expect((await visit('/checkout', { ...customer, emailVerified: false }))?.status).toBe(302)
+})

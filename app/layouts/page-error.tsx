@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+
+import { appText } from '#app/app-text.ts'
+import { Button, buttonStyle } from '#platform/ui/button.tsx'
+import { trackError } from '#shop/analytics/browser/track-error.ts'
+import { isBeingLoadedAnew } from '#shop/navigation/browser/missing-parts.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { clearCacheAndReload, isLoadFailure } from './load-failure.ts'
+
+/** What stands in the place of a page that could not be shown: section 2, error screens. */
+export function PageError() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (!isLoadFailure(error)) return <Crash error={error} />
+  return isBeingLoadedAnew() ? null : <LoadingError error={error} />
+}
+
+/** The page for an address that leads nowhere. */
+export function NotFound() {
+  const { title, text, seeProducts, goHome } = appText.notFound
+  return (
+    <Message title={title} text={text}>
+      <Link to="/products" className={buttonStyle()}>
+        {seeProducts}
+      </Link>
+      <Link to="/" className={buttonStyle({ variant: 'secondary' })}>
+        {goHome}
+      </Link>
+    </Message>
+  )
+}
+
+function LoadingError({ error }: { error: unknown }) {
+  useTrackedError(appText.loadingError.title, error)
+
+  return (
+    <Message {...appText.loadingError} alert>
+      <Button onClick={() => window.location.reload()}>{appText.refreshPage}</Button>
+      <Button variant="secondary" onClick={() => void clearCacheAndReload()}>
+        {appText.clearCacheAndReload}
+      </Button>
+    </Message>
+  )
+}
+
+function Crash({ error }: { error: unknown }) {
+  useTrackedError(appText.crash.title, error)
+
+  return (
+    <Message {...appText.crash} alert>
+      <Button onClick={() => window.location.reload()}>{appText.refreshPage}</Button>
+    </Message>
+  )
+}
+
+/** Counts an error screen, once however often it renders. */
+function useTrackedError(title: string, error: unknown) {
+  useEffect(() => {
+    trackError({
+      title,
+      description: error instanceof Error ? error.message : '',
+      status: isRouteErrorResponse(error) ? error.status : null,
+      context: 'page',
+    })
+  }, [title, error])
+}
+
+function Message({
+  title,
+  text,
+  alert = false,
+  children,
+}: {
+  title: string
+  text: string
+  alert?: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <div className="shell grid min-h-[60vh] place-items-center py-section text-center">
+      <title>{`${title} | ${storeSettings.name}`}</title>
+      <div role={alert ? 'alert' : undefined} className="max-w-lg">
+        <h1 className="display text-3xl">{title}</h1>
+        <p className="mt-4 text-lg text-ink-soft">{text}</p>
+        <p className="mt-8 flex flex-wrap justify-center gap-3">{children}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+
+import { appText } from '#app/app-text.ts'
+import { ThemeSwitch } from '#platform/ui/theme/theme-switch.tsx'
+import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
+import type { CategoryLink } from '#shop/catalogue/catalogue.ts'
+import type { StoreSettings } from '#shop/settings/store-settings.ts'
+
+import { TraderNote } from './trader-note.tsx'
+
+type Props = { settings: StoreSettings; categories: CategoryLink[] }
+type Way = { to: string; name: string }
+
+const text = appText.footer
+
+const waysOf = (pages: Record<string, string>): Way[] =>
+  Object.entries(pages).map(([to, name]) => ({ to, name }))
+
+/** Ways on, the trader's details, how to pay, and the theme. */
+export function ShopFooter({ settings, categories }: Props) {
+  const { name, trader, paymentMethods } = settings
+  const shop = [
+    { to: productsPath({}), name: appText.allProducts },
+    ...categories.map((category) => ({
+      to: productsPath({ category: category.slug }),
+      name: category.name,
+    })),
+  ]
+
+  return (
+    <footer className="mt-section border-t bg-sand print:hidden">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-12 py-12 md:grid-cols-4 md:py-16">
+        <Links title={text.help} ways={waysOf(text.helpPages)} />
+        <Links title={text.company} ways={waysOf(text.companyPages)} />
+        <Links title={text.shop} ways={shop} />
+        <Contact trader={trader} />
+      </div>
+      <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-6 border-t py-6">
+        <PaymentMarks methods={paymentMethods} />
+        <div className="flex items-center gap-4">
+          <span aria-hidden className="text-sm text-ink-soft">
+            {text.theme}
+          </span>
+          <ThemeSwitch />
+        </div>
+      </div>
+      <div className="shell border-t py-8 text-sm text-ink-soft">
+        <p className="display mb-4 text-3xl text-ink">{name}</p>
+        <TraderNote trader={trader} />
+      </div>
+    </footer>
+  )
+}
+
+const Links = ({ title, ways }: { title: string; ways: Way[] }) => (
+  <nav aria-label={title}>
+    <Title>{title}</Title>
+    <ul className="mt-2 text-sm">
+      {ways.map(({ to, name }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-flex min-h-9 items-center pointer-coarse:min-h-11 hover:underline"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const Contact = ({ trader }: Pick<StoreSettings, 'trader'>) => (
+  <section>
+    <Title>{text.contact}</Title>
+    <address className="mt-4 text-sm leading-7 not-italic">
+      {trader.legalName}
+      {trader.addressLines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      <a
+        href={`mailto:${trader.email}`}
+        className="link flex w-fit items-center wrap-anywhere pointer-coarse:min-h-11"
+      >
+        {trader.email}
+      </a>
+      <a
+        href={`tel:${trader.phone.replaceAll(' ', '')}`}
+        className="link flex w-fit items-center pointer-coarse:min-h-11"
+      >
+        {trader.phone}
+      </a>
+    </address>
+  </section>
+)
+
+const PaymentMarks = ({ methods }: { methods: string[] }) => (
+  <ul aria-label={text.payment} className="flex flex-wrap gap-2">
+    {methods.map((method) => (
+      <li
+        key={method}
+        className="rounded-sm border border-control px-2.5 py-1 text-xs font-semibold tracking-wide text-ink-soft"
+      >
+        {method}
+      </li>
+    ))}
+  </ul>
+)
+
+const Title = ({ children }: { children: string }) => (
+  <h2 className="eyebrow text-ink-soft">{children}</h2>
+)

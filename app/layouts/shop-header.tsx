@@ -1,0 +1,92 @@
+import { Link, useLocation } from 'react-router'
+
+import { appText } from '#app/app-text.ts'
+import { AccountLink } from '#shop/accounts/browser/account-link.tsx'
+import { CartButton } from '#shop/cart/browser/cart-button.tsx'
+import type { FreeDelivery } from '#shop/cart/browser/cart-slots.ts'
+import { LayoutHold } from '#shop/cart/browser/customers-cart.tsx'
+import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
+import type { CategorySummary } from '#shop/catalogue/catalogue.ts'
+import { blogPath } from '#shop/content/content-paths.ts'
+import { SearchBox } from '#shop/search/browser/search-box.tsx'
+import type { StoreSettings } from '#shop/settings/store-settings.ts'
+import { WishlistLink } from '#shop/wishlist/browser/wishlist-link.tsx'
+
+import { MenuButton } from './menu-button.tsx'
+import { renderMove } from './render-move.tsx'
+import { ShopLogo } from './shop-logo.tsx'
+import { SHOP_MENU } from './shop-menu.tsx'
+
+type Props = {
+  settings: StoreSettings
+  categories: CategorySummary[]
+  collections: CategorySummary[]
+  freeDelivery: FreeDelivery
+}
+
+/** Announcement, the sticky bar, and on wide screens the categories below it. */
+export function ShopHeader({ settings, categories, collections, freeDelivery }: Props) {
+  return (
+    <>
+      {settings.announcement && (
+        <aside
+          aria-label={appText.announcement}
+          className="bg-accent px-gutter py-2 text-center text-sm text-accent-ink print:hidden"
+        >
+          {settings.announcement}
+        </aside>
+      )}
+      <header className="sticky top-0 z-30 border-b bg-paper print:hidden">
+        <div className="shell grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-2 lg:h-18">
+          <div className="-ms-3 flex items-center">
+            <MenuButton categories={categories} collections={collections} />
+            <SearchBox />
+          </div>
+          <ShopLogo name={settings.name} />
+          <div className="relative -me-3 flex items-center justify-end gap-1">
+            {/* Before what is there anyway, or below it: so nothing moves when it comes. */}
+            <LayoutHold
+              className="me-2 text-sm whitespace-nowrap text-ink-soft max-lg:absolute max-lg:end-0 max-lg:top-full max-lg:me-0 max-lg:-mt-2 max-lg:w-11 max-lg:text-center max-lg:bg-paper max-lg:text-xs max-lg:leading-none max-lg:pointer-events-none"
+              wordsClassName="max-lg:sr-only"
+            />
+            <AccountLink />
+            <WishlistLink />
+            <CartButton renderMove={renderMove} freeDelivery={freeDelivery} />
+          </div>
+        </div>
+      </header>
+      <CategoryNavigation categories={categories} />
+    </>
+  )
+}
+
+function CategoryNavigation({ categories }: Pick<Props, 'categories'>) {
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}`
+  const ways = [
+    { path: productsPath({}), name: appText.allProducts },
+    ...categories.map(({ slug, name }) => ({ path: productsPath({ category: slug }), name })),
+    { path: blogPath({}), name: appText.journal },
+  ]
+
+  return (
+    <nav aria-label={appText.mainNavigation} className="border-b max-lg:hidden print:hidden">
+      {/* Painted while only some of them have arrived, they would move: what follows them is waited for. */}
+      <link rel="expect" href={`#${SHOP_MENU}`} blocking="render" />
+      <ul className="shell flex min-h-12 flex-wrap items-center justify-center gap-x-8 text-sm">
+        {ways.map(({ path, name }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              prefetch="intent"
+              aria-current={here === path ? 'page' : undefined}
+              className="inline-block py-3 underline decoration-transparent decoration-1 underline-offset-8 transition-colors hover:decoration-ink aria-[current=page]:decoration-ink"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,68 @@
+import { Outlet } from 'react-router'
+
+import { appText } from '#app/app-text.ts'
+import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
+import { SkipLink } from '#platform/ui/skip-link.tsx'
+import { Tooltips } from '#platform/ui/tooltip/tooltips.tsx'
+import { CartNotice } from '#shop/cart/browser/customers-cart.tsx'
+import { CardCornerContext } from '#shop/catalogue/browser/card-corner.ts'
+import type { CategorySummary, ProductCard } from '#shop/catalogue/catalogue.ts'
+import { listCategories, listCollections } from '#shop/catalogue/server/list-categories.ts'
+import { freeDeliveryOf } from '#shop/orders/delivery-method.ts'
+import { listDeliveryMethods } from '#shop/orders/server/list-delivery-methods.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+import { CardHeart } from '#shop/wishlist/browser/wish-heart.tsx'
+
+import type { Route } from './+types/shop'
+import { renderMove } from './render-move.tsx'
+import { ShopFooter } from './shop-footer.tsx'
+import { ShopHeader } from './shop-header.tsx'
+import { ShopMenu } from './shop-menu.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext)
+  context.get(tagsContext)('catalogue', 'settings', 'delivery')
+  const [categories, collections, delivery] = await Promise.all([
+    listCategories(db),
+    listCollections(db),
+    listDeliveryMethods(db),
+  ])
+  return {
+    settings: storeSettings,
+    publicUrl,
+    categories: categories.filter(isFilled),
+    collections: collections.filter(isFilled),
+    freeDelivery: freeDeliveryOf(delivery),
+  }
+}
+
+// Nobody is led to an empty shelf.
+const isFilled = (shelf: CategorySummary) => shelf.isFilled
+
+const heartOf = (product: ProductCard) => <CardHeart product={product} />
+
+/** Header and footer around every page of the shop; the same for everybody. */
+export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  const { settings, categories, collections, freeDelivery } = loaderData
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink to="content">{appText.skipToContent}</SkipLink>
+      <ShopHeader
+        settings={settings}
+        categories={categories}
+        collections={collections}
+        freeDelivery={freeDelivery}
+      />
+      <ShopMenu categories={categories} collections={collections} />
+      <CartNotice renderMove={renderMove} hasDrawer />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <CardCornerContext value={heartOf}>
+          <Outlet />
+        </CardCornerContext>
+      </main>
+      <ShopFooter settings={settings} categories={categories} />
+      <Tooltips />
+    </div>
+  )
+}

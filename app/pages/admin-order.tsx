@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+
+import { Link, data, redirect, replace } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { ADMIN_HOME } from '#shop/accounts/admin-paths.ts'
+import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
+import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
+import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import { may } from '#shop/accounts/permissions.ts'
+import type { Permission } from '#shop/accounts/permissions.ts'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { refuseFault, refuseForm } from '#shop/accounts/profile-refusal.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
+import {
+  adminOrderText as text,
+  isOrderDone,
+  orderDoneText,
+} from '#shop/orders/admin-order-text.ts'
+import { OrderFacts } from '#shop/orders/browser/admin/order-facts.tsx'
+import { OrderHistory } from '#shop/orders/browser/admin/order-history.tsx'
+import { Parcel } from '#shop/orders/browser/admin/parcel.tsx'
+import { ShipForm } from '#shop/orders/browser/admin/ship-form.tsx'
+import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
+import { promiseText } from '#shop/orders/delivery-promise.ts'
+import { nameActors } from '#shop/orders/name-actors.ts'
+import { readAdminOrder } from '#shop/orders/server/admin-orders.ts'
+import { answerOrderForm } from '#shop/orders/server/answer-order-form.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import type { Route } from './+types/admin-order'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: `${loaderData ? text.order(loaderData.order.orderNumber) : text.title} | ${storeSettings.name}`,
+  },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => data(null, { status: 404 })
+
+/** The admin who asks; throws the way out for one whose role does not include it. */
+function adminWho(context: Readonly<RouterContextProvider>, permission: Permission) {
+  const session = context.get(adminContext)
+  if (!may(session, permission)) throw redirect(ADMIN_HOME)
+  return session
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const session = adminWho(context, 'see_orders')
+  const orderId = z.uuid().safeParse(params.id).data
+  if (orderId === undefined) throw notFound()
+  const { db } = context.get(servicesContext)
+  const { accounts } = context.get(accountsContext)
+  const [found, admins] = await Promise.all([readAdminOrder(db, orderId), accounts.listAdmins()])
+  if (!found) throw notFound()
+  const { order, history, carriers } = found
+  const done = url.searchParams.get('done')
+  return {
+    order,
+    // Put into words here: browsers space a range of days differently.
+    promise: promiseText(order.promise),
+    events: nameActors(history, admins),
+    carriers,
+    mayFulfil: may(session, 'fulfil_orders'),
+    parcelKey: randomUUID(),
+    notice: isOrderDone(done) ? orderDoneText[done] : undefined,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { userId } = adminWho(context, 'fulfil_orders')
+  const orderId = z.uuid().safeParse(params.id).data
+  if (orderId === undefined) throw notFound()
+  const form = await readForm(request)
+  const { accounts, caller } = context.get(accountsContext)
+  const refused =
+    accounts.refuseForeign(caller) ?? accounts.count(caller, ['admin'], `user:${userId}`)
+  if (refused) {
+    const name = form.get('form')
+    return refuse(refuseForm(refused.refusal, { form: typeof name === 'string' ? name : '' }))
+  }
+  const { db } = context.get(servicesContext)
+  const answer = await answerOrderForm({ db, orderId, actorId: userId, form })
+  if (answer && 'kind' in answer) return refuse(answer)
+  // A page that is loaded anew must not send the form again.
+  throw replace(adminOrderPath(orderId) + (answer ? `?done=${answer.done}` : ''))
+}
+
+const refuse = (answer: ProfileAnswer) => data(answer, { status: 400 })
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return data(
+    await answerInTime<ProfileAnswer>(serverAction, (fault) => refuseFault(fault, form)),
+    { status: 400 },
+  )
+}
+
+export default function AdminOrderPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { order, promise, events, carriers, mayFulfil, parcelKey, notice } = loaderData
+  const { orderNumber, state, placedAt, payment, shipments } = order
+  const refused = answer?.kind === 'refused' ? answer : undefined
+  const isAboutFields = refused !== undefined && Object.keys(refused.fields).length > 0
+  const isRefunded = payment.state === 'refunded'
+
+  return (
+    <div className="grid max-w-4xl gap-10">
+      <header className="grid gap-3">
+        <Link to={ADMIN_ORDERS} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl wrap-anywhere">{text.order(orderNumber)}</h1>
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          <StateBadge state={state} />
+          <span className="text-sm text-ink-soft">
+            <Moment at={placedAt} />
+          </span>
+        </p>
+        {refused && !isAboutFields && <NoticeBox notice={refused.notice} tone="error" takesFocus />}
+        {notice && !refused && <NoticeBox notice={notice} tone="success" takesFocus />}
+        {isRefunded && <p className="text-danger">{text.refunded}</p>}
+      </header>
+      {mayFulfil && state === 'paid' && !isRefunded && (
+        <section aria-label={text.pack.title} className="grid justify-items-start gap-4">
+          <h2 className="text-xl font-semibold">{text.pack.title}</h2>
+          <p className="text-ink-soft">{text.pack.text}</p>
+          <ProfileForm form="pack-order" answer={answer}>
+            {({ isSending }) => (
+              <Button type="submit" busy={isSending}>
+                {text.pack.submit}
+              </Button>
+            )}
+          </ProfileForm>
+        </section>
+      )}
+      {mayFulfil && state === 'processing' && !isRefunded && (
+        <section aria-label={text.ship.title} className="grid gap-4">
+          <h2 className="text-xl font-semibold">{text.ship.title}</h2>
+          <p className="text-ink-soft">{text.ship.text}</p>
+          <ShipForm
+            key={shipments.length}
+            order={order}
+            carriers={carriers}
+            parcelKey={parcelKey}
+            answer={answer}
+          />
+        </section>
+      )}
+      <OrderFacts order={order} promise={promise} />
+      <section aria-label={text.parcels}>
+        <h2 className="mb-3 text-xl font-semibold">{text.parcels}</h2>
+        {shipments.length === 0 ? (
+          <p className="text-ink-soft">{text.noParcels}</p>
+        ) : (
+          <ul className="border-t">
+            {shipments.map((shipment) => (
+              <Parcel
+                key={shipment.shipmentId}
+                order={order}
+                shipment={shipment}
+                carriers={carriers}
+                mayFulfil={mayFulfil}
+                answer={answer}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      <OrderHistory events={events} />
+    </div>
+  )
+}

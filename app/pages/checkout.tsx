@@ -1,0 +1,74 @@
+import { redirect } from 'react-router'
+
+import { sessionContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { toast } from '#platform/ui/toast/toast.ts'
+import { addressLimitText } from '#shop/accounts/address/address-book.ts'
+import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
+import { signInPath } from '#shop/accounts/safe-redirect.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { Checkout } from '#shop/checkout/browser/checkout.tsx'
+import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import type { Route } from './+types/checkout'
+import { sentFields } from './profile/server-part.ts'
+
+export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${checkoutText.title} | ${storeSettings.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+type Context = Route.LoaderArgs['context']
+
+async function visitorOf(context: Context) {
+  const session = await context.get(sessionContext)()
+  // It ended since the guard let it in.
+  if (!session) throw redirect(signInPath('/checkout'))
+  return { session, ...context.get(accountsContext) }
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { session, accounts } = await visitorOf(context)
+  return {
+    userId: session.userId,
+    book: await accounts.listAddresses(session),
+    name: `${session.firstName} ${session.lastName}`.trim(),
+  }
+}
+
+/** Puts the typed address into the address book; the order does not wait for it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { session, accounts, caller } = await visitorOf(context)
+  const sent = sentFields(await readForm(request))
+  const saved = await accounts.saveAddress(caller, session, {
+    postcode: sent('postcode'),
+    name: sent('name'),
+    line1: sent('line1'),
+    line2: sent('line2'),
+    city: sent('city'),
+    phone: sent('phone'),
+  })
+  return saved.ok ? 'kept' : saved.refusal.kind
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const { notKept, notKeptText } = checkoutText.addresses
+  const answer = await answerInTime<string>(() => serverAction(), String)
+  if (answer !== 'kept') {
+    const description = answer === 'address_limit' ? addressLimitText : notKeptText
+    toast.info({ title: notKept, description, duration: 8000 })
+  }
+  return null
+}
+
+export default function CheckoutPage({ loaderData: owner }: Route.ComponentProps) {
+  return (
+    <div className="narrow-shell py-10">
+      <h1 className="display text-3xl">{checkoutText.title}</h1>
+      <Checkout owner={owner} />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Route } from './+types/cookie-policy'
+import { loadTextPage } from './text-page-loader.ts'
+import { TextPage, textPageHead } from './text-page.tsx'
+
+export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadTextPage(context, 'cookie-policy')
+
+export const meta: Route.MetaFunction = ({ loaderData }) => textPageHead(loaderData)
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <TextPage page={loaderData.page} dated />
+}

@@ -1,0 +1,136 @@
+import { data, redirect, useSearchParams } from 'react-router'
+
+import { sessionContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { faultAnswer, readSentForm, refusedAtOnce } from '#shop/accounts/account-answer.ts'
+import { accountsText, isNoticeName } from '#shop/accounts/accounts-text.ts'
+import { AccountForm } from '#shop/accounts/browser/account-form.tsx'
+import { AccountPage } from '#shop/accounts/browser/account-page.tsx'
+import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
+import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
+import { LinkWithEmail } from '#shop/accounts/browser/typed-email.tsx'
+import { useCodeStep } from '#shop/accounts/browser/use-code-step.ts'
+import { useAnswerToast } from '#shop/accounts/browser/use-answer-toast.ts'
+import { RefusedNotice, WaysIn } from '#shop/accounts/browser/ways-in.tsx'
+import { safeRedirect } from '#shop/accounts/safe-redirect.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { answerAccountForm } from '#shop/accounts/server/answer-account-form.ts'
+import { wayInOf } from '#shop/accounts/way-in.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import type { Route } from './+types/customer-auth'
+import { CheckEmail, EnterCode, sentLinkOf } from './customer-auth/after-mail.tsx'
+import { AskForLink } from './customer-auth/ask-for-link.tsx'
+import { failedLinkOf, isSignUp, searchWith } from './customer-auth/search.ts'
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${titleOf(new URLSearchParams(location.search))} | ${storeSettings.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = await context.get(sessionContext)()
+  if (session) throw redirect(safeRedirect(url.searchParams.get('redirect')))
+  return null
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { accounts, caller } = context.get(accountsContext)
+  const sent = readSentForm(await readForm(request))
+  const redirectTo = url.searchParams.get('redirect')
+  const answer = await answerAccountForm(accounts, caller, sent, redirectTo)
+  if (answer instanceof Response) throw answer
+  return answer
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = readSentForm(await request.clone().formData())
+  const answer =
+    refusedAtOnce(sent) ??
+    (await answerInTime(
+      () => serverAction(),
+      (fault) => faultAnswer(sent, fault),
+    ))
+  // After a status like this nothing is loaded again: a refusal has changed nothing.
+  return data(answer, { status: answer.kind === 'refused' ? 400 : 200 })
+}
+
+export default function CustomerAuthPage({ actionData: answer }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  useAnswerToast(answer)
+  const code = useCodeStep(answer)
+
+  const sent = sentLinkOf(answer, search)
+  if (sent) return <CheckEmail {...sent} />
+  if (code) return <EnterCode {...code} />
+  const failedLink = failedLinkOf(search)
+  if (failedLink)
+    return (
+      <AskForLink notice={failedLink} refused={answer?.kind === 'refused' ? answer : undefined} />
+    )
+  const { title, lead } = textOf(search)
+  return (
+    <AccountPage title={title} lead={lead}>
+      {isSignUp(search) ? <SignUp answer={answer} /> : <SignIn answer={answer} />}
+      <SwitchForm />
+    </AccountPage>
+  )
+}
+
+type FormsProps = { answer: Route.ComponentProps['actionData'] }
+
+function SignUp({ answer }: FormsProps) {
+  const refused = answer?.kind === 'refused' && answer.form === 'sign-up' ? answer : undefined
+
+  return (
+    <>
+      {refused && <RefusedNotice refused={refused} />}
+      <AccountForm form="sign-up" refused={refused} />
+    </>
+  )
+}
+
+function SignIn({ answer }: FormsProps) {
+  const [search] = useSearchParams()
+  const name = search.get('notice')
+  const notice = isNoticeName(name) ? name : undefined
+
+  return (
+    <>
+      {!answer && notice && <NoticeBox notice={accountsText.notices[notice]} tone="success" />}
+      <WaysIn
+        way={wayInOf(search)}
+        answer={answer}
+        redirectTo={safeRedirect(search.get('redirect'))}
+        pathOf={(way) => searchWith(search, { way, notice: undefined })}
+      />
+    </>
+  )
+}
+
+/** Leads to the other form, and from there to the same place. */
+function SwitchForm() {
+  const [search] = useSearchParams()
+  const text = isSignUp(search) ? accountsText.signUp : accountsText.signIn
+  const mode = isSignUp(search) ? undefined : 'sign-up'
+
+  return (
+    <p className="text-center text-ink-soft">
+      {text.switch}{' '}
+      <LinkWithEmail
+        to={searchWith(search, { mode, notice: undefined })}
+        replace
+        className="link lone-link text-ink"
+      >
+        {text.switchLink}
+      </LinkWithEmail>
+    </p>
+  )
+}
+
+const titleOf = (search: URLSearchParams) => (failedLinkOf(search) ?? textOf(search)).title
+
+function textOf(search: URLSearchParams) {
+  if (isSignUp(search)) return accountsText.signUp
+  return wayInOf(search) === 'code' ? accountsText.byCode : accountsText.signIn
+}

@@ -1,0 +1,60 @@
+import { Link, useSearchParams } from 'react-router'
+
+import type { AccountAnswer, codeStepOf } from '#shop/accounts/account-answer.ts'
+import { accountsText } from '#shop/accounts/accounts-text.ts'
+import { AccountPage } from '#shop/accounts/browser/account-page.tsx'
+import { CodeForm } from '#shop/accounts/browser/code-form.tsx'
+import { SendAgainForm } from '#shop/accounts/browser/send-again-form.tsx'
+import { RefusedNotice } from '#shop/accounts/browser/ways-in.tsx'
+
+import { failedLinkOf, searchWith } from './search.ts'
+
+/** Where the page is after a confirmation link was sent, or was asked for again too soon. */
+export function sentLinkOf(answer: AccountAnswer | undefined, search: URLSearchParams) {
+  if (answer?.kind === 'check_email')
+    return { email: answer.email, sentAgain: answer.sentAgain, refused: undefined }
+  const isAgain =
+    answer?.kind === 'refused' && answer.form === 'send-again' && !failedLinkOf(search)
+  return isAgain ? { email: answer.typed.email, sentAgain: false, refused: answer } : undefined
+}
+
+/** Asks to open the link, and has it sent again. */
+export function CheckEmail({
+  email,
+  sentAgain,
+  refused,
+}: NonNullable<ReturnType<typeof sentLinkOf>>) {
+  const [search] = useSearchParams()
+  const text = accountsText.checkEmail
+  const lead = sentAgain ? text.sentAgainTo(email) : text.sentTo(email)
+
+  return (
+    <AccountPage title={text.title} lead={lead} isNews={!refused}>
+      {refused && <RefusedNotice refused={refused} />}
+      <p>{text.next}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SendAgainForm email={email} />
+        <Link to={`?${search}`} reloadDocument className="link lone-link">
+          {text.otherEmail}
+        </Link>
+      </div>
+    </AccountPage>
+  )
+}
+
+/** Asks for the code that was sent. */
+export function EnterCode({ email, refused }: NonNullable<ReturnType<typeof codeStepOf>>) {
+  const [search] = useSearchParams()
+  const text = accountsText.code
+
+  return (
+    <AccountPage title={text.title} lead={text.sentTo(email)}>
+      {refused && <RefusedNotice refused={refused} />}
+      <CodeForm
+        email={email}
+        refused={refused}
+        otherEmailPath={searchWith(search, { way: 'code' })}
+      />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router'
+
+import type { Notice } from '#shop/accounts/account-refusals.ts'
+import { accountsText } from '#shop/accounts/accounts-text.ts'
+import type { Refused } from '#shop/accounts/browser/account-form.tsx'
+import { AccountPage } from '#shop/accounts/browser/account-page.tsx'
+import { SendAgainForm } from '#shop/accounts/browser/send-again-form.tsx'
+import { LinkWithEmail } from '#shop/accounts/browser/typed-email.tsx'
+import { RefusedNotice } from '#shop/accounts/browser/ways-in.tsx'
+
+import { searchWith } from './search.ts'
+
+type Props = { notice: Notice; refused: Refused | undefined }
+
+/** Says what is wrong with the confirmation link that was opened, and has a new one sent. */
+export function AskForLink({ notice, refused }: Props) {
+  const [search] = useSearchParams()
+
+  return (
+    <AccountPage title={notice.title} lead={notice.message}>
+      {refused && <RefusedNotice refused={refused} />}
+      <SendAgainForm typed={refused?.typed.email} error={refused?.fields.email} />
+      <LinkWithEmail
+        to={searchWith(search, { notice: undefined })}
+        className="link lone-link justify-self-center"
+      >
+        {accountsText.checkEmail.back}
+      </LinkWithEmail>
+    </AccountPage>
+  )
+}

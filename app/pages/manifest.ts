@@ -1,0 +1,33 @@
+import { appText } from '#app/app-text.ts'
+import { offlineText } from '#app/offline/offline-text.ts'
+import { themeColours } from '#app/theme-colours.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+/** What an installed shop is called and looks like. */
+export function loader() {
+  const { name } = storeSettings
+  return Response.json(
+    {
+      id: '/',
+      name,
+      short_name: name,
+      description: offlineText.description,
+      lang: 'en-GB',
+      dir: 'ltr',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: themeColours.light,
+      theme_color: themeColours.light,
+      categories: ['shopping', 'lifestyle'],
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+      shortcuts: [{ name: appText.allProducts, url: '/products' }],
+    },
+    { headers: { 'content-type': 'application/manifest+json; charset=utf-8' } },
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useId } from 'react'
+
+import { pageHead } from '#app/head.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx'
+import { ProductFacts } from '#shop/catalogue/browser/product-facts.tsx'
+import { ProductGallery } from '#shop/catalogue/browser/product-gallery.tsx'
+import { rememberViewed } from '#shop/catalogue/browser/recently-viewed.ts'
+import { ShareLink } from '#shop/catalogue/browser/share-link.tsx'
+import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
+import type { ProductCard } from '#shop/catalogue/catalogue.ts'
+import { DeliveryEstimate } from '#shop/orders/browser/delivery-estimate.tsx'
+import { DeliveryFacts } from '#shop/orders/browser/delivery-facts.tsx'
+import { estimateDelivery } from '#shop/orders/delivery-estimate.ts'
+import type { DeliveryEstimate as Estimate } from '#shop/orders/delivery-estimate.ts'
+import { listDeliveryMethods } from '#shop/orders/server/list-delivery-methods.ts'
+import { ProductGrid } from '#shop/stock/browser/product-grid.tsx'
+import { RecentlyViewed } from '#shop/stock/browser/recently-viewed.tsx'
+import type { StockLevel } from '#shop/stock/stock-level.ts'
+
+import type { Route } from './+types/product'
+import { BuyingColumn } from './product/buying-column.tsx'
+import { GoneProduct } from './product/gone-product.tsx'
+import { loadProduct } from './product/load-product.ts'
+
+export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
+
+export const loader = ({ params, context }: Route.LoaderArgs) => loadProduct(context, params.id)
+
+/** Answers the delivery question of a browser without JavaScript; the others answer it themselves. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Estimate> {
+  const { db, clock } = context.get(servicesContext)
+  const postcode = (await readForm(request)).get('postcode')
+  const typed = typeof postcode === 'string' ? postcode : ''
+  return estimateDelivery(await listDeliveryMethods(db), typed, clock.now())
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: page }) => {
+  if (!page) return []
+  if (page.kind === 'gone') {
+    const title = text.gone(text.inColour(page.name, page.colourName))
+    return pageHead({
+      title,
+      description: text.goneText,
+      canonical: page.canonical,
+      robots: 'noindex',
+    })
+  }
+  const { product, canonical, jsonLd } = page
+  return pageHead({
+    title: text.inColour(product.name, product.colourName),
+    description: product.summary,
+    canonical,
+    picture: product.pictures[0],
+    type: 'product',
+    jsonLd,
+  })
+}
+
+export default function ProductPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  return page.kind === 'gone' ? <GoneProduct {...page} /> : <Found page={page} sent={actionData} />
+}
+
+type FoundPage = Extract<Route.ComponentProps['loaderData'], { kind: 'found' }>
+
+function Found({ page, sent }: { page: FoundPage; sent: Estimate | undefined }) {
+  const { product, look, similar, sizes, levels, delivery } = page
+  useEffect(() => rememberViewed(product), [product])
+
+  return (
+    <div className="shell md:pt-4">
+      <Breadcrumbs steps={page.steps} className="mb-2 md:mb-4" />
+      <div className="grid gap-4 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-16">
+        <ProductGallery key={product.id} pictures={product.pictures} />
+        <div className="md:sticky md:top-22 md:self-start lg:top-26">
+          <BuyingColumn
+            product={product}
+            sizes={sizes}
+            level={levels.get(product.id) ?? 'out_of_stock'}
+          />
+          <div className="mt-8">
+            <DeliveryEstimate methods={delivery} goodsPence={product.pricePence} sent={sent} />
+          </div>
+          <p className="mt-8 text-lg">{product.description}</p>
+          <div className="mt-8 border-t">
+            <ProductFacts product={product} />
+            <DeliveryFacts />
+          </div>
+          <p className="mt-2">
+            <ShareLink
+              title={text.inColour(product.name, product.colourName)}
+              url={page.canonical}
+            />
+          </p>
+        </div>
+      </div>
+      <Shelf title={text.completeTheLook} products={look} levels={levels} />
+      <Shelf title={text.related} products={similar} levels={levels} />
+      <RecentlyViewed exceptId={product.id} />
+    </div>
+  )
+}
+
+function Shelf({
+  title,
+  products,
+  levels,
+}: {
+  title: string
+  products: ProductCard[]
+  levels: ReadonlyMap<string, StockLevel>
+}) {
+  const id = useId()
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-section">
+      <h2 id={id} className="display mb-8 text-3xl">
+        {title}
+      </h2>
+      <ProductGrid products={products} levels={levels} />
+    </section>
+  )
+}

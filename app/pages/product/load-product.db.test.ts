@@ -1,0 +1,83 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
+import type { Services } from '#platform/services.ts'
+import { countStatements } from '#platform/testing/count-statements.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
+import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
+import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
+
+import { loadProduct } from './load-product.ts'
+
+const db = await useTestDatabase()
+const statements = countStatements(db)
+let tags = new Set<string>()
+
+beforeEach(() => {
+  tags = new Set()
+})
+
+function load(id: string) {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { db, publicUrl: 'https://shop.test' } as Services)
+  context.set(tagsContext, (...more) => {
+    for (const tag of more) tags.add(tag)
+  })
+  return loadProduct(context, id)
+}
+
+/** What a loader throws instead of answering. */
+const thrownBy = (id: string) =>
+  load(id).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+
+describe('the page of a product', () => {
+  test('takes five statements, and names all that it shows', async () => {
+    const { productId, slug, categoryId } = await givenProductInStock(db, { onHand: 3 })
+    const other = await givenProduct(db, { categoryId })
+    await givenDeliveryMethod(db)
+
+    let page: Awaited<ReturnType<typeof load>> | undefined
+    const sent = await statements.during(async () => {
+      page = await load(slug)
+    })
+
+    expect(sent).toHaveLength(5)
+    expect(page).toMatchObject({
+      kind: 'found',
+      canonical: `https://shop.test/products/${slug}`,
+      similar: [{ id: other.id }],
+      sizes: [{ level: 'low' }],
+      delivery: [{ pricePence: 395, notServed: [] }],
+      steps: [{ to: '/' }, { name: 'Open abayas' }, { to: `/products/${slug}` }],
+    })
+    expect([...tags].sort()).toEqual(
+      ['catalogue', 'delivery', `product:${productId}`, `product:${other.id}`].sort(),
+    )
+  })
+
+  test('is at its slug alone', async () => {
+    const { id, slug } = await givenProduct(db)
+    const answer = (await thrownBy(id)) as Response
+
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `/products/${slug}`])
+  })
+})
+
+test('an archived product answers 410 with what comes close', async () => {
+  const { id, slug } = await givenProduct(db)
+  await db.tables.updateTable('products').set({ status: 'archived' }).where('id', '=', id).execute()
+
+  expect(await load(slug)).toMatchObject({
+    init: { status: 410 },
+    data: { kind: 'gone', name: 'Sahar abaya' },
+  })
+})
+
+test('what was never sold answers 404', async () => {
+  expect(await thrownBy('nothing')).toMatchObject({ init: { status: 404 } })
+})

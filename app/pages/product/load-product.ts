@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+
+import { breadcrumbList } from '#app/json-ld/breadcrumb-list.ts'
+import { productData } from '#app/json-ld/product.ts'
+import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
+import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
+import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
+import type { ProductDetails } from '#shop/catalogue/catalogue.ts'
+import { findProduct } from '#shop/catalogue/server/find-product.ts'
+import { listDeliveryMethods } from '#shop/orders/server/list-delivery-methods.ts'
+import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
+
+/**
+ * What the page behind /products/{id} shows (section 2): a product, or, with 410, that it is sold no
+ * more. Ids, former slugs and predecessors lead to the one address of the product.
+ */
+export async function loadProduct(context: Readonly<RouterContextProvider>, id: string) {
+  const { db, publicUrl } = context.get(servicesContext)
+  const found = await findProduct(db, id)
+  if (!found) throw data(null, { status: 404 })
+  if (found.kind === 'moved') throw redirect(productPath(found.slug), 301)
+  if (found.kind === 'gone') {
+    const levels = await readLevels(
+      db,
+      found.product.similar.map((card) => card.id),
+    )
+    const canonical = `${publicUrl}${productPath(id)}`
+    return data({ kind: 'gone' as const, ...found.product, levels, canonical }, { status: 410 })
+  }
+
+  const { product, look, similar } = found
+  if (product.slug !== id) throw redirect(productPath(product.slug), 301)
+  const ids = [product, ...look, ...similar].map((shown) => shown.id)
+  context.get(tagsContext)('catalogue', 'delivery', ...ids.map((shown) => `product:${shown}`))
+  const [sizes, levels, delivery] = await Promise.all([
+    readSizes(db, product.id),
+    readLevels(db, ids),
+    listDeliveryMethods(db),
+  ])
+  const steps = stepsTo(product)
+  return {
+    kind: 'found' as const,
+    product,
+    look,
+    similar,
+    sizes,
+    levels,
+    delivery,
+    steps,
+    canonical: `${publicUrl}${productPath(product.slug)}`,
+    // Made here, so that what makes it is no part of the scripts.
+    jsonLd: [
+      ...productData({ publicUrl, product, sizes, delivery }),
+      breadcrumbList(publicUrl, steps),
+    ],
+  }
+}
+
+/** The breadcrumbs of a product. */
+const stepsTo = ({ ancestors, category, name, slug }: ProductDetails) => [
+  { name: text.home, to: '/' },
+  ...[...ancestors, category].map((step) => ({
+    name: step.name,
+    to: productsPath({ category: step.slug }),
+  })),
+  { name, to: productPath(slug) },
+]

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+
+import { AddressesPart } from '#shop/accounts/browser/profile/addresses-part.tsx'
+import { DetailsPart } from '#shop/accounts/browser/profile/details-part.tsx'
+import { EmailPart } from '#shop/accounts/browser/profile/email-part.tsx'
+import { PasskeysPart } from '#shop/accounts/browser/profile/passkeys-part.tsx'
+import { PasswordPart } from '#shop/accounts/browser/profile/password-part.tsx'
+import { SessionsPart } from '#shop/accounts/browser/profile/sessions-part.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { profileText as text } from '#shop/accounts/profile-text.ts'
+import { WishlistPart } from '#shop/wishlist/browser/wishlist-part.tsx'
+import { wishlistText } from '#shop/wishlist/wishlist-text.ts'
+
+import type { PartData, PartName } from './server-parts.ts'
+
+type Part<Name extends PartName> = {
+  /** Its name in the navigation and in the tab. */
+  title: string
+  View: ComponentType<{
+    data: PartData[Name]
+    email: string
+    answer: ProfileAnswer | undefined
+  }>
+}
+
+/** The parts of the profile as they are shown, in the order of the navigation. */
+export const parts: { [Name in PartName]: Part<Name> } = {
+  details: { title: text.details.title, View: DetailsPart },
+  wishlist: { title: wishlistText.title, View: WishlistPart },
+  addresses: { title: text.addresses.title, View: AddressesPart },
+  email: { title: text.email.title, View: EmailPart },
+  password: { title: text.password.title, View: PasswordPart },
+  passkeys: { title: text.passkeys.title, View: PasskeysPart },
+  sessions: { title: text.sessions.short, View: SessionsPart },
+}
+
+export const partNames = Object.keys(parts) as PartName[]
+
+/** The part that an address asks for; the first one when it names none of them. */
+export function partOf(search: URLSearchParams): PartName {
+  const wanted = search.get('part')
+  return partNames.find((name) => name === wanted) ?? 'details'
+}
+
+/** What one part shows, and whose half shows it. */
+export type Shown = { [Name in PartName]: { part: Name; data: PartData[Name] } }[PartName]

@@ -1,0 +1,26 @@
+import { addresses } from './server-parts/addresses.ts'
+import { details } from './server-parts/details.ts'
+import { email } from './server-parts/email.ts'
+import { passkeys } from './server-parts/passkeys.ts'
+import { password } from './server-parts/password.ts'
+import { sessions } from './server-parts/sessions.ts'
+import { wishlist } from './server-parts/wishlist.ts'
+import type { ServerPart } from './server-part.ts'
+
+/** What the server does for each part of the profile; a new part begins here, and in `parts.tsx`. */
+export const serverParts = {
+  details,
+  email,
+  password,
+  passkeys,
+  addresses,
+  sessions,
+  wishlist,
+} satisfies Record<string, ServerPart<unknown>>
+
+export type PartName = keyof typeof serverParts
+
+/** What the page of a part is given. */
+export type PartData = {
+  [Name in PartName]: Awaited<ReturnType<(typeof serverParts)[Name]['load']>>
+}

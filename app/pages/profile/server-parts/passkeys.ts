@@ -1,0 +1,47 @@
+import { refuseForm } from '#shop/accounts/profile-refusal.ts'
+import { deviceWords } from '#shop/accounts/server/device-words.ts'
+import type { Passkey } from '#shop/accounts/server/passkeys/passkeys.ts'
+
+import { done } from '../server-part.ts'
+import type { ServerPart } from '../server-part.ts'
+
+/** Passkeys: listed, added (by JavaScript only), renamed and removed. */
+export const passkeys = {
+  needsProof: true,
+  load: async ({ accounts, session }) => ({ passkeys: await accounts.listPasskeys(session) }),
+  forms: {
+    async 'add-passkey'({ accounts, caller, session }, sent) {
+      const added = await accounts.addPasskey(caller, session, {
+        response: parsed(sent('response')),
+        name: deviceWords(caller.headers.get('user-agent')),
+      })
+      return added.ok ? done('passkey-added') : refuseForm(added.refusal, { form: 'add-passkey' })
+    },
+
+    async 'rename-passkey'({ accounts, caller, session }, sent) {
+      const [id, name] = [sent('item'), sent('name')]
+      const renamed = await accounts.renamePasskey(caller, session, { id, name })
+      return renamed.ok
+        ? done('passkey-renamed')
+        : refuseForm(renamed.refusal, { form: 'rename-passkey', id, typed: { name } })
+    },
+
+    async 'remove-passkey'({ accounts, caller, session }, sent) {
+      const id = sent('item')
+      const removed = await accounts.removePasskey(caller, session, id)
+      return removed.ok
+        ? done('passkey-removed')
+        : refuseForm(removed.refusal, { form: 'remove-passkey', id })
+    },
+  },
+} satisfies ServerPart<{ passkeys: Passkey[] }>
+
+/** What a browser sent; undefined when it is no JSON, which no passkey is either. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import { refuseForm } from '#shop/accounts/profile-refusal.ts'
+
+import { done } from '../server-part.ts'
+import type { ServerPart } from '../server-part.ts'
+
+/** The password; whoever has none gets one. */
+export const password = {
+  needsProof: true,
+  load: async ({ accounts, session }) => ({ hasPassword: await accounts.hasPassword(session) }),
+  forms: {
+    async password({ accounts, caller, session }, sent) {
+      const changed = await accounts.changePassword(caller, session, sent('password'))
+      return changed.ok
+        ? done('password-changed')
+        : refuseForm(changed.refusal, { form: 'password' })
+    },
+  },
+} satisfies ServerPart<{ hasPassword: boolean }>

@@ -1,0 +1,36 @@
+import { codeError, typedCode } from '#shop/accounts/email-code.ts'
+import { refuseFields, refuseForm } from '#shop/accounts/profile-refusal.ts'
+
+import { done } from '../server-part.ts'
+import type { FormHandler } from '../server-part.ts'
+
+/** The forms of "Confirm it is you", which stands before more than one part. */
+export const proofForms: Record<string, FormHandler> = {
+  'send-proof-code': sendCode('send-proof-code'),
+  // Refused, it leaves the field for the code that was sent before.
+  'new-proof-code': sendCode('new-proof-code'),
+
+  async 'prove-by-password'({ accounts, caller, session }, sent) {
+    const password = sent('password')
+    const form = { form: 'prove-by-password', field: 'password' }
+    if (password === '') return refuseFields({ password: 'Please enter your password.' }, form)
+    const proved = await accounts.proveIdentity(caller, session, { password })
+    return proved.ok ? done('proved') : refuseForm(proved.refusal, form)
+  },
+
+  async 'prove-by-code'({ accounts, caller, session }, sent) {
+    const code = typedCode(sent('code'))
+    const form = { form: 'prove-by-code', field: 'code' }
+    const error = codeError(code)
+    if (error) return refuseFields({ code: error }, form)
+    const proved = await accounts.proveIdentity(caller, session, { code })
+    return proved.ok ? done('proved') : refuseForm(proved.refusal, form)
+  },
+}
+
+function sendCode(form: string): FormHandler {
+  return async ({ accounts, caller, session }) => {
+    const sent = await accounts.sendProofCode(caller, session)
+    return sent.ok ? { kind: 'next', form, typed: {} } : refuseForm(sent.refusal, { form })
+  }
+}

@@ -1,0 +1,64 @@
+import { replace } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+
+import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
+import { donePath, profilePath } from '#shop/accounts/profile-answer.ts'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { isProved } from '#shop/accounts/proof.ts'
+import { signInPath } from '#shop/accounts/safe-redirect.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+
+import { partOf } from './parts.tsx'
+import type { Shown } from './parts.tsx'
+import { sentFields } from './server-part.ts'
+import type { ServerPart, Visit } from './server-part.ts'
+import { proofForms } from './server-parts/proof.ts'
+import { serverParts } from './server-parts.ts'
+
+/** What the page shows: a part of the profile, or what has to be proved before it. */
+export type ProfileData = { email: string } & (
+  | { kind: 'shown'; shown: Shown }
+  | { kind: 'locked'; part: Shown['part']; hasPassword: boolean }
+)
+
+type Context = Readonly<RouterContextProvider>
+
+/** Reads the part of the profile that the address asks for. */
+export async function loadProfile(context: Context, url: URL): Promise<ProfileData> {
+  const visit = await visitOf(context, url)
+  const part = partOf(visit.search)
+  const { email } = visit.session
+  const now = context.get(servicesContext).clock.now()
+  if (serverParts[part].needsProof && !isProved(visit.session, now)) {
+    const hasPassword = await visit.accounts.hasPassword(visit.session)
+    return { email, kind: 'locked', part, hasPassword }
+  }
+  const shown = { part, data: await serverParts[part].load(visit) } as Shown
+  return { email, kind: 'shown', shown }
+}
+
+/** Does what a form of the profile asks for; an unknown form leads back to the part. */
+export async function answerProfileForm(
+  context: Context,
+  url: URL,
+  form: FormData,
+): Promise<ProfileAnswer | Response> {
+  const visit = await visitOf(context, url)
+  const part = partOf(visit.search)
+  const sent = sentFields(form)
+  const forms: ServerPart<unknown>['forms'] = { ...proofForms, ...serverParts[part].forms }
+  const name = sent('form')
+  const outcome = Object.hasOwn(forms, name) ? await forms[name]?.(visit, sent) : undefined
+  if (!outcome) return replace(profilePath(part))
+  if (outcome instanceof Response || outcome.kind !== 'done') return outcome
+  // A page that is loaded anew must not send the form again.
+  return replace(donePath(part, outcome.done))
+}
+
+async function visitOf(context: Context, url: URL): Promise<Visit> {
+  const session = await context.get(sessionContext)({ fresh: true })
+  // It ended since the guard let it in.
+  if (!session?.emailVerified) throw replace(signInPath(url.pathname + url.search))
+  const { db, publicUrl } = context.get(servicesContext)
+  return { db, publicUrl, ...context.get(accountsContext), session, search: url.searchParams }
+}

@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+
+import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
+import type { ContentSlug } from '#shop/content/content.ts'
+import { findPage } from '#shop/content/server/find-page.ts'
+
+/** Loads a text page for its route; 404 where the shop has not written it. */
+export async function loadTextPage(context: Readonly<RouterContextProvider>, slug: ContentSlug) {
+  const { db, publicUrl } = context.get(servicesContext)
+  context.get(tagsContext)(`content:${slug}`)
+  const page = await findPage(db, slug)
+  if (!page) throw data(null, { status: 404 })
+  return { page, canonical: `${publicUrl}/${slug}` }
+}

@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+import { SharedList } from '#shop/wishlist/browser/shared-list.tsx'
+import { readSharedWishlist } from '#shop/wishlist/server/share-wishlist.ts'
+import { wishlistText as text } from '#shop/wishlist/wishlist-text.ts'
+
+import type { Route } from './+types/wishlist-shared'
+
+export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
+
+/** A shared wishlist, for whoever has the link; it is never stored, so it ends at once. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shared = await readSharedWishlist(context.get(servicesContext).db, params.token)
+  if (!shared) throw data(null, { status: 404 })
+  return shared
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: shared }) =>
+  shared
+    ? [
+        { title: `${text.sharedTitle(shared.firstName)} | ${storeSettings.name}` },
+        { name: 'robots', content: 'noindex' },
+        // The address is all that it takes to see the list: no other site is told of it.
+        { name: 'referrer', content: 'same-origin' },
+      ]
+    : [{ name: 'robots', content: 'noindex' }]
+
+export default function SharedWishlistPage({ loaderData: shared }: Route.ComponentProps) {
+  return (
+    <div className="narrow-shell py-10 lg:py-16">
+      <h1 className="display text-3xl wrap-anywhere">{text.sharedTitle(shared.firstName)}</h1>
+      <SharedList items={shared.items} />
+    </div>
+  )
+}

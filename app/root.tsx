@@ -1,0 +1,105 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { use, useLayoutEffect, useState, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+
+import '#platform/ui/styles.css'
+import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import serifFont from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
+
+import { chooseTheme, themeChoice, themeScript } from '#platform/ui/theme/theme.ts'
+import { Toaster } from '#platform/ui/toast/toaster.tsx'
+import { Preloading } from '#shop/navigation/browser/preloading.tsx'
+import { useMissingParts } from '#shop/navigation/browser/use-missing-parts.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import type { Route } from './+types/root'
+import { useFocusOnNavigation } from './layouts/focus-on-navigation.ts'
+import { NavigationProgress } from './layouts/navigation-progress.tsx'
+import { PageError } from './layouts/page-error.tsx'
+import { ShopLogo } from './layouts/shop-logo.tsx'
+import { NonceContext } from './nonce.ts'
+import { useOffline } from './offline/use-offline.ts'
+import { createQueryClient } from './query-client.ts'
+import { themeColours } from './theme-colours.ts'
+
+export const links: Route.LinksFunction = () => [
+  ...[sansFont, serifFont].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext)
+
+  // An error screen for the whole document comes with a new <html>, which lost its class.
+  useLayoutEffect(() => chooseTheme(themeChoice()), [])
+
+  return (
+    // The theme script adds a class that the page itself, the same for everybody, does not have.
+    <html lang="en-GB" dir="ltr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {Object.entries(themeColours).map(([scheme, colour]) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${scheme})`}
+            content={colour}
+          />
+        ))}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const [queryClient] = useState(createQueryClient)
+  useFocusOnNavigation()
+  useMissingParts()
+  useOffline(queryClient)
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <NavigationProgress />
+      <Outlet />
+      <Toaster />
+      <Preloading />
+    </QueryClientProvider>
+  )
+}
+
+/** Stands for everything, the layout too, so it asks for nothing that may have failed. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <header className="border-b">
+        <div className="shell flex h-16 items-center justify-center lg:h-18">
+          <ShopLogo name={storeSettings.name} reloadDocument />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="outline-none">
+        <PageError />
+      </main>
+    </>
+  )
+}

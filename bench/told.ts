@@ -1,0 +1,17 @@
+import type { BenchShop } from './bench-shop.ts'
+
+/** Asks a shop started by serve-measured.ts for what it says after `word`. */
+export function told({ child }: BenchShop, word: string): Promise<string> {
+  return new Promise((resolve) => {
+    let text = ''
+    const listen = (chunk: string) => {
+      text += chunk
+      const [, said] = new RegExp(`^${word} (.+)\n`, 'm').exec(text) ?? []
+      if (said === undefined) return
+      child.stdout?.off('data', listen)
+      resolve(said)
+    }
+    child.stdout?.on('data', listen)
+    child.kill('SIGUSR2')
+  })
+}

@@ -1,0 +1,142 @@
+import { a, doc, h2, p, table, ul } from '../write.ts'
+import type { DemoPage } from './demo-page.ts'
+
+export const cookiePolicy: DemoPage = {
+  slug: 'cookie-policy',
+  title: 'Cookie policy',
+  description:
+    'The three cookies this shop sets, everything it keeps in your browser, what each is for and how long it stays. No analytics, no advertising, nothing from third parties.',
+  body: doc(
+    p(
+      'This page lists everything the shop keeps in your browser. It serves only to give you the pages and functions you ask for, with or without a connection. None of it tells us or anybody else what you do, so there is no banner to click away. There are no cookies for analytics or advertising, and none from other companies while you browse.',
+    ),
+    h2('Cookies'),
+    p(
+      'A cookie is sent back to us with each request. We set three, none before you sign in or ask for a new password, and scripts can read none of them.',
+    ),
+    table(
+      ['Cookie', 'What it is for', 'How long'],
+      [
+        [
+          'libas.session_token (with the prefix __Secure- on encrypted connections)',
+          'Keeps you signed in. Set when you sign in or confirm your email.',
+          '30 days after your last visit, at most 90 days in all, or until you sign out',
+        ],
+        [
+          'libas.device',
+          'Tells this browser from others, so that we can write to you when somebody signs in to your account from a new one. It signs nobody in, and we keep only a hash of it with your account.',
+          '400 days after you last signed in',
+        ],
+        [
+          'libas.reset',
+          'The key of the link in a mail about a new password, so that it does not stand in the address of the page.',
+          'One hour, or until you have chosen the password',
+        ],
+      ],
+    ),
+    h2('Storage in your browser'),
+    p('These notes stay in your browser. They are not sent to us by themselves.'),
+    table(
+      ['Name', 'What it is for', 'How long'],
+      [
+        [
+          'theme',
+          'The appearance you chose, light or dark. Not there while you follow your system.',
+          'Until you choose “System” again',
+        ],
+        [
+          'libas.sizes',
+          'The names of our sizes, so that they need not be loaded each time.',
+          'Renewed after 24 hours',
+        ],
+        [
+          'libas.guest-cart',
+          'What you put into the cart before you sign in. When you sign in it moves into the cart of your account.',
+          'Until you empty the cart or sign in',
+        ],
+        [
+          'libas.cart-left-behind',
+          'What could not move into the cart of your account when you signed in, and why.',
+          'Until you have decided on it or sign out',
+        ],
+        [
+          'libas.signed-in',
+          'Whether you are signed in, as yes or no, to prepare the pages you may want next.',
+          'Until you sign out',
+        ],
+        [
+          'libas-checkout',
+          'What you have typed at checkout, so that a reload loses nothing. Never the card.',
+          'Until the order is paid or the tab is closed',
+        ],
+        [
+          'libas.cart-as-seen',
+          'Your cart as you last saw it, to show it when there is no connection.',
+          'Until the cart is empty or you sign out',
+        ],
+        [
+          'libas.welcomed.…',
+          'That you have been greeted, so that it happens once.',
+          'Until the tab is closed',
+        ],
+        [
+          'libas.stream-of',
+          'Which account this tab’s live updates belong to.',
+          'Until the tab is closed',
+        ],
+        [
+          'libas.loaded-anew',
+          'Which pages were loaded again because the shop was updated meanwhile, so that it happens once.',
+          'Until the tab is closed',
+        ],
+        [
+          'react-router-scroll-positions',
+          'How far down each page you were, for when you go back.',
+          'Until the tab is closed',
+        ],
+      ],
+    ),
+    h2('Copies for when you are offline'),
+    p(
+      'Once a page has loaded, a small program of the shop, a service worker, keeps copies of what you saw. They make the next visit faster, and you can read them without a connection. They are copies of public pages; nothing of your account is among them.',
+    ),
+    table(
+      ['Copies', 'What they are for', 'How long'],
+      [
+        [
+          'libas-shell-…',
+          'The page that shows when there is no connection.',
+          'Until the shop is updated',
+        ],
+        [
+          'libas-pages-…, libas-data-…',
+          'The last 30 public pages you saw.',
+          'Until newer ones take their place or the shop is updated',
+        ],
+        [
+          'libas-assets, libas-pictures',
+          'Scripts, styles and type, and the last 60 pictures.',
+          'Until newer ones take their place',
+        ],
+      ],
+    ),
+    h2('At checkout'),
+    p(
+      'When card payments are switched on, the checkout page loads the card form of our payment provider, Stripe, and Stripe sets cookies of its own there to prevent fraud (__stripe_mid for a year, __stripe_sid for 30 minutes). They are needed to take a payment safely. In this demonstration a test system in the shop itself takes Stripe’s place and sets none.',
+    ),
+    h2('What is kept nowhere'),
+    ul(
+      'A list of the products you looked at. What the shop shows as recently viewed is remembered while it is open in your tab, and gone when you reload.',
+      'The postcode you try for a delivery date, and the measures you give to the size finder.',
+    ),
+    h2('How to remove all of it'),
+    p(
+      'Sign out to end the session. To remove the rest, the other cookies included, delete the cookies and site data for this site in the settings of your browser: the shop goes on working, forgets your theme and the copies, and takes this browser for a new one when you next sign in. If you block storage altogether you can still browse, but not stay signed in.',
+    ),
+    p(
+      'What we keep on our side is in the ',
+      a('privacy policy', '/privacy-policy'),
+      '. Should we ever want to use cookies that are not strictly necessary, we will ask you before the first is set.',
+    ),
+  ),
+}

@@ -1,0 +1,118 @@
+import { a, b, doc, h2, h3, ol, p, table, ul } from '../write.ts'
+import type { DemoPage } from './demo-page.ts'
+
+export const returns: DemoPage = {
+  slug: 'returns',
+  title: 'Returns and refunds',
+  description:
+    'You have 14 days to cancel by law and 30 days with us to return or exchange. How to send things back, what is refunded and when, and your rights if something is faulty.',
+  body: doc(
+    p(
+      'Clothes are hard to buy unseen, so sending them back is made easy. This page says what you can do, until when, and what you get back. Nothing on it takes away any right the law gives you.',
+    ),
+    h2('At a glance'),
+    table(
+      ['What', 'Until when', 'What you get'],
+      [
+        [
+          'Change of mind, by law',
+          '14 days after your last parcel arrives',
+          'The price and standard delivery',
+        ],
+        [
+          'Change of mind, with us',
+          '30 days after delivery',
+          'The price of the item, or an exchange',
+        ],
+        ['Faulty or not as described', '30 days to reject; longer for repair', 'All of it'],
+        ['The wrong thing came', 'Tell us as soon as you can', 'The right thing, or all of it'],
+      ],
+    ),
+    h2('Your right to cancel'),
+    p(
+      'Under the Consumer Contracts Regulations 2013 you can cancel an order you made here, without giving a reason, from the moment you place it until 14 days after the day you, or somebody you chose, receive the goods. If an order travels in several parcels, the 14 days begin with the last one.',
+    ),
+    ol(
+      [
+        b('Tell us'),
+        ' before the 14 days are over. An email with your order number is enough. You may use the form at the end of this page, but you do not have to.',
+      ],
+      [
+        b('Send the goods back'),
+        ' without delay, and within 14 days of telling us. Keep the proof of posting.',
+      ],
+      [
+        b('We refund you'),
+        ' within 14 days of the goods reaching us or, if that is earlier, of your sending us proof that you posted them. If the goods have not left us yet, we refund within 14 days of hearing from you.',
+      ],
+    ),
+    p(
+      'We refund the price of what you send back. If you cancel the whole order we also refund what you paid for delivery, up to the price of our standard delivery: if you chose express, the extra is not refunded. The money goes back to the card you paid with and costs you nothing.',
+    ),
+    p(
+      'Try things on as you would in a shop. If an item comes back worn, washed, altered or scented, we may take off what it has lost in value through that.',
+    ),
+    h2('Our own 30 days'),
+    p(
+      'On top of the law, you may return anything for 30 days after it was delivered, for a refund of its price or for another size or colour at the same price. It should be unworn, with its labels still on. After the first 14 days the charge for the first delivery is not refunded. We pay to send you an exchange.',
+    ),
+    p('If the size you would like instead is sold out, we tell you at once and refund the price.'),
+    h2('What cannot come back'),
+    p('The right to cancel, and our 30 days, do not cover:'),
+    ul(
+      'things made to your measurements, or altered for you at your request;',
+      'goods that are sealed for hygiene, such as under-scarves, once the seal is broken.',
+    ),
+    p(
+      'Where this applies, the page of the product says so before you buy. It never applies to something that is faulty.',
+    ),
+    h2('Faulty, damaged or not as described'),
+    p(
+      'Under the Consumer Rights Act 2015 what you buy must be of satisfactory quality, fit for its purpose and as described. If it is not:',
+    ),
+    ul(
+      [
+        b('Within 30 days'),
+        ' of receiving it you may reject it and get all your money back, delivery included.',
+      ],
+      [
+        b('After that'),
+        ' you may ask us to repair or replace it. If that fails, or is not possible within a reasonable time, you may keep it for less or send it back for a refund. In the first six months the fault counts as having been there from the start, unless we can show otherwise.',
+      ],
+      [
+        b('For up to six years'),
+        ' (five in Scotland) you can still claim, as long as the thing should have lasted that long. It is then for you to show that the fault was there when you got it.',
+      ],
+    ),
+    p(
+      'Send us a photograph and your order number. We pay for faulty goods to come back. Ordinary wear, or damage from washing against the label, is not a fault: ',
+      a('how to care for each fabric', '/care-instructions'),
+      '.',
+    ),
+    h2('How to send something back'),
+    ol(
+      'Write to the email address in the form below with your order number, what you are sending back, and whether you would like a refund or an exchange. We answer within one working day, with the address to send it to.',
+      'Fold the garment into the bag or box it came in and put a note with your order number inside.',
+      'Post it with a tracked service and keep the receipt. Until it reaches us it is in your care.',
+      'We look at it, tell you by email, and pay or exchange.',
+    ),
+    h3('Who pays for the postage'),
+    p(
+      'You pay to send back what you no longer want. We pay when something is faulty, damaged on the way, or not what you ordered: tell us first, and we refund what the postage cost you.',
+    ),
+    h2('Gifts'),
+    p(
+      'A gift can be exchanged by whoever received it, within the same 30 days, with the order number. A refund can only go to the card that paid.',
+    ),
+    h2('Before it has left us'),
+    p(
+      'If you notice at once that you chose the wrong size, write to us: an order that is not yet packed can be cancelled, and all of it is refunded. The ',
+      a('size guide', '/size-guide'),
+      ' helps with the next one.',
+    ),
+    h2('Cancellation form'),
+    p(
+      'This is the model form of the law. You can copy it into an email or print it and send it by post; any other clear statement does as well.',
+    ),
+  ),
+}

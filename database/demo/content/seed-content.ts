@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/db/database.ts'
+import { recordPicture, storeOriginal } from '#platform/pictures/server/pictures.ts'
+import type { Services } from '#platform/services.ts'
+
+import { idOf, idsBySlug } from '../demo-ids.ts'
+import type { Ids } from '../demo-ids.ts'
+import { pages } from './pages.ts'
+import { posts } from './posts.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Writes the text pages and the journal of the demo shop, in a transaction that no other process
+ * writes them in. Does nothing, and answers false, when the shop has any page or post. Posts show
+ * those of their products that exist.
+ */
+export async function seedContent(
+  tx: Db,
+  storage: Services['storage'],
+  { now, root }: { now: Date; root: string },
+): Promise<boolean> {
+  if (await hasContent(tx)) return false
+
+  await tx.tables
+    .insertInto('content_pages')
+    .values(
+      pages.map(({ slug, title, description, body }) => ({
+        slug,
+        title,
+        description,
+        body: JSON.stringify(body),
+        updated_at: now,
+      })),
+    )
+    .execute()
+  const covers = await storeCovers(storage, root)
+  await seedProductsOfPosts(tx, await seedPosts(tx, covers, now))
+  return true
+}
+
+async function hasContent(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from content_pages) or exists (select from posts) as has`.execute(
+    db.tables,
+  )
+  return rows[0]?.has === true
+}
+
+type Covers = Map<string, Awaited<ReturnType<typeof storeOriginal>>>
+
+async function storeCovers(storage: Services['storage'], root: string): Promise<Covers> {
+  const names = posts.map(({ cover }) => cover.picture)
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => {
+        const bytes = await readFile(join(root, 'database/demo/pictures', `${name}.webp`))
+        return [name, await storeOriginal(storage, bytes)] as const
+      }),
+    ),
+  )
+}
+
+async function seedPosts(tx: Db, covers: Covers, now: Date): Promise<Ids> {
+  const rows = []
+  for (const { cover, products: _, publishedDaysAgo, body, ...own } of posts) {
+    const stored = covers.get(cover.picture)
+    if (!stored) throw new Error(`The cover ${cover.picture} was not stored.`)
+    const publishedAt = new Date(now.getTime() - publishedDaysAgo * DAY_MS)
+    rows.push({
+      ...own,
+      body: JSON.stringify(body),
+      cover_picture_id: (await recordPicture(tx, stored)).id,
+      cover_alt: cover.alt,
+      status: 'published',
+      published_at: publishedAt,
+      created_at: publishedAt,
+      updated_at: publishedAt,
+    })
+  }
+  return idsBySlug(
+    await tx.tables.insertInto('posts').values(rows).returning(['slug', 'id']).execute(),
+  )
+}
+
+async function seedProductsOfPosts(tx: Db, postIds: Ids) {
+  const wanted = posts.flatMap(({ slug, products }) =>
+    products.map((product, position) => ({ post_id: idOf(postIds, slug), product, position })),
+  )
+  const found = idsBySlug(
+    await tx.tables
+      .selectFrom('products')
+      .where('slug', 'in', [...new Set(wanted.map(({ product }) => product))])
+      .select(['slug', 'id'])
+      .execute(),
+  )
+  const rows = wanted.flatMap(({ product, ...own }) => {
+    const product_id = found.get(product)
+    return product_id === undefined ? [] : [{ ...own, product_id }]
+  })
+  if (rows.length > 0) await tx.tables.insertInto('post_products').values(rows).execute()
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, expect, test } from 'vitest'
+
+import { createLog } from '#platform/log.ts'
+import { localStorage } from '#platform/storage/local-storage.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { findProduct } from '#shop/catalogue/server/find-product.ts'
+import { listCategories, listCollections } from '#shop/catalogue/server/list-categories.ts'
+import { newProducts } from '#shop/catalogue/server/new-products.ts'
+import { readRendition } from '#platform/pictures/server/renditions.ts'
+
+import { seedDemo } from './seed.ts'
+
+const db = await useTestDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'libas-demo-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const services = { db, log: createLog('silent'), storage: localStorage(folder) }
+
+// Two processes that start at once on an empty database: one seeds, the other finds it done.
+const answers = await Promise.all([seedDemo(services), seedDemo(services)])
+
+async function counts() {
+  const { rows } = await db.pool.query<Record<string, number>>(`
+    select (select count(*)::int from styles) as styles,
+           (select count(*)::int from products where status = 'active') as products,
+           (select count(*)::int from sizes) as sizes,
+           (select count(*)::int from categories) as categories,
+           (select count(*)::int from collections) as collections,
+           (select count(*)::int from pictures) as pictures,
+           (select count(*)::int from product_inventory) as inventory,
+           (select count(*)::int from stock_movements) as movements,
+           (select count(*)::int from delivery_methods) as delivery,
+           (select count(*)::int from discounts) as discounts,
+           (select count(*)::int from graphile_worker.jobs) as jobs`)
+  return rows[0]
+}
+
+test('has the whole range, once', async () => {
+  const files = readdirSync('database/demo/pictures').length
+
+  expect(answers.filter(Boolean)).toHaveLength(1)
+  expect(await counts()).toMatchObject({
+    styles: 14,
+    products: 34,
+    sizes: 19,
+    categories: 6,
+    collections: 4,
+    pictures: files,
+    jobs: files,
+    delivery: 2,
+    discounts: 2,
+  })
+})
+
+test('seeding again changes nothing', async () => {
+  const before = await counts()
+
+  expect(await seedDemo(services)).toBe(false)
+  expect(await counts()).toEqual(before)
+})
+
+test('every product has its texts, a primary picture, and fibres that make up a hundred', async () => {
+  const products = await newProducts(db, 100)
+
+  for (const { slug } of products) {
+    const found = await findProduct(db, slug)
+    if (found?.kind !== 'found') throw new Error(`${slug} was listed but not found`)
+    const { product } = found
+    for (const text of ['name', 'summary', 'description', 'fabric', 'care', 'fitNotes'] as const) {
+      expect(product[text], `${text} of ${slug}`).toMatch(/^\S.{8,}[a-z.)]$/)
+    }
+    const total = product.composition.reduce((sum, { percent }) => sum + percent, 0)
+    expect(total, slug).toBe(100)
+    expect(product.pictures[0]?.alt, slug).toContain(product.colourName.toLowerCase())
+    expect(product.pictures.filter(({ alt }) => alt.includes('undefined'))).toEqual([])
+    expect(product.pictures[0], slug).toMatchObject({ width: 900, height: 1200 })
+    expect(product.swatches.map((swatch) => swatch.slug)).toContain(slug)
+    expect(found.similar, slug).toHaveLength(4)
+  }
+  expect(products).toHaveLength(34)
+})
+
+test('every picture can be shown', async () => {
+  const products = await newProducts(db, 1)
+  const hash = products[0]?.pictures[0]?.hash ?? ''
+
+  expect((await readRendition(services, hash, 240, 'webp'))?.length).toBeGreaterThan(500)
+})
+
+test('former prices are shown only where they were really asked', async () => {
+  const { rows } = await db.pool.query(
+    `select slug, price_pence, was_price(id) from products where was_price(id) is not null order by slug`,
+  )
+
+  expect(rows).toEqual([
+    { slug: 'karim-thobe-charcoal', price_pence: 79_00, was_price: 95_00 },
+    { slug: 'rima-bell-abaya-mauve', price_pence: 89_00, was_price: 109_00 },
+  ])
+})
+
+test('its stock has every level, and each piece came through the ledger', async () => {
+  const { rows } = await db.pool.query(`
+    select count(*) filter (where is_out_of_stock) > 10 as out,
+           count(*) filter (where available_quantity = 1) > 10 as last,
+           count(*) filter (where is_low_stock) > 20 as low,
+           count(*) filter (where available_quantity > 10) > 20 as plenty,
+           sum(quantity_on_hand) = (select sum(on_hand_delta) from stock_movements) as balanced,
+           count(*) = 20 * 7 + 7 * 12 + 7 as complete
+      from product_inventory`)
+
+  expect(rows).toEqual([
+    { out: true, last: true, low: true, plenty: true, balanced: true, complete: true },
+  ])
+})
+
+test('no category and no collection is empty or without a picture', async () => {
+  for (const list of [...(await listCategories(db)), ...(await listCollections(db))]) {
+    expect(list.isFilled, list.slug).toBe(true)
+    expect(list.picture?.alt, list.slug).toBeTruthy()
+    expect(list.description, list.slug).toBeTruthy()
+  }
+})

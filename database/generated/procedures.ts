@@ -1,0 +1,1228 @@
+// Written by npm run db:types from the procedures in the database.
+import type { Selectable } from 'kysely'
+
+import type { DB, Json } from './tables.ts'
+
+/** The procedures' arguments and their SQL types. */
+export const procedures = {
+  accept_cart_price: { p_user_id: 'uuid', p_cart_item_id: 'uuid', p_price_pence: 'integer' },
+  add_inventory_item: { p_product_id: 'uuid', p_size_id: 'uuid', p_reorder_level: 'integer' },
+  add_item_to_cart_with_reservation: {
+    p_user_id: 'uuid',
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_quantity: 'integer',
+    p_seen_price_pence: 'integer',
+  },
+  add_passkey: {
+    p_user_id: 'uuid',
+    p_session_id: 'uuid',
+    p_credential_id: 'text',
+    p_public_key: 'text',
+    p_counter: 'bigint',
+    p_transports: 'text[]',
+    p_name: 'text',
+    p_is_synced: 'boolean',
+    p_limit: 'integer',
+  },
+  add_to_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  adjust_stock: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_change: 'integer',
+    p_reference_type: 'text',
+    p_reference_id: 'text',
+    p_reason: 'text',
+    p_actor: 'text',
+  },
+  allocate_pence: { p_total: 'integer', p_weights: 'bigint[]' },
+  audit_stock: {},
+  begin_second_factor: { p_session_id: 'uuid', p_secret: 'text', p_instead_of: 'text' },
+  categories_within: { p_slug: 'text' },
+  category_path: { p_category_id: 'uuid' },
+  change_cart_item_quantity: { p_user_id: 'uuid', p_cart_item_id: 'uuid', p_quantity: 'integer' },
+  change_code_verdict: { p_key: 'text', p_hashes: 'text[]' },
+  change_email: {
+    p_user_id: 'uuid',
+    p_session_id: 'uuid',
+    p_proved_since: 'timestamp with time zone',
+    p_new_email: 'text',
+    p_old_code_hashes: 'text[]',
+    p_new_code_hashes: 'text[]',
+  },
+  change_password: {
+    p_user_id: 'uuid',
+    p_session_id: 'uuid',
+    p_proved_since: 'timestamp with time zone',
+    p_password_hash: 'text',
+  },
+  clear_cart: { p_user_id: 'uuid' },
+  complete_the_look: { p_product_id: 'uuid', p_limit: 'integer' },
+  confirm_email: { p_email: 'text' },
+  confirm_second_factor: {
+    p_session_id: 'uuid',
+    p_new_token: 'text',
+    p_secret: 'text',
+    p_resealed: 'text',
+    p_step: 'integer',
+    p_backup_code_hashes: 'text[]',
+    p_now: 'timestamp with time zone',
+  },
+  correct_tracking: {
+    p_shipment_id: 'uuid',
+    p_carrier: 'text',
+    p_tracking_number: 'text',
+    p_actor: 'text',
+  },
+  count_active_users: {},
+  count_given_units: { p_first: 'bigint', p_units: 'bigint', p_buy: 'integer', p_get: 'integer' },
+  count_keeps_left: {
+    p_kept: 'integer',
+    p_created_at: 'timestamp with time zone',
+    p_expires_at: 'timestamp with time zone',
+  },
+  count_units_sold: { p_since: 'timestamp with time zone' },
+  create_account: {
+    p_email: 'text',
+    p_first_name: 'text',
+    p_last_name: 'text',
+    p_password_hash: 'text',
+  },
+  deliver_shipment: { p_shipment_id: 'uuid', p_actor: 'text' },
+  describe_cart_lines: { p_cart_item_ids: 'uuid[]' },
+  describe_migrated_item: {
+    p_code: 'text',
+    p_cause: 'text',
+    p_name: 'text',
+    p_migrated: 'integer',
+    p_requested: 'integer',
+    p_problem: 'text',
+  },
+  end_priority_windows: { p_product_id: 'uuid', p_size_id: 'uuid' },
+  end_session: { p_user_id: 'uuid', p_session_id: 'uuid' },
+  end_sessions: { p_user_id: 'uuid', p_kept_session_id: 'uuid' },
+  ensure_first_admin: { p_email: 'text', p_password_hash: 'text' },
+  enter_by_code: { p_email: 'text' },
+  evaluate_discounts: { p_user_id: 'uuid', p_at: 'timestamp with time zone', p_code: 'text' },
+  extend_holds: {
+    p_user_id: 'uuid',
+    p_moment: 'timestamp with time zone',
+    p_until: 'timestamp with time zone',
+  },
+  find_cart_conflicts: { p_user_id: 'uuid', p_guest_items: 'jsonb' },
+  find_former_cart_item: { p_user_id: 'uuid', p_cart_item_id: 'uuid' },
+  find_priority_window: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  find_untold_windows: { p_limit: 'integer' },
+  find_waiting_place: { p_product_id: 'uuid', p_size_id: 'uuid', p_position: 'bigint' },
+  forget_expired_credentials: {},
+  forget_migrated_guest_items: {},
+  forget_payment_declines: {},
+  get_batch_inventory_status: { p_product_ids: 'uuid[]' },
+  get_cart: { p_user_id: 'uuid', p_with_expired: 'boolean' },
+  get_cart_conflicts_preview: { p_user_id: 'uuid', p_guest_items: 'jsonb' },
+  get_cart_products: { p_product_ids: 'uuid[]' },
+  get_order: { p_order_id: 'uuid', p_customer_id: 'uuid' },
+  get_products_with_inventory: { p_limit: 'integer' },
+  get_waiting_list: { p_user_id: 'uuid' },
+  get_wishlist: { p_user_id: 'uuid' },
+  hold_cart: { p_user_id: 'uuid' },
+  hold_late_order: { p_order_id: 'uuid', p_user_id: 'uuid' },
+  invoice_document: { p_order_id: 'uuid' },
+  is_served: { p_not_served: 'text[]', p_postcode: 'text' },
+  is_sold_out: { p_product_id: 'uuid', p_size_id: 'uuid' },
+  issue_credit_note: { p_order_id: 'uuid' },
+  issue_email_code: { p_purpose: 'text', p_email: 'text', p_code_hash: 'text' },
+  issue_invoice: { p_order_id: 'uuid' },
+  issue_passkey_challenge: { p_challenge: 'text', p_user_id: 'uuid' },
+  join_waiting_list: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  keep_cart: { p_user_id: 'uuid' },
+  keep_in_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  leave_waiting_list: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  lock_cart: { p_user_id: 'uuid' },
+  lock_order_inventory: { p_order_id: 'uuid', p_user_id: 'uuid' },
+  longest_hold: { p_created_at: 'timestamp with time zone' },
+  make_default_address: { p_user_id: 'uuid', p_address_id: 'uuid' },
+  mark_order_paid: { p_order_id: 'uuid', p_actor: 'text', p_note: 'text' },
+  migrate_guest_cart_to_user: { p_user_id: 'uuid', p_guest_items: 'jsonb' },
+  migrate_guest_item: {
+    p_user_id: 'uuid',
+    p_id: 'text',
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_quantity: 'integer',
+  },
+  move_cart_item_to_wishlist: { p_user_id: 'uuid', p_cart_item_id: 'uuid' },
+  move_wishlist_item_to_cart: {
+    p_user_id: 'uuid',
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_seen_price_pence: 'integer',
+  },
+  new_order_number: {},
+  note_viewers: { p_process_id: 'uuid', p_viewers: 'integer' },
+  payment_wait: { p_customer_id: 'uuid', p_payer: 'text' },
+  place_order: {
+    p_user_id: 'uuid',
+    p_idempotency_key: 'uuid',
+    p_email: 'text',
+    p_address: 'jsonb',
+    p_billing_address: 'jsonb',
+    p_note: 'text',
+    p_delivery_method_id: 'uuid',
+    p_discount_code: 'text',
+    p_arrivals: 'text[]',
+  },
+  prove_session: { p_user_id: 'uuid', p_session_id: 'uuid' },
+  quote_order: {
+    p_user_id: 'uuid',
+    p_at: 'timestamp with time zone',
+    p_code: 'text',
+    p_postcode: 'text',
+  },
+  read_guest_items: { p_guest_items: 'jsonb' },
+  read_inventory: { p_product_ids: 'uuid[]' },
+  receive_stock: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_quantity: 'integer',
+    p_reference_type: 'text',
+    p_reference_id: 'text',
+    p_reason: 'text',
+    p_actor: 'text',
+  },
+  record_dispute: {
+    p_event_id: 'text',
+    p_type: 'text',
+    p_told_at: 'timestamp with time zone',
+    p_dispute_id: 'text',
+    p_intent_id: 'text',
+    p_amount: 'integer',
+    p_reason: 'text',
+    p_status: 'text',
+    p_evidence_due_at: 'timestamp with time zone',
+  },
+  record_payment_event: {
+    p_event_id: 'text',
+    p_type: 'text',
+    p_intent_id: 'text',
+    p_order_id: 'uuid',
+    p_amount: 'integer',
+    p_currency: 'text',
+    p_card: 'text',
+  },
+  record_payment_intent: { p_order_id: 'uuid', p_intent_id: 'text', p_payer: 'text' },
+  record_refund: { p_payment_id: 'uuid', p_refund_id: 'text' },
+  release_cart_lines: { p_cart_item_ids: 'uuid[]', p_reason: 'text', p_reference_type: 'text' },
+  release_expired_holds: { p_product_id: 'uuid', p_size_id: 'uuid' },
+  release_stock_atomic: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_quantity: 'integer',
+    p_reference_type: 'text',
+    p_reference_id: 'text',
+    p_reason: 'text',
+    p_actor: 'text',
+  },
+  remember_trader: { p_details: 'jsonb', p_cancellation_form: 'text' },
+  remove_address: { p_user_id: 'uuid', p_address_id: 'uuid' },
+  remove_from_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  remove_item_from_cart_with_release: { p_cart_item_id: 'uuid', p_user_id: 'uuid' },
+  renew_backup_codes: { p_session_id: 'uuid', p_code_hashes: 'text[]' },
+  request_password_reset: { p_email: 'text', p_token_hash: 'text', p_mail_id: 'uuid' },
+  reserve_for_cart: {
+    p_user_id: 'uuid',
+    p_cart_item_id: 'uuid',
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_quantity: 'integer',
+    p_reason: 'text',
+  },
+  reserve_stock_atomic: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_quantity: 'integer',
+    p_reference_type: 'text',
+    p_reference_id: 'text',
+    p_reason: 'text',
+    p_actor: 'text',
+  },
+  reset_password: { p_token_hash: 'text', p_password_hash: 'text' },
+  reset_second_factor: { p_actor_id: 'uuid', p_user_id: 'uuid' },
+  return_order_to_cart: { p_order_id: 'uuid', p_reason: 'text', p_actor: 'text' },
+  return_stock: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_quantity: 'integer',
+    p_reference_type: 'text',
+    p_reference_id: 'text',
+    p_reason: 'text',
+    p_actor: 'text',
+  },
+  save_address: {
+    p_user_id: 'uuid',
+    p_address_id: 'uuid',
+    p_name: 'text',
+    p_phone: 'text',
+    p_line1: 'text',
+    p_line2: 'text',
+    p_city: 'text',
+    p_postcode: 'text',
+    p_is_default: 'boolean',
+  },
+  save_profile: { p_user_id: 'uuid', p_first_name: 'text', p_last_name: 'text' },
+  sell_stock: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_quantity: 'integer',
+    p_reference_type: 'text',
+    p_reference_id: 'text',
+    p_reason: 'text',
+    p_actor: 'text',
+  },
+  serve_waiting_list: { p_product_id: 'uuid', p_size_id: 'uuid' },
+  set_password: { p_user_id: 'uuid', p_password_hash: 'text' },
+  set_up_second_factor: {
+    p_session_id: 'uuid',
+    p_new_token: 'text',
+    p_secret: 'text',
+    p_step: 'integer',
+    p_backup_code_hashes: 'text[]',
+  },
+  settle_payment: { p_order_id: 'uuid', p_amount: 'integer', p_currency: 'text' },
+  ship_items: {
+    p_order_id: 'uuid',
+    p_idempotency_key: 'uuid',
+    p_carrier: 'text',
+    p_tracking_number: 'text',
+    p_items: 'jsonb',
+    p_actor: 'text',
+  },
+  similar_products: { p_product_id: 'uuid', p_limit: 'integer' },
+  start_processing: { p_order_id: 'uuid', p_actor: 'text' },
+  start_session: {
+    p_user_id: 'uuid',
+    p_token: 'text',
+    p_user_agent: 'text',
+    p_replaced_token: 'text',
+    p_device_hashes: 'text[]',
+    p_password_hash: 'text',
+  },
+  sweep_expired_holds: { p_limit: 'integer' },
+  sweep_priority_windows: { p_limit: 'integer' },
+  take_invoice_number: { p_series: 'text' },
+  touch_session: { p_session_id: 'uuid' },
+  trace_product: { p_id: 'uuid', p_slug: 'text' },
+  use_email_code: { p_purpose: 'text', p_email: 'text', p_code_hashes: 'text[]' },
+  use_passkey: { p_passkey_id: 'uuid', p_counter: 'bigint', p_is_synced: 'boolean' },
+  use_passkey_challenge: { p_challenge: 'text', p_user_id: 'uuid' },
+  vat_contained: {
+    p_paid_pence: 'integer[]',
+    p_vat_classes: 'text[]',
+    p_delivery_pence: 'integer',
+  },
+  was_price: { p_product_id: 'uuid', p_at: 'timestamp with time zone' },
+} as const
+
+type Types = {
+  accept_cart_price: {
+    args: { p_user_id: string | null; p_cart_item_id: string | null; p_price_pence: number | null }
+    row: { outcome: string | null; price_pence: number | null }
+  }
+  add_inventory_item: {
+    args: { p_product_id: string | null; p_size_id: string | null; p_reorder_level: number | null }
+    row: { add_inventory_item: '' }
+  }
+  add_item_to_cart_with_reservation: {
+    args: {
+      p_user_id: string | null
+      p_product_id: string | null
+      p_size_id: string | null
+      p_quantity: number | null
+      p_seen_price_pence: number | null
+    }
+    row: {
+      outcome: string | null
+      cart_item_id: string | null
+      line_quantity: number | null
+      available: number | null
+      price_pence: number | null
+      expires_at: Date | null
+      was_priority_given: boolean | null
+    }
+  }
+  add_passkey: {
+    args: {
+      p_user_id: string | null
+      p_session_id: string | null
+      p_credential_id: string | null
+      p_public_key: string | null
+      p_counter: string | null
+      p_transports: string[] | null
+      p_name: string | null
+      p_is_synced: boolean | null
+      p_limit: number | null
+    }
+    row: {
+      id: string | null
+      name: string | null
+      is_synced: boolean | null
+      created_at: Date | null
+    }
+  }
+  add_to_wishlist: {
+    args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
+    row: { outcome: string | null }
+  }
+  adjust_stock: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_change: number | null
+      p_reference_type: string | null
+      p_reference_id: string | null
+      p_reason: string | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null; available: number | null }
+  }
+  allocate_pence: {
+    args: { p_total: number | null; p_weights: string[] | null }
+    row: { allocate_pence: number[] | null }
+  }
+  audit_stock: {
+    args: {}
+    row: {
+      problem: string | null
+      product_id: string | null
+      size_id: string | null
+      reference: string | null
+      expected: number | null
+      found: number | null
+    }
+  }
+  begin_second_factor: {
+    args: { p_session_id: string | null; p_secret: string | null; p_instead_of: string | null }
+    row: { secret: string | null }
+  }
+  categories_within: { args: { p_slug: string | null }; row: { category_id: string | null } }
+  category_path: {
+    args: { p_category_id: string | null }
+    row: { slug: string | null; name: string | null; depth: number | null }
+  }
+  change_cart_item_quantity: {
+    args: { p_user_id: string | null; p_cart_item_id: string | null; p_quantity: number | null }
+    row: {
+      outcome: string | null
+      product_id: string | null
+      line_quantity: number | null
+      available: number | null
+      expires_at: Date | null
+    }
+  }
+  change_code_verdict: {
+    args: { p_key: string | null; p_hashes: string[] | null }
+    row: { change_code_verdict: string | null }
+  }
+  change_email: {
+    args: {
+      p_user_id: string | null
+      p_session_id: string | null
+      p_proved_since: Date | null
+      p_new_email: string | null
+      p_old_code_hashes: string[] | null
+      p_new_code_hashes: string[] | null
+    }
+    row: { outcome: string | null; side: string | null; old_email: string | null }
+  }
+  change_password: {
+    args: {
+      p_user_id: string | null
+      p_session_id: string | null
+      p_proved_since: Date | null
+      p_password_hash: string | null
+    }
+    row: { outcome: string | null }
+  }
+  clear_cart: { args: { p_user_id: string | null }; row: { clear_cart: number | null } }
+  complete_the_look: {
+    args: { p_product_id: string | null; p_limit: number | null }
+    row: { complete_the_look: string[] | null }
+  }
+  confirm_email: {
+    args: { p_email: string | null }
+    row: { outcome: string | null; user_id: string | null }
+  }
+  confirm_second_factor: {
+    args: {
+      p_session_id: string | null
+      p_new_token: string | null
+      p_secret: string | null
+      p_resealed: string | null
+      p_step: number | null
+      p_backup_code_hashes: string[] | null
+      p_now: Date | null
+    }
+    row: {
+      outcome: string | null
+      tries_left: number | null
+      locked_until: Date | null
+      backup_codes_left: number | null
+    }
+  }
+  correct_tracking: {
+    args: {
+      p_shipment_id: string | null
+      p_carrier: string | null
+      p_tracking_number: string | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null; order_id: string | null }
+  }
+  count_active_users: { args: {}; row: { active: number | null; source: string | null } }
+  count_given_units: {
+    args: {
+      p_first: string | null
+      p_units: string | null
+      p_buy: number | null
+      p_get: number | null
+    }
+    row: { count_given_units: string | null }
+  }
+  count_keeps_left: {
+    args: { p_kept: number | null; p_created_at: Date | null; p_expires_at: Date | null }
+    row: { count_keeps_left: number | null }
+  }
+  count_units_sold: { args: { p_since: Date | null }; row: { count_units_sold: number | null } }
+  create_account: {
+    args: {
+      p_email: string | null
+      p_first_name: string | null
+      p_last_name: string | null
+      p_password_hash: string | null
+    }
+    row: { outcome: string | null; user_id: string | null }
+  }
+  deliver_shipment: {
+    args: { p_shipment_id: string | null; p_actor: string | null }
+    row: { outcome: string | null; state: string | null; order_id: string | null }
+  }
+  describe_cart_lines: {
+    args: { p_cart_item_ids: string[] | null }
+    row: { describe_cart_lines: Json | null }
+  }
+  describe_migrated_item: {
+    args: {
+      p_code: string | null
+      p_cause: string | null
+      p_name: string | null
+      p_migrated: number | null
+      p_requested: number | null
+      p_problem: string | null
+    }
+    row: { describe_migrated_item: string | null }
+  }
+  end_priority_windows: {
+    args: { p_product_id: string | null; p_size_id: string | null }
+    row: { end_priority_windows: number | null }
+  }
+  end_session: {
+    args: { p_user_id: string | null; p_session_id: string | null }
+    row: { token: string | null }
+  }
+  end_sessions: {
+    args: { p_user_id: string | null; p_kept_session_id: string | null }
+    row: { end_sessions: '' }
+  }
+  ensure_first_admin: {
+    args: { p_email: string | null; p_password_hash: string | null }
+    row: { outcome: string | null; user_id: string | null }
+  }
+  enter_by_code: {
+    args: { p_email: string | null }
+    row: { outcome: string | null; user_id: string | null }
+  }
+  evaluate_discounts: {
+    args: { p_user_id: string | null; p_at: Date | null; p_code: string | null }
+    row: {
+      discount_id: string | null
+      name: string | null
+      code: string | null
+      kind: string | null
+      minimum_pence: number | null
+      problem: string | null
+      goods_pence: number | null
+      line_pence: number[] | null
+    }
+  }
+  extend_holds: {
+    args: { p_user_id: string | null; p_moment: Date | null; p_until: Date | null }
+    row: { extend_holds: '' }
+  }
+  find_cart_conflicts: {
+    args: { p_user_id: string | null; p_guest_items: unknown }
+    row: { find_cart_conflicts: number | null }
+  }
+  find_former_cart_item: {
+    args: { p_user_id: string | null; p_cart_item_id: string | null }
+    row: { find_former_cart_item: string | null }
+  }
+  find_priority_window: {
+    args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
+    row: { find_priority_window: string | null }
+  }
+  find_untold_windows: {
+    args: { p_limit: number | null }
+    row: {
+      entry_id: string | null
+      email: string | null
+      first_name: string | null
+      slug: string | null
+      name: string | null
+      colour_name: string | null
+      size_name: string | null
+      window_expires_at: Date | null
+      minutes: number | null
+    }
+  }
+  find_waiting_place: {
+    args: { p_product_id: string | null; p_size_id: string | null; p_position: string | null }
+    row: { find_waiting_place: number | null }
+  }
+  forget_expired_credentials: { args: {}; row: { forget_expired_credentials: '' } }
+  forget_migrated_guest_items: { args: {}; row: { forget_migrated_guest_items: '' } }
+  forget_payment_declines: { args: {}; row: { forget_payment_declines: '' } }
+  get_batch_inventory_status: {
+    args: { p_product_ids: string[] | null }
+    row: {
+      product_id: string | null
+      size_id: string | null
+      quantity_on_hand: number | null
+      quantity_reserved: number | null
+      available_quantity: number | null
+      is_out_of_stock: boolean | null
+      is_low_stock: boolean | null
+      reorder_level: number | null
+      last_updated: Date | null
+    }
+  }
+  get_cart: {
+    args: { p_user_id: string | null; p_with_expired: boolean | null }
+    row: {
+      id: string | null
+      product_id: string | null
+      slug: string | null
+      name: string | null
+      colour_name: string | null
+      category: string | null
+      size_id: string | null
+      size_name: string | null
+      quantity: number | null
+      unit_price: number | null
+      price_now_pence: number | null
+      image_hash: string | null
+      image_width: number | null
+      image_height: number | null
+      image_dominant_hex: string | null
+      image_alt: string | null
+      available: number | null
+      is_sold: boolean | null
+      created_at: Date | null
+      expires_at: Date | null
+      keeps_left: number | null
+      server_time: Date | null
+    }
+  }
+  get_cart_conflicts_preview: {
+    args: { p_user_id: string | null; p_guest_items: unknown }
+    row: { conflicts_found: boolean | null; conflict_count: number | null }
+  }
+  get_cart_products: {
+    args: { p_product_ids: string[] | null }
+    row: {
+      id: string | null
+      slug: string | null
+      name: string | null
+      colour_name: string | null
+      category: string | null
+      price_pence: number | null
+      image_hash: string | null
+      image_width: number | null
+      image_height: number | null
+      image_dominant_hex: string | null
+      image_alt: string | null
+      size_id: string | null
+      size_name: string | null
+      available: number | null
+    }
+  }
+  get_order: {
+    args: { p_order_id: string | null; p_customer_id: string | null }
+    row: {
+      order_id: string | null
+      order_number: string | null
+      state: string | null
+      email: string | null
+      address: Json | null
+      billing_address: Json | null
+      note: string | null
+      delivery_method_id: string | null
+      delivery_name: string | null
+      promised_from: string | null
+      promised_to: string | null
+      subtotal_pence: number | null
+      discount_pence: number | null
+      delivery_pence: number | null
+      delivery_discount_pence: number | null
+      total_pence: number | null
+      vat_pence: number | null
+      delivery_vat_pence: number | null
+      discount_name: string | null
+      discount_code: string | null
+      currency: string | null
+      created_at: Date | null
+      paid_at: Date | null
+      intent_id: string | null
+      payment_state: string | null
+      items: Json | null
+      shipments: Json | null
+      invoices: Json | null
+    }
+  }
+  get_products_with_inventory: {
+    args: { p_limit: number | null }
+    row: {
+      id: string | null
+      total_stock: number | null
+      available_stock: number | null
+      is_in_stock: boolean | null
+      is_low_stock: boolean | null
+    }
+  }
+  get_waiting_list: {
+    args: { p_user_id: string | null }
+    row: {
+      product_id: string | null
+      slug: string | null
+      name: string | null
+      colour_name: string | null
+      size_id: string | null
+      size_name: string | null
+      image_hash: string | null
+      image_width: number | null
+      image_height: number | null
+      image_dominant_hex: string | null
+      image_alt: string | null
+      place: number | null
+      window_expires_at: Date | null
+      server_time: Date | null
+    }
+  }
+  get_wishlist: {
+    args: { p_user_id: string | null }
+    row: {
+      product_id: string | null
+      slug: string | null
+      name: string | null
+      colour_name: string | null
+      size_id: string | null
+      size_name: string | null
+      is_sold: boolean | null
+      needs_size: boolean | null
+      price_then_pence: number | null
+      price_now_pence: number | null
+      image_hash: string | null
+      image_width: number | null
+      image_height: number | null
+      image_dominant_hex: string | null
+      image_alt: string | null
+      available: number | null
+      reorder_level: number | null
+      is_back: boolean | null
+      back_sizes: string[] | null
+      created_at: Date | null
+    }
+  }
+  hold_cart: {
+    args: { p_user_id: string | null }
+    row: { lines: number | null; expires_at: Date | null }
+  }
+  hold_late_order: {
+    args: { p_order_id: string | null; p_user_id: string | null }
+    row: { hold_late_order: boolean | null }
+  }
+  invoice_document: { args: { p_order_id: string | null }; row: { invoice_document: Json | null } }
+  is_served: {
+    args: { p_not_served: string[] | null; p_postcode: string | null }
+    row: { is_served: boolean | null }
+  }
+  is_sold_out: {
+    args: { p_product_id: string | null; p_size_id: string | null }
+    row: { is_sold_out: boolean | null }
+  }
+  issue_credit_note: { args: { p_order_id: string | null }; row: { issue_credit_note: '' } }
+  issue_email_code: {
+    args: { p_purpose: string | null; p_email: string | null; p_code_hash: string | null }
+    row: { issue_email_code: '' }
+  }
+  issue_invoice: { args: { p_order_id: string | null }; row: { issue_invoice: '' } }
+  issue_passkey_challenge: {
+    args: { p_challenge: string | null; p_user_id: string | null }
+    row: { issue_passkey_challenge: '' }
+  }
+  join_waiting_list: {
+    args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
+    row: {
+      outcome: string | null
+      place: number | null
+      window_expires_at: Date | null
+      server_time: Date | null
+    }
+  }
+  keep_cart: {
+    args: { p_user_id: string | null }
+    row: { outcome: string | null; expires_at: Date | null; keeps_left: number | null }
+  }
+  keep_in_wishlist: {
+    args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
+    row: { keep_in_wishlist: string | null }
+  }
+  leave_waiting_list: {
+    args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
+    row: { server_time: Date | null }
+  }
+  lock_cart: {
+    args: { p_user_id: string | null }
+    row: {
+      lines: number | null
+      held_units: number | null
+      moment: Date | null
+      held_until: Date | null
+    }
+  }
+  lock_order_inventory: {
+    args: { p_order_id: string | null; p_user_id: string | null }
+    row: { lock_order_inventory: '' }
+  }
+  longest_hold: { args: { p_created_at: Date | null }; row: { longest_hold: Date | null } }
+  make_default_address: {
+    args: { p_user_id: string | null; p_address_id: string | null }
+    row: { outcome: string | null }
+  }
+  mark_order_paid: {
+    args: { p_order_id: string | null; p_actor: string | null; p_note: string | null }
+    row: { mark_order_paid: '' }
+  }
+  migrate_guest_cart_to_user: {
+    args: { p_user_id: string | null; p_guest_items: unknown }
+    row: {
+      success: boolean | null
+      total_items: number | null
+      successful_items: number | null
+      failed_items: number | null
+      conflicts_resolved: number | null
+      summary: string | null
+      errors: string[] | null
+      migration_results: Json | null
+    }
+  }
+  migrate_guest_item: {
+    args: {
+      p_user_id: string | null
+      p_id: string | null
+      p_product_id: string | null
+      p_size_id: string | null
+      p_quantity: number | null
+    }
+    row: { code: string | null; cause: string | null; migrated: number | null }
+  }
+  move_cart_item_to_wishlist: {
+    args: { p_user_id: string | null; p_cart_item_id: string | null }
+    row: { outcome: string | null }
+  }
+  move_wishlist_item_to_cart: {
+    args: {
+      p_user_id: string | null
+      p_product_id: string | null
+      p_size_id: string | null
+      p_seen_price_pence: number | null
+    }
+    row: {
+      outcome: string | null
+      cart_item_id: string | null
+      available: number | null
+      price_pence: number | null
+      was_priority_given: boolean | null
+    }
+  }
+  new_order_number: { args: {}; row: { new_order_number: string | null } }
+  note_viewers: {
+    args: { p_process_id: string | null; p_viewers: number | null }
+    row: { note_viewers: '' }
+  }
+  payment_wait: {
+    args: { p_customer_id: string | null; p_payer: string | null }
+    row: { payment_wait: number | null }
+  }
+  place_order: {
+    args: {
+      p_user_id: string | null
+      p_idempotency_key: string | null
+      p_email: string | null
+      p_address: unknown
+      p_billing_address: unknown
+      p_note: string | null
+      p_delivery_method_id: string | null
+      p_discount_code: string | null
+      p_arrivals: string[] | null
+    }
+    row: {
+      outcome: string | null
+      order_id: string | null
+      lines: Json | null
+      minimum_pence: number | null
+    }
+  }
+  prove_session: {
+    args: { p_user_id: string | null; p_session_id: string | null }
+    row: { token: string | null }
+  }
+  quote_order: {
+    args: {
+      p_user_id: string | null
+      p_at: Date | null
+      p_code: string | null
+      p_postcode: string | null
+    }
+    row: {
+      delivery_method_id: string | null
+      name: string | null
+      description: string | null
+      min_days: number | null
+      max_days: number | null
+      free_from_pence: number | null
+      is_served: boolean | null
+      subtotal_pence: number | null
+      discount_pence: number | null
+      delivery_pence: number | null
+      delivery_discount_pence: number | null
+      total_pence: number | null
+      vat_pence: number | null
+      delivery_vat_pence: number | null
+      discount_id: string | null
+      discount_name: string | null
+      discount_code: string | null
+      discount_kind: string | null
+      code_problem: string | null
+      code_minimum_pence: number | null
+      lines: Json | null
+    }
+  }
+  read_guest_items: {
+    args: { p_guest_items: unknown }
+    row: {
+      place: number | null
+      id: string | null
+      product_id: string | null
+      size_id: string | null
+      quantity: number | null
+      name: string | null
+      seen_pence: number | null
+      problem: string | null
+    }
+  }
+  read_inventory: {
+    args: { p_product_ids: string[] | null }
+    row: {
+      product_id: string | null
+      size_id: string | null
+      quantity_on_hand: number | null
+      quantity_reserved: number | null
+      available_quantity: number | null
+      is_out_of_stock: boolean | null
+      is_low_stock: boolean | null
+      reorder_level: number | null
+      last_updated: Date | null
+    }
+  }
+  receive_stock: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_quantity: number | null
+      p_reference_type: string | null
+      p_reference_id: string | null
+      p_reason: string | null
+      p_actor: string | null
+    }
+    row: { receive_stock: number | null }
+  }
+  record_dispute: {
+    args: {
+      p_event_id: string | null
+      p_type: string | null
+      p_told_at: Date | null
+      p_dispute_id: string | null
+      p_intent_id: string | null
+      p_amount: number | null
+      p_reason: string | null
+      p_status: string | null
+      p_evidence_due_at: Date | null
+    }
+    row: { outcome: string | null; order_id: string | null }
+  }
+  record_payment_event: {
+    args: {
+      p_event_id: string | null
+      p_type: string | null
+      p_intent_id: string | null
+      p_order_id: string | null
+      p_amount: number | null
+      p_currency: string | null
+      p_card: string | null
+    }
+    row: { outcome: string | null; order_id: string | null }
+  }
+  record_payment_intent: {
+    args: { p_order_id: string | null; p_intent_id: string | null; p_payer: string | null }
+    row: { outcome: string | null }
+  }
+  record_refund: {
+    args: { p_payment_id: string | null; p_refund_id: string | null }
+    row: { record_refund: '' }
+  }
+  release_cart_lines: {
+    args: {
+      p_cart_item_ids: string[] | null
+      p_reason: string | null
+      p_reference_type: string | null
+    }
+    row: { release_cart_lines: number | null }
+  }
+  release_expired_holds: {
+    args: { p_product_id: string | null; p_size_id: string | null }
+    row: { release_expired_holds: number | null }
+  }
+  release_stock_atomic: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_quantity: number | null
+      p_reference_type: string | null
+      p_reference_id: string | null
+      p_reason: string | null
+      p_actor: string | null
+    }
+    row: { release_stock_atomic: '' }
+  }
+  remember_trader: {
+    args: { p_details: unknown; p_cancellation_form: string | null }
+    row: { remember_trader: '' }
+  }
+  remove_address: {
+    args: { p_user_id: string | null; p_address_id: string | null }
+    row: { outcome: string | null }
+  }
+  remove_from_wishlist: {
+    args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
+    row: { removed: boolean | null }
+  }
+  remove_item_from_cart_with_release: {
+    args: { p_cart_item_id: string | null; p_user_id: string | null }
+    row: { success: boolean | null; message: string | null; product_id: string | null }
+  }
+  renew_backup_codes: {
+    args: { p_session_id: string | null; p_code_hashes: string[] | null }
+    row: { outcome: string | null }
+  }
+  request_password_reset: {
+    args: { p_email: string | null; p_token_hash: string | null; p_mail_id: string | null }
+    row: { request_password_reset: '' }
+  }
+  reserve_for_cart: {
+    args: {
+      p_user_id: string | null
+      p_cart_item_id: string | null
+      p_product_id: string | null
+      p_size_id: string | null
+      p_quantity: number | null
+      p_reason: string | null
+    }
+    row: { outcome: string | null; available: number | null; was_priority_given: boolean | null }
+  }
+  reserve_stock_atomic: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_quantity: number | null
+      p_reference_type: string | null
+      p_reference_id: string | null
+      p_reason: string | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null; available: number | null }
+  }
+  reset_password: {
+    args: { p_token_hash: string | null; p_password_hash: string | null }
+    row: { outcome: string | null; user_id: string | null; email: string | null }
+  }
+  reset_second_factor: {
+    args: { p_actor_id: string | null; p_user_id: string | null }
+    row: { outcome: string | null; email: string | null; first_name: string | null }
+  }
+  return_order_to_cart: {
+    args: { p_order_id: string | null; p_reason: string | null; p_actor: string | null }
+    row: { outcome: string | null; state: string | null }
+  }
+  return_stock: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_quantity: number | null
+      p_reference_type: string | null
+      p_reference_id: string | null
+      p_reason: string | null
+      p_actor: string | null
+    }
+    row: { return_stock: '' }
+  }
+  save_address: {
+    args: {
+      p_user_id: string | null
+      p_address_id: string | null
+      p_name: string | null
+      p_phone: string | null
+      p_line1: string | null
+      p_line2: string | null
+      p_city: string | null
+      p_postcode: string | null
+      p_is_default: boolean | null
+    }
+    row: { outcome: string | null; address_id: string | null }
+  }
+  save_profile: {
+    args: { p_user_id: string | null; p_first_name: string | null; p_last_name: string | null }
+    row: { outcome: string | null; first_name: string | null; last_name: string | null }
+  }
+  sell_stock: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_quantity: number | null
+      p_reference_type: string | null
+      p_reference_id: string | null
+      p_reason: string | null
+      p_actor: string | null
+    }
+    row: { sell_stock: '' }
+  }
+  serve_waiting_list: {
+    args: { p_product_id: string | null; p_size_id: string | null }
+    row: { serve_waiting_list: number | null }
+  }
+  set_password: {
+    args: { p_user_id: string | null; p_password_hash: string | null }
+    row: { set_password: '' }
+  }
+  set_up_second_factor: {
+    args: {
+      p_session_id: string | null
+      p_new_token: string | null
+      p_secret: string | null
+      p_step: number | null
+      p_backup_code_hashes: string[] | null
+    }
+    row: { outcome: string | null }
+  }
+  settle_payment: {
+    args: { p_order_id: string | null; p_amount: number | null; p_currency: string | null }
+    row: { settle_payment: string | null }
+  }
+  ship_items: {
+    args: {
+      p_order_id: string | null
+      p_idempotency_key: string | null
+      p_carrier: string | null
+      p_tracking_number: string | null
+      p_items: unknown
+      p_actor: string | null
+    }
+    row: {
+      outcome: string | null
+      state: string | null
+      shipment_id: string | null
+      order_item_id: string | null
+    }
+  }
+  similar_products: {
+    args: { p_product_id: string | null; p_limit: number | null }
+    row: { similar_products: string[] | null }
+  }
+  start_processing: {
+    args: { p_order_id: string | null; p_actor: string | null }
+    row: { outcome: string | null; state: string | null }
+  }
+  start_session: {
+    args: {
+      p_user_id: string | null
+      p_token: string | null
+      p_user_agent: string | null
+      p_replaced_token: string | null
+      p_device_hashes: string[] | null
+      p_password_hash: string | null
+    }
+    row: {
+      outcome: string | null
+      device: string | null
+      email: string | null
+      first_name: string | null
+    }
+  }
+  sweep_expired_holds: {
+    args: { p_limit: number | null }
+    row: { sweep_expired_holds: number | null }
+  }
+  sweep_priority_windows: {
+    args: { p_limit: number | null }
+    row: { sweep_priority_windows: number | null }
+  }
+  take_invoice_number: {
+    args: { p_series: string | null }
+    row: { take_invoice_number: number | null }
+  }
+  touch_session: {
+    args: { p_session_id: string | null }
+    row: { second_factor_until: Date | null }
+  }
+  trace_product: {
+    args: { p_id: string | null; p_slug: string | null }
+    row: { outcome: string | null; product_id: string | null; slug: string | null }
+  }
+  use_email_code: {
+    args: { p_purpose: string | null; p_email: string | null; p_code_hashes: string[] | null }
+    row: { outcome: string | null }
+  }
+  use_passkey: {
+    args: { p_passkey_id: string | null; p_counter: string | null; p_is_synced: boolean | null }
+    row: { user_id: string | null }
+  }
+  use_passkey_challenge: {
+    args: { p_challenge: string | null; p_user_id: string | null }
+    row: { is_valid: boolean | null }
+  }
+  vat_contained: {
+    args: {
+      p_paid_pence: number[] | null
+      p_vat_classes: string[] | null
+      p_delivery_pence: number | null
+    }
+    row: { vat_contained: number[] | null }
+  }
+  was_price: {
+    args: { p_product_id: string | null; p_at: Date | null }
+    row: { was_price: number | null }
+  }
+}
+
+export type ProcedureName = keyof Types
+export type ProcedureArguments<Name extends ProcedureName> = Types[Name]['args']
+export type ProcedureRow<Name extends ProcedureName> = Types[Name]['row']

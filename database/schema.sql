@@ -1,0 +1,1375 @@
+-- Written by npm run db:dump. The truth is in database/migrations and the procedures.
+
+-- Ways to sign in, one row each; password holds the hash.
+create table accounts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  account_id text not null,
+  provider_id text not null,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  password text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_provider_id_account_id_key UNIQUE (provider_id, account_id)
+);
+CREATE INDEX accounts_user ON public.accounts USING btree (user_id);
+
+-- The address book of a customer: UK addresses, at most 20, one of them the default.
+create table addresses (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  name text not null,
+  phone text,
+  line1 text not null,
+  line2 text,
+  city text not null,
+  postcode text not null,
+  is_default boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint addresses_pkey PRIMARY KEY (id)
+);
+CREATE INDEX addresses_user ON public.addresses USING btree (user_id);
+CREATE UNIQUE INDEX addresses_default ON public.addresses USING btree (user_id) WHERE is_default;
+
+-- Append-only: who did what to what. Ids only, never personal data.
+create table audit_log (
+  id bigint not null generated always as identity,
+  actor text not null,
+  action text not null,
+  subject_type text not null,
+  subject_id text not null,
+  detail jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_type, subject_id, id);
+
+-- Backup codes of a second factor, as an HMAC: one use each.
+create table backup_codes (
+  user_id uuid not null,
+  code_hash text not null,
+  used_at timestamp with time zone,
+  constraint backup_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE,
+  constraint backup_codes_pkey PRIMARY KEY (user_id, code_hash)
+);
+
+-- Who carries parcels. tracking_url: where a parcel is followed, {number} standing for its tracking number; null for a carrier that has no such page.
+create table carriers (
+  code text not null,
+  name text not null,
+  tracking_url text,
+  "position" integer not null,
+  is_active boolean not null default true,
+  constraint carriers_code_check CHECK ((code ~ '^[a-z0-9_]{1,40}$'::text)),
+  constraint carriers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint carriers_tracking_url_check CHECK (((tracking_url ~ '^https://[^\s]+$'::text) AND (tracking_url ~~ '%{number}%'::text))),
+  constraint carriers_pkey PRIMARY KEY (code)
+);
+
+-- Section 3, server cart item. unit_price: pence, as the customer saw it when adding.
+create table cart_items (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  product_id uuid not null,
+  size_id uuid,
+  quantity integer not null,
+  unit_price integer not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint cart_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10))),
+  constraint cart_items_unit_price_check CHECK ((unit_price > 0)),
+  constraint cart_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint cart_items_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
+  constraint cart_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint cart_items_pkey PRIMARY KEY (id),
+  constraint cart_items_user_id_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (user_id, product_id, size_id)
+);
+alter table cart_items replica identity full;
+
+-- The stock a cart line holds until expires_at.
+create table cart_reservations (
+  id uuid not null default gen_random_uuid(),
+  cart_item_id uuid not null,
+  user_id uuid not null,
+  product_id uuid not null,
+  size_id uuid,
+  quantity integer not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  kept smallint not null default 0,
+  constraint cart_reservations_kept_check CHECK (((kept >= 0) AND (kept <= 10))),
+  constraint cart_reservations_quantity_check CHECK ((quantity > 0)),
+  constraint cart_reservations_cart_item_id_fkey FOREIGN KEY (cart_item_id) REFERENCES cart_items(id) ON DELETE CASCADE,
+  constraint cart_reservations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint cart_reservations_pkey PRIMARY KEY (id),
+  constraint cart_reservations_cart_item_id_key UNIQUE (cart_item_id)
+);
+CREATE INDEX cart_reservations_expiry ON public.cart_reservations USING btree (expires_at);
+CREATE INDEX cart_reservations_item ON public.cart_reservations USING btree (product_id, size_id, expires_at);
+CREATE INDEX cart_reservations_user ON public.cart_reservations USING btree (user_id);
+
+-- The tree of categories.
+create table categories (
+  id uuid not null default gen_random_uuid(),
+  parent_id uuid,
+  slug text not null,
+  name text not null,
+  description text not null default ''::text,
+  "position" integer not null default 0,
+  picture_product_id uuid,
+  constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
+  constraint categories_picture_product_id_fkey FOREIGN KEY (picture_product_id) REFERENCES products(id) ON DELETE SET NULL,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_slug_key UNIQUE (slug)
+);
+
+-- Categories that are worn together: what completes a look where nobody has picked anything.
+create table category_pairings (
+  category_id uuid not null,
+  pairs_with_id uuid not null,
+  "position" integer not null,
+  constraint category_pairings_check CHECK ((category_id <> pairs_with_id)),
+  constraint category_pairings_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint category_pairings_pairs_with_id_fkey FOREIGN KEY (pairs_with_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint category_pairings_pkey PRIMARY KEY (category_id, pairs_with_id)
+);
+CREATE INDEX category_pairings_pairs_with ON public.category_pairings USING btree (pairs_with_id);
+
+create table collection_products (
+  collection_id uuid not null,
+  product_id uuid not null,
+  "position" integer not null,
+  constraint collection_products_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE,
+  constraint collection_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint collection_products_pkey PRIMARY KEY (collection_id, product_id)
+);
+CREATE INDEX collection_products_picked ON public.collection_products USING btree (collection_id, "position", product_id);
+CREATE INDEX collection_products_product ON public.collection_products USING btree (product_id);
+
+create table collections (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  name text not null,
+  description text not null default ''::text,
+  "position" integer not null default 0,
+  constraint collections_pkey PRIMARY KEY (id),
+  constraint collections_slug_key UNIQUE (slug)
+);
+
+-- The text pages of section 2. body: RichText of shop/content/rich-text.ts; description: for search engines.
+create table content_pages (
+  slug text not null,
+  title text not null,
+  description text not null,
+  body jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint content_pages_description_check CHECK ((description <> ''::text)),
+  constraint content_pages_slug_check CHECK ((slug = ANY (ARRAY['about'::text, 'returns'::text, 'care-instructions'::text, 'size-guide'::text, 'privacy-policy'::text, 'terms-of-service'::text, 'cookie-policy'::text]))),
+  constraint content_pages_title_check CHECK ((title <> ''::text)),
+  constraint content_pages_pkey PRIMARY KEY (slug)
+);
+CREATE TRIGGER content_pages_keep_changed_terms AFTER UPDATE ON public.content_pages FOR EACH ROW WHEN (((new.slug = 'terms-of-service'::text) AND ((old.title IS DISTINCT FROM new.title) OR (old.body IS DISTINCT FROM new.body)))) EXECUTE FUNCTION keep_terms_version();
+CREATE TRIGGER content_pages_keep_new_terms AFTER INSERT ON public.content_pages FOR EACH ROW WHEN ((new.slug = 'terms-of-service'::text)) EXECUTE FUNCTION keep_terms_version();
+CREATE TRIGGER content_pages_touch BEFORE UPDATE ON public.content_pages FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION touch_updated_at();
+
+-- Section 3, customer profile. Made at the first confirmed sign-in.
+create table customer_profiles (
+  user_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint customer_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint customer_profiles_pkey PRIMARY KEY (user_id)
+);
+
+-- How parcels travel. Prices in pence; days are working days.
+create table delivery_methods (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  description text not null,
+  price_pence integer not null,
+  free_from_pence integer,
+  min_days integer not null,
+  max_days integer not null,
+  "position" integer not null,
+  is_active boolean not null default true,
+  not_served text[] not null default '{}'::text[],
+  constraint delivery_methods_check CHECK ((max_days >= min_days)),
+  constraint delivery_methods_free_from_pence_check CHECK ((free_from_pence > 0)),
+  constraint delivery_methods_min_days_check CHECK ((min_days >= 0)),
+  constraint delivery_methods_price_pence_check CHECK ((price_pence >= 0)),
+  constraint delivery_within_days CHECK ((max_days <= 60)),
+  constraint delivery_methods_pkey PRIMARY KEY (id)
+);
+
+-- Which order has used which discount, and what it saved in pence. released_at: the order was given up, and the use is free for another.
+create table discount_redemptions (
+  order_id uuid not null,
+  discount_id uuid not null,
+  customer_id uuid not null,
+  pence integer not null,
+  created_at timestamp with time zone not null default now(),
+  released_at timestamp with time zone,
+  constraint discount_redemptions_pence_check CHECK ((pence > 0)),
+  constraint discount_redemptions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint discount_redemptions_discount_id_fkey FOREIGN KEY (discount_id) REFERENCES discounts(id),
+  constraint discount_redemptions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint discount_redemptions_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX discount_redemptions_customer ON public.discount_redemptions USING btree (customer_id);
+CREATE INDEX discount_redemptions_live ON public.discount_redemptions USING btree (discount_id, customer_id) WHERE (released_at IS NULL);
+
+-- What makes an order cheaper: by itself, or with a code in upper case. percent is off the goods it is for, with buy_x_get_y off the cheapest get_quantity of every buy_quantity + get_quantity. Amounts in pence. It is for goods of category_id (and those below it) and of collection_id, null for any; minimum_pence is of the whole cart. Limits count orders that were not given up.
+create table discounts (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  code text,
+  kind text not null,
+  percent integer,
+  amount_pence integer,
+  buy_quantity integer,
+  get_quantity integer,
+  minimum_pence integer not null default 0,
+  category_id uuid,
+  collection_id uuid,
+  customer_id uuid,
+  is_first_order_only boolean not null default false,
+  usage_limit integer,
+  customer_limit integer,
+  starts_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint discounts_amount_pence_check CHECK ((amount_pence > 0)),
+  constraint discounts_buy_quantity_check CHECK (((buy_quantity >= 1) AND (buy_quantity <= 20))),
+  constraint discounts_check CHECK ((ends_at > starts_at)),
+  constraint discounts_check1 CHECK (((percent IS NOT NULL) = (kind = ANY (ARRAY['percentage'::text, 'buy_x_get_y'::text])))),
+  constraint discounts_check2 CHECK (((amount_pence IS NOT NULL) = (kind = 'fixed'::text))),
+  constraint discounts_check3 CHECK (((buy_quantity IS NOT NULL) = (kind = 'buy_x_get_y'::text))),
+  constraint discounts_check4 CHECK (((get_quantity IS NOT NULL) = (kind = 'buy_x_get_y'::text))),
+  constraint discounts_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9_-]{0,39}$'::text)),
+  constraint discounts_customer_limit_check CHECK ((customer_limit > 0)),
+  constraint discounts_get_quantity_check CHECK (((get_quantity >= 1) AND (get_quantity <= 20))),
+  constraint discounts_kind_check CHECK ((kind = ANY (ARRAY['percentage'::text, 'fixed'::text, 'free_delivery'::text, 'buy_x_get_y'::text]))),
+  constraint discounts_minimum_pence_check CHECK ((minimum_pence >= 0)),
+  constraint discounts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint discounts_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint discounts_usage_limit_check CHECK ((usage_limit > 0)),
+  constraint discounts_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint discounts_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES collections(id),
+  constraint discounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint discounts_pkey PRIMARY KEY (id),
+  constraint discounts_code_key UNIQUE (code)
+);
+CREATE INDEX discounts_automatic ON public.discounts USING btree (id) WHERE ((code IS NULL) AND is_active);
+CREATE INDEX discounts_category ON public.discounts USING btree (category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX discounts_collection ON public.discounts USING btree (collection_id) WHERE (collection_id IS NOT NULL);
+CREATE INDEX discounts_customer ON public.discounts USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+
+-- Payments that a cardholder disputes at the bank. reason and status: in the provider's words. evidence_due_at: until then the shop may answer. told_at: the provider's time of the newest event; older ones change nothing.
+create table disputes (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  provider_id text not null,
+  amount_pence integer not null,
+  reason text not null,
+  status text not null,
+  evidence_due_at timestamp with time zone,
+  told_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint disputes_amount_pence_check CHECK ((amount_pence > 0)),
+  constraint disputes_reason_check CHECK ((reason <> ''::text)),
+  constraint disputes_status_check CHECK ((status <> ''::text)),
+  constraint disputes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint disputes_pkey PRIMARY KEY (id),
+  constraint disputes_provider_id_key UNIQUE (provider_id)
+);
+CREATE INDEX disputes_order ON public.disputes USING btree (order_id);
+
+-- Six-digit codes sent by email, as an HMAC: ten minutes, five tries, one use.
+create table email_codes (
+  purpose text not null,
+  email text not null,
+  code_hash text not null,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint email_codes_email_check CHECK ((email = lower(email))),
+  constraint email_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'prove'::text, 'change_email'::text]))),
+  constraint email_codes_pkey PRIMARY KEY (purpose, email)
+);
+CREATE INDEX email_codes_expiry ON public.email_codes USING btree (expires_at);
+
+-- The outbox. A mail is written here once (dedupe_key) and sent by the send_email job; without SMTP it stays here.
+create table emails (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  dedupe_key text,
+  recipient text not null,
+  subject text not null,
+  html text not null,
+  plain_text text not null,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  attempts integer not null default 0,
+  last_error text,
+  claimed_until timestamp with time zone,
+  constraint emails_pkey PRIMARY KEY (id),
+  constraint emails_dedupe_key_key UNIQUE (dedupe_key)
+);
+CREATE INDEX emails_created ON public.emails USING btree (created_at DESC);
+
+-- The last number of each series of invoices. Its row is locked from taking a number to the end of the transaction: last of all locks, and shortly.
+create table invoice_series (
+  series text not null,
+  last_number integer not null default 0,
+  constraint invoice_series_last_number_check CHECK ((last_number >= 0)),
+  constraint invoice_series_series_check CHECK ((series ~ '^[A-Z]{1,8}$'::text)),
+  constraint invoice_series_pkey PRIMARY KEY (series)
+);
+
+-- Invoices and credit notes, numbered without gaps. total in pence, positive in both kinds; document: all that stands on the paper, as of issued_at (shop/orders/invoice.ts).
+create table invoices (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  kind text not null,
+  series text not null,
+  number integer not null,
+  issued_at timestamp with time zone not null default now(),
+  total_pence integer not null,
+  document jsonb not null,
+  constraint invoices_check CHECK ((series =
+CASE kind
+    WHEN 'invoice'::text THEN 'INV'::text
+    ELSE 'CN'::text
+END)),
+  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint invoices_number_check CHECK ((number > 0)),
+  constraint invoices_total_pence_check CHECK ((total_pence > 0)),
+  constraint invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint invoices_series_fkey FOREIGN KEY (series) REFERENCES invoice_series(series),
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_series_number_key UNIQUE (series, number)
+);
+CREATE INDEX invoices_order ON public.invoices USING btree (order_id);
+CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE UNIQUE INDEX invoices_one_invoice_an_order ON public.invoices USING btree (order_id) WHERE (kind = 'invoice'::text);
+
+-- Browsers an account was signed in from, by the hash of a random cookie: a new one is told by mail.
+create table known_devices (
+  user_id uuid not null,
+  device_hash text not null,
+  first_seen_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint known_devices_pkey PRIMARY KEY (user_id, device_hash)
+);
+
+-- Lines of guest carts that went into the account's cart, so that the same guest cart twice adds nothing twice. quantity: what was taken.
+create table migrated_guest_items (
+  user_id uuid not null,
+  guest_item_id text not null,
+  quantity integer not null,
+  migrated_at timestamp with time zone not null default now(),
+  constraint migrated_guest_items_guest_item_id_check CHECK (((length(guest_item_id) >= 1) AND (length(guest_item_id) <= 100))),
+  constraint migrated_guest_items_quantity_check CHECK ((quantity > 0)),
+  constraint migrated_guest_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint migrated_guest_items_pkey PRIMARY KEY (user_id, guest_item_id)
+);
+CREATE INDEX migrated_guest_items_age ON public.migrated_guest_items USING btree (migrated_at);
+
+-- Every change of an order: who, when, from, to.
+create table order_events (
+  id bigint not null generated always as identity,
+  order_id uuid not null,
+  actor text not null,
+  from_state text,
+  to_state text not null,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
+
+-- What was ordered, as it was named and priced then.
+create table order_items (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  product_id uuid not null,
+  size_id uuid,
+  name text not null,
+  colour_name text not null,
+  size_name text,
+  quantity integer not null,
+  unit_price_pence integer not null,
+  vat_class text not null,
+  vat_pence integer not null,
+  "position" integer not null,
+  shipped_quantity integer not null default 0,
+  discount_pence integer not null default 0,
+  constraint never_more_off_than_it_costs CHECK (((discount_pence >= 0) AND (discount_pence <= (quantity * unit_price_pence)))),
+  constraint never_more_shipped_than_bought CHECK (((shipped_quantity >= 0) AND (shipped_quantity <= quantity))),
+  constraint order_items_quantity_check CHECK ((quantity > 0)),
+  constraint order_items_unit_price_pence_check CHECK ((unit_price_pence > 0)),
+  constraint order_items_vat_pence_check CHECK ((vat_pence >= 0)),
+  constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint order_items_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
+  constraint order_items_pkey PRIMARY KEY (id)
+);
+CREATE INDEX order_items_order ON public.order_items USING btree (order_id);
+
+-- The stock an order holds while its payment is under way; it does not expire by the clock.
+create table order_reservations (
+  order_item_id uuid not null,
+  product_id uuid not null,
+  size_id uuid,
+  quantity integer not null,
+  held_since timestamp with time zone not null default now(),
+  kept smallint not null default 0,
+  constraint order_reservations_kept_check CHECK (((kept >= 0) AND (kept <= 10))),
+  constraint order_reservations_quantity_check CHECK ((quantity > 0)),
+  constraint order_reservations_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  constraint order_reservations_pkey PRIMARY KEY (order_item_id)
+);
+CREATE INDEX order_reservations_item ON public.order_reservations USING btree (product_id, size_id);
+
+-- Which state of an order may lead to which; shop/orders/order-state.ts says the same to the pages. No order changes its state in another way.
+create table order_state_transitions (
+  from_state text not null,
+  to_state text not null,
+  constraint order_state_transitions_check CHECK ((from_state <> to_state)),
+  constraint order_state_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+
+-- Sums in pence, VAT contained. States and their order: shop/orders/order-state.ts.
+create table orders (
+  id uuid not null default gen_random_uuid(),
+  order_number text not null,
+  customer_id uuid not null,
+  idempotency_key uuid not null,
+  state text not null,
+  email text not null,
+  address jsonb not null,
+  delivery_method_id uuid not null,
+  delivery_name text not null,
+  subtotal_pence integer not null,
+  delivery_pence integer not null,
+  total_pence integer not null,
+  vat_pence integer not null,
+  currency text not null default 'GBP'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  paid_at timestamp with time zone,
+  billing_address jsonb,
+  note text,
+  discount_pence integer not null default 0,
+  delivery_discount_pence integer not null default 0,
+  delivery_vat_pence integer not null default 0,
+  discount_id uuid,
+  discount_name text,
+  discount_code text,
+  promised_from date not null,
+  promised_to date not null,
+  trader_id bigint,
+  terms_version_id bigint,
+  constraint orders_add_up CHECK ((total_pence = ((subtotal_pence - discount_pence) + delivery_pence))),
+  constraint orders_currency_check CHECK ((currency = 'GBP'::text)),
+  constraint orders_delivery_discount_pence_check CHECK ((delivery_discount_pence >= 0)),
+  constraint orders_delivery_pence_check CHECK ((delivery_pence >= 0)),
+  constraint orders_delivery_vat_pence_check CHECK ((delivery_vat_pence >= 0)),
+  constraint orders_discount_pence_check CHECK ((discount_pence >= 0)),
+  constraint orders_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  constraint orders_promise_in_order CHECK ((promised_to >= promised_from)),
+  constraint orders_state_check CHECK ((state = ANY (ARRAY['pending_payment'::text, 'paid'::text, 'processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'refunded'::text, 'payment_failed'::text]))),
+  constraint orders_subtotal_pence_check CHECK ((subtotal_pence >= 0)),
+  constraint orders_vat_pence_check CHECK ((vat_pence >= 0)),
+  constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint orders_delivery_method_id_fkey FOREIGN KEY (delivery_method_id) REFERENCES delivery_methods(id),
+  constraint orders_discount_id_fkey FOREIGN KEY (discount_id) REFERENCES discounts(id),
+  constraint orders_terms_version_id_fkey FOREIGN KEY (terms_version_id) REFERENCES terms_versions(id),
+  constraint orders_trader_id_fkey FOREIGN KEY (trader_id) REFERENCES traders(id),
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
+  constraint orders_order_number_key UNIQUE (order_number)
+);
+CREATE INDEX orders_customer ON public.orders USING btree (customer_id, created_at DESC);
+CREATE INDEX orders_discount ON public.orders USING btree (discount_id) WHERE (discount_id IS NOT NULL);
+CREATE INDEX orders_paid_by_customer ON public.orders USING btree (customer_id) WHERE (paid_at IS NOT NULL);
+CREATE INDEX orders_state ON public.orders USING btree (state, created_at DESC, id);
+CREATE INDEX orders_updated ON public.orders USING btree (updated_at);
+CREATE TRIGGER orders_keep_terms_of_the_day BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_terms_of_the_day();
+CREATE TRIGGER orders_keep_to_transitions BEFORE UPDATE OF state ON public.orders FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION refuse_unknown_transition();
+CREATE UNIQUE INDEX orders_one_payment_at_a_time ON public.orders USING btree (customer_id) WHERE (state = 'pending_payment'::text);
+
+-- Challenges of WebAuthn ceremonies under way: five minutes, one use.
+create table passkey_challenges (
+  challenge text not null,
+  user_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge)
+);
+CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
+
+-- WebAuthn credentials; counter is the signature counter of the authenticator (0: it has none).
+create table passkeys (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  is_synced boolean not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id)
+);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+
+-- Links of the password-reset mail, hashed: one hour, one use. Using one ends the others.
+create table password_resets (
+  token_hash text not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint password_resets_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX password_resets_expiry ON public.password_resets USING btree (expires_at);
+CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id);
+
+-- Cards that were declined in the last day, against card testing. card: what the provider calls the same card by; payer: as in payments.
+create table payment_declines (
+  event_id text not null,
+  order_id uuid not null,
+  customer_id uuid not null,
+  card text,
+  payer text,
+  declined_at timestamp with time zone not null default now(),
+  constraint payment_declines_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint payment_declines_event_id_fkey FOREIGN KEY (event_id) REFERENCES payment_events(event_id) ON DELETE CASCADE,
+  constraint payment_declines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint payment_declines_pkey PRIMARY KEY (event_id)
+);
+CREATE INDEX payment_declines_card ON public.payment_declines USING btree (card, declined_at) WHERE (card IS NOT NULL);
+CREATE INDEX payment_declines_customer ON public.payment_declines USING btree (customer_id, declined_at);
+CREATE INDEX payment_declines_order ON public.payment_declines USING btree (order_id);
+CREATE INDEX payment_declines_payer ON public.payment_declines USING btree (payer, declined_at) WHERE (payer IS NOT NULL);
+
+-- Inbox of provider events: each acts once, whatever comes twice or late. Ids only.
+create table payment_events (
+  event_id text not null,
+  type text not null,
+  intent_id text,
+  outcome text not null,
+  received_at timestamp with time zone not null default now(),
+  constraint payment_events_pkey PRIMARY KEY (event_id)
+);
+
+-- The payment of an order at the provider. amount in pence.
+create table payments (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  intent_id text,
+  amount_pence integer not null,
+  state text not null default 'pending'::text,
+  refund_id text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  given_up_at timestamp with time zone,
+  payer text,
+  constraint payments_amount_pence_check CHECK ((amount_pence > 0)),
+  constraint payments_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'cancelled'::text, 'refunded'::text]))),
+  constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_intent_id_key UNIQUE (intent_id),
+  constraint payments_order_id_key UNIQUE (order_id)
+);
+CREATE INDEX payments_pending ON public.payments USING btree (created_at) WHERE (state = 'pending'::text);
+
+-- Uploaded originals, kept in storage under their hash; renditions are made from them by job.
+create table pictures (
+  id uuid not null default gen_random_uuid(),
+  hash text not null,
+  width integer not null,
+  height integer not null,
+  dominant_hex text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint pictures_dominant_hex_check CHECK ((dominant_hex ~ '^#[0-9a-f]{6}$'::text)),
+  constraint pictures_pkey PRIMARY KEY (id),
+  constraint pictures_hash_key UNIQUE (hash)
+);
+
+-- The products shown below a post, in the order of position.
+create table post_products (
+  post_id uuid not null,
+  product_id uuid not null,
+  "position" integer not null,
+  constraint post_products_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
+  constraint post_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint post_products_pkey PRIMARY KEY (post_id, product_id)
+);
+CREATE INDEX post_products_product ON public.post_products USING btree (product_id);
+
+-- Former slugs of a post; they redirect with 301.
+create table post_slugs (
+  slug text not null,
+  post_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint post_slugs_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
+  constraint post_slugs_pkey PRIMARY KEY (slug)
+);
+
+-- The journal. Only published posts are shown; a scheduled one is published by a job once published_at has come. body: RichText of shop/content/rich-text.ts.
+create table posts (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  title text not null,
+  summary text not null,
+  body jsonb not null,
+  cover_picture_id uuid,
+  cover_alt text not null default ''::text,
+  author text not null,
+  tags text[] not null default '{}'::text[],
+  status text not null default 'draft'::text,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint posts_author_check CHECK ((author <> ''::text)),
+  constraint posts_check CHECK (((status = 'draft'::text) OR (published_at IS NOT NULL))),
+  constraint posts_check1 CHECK (((cover_picture_id IS NULL) OR (cover_alt <> ''::text))),
+  constraint posts_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,200}$'::text)),
+  constraint posts_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text]))),
+  constraint posts_summary_check CHECK ((summary <> ''::text)),
+  constraint posts_title_check CHECK ((title <> ''::text)),
+  constraint posts_cover_picture_id_fkey FOREIGN KEY (cover_picture_id) REFERENCES pictures(id),
+  constraint posts_pkey PRIMARY KEY (id),
+  constraint posts_slug_key UNIQUE (slug)
+);
+CREATE INDEX posts_published ON public.posts USING btree (published_at DESC, id) WHERE (status = 'published'::text);
+CREATE INDEX posts_scheduled ON public.posts USING btree (published_at) WHERE (status = 'scheduled'::text);
+CREATE TRIGGER posts_record_slug AFTER UPDATE OF slug ON public.posts FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION record_post_slug();
+CREATE TRIGGER posts_touch BEFORE UPDATE ON public.posts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION touch_updated_at();
+alter table posts replica identity full;
+
+-- Every price a product has sold at, in pence; decides whether a "was" price may be shown.
+create table price_history (
+  id bigint not null generated always as identity,
+  product_id uuid not null,
+  price_pence integer not null,
+  valid_from timestamp with time zone not null default now(),
+  constraint price_history_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint price_history_pkey PRIMARY KEY (id)
+);
+CREATE INDEX price_history_product ON public.price_history USING btree (product_id, valid_from);
+
+-- Which version of each file in procedures/ is applied; see platform/db/migrate.ts.
+create table procedure_files (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint procedure_files_pkey PRIMARY KEY (name)
+);
+
+create table product_images (
+  id uuid not null default gen_random_uuid(),
+  product_id uuid not null,
+  picture_id uuid not null,
+  alt text not null,
+  "position" integer not null,
+  is_primary boolean not null default false,
+  constraint product_images_alt_check CHECK ((alt <> ''::text)),
+  constraint product_images_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_images_pkey PRIMARY KEY (id),
+  constraint product_images_product_id_position_key UNIQUE (product_id, "position")
+);
+CREATE UNIQUE INDEX product_images_primary ON public.product_images USING btree (product_id) WHERE is_primary;
+alter table product_images replica identity full;
+
+-- Section 3, inventory record. Only the procedures of shop/stock write the two quantities, each with a stock_movements row.
+create table product_inventory (
+  id uuid not null default gen_random_uuid(),
+  product_id uuid not null,
+  size_id uuid,
+  quantity_on_hand integer not null default 0,
+  quantity_reserved integer not null default 0,
+  reorder_level integer not null default 5,
+  available_quantity integer not null generated always as (GREATEST(0, (quantity_on_hand - quantity_reserved))) stored,
+  is_out_of_stock boolean not null generated always as (((quantity_on_hand - quantity_reserved) <= 0)) stored,
+  is_low_stock boolean not null generated always as ((((quantity_on_hand - quantity_reserved) > 0) AND ((quantity_on_hand - quantity_reserved) <= reorder_level))) stored,
+  last_updated timestamp with time zone not null default now(),
+  last_sold_out_at timestamp with time zone,
+  constraint never_oversold CHECK (((0 <= quantity_reserved) AND (quantity_reserved <= quantity_on_hand))),
+  constraint product_inventory_reorder_level_check CHECK ((reorder_level >= 0)),
+  constraint product_inventory_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_inventory_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
+  constraint product_inventory_pkey PRIMARY KEY (id),
+  constraint product_inventory_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (product_id, size_id)
+);
+CREATE TRIGGER product_inventory_sold_out BEFORE UPDATE ON public.product_inventory FOR EACH ROW WHEN ((((new.quantity_on_hand - new.quantity_reserved) = 0) AND ((old.quantity_on_hand - old.quantity_reserved) > 0))) EXECUTE FUNCTION note_sold_out();
+alter table product_inventory replica identity full;
+
+-- Hand-picked: what completes the look of a product.
+create table product_pairings (
+  product_id uuid not null,
+  pairs_with_id uuid not null,
+  "position" integer not null,
+  constraint product_pairings_check CHECK ((product_id <> pairs_with_id)),
+  constraint product_pairings_pairs_with_id_fkey FOREIGN KEY (pairs_with_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_pairings_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_pairings_pkey PRIMARY KEY (product_id, pairs_with_id)
+);
+CREATE INDEX product_pairings_pairs_with ON public.product_pairings USING btree (pairs_with_id);
+
+-- Former slugs of a product; they redirect with 301.
+create table product_slugs (
+  slug text not null,
+  product_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint product_slugs_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_slugs_pkey PRIMARY KEY (slug)
+);
+
+-- One colourway of a style, with its own address, price and stock. composition: [{fibre, percent}]; prices in pence, VAT included.
+create table products (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  style_id uuid not null,
+  category_id uuid not null,
+  name text not null,
+  summary text not null,
+  description text not null,
+  colour_name text not null,
+  colour_hex text not null,
+  fabric text not null,
+  care text not null,
+  fit_notes text not null,
+  composition jsonb not null default '[]'::jsonb,
+  price_pence integer not null,
+  compare_at_pence integer,
+  vat_class text not null default 'standard'::text,
+  weight_grams integer not null,
+  status text not null default 'draft'::text,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  colour_family text not null,
+  fabric_family text not null default 'other'::text,
+  tags text[] not null default '{}'::text[],
+  units_sold integer not null default 0,
+  successor_id uuid,
+  constraint products_check CHECK ((compare_at_pence > price_pence)),
+  constraint products_check1 CHECK (((status <> 'active'::text) OR ((published_at IS NOT NULL) AND (jsonb_array_length(composition) > 0)))),
+  constraint products_colour_family_check CHECK ((colour_family = ANY (ARRAY['black'::text, 'white'::text, 'grey'::text, 'beige'::text, 'brown'::text, 'red'::text, 'pink'::text, 'orange'::text, 'yellow'::text, 'green'::text, 'blue'::text, 'purple'::text, 'gold'::text, 'silver'::text, 'multicolour'::text]))),
+  constraint products_colour_hex_check CHECK ((colour_hex ~ '^#[0-9a-f]{6}$'::text)),
+  constraint products_fabric_family_check CHECK ((fabric_family ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint products_not_its_own_successor CHECK ((successor_id <> id)),
+  constraint products_price_pence_check CHECK ((price_pence > 0)),
+  constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
+  constraint products_units_sold_check CHECK ((units_sold >= 0)),
+  constraint products_vat_class_check CHECK ((vat_class = ANY (ARRAY['standard'::text, 'zero'::text]))),
+  constraint products_weight_grams_check CHECK ((weight_grams > 0)),
+  constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint products_style_id_fkey FOREIGN KEY (style_id) REFERENCES styles(id),
+  constraint products_successor_id_fkey FOREIGN KEY (successor_id) REFERENCES products(id) ON DELETE SET NULL,
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_slug_key UNIQUE (slug)
+);
+CREATE INDEX products_by_id ON public.products USING btree (id) INCLUDE (slug, updated_at) WHERE (status = 'active'::text);
+CREATE INDEX products_listed ON public.products USING btree (category_id, published_at DESC, id) WHERE (status = 'active'::text);
+CREATE INDEX products_newest ON public.products USING btree (published_at DESC, id) WHERE (status = 'active'::text);
+CREATE INDEX products_style ON public.products USING btree (style_id);
+CREATE INDEX products_successor ON public.products USING btree (successor_id) WHERE (successor_id IS NOT NULL);
+CREATE TRIGGER products_published AFTER UPDATE OF status ON public.products FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION serve_published_product();
+CREATE TRIGGER products_record_price AFTER INSERT OR UPDATE OF price_pence ON public.products FOR EACH ROW EXECUTE FUNCTION record_price();
+CREATE TRIGGER products_record_slug AFTER UPDATE OF slug ON public.products FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION record_slug();
+CREATE TRIGGER products_touch BEFORE UPDATE ON public.products FOR EACH ROW WHEN (((old.* IS DISTINCT FROM new.*) AND (old.units_sold = new.units_sold))) EXECUTE FUNCTION touch_updated_at();
+alter table products replica identity full;
+
+-- Requests per kind, caller and window (a minute; mails also an hour and a day per recipient), settled here by every process once a second.
+create unlogged table rate_limits (
+  key text not null,
+  window_start timestamp with time zone not null,
+  hits integer not null,
+  window_end timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (key, window_start)
+);
+CREATE INDEX rate_limits_end ON public.rate_limits USING btree (window_end);
+
+create table sandbox.events (
+  id text not null,
+  type text not null,
+  object jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  delivered_at timestamp with time zone,
+  constraint events_pkey PRIMARY KEY (id)
+);
+
+create table sandbox.idempotency_keys (
+  key text not null,
+  request_hash text not null,
+  status integer,
+  response jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (key)
+);
+
+create table sandbox.payment_intents (
+  id text not null,
+  client_secret text not null,
+  amount integer not null,
+  currency text not null,
+  status text not null,
+  metadata jsonb not null default '{}'::jsonb,
+  last_payment_error jsonb,
+  latest_charge text,
+  card jsonb,
+  canceled_at timestamp with time zone,
+  cancellation_reason text,
+  created_at timestamp with time zone not null default now(),
+  settles_at timestamp with time zone,
+  constraint payment_intents_status CHECK ((status = ANY (ARRAY['requires_payment_method'::text, 'requires_action'::text, 'processing'::text, 'succeeded'::text, 'canceled'::text]))),
+  constraint payment_intents_pkey PRIMARY KEY (id)
+);
+
+create table sandbox.refunds (
+  id text not null,
+  payment_intent text not null,
+  amount integer not null,
+  metadata jsonb not null default '{}'::jsonb,
+  reason text,
+  created_at timestamp with time zone not null default now(),
+  status text not null default 'succeeded'::text,
+  settles_at timestamp with time zone,
+  constraint refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))),
+  constraint refunds_payment_intent_fkey FOREIGN KEY (payment_intent) REFERENCES sandbox.payment_intents(id),
+  constraint refunds_pkey PRIMARY KEY (id)
+);
+
+-- Secrets of confirmed authenticator apps, encrypted. last_step is the newest time step whose code was used: none counts twice.
+create table second_factors (
+  user_id uuid not null,
+  secret text not null,
+  confirmed_at timestamp with time zone not null default now(),
+  last_step integer not null,
+  failed_tries integer not null default 0,
+  locked_until timestamp with time zone,
+  constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint second_factors_pkey PRIMARY KEY (user_id)
+);
+
+-- Who is signed in. expires_at moves on with use (idle limit); nothing outlives created_at by more than 90 days.
+create table sessions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  token text not null,
+  expires_at timestamp with time zone not null,
+  ip_address text,
+  user_agent text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  proved_at timestamp with time zone not null default now(),
+  second_factor_at timestamp with time zone,
+  pending_secret text,
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_key UNIQUE (token)
+);
+CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+alter table sessions replica identity full;
+
+-- Store settings by key; code gives the default where a row is missing.
+create table settings (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint settings_pkey PRIMARY KEY (key)
+);
+
+-- What is in a parcel. quantity: units.
+create table shipment_items (
+  shipment_id uuid not null,
+  order_item_id uuid not null,
+  quantity integer not null,
+  constraint shipment_items_quantity_check CHECK ((quantity > 0)),
+  constraint shipment_items_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  constraint shipment_items_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id) ON DELETE CASCADE,
+  constraint shipment_items_pkey PRIMARY KEY (shipment_id, order_item_id)
+);
+CREATE INDEX shipment_items_order_item ON public.shipment_items USING btree (order_item_id);
+
+-- Parcels of orders. number: 1 for the first of its order. tracking_url: of that day, from carriers.
+create table shipments (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  number integer not null,
+  idempotency_key uuid not null,
+  carrier text not null,
+  tracking_number text,
+  tracking_url text,
+  shipped_at timestamp with time zone not null default now(),
+  delivered_at timestamp with time zone,
+  constraint shipments_check CHECK ((delivered_at >= shipped_at)),
+  constraint shipments_number_check CHECK ((number > 0)),
+  constraint shipments_tracking_number_check CHECK ((tracking_number ~ '^[A-Z0-9]{4,40}$'::text)),
+  constraint shipments_tracking_url_check CHECK ((tracking_url ~ '^https://[^\s]+$'::text)),
+  constraint shipments_carrier_fkey FOREIGN KEY (carrier) REFERENCES carriers(code),
+  constraint shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint shipments_pkey PRIMARY KEY (id),
+  constraint shipments_order_id_idempotency_key_key UNIQUE (order_id, idempotency_key),
+  constraint shipments_order_id_number_key UNIQUE (order_id, number)
+);
+
+-- Size mapping of section 3: abayas by length in inches, thobes by length and fit ("56 M").
+create table sizes (
+  id uuid not null default gen_random_uuid(),
+  size_name text not null,
+  system text not null,
+  length_inches integer,
+  fit text,
+  "position" integer not null,
+  constraint sizes_system_check CHECK ((system = ANY (ARRAY['abaya'::text, 'thobe'::text]))),
+  constraint sizes_pkey PRIMARY KEY (id),
+  constraint sizes_system_size_name_key UNIQUE (system, size_name)
+);
+
+-- The ledger: per product and size its sums equal product_inventory, always (npm run stock:audit).
+create table stock_movements (
+  id bigint not null generated always as identity,
+  product_id uuid not null,
+  size_id uuid,
+  kind text not null,
+  on_hand_delta integer not null,
+  reserved_delta integer not null,
+  reference_type text not null,
+  reference_id text,
+  reason text,
+  actor text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint stock_movements_check CHECK (((on_hand_delta <> 0) OR (reserved_delta <> 0))),
+  constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['receive'::text, 'adjust'::text, 'reserve'::text, 'release'::text, 'sell'::text, 'return'::text]))),
+  constraint stock_movements_pkey PRIMARY KEY (id)
+);
+CREATE INDEX stock_movements_item ON public.stock_movements USING btree (product_id, size_id, id);
+CREATE INDEX stock_movements_reference ON public.stock_movements USING btree (reference_type, reference_id);
+
+-- Groups the colourways (products) of one design.
+create table styles (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  name text not null,
+  constraint styles_pkey PRIMARY KEY (id),
+  constraint styles_slug_key UNIQUE (slug)
+);
+
+-- Every version of the page terms-of-service. body: RichText of shop/content/rich-text.ts.
+create table terms_versions (
+  id bigint not null generated always as identity,
+  title text not null,
+  body jsonb not null,
+  since timestamp with time zone not null default now(),
+  constraint terms_versions_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER terms_versions_stay BEFORE DELETE OR UPDATE ON public.terms_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- Who sold, as the settings had it from `since` on: each start of the shop adds what has changed. details: name and trader of shop/settings/store-settings.ts; cancellation_form: the model form with that trader's address.
+create table traders (
+  id bigint not null generated always as identity,
+  details jsonb not null,
+  cancellation_form text not null,
+  since timestamp with time zone not null default now(),
+  constraint traders_cancellation_form_check CHECK ((cancellation_form <> ''::text)),
+  constraint traders_details_check CHECK (((details ? 'name'::text) AND (details ? 'legalName'::text) AND (details ? 'vatNumber'::text))),
+  constraint traders_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER traders_stay BEFORE DELETE OR UPDATE ON public.traders FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- Everybody who can sign in. first_name, last_name and role are the user metadata of section 3.
+create table users (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  email text not null,
+  email_verified boolean not null default false,
+  image text,
+  role text not null default 'customer'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  admin_role text,
+  constraint admins_have_an_admin_role CHECK (((role = 'admin'::text) = (admin_role IS NOT NULL))),
+  constraint users_admin_role_check CHECK ((admin_role = ANY (ARRAY['owner'::text, 'manager'::text, 'fulfilment'::text, 'content'::text, 'support'::text]))),
+  constraint users_email_check CHECK ((email = lower(email))),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'admin'::text]))),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_key UNIQUE (email)
+);
+
+create table verifications (
+  id uuid not null default gen_random_uuid(),
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint verifications_pkey PRIMARY KEY (id)
+);
+CREATE INDEX verifications_identifier ON public.verifications USING btree (identifier);
+
+-- Visitors whom each process has streamed to within the last 15 minutes (section 9, active users); stale after 30 s.
+create unlogged table viewer_counts (
+  process_id uuid not null,
+  viewers integer not null,
+  counted_at timestamp with time zone not null default now(),
+  constraint viewer_counts_viewers_check CHECK ((viewers >= 0)),
+  constraint viewer_counts_pkey PRIMARY KEY (process_id)
+);
+
+-- Customers who asked for the next unit of a sold-out size, the lowest position first. With window_expires_at one reserved unit is held for them alone until then; notified_at: when its mail was queued. Written only under the lock of the item's product_inventory row.
+create table waiting_list_entries (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  product_id uuid not null,
+  size_id uuid,
+  "position" bigint not null generated always as identity,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  window_expires_at timestamp with time zone,
+  notified_at timestamp with time zone,
+  constraint waiting_list_entries_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint waiting_list_entries_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
+  constraint waiting_list_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint waiting_list_entries_pkey PRIMARY KEY (id),
+  constraint waiting_list_entries_user_id_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (user_id, product_id, size_id)
+);
+CREATE INDEX waiting_list_entries_ends ON public.waiting_list_entries USING btree (window_expires_at) WHERE (window_expires_at IS NOT NULL);
+CREATE INDEX waiting_list_entries_waiting ON public.waiting_list_entries USING btree (product_id, size_id, "position") WHERE (window_expires_at IS NULL);
+CREATE INDEX waiting_list_entries_windows ON public.waiting_list_entries USING btree (product_id, size_id) WHERE (window_expires_at IS NOT NULL);
+alter table waiting_list_entries replica identity full;
+
+-- Section 3, wishlist item: product plus size, a missing size counts as none. price_pence and was_sold_out: as they were when it was added, for the marks "price drop" and "back in stock".
+create table wishlist_items (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  product_id uuid not null,
+  size_id uuid,
+  price_pence integer not null,
+  was_sold_out boolean not null,
+  created_at timestamp with time zone not null default now(),
+  constraint wishlist_items_price_pence_check CHECK ((price_pence > 0)),
+  constraint wishlist_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint wishlist_items_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
+  constraint wishlist_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint wishlist_items_pkey PRIMARY KEY (id),
+  constraint wishlist_items_user_id_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (user_id, product_id, size_id)
+);
+alter table wishlist_items replica identity full;
+
+-- The read-only link to a customer's wishlist; deleting the row ends it.
+create table wishlist_shares (
+  user_id uuid not null,
+  token text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint wishlist_shares_token_check CHECK ((length(token) >= 22)),
+  constraint wishlist_shares_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint wishlist_shares_pkey PRIMARY KEY (user_id),
+  constraint wishlist_shares_token_key UNIQUE (token)
+);
+
+-- Section 3: how many customers hold a product in their cart at this moment, counted.
+create view realtime_product_stats as
+ SELECT product_id,
+    (count(DISTINCT user_id))::integer AS cart_viewers
+   FROM cart_reservations r
+  WHERE (expires_at > now())
+  GROUP BY product_id;
+
+CREATE OR REPLACE FUNCTION public.keep_terms_of_the_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.trader_id := (select max(id) from traders);
+  new.terms_version_id := (select max(id) from terms_versions);
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_terms_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into terms_versions (title, body) values (new.title, new.body);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_sold_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.last_sold_out_at := clock_timestamp();
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_post_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into post_slugs (slug, post_id) values (old.slug, new.id)
+    on conflict (slug) do update set post_id = excluded.post_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.price_pence <> old.price_pence then
+    insert into price_history (product_id, price_pence) values (new.id, new.price_pence);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_slugs (slug, product_id) values (old.slug, new.id)
+    on conflict (slug) do update set product_id = excluded.product_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'LB003',
+    message = format('What is in %s is never changed or deleted.', tg_table_name);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_unknown_transition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from order_state_transitions t
+                  where t.from_state = old.state and t.to_state = new.state) then
+    raise exception using errcode = 'LB002',
+      message = format('An order cannot go from %s to %s.', old.state, new.state);
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.serve_published_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from product_inventory i
+    where i.product_id = new.id
+      and exists (select from waiting_list_entries w
+                   where w.product_id = i.product_id and w.size_id is not distinct from i.size_id)
+    order by i.size_id
+      for update;
+  perform serve_waiting_list(waited.product_id, waited.size_id)
+     from (select distinct w.product_id, w.size_id from waiting_list_entries w
+            where w.product_id = new.id) waited;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.setting_int(p_key text, p_default integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce((select (value #>> '{}')::integer from settings where key = p_key), p_default)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.touch_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.updated_at := now();
+  return new;
+end $function$
+;
+
+-- procedure accept_cart_price(uuid,uuid,integer) returns TABLE(outcome text, price_pence integer)
+-- procedure add_inventory_item(uuid,uuid,integer) returns void
+-- procedure add_item_to_cart_with_reservation(uuid,uuid,uuid,integer,integer) returns TABLE(outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer, expires_at timestamp with time zone, was_priority_given boolean)
+-- procedure add_passkey(uuid,uuid,text,text,bigint,text[],text,boolean,integer) returns TABLE(id uuid, name text, is_synced boolean, created_at timestamp with time zone)
+-- procedure add_to_wishlist(uuid,uuid,uuid) returns TABLE(outcome text)
+-- procedure adjust_stock(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
+-- procedure allocate_pence(integer,bigint[]) returns integer[]
+-- procedure audit_stock() returns TABLE(problem text, product_id uuid, size_id uuid, reference text, expected integer, found integer)
+-- procedure begin_second_factor(uuid,text,text) returns TABLE(secret text)
+-- procedure categories_within(text) returns TABLE(category_id uuid)
+-- procedure category_path(uuid) returns TABLE(slug text, name text, depth integer)
+-- procedure change_cart_item_quantity(uuid,uuid,integer) returns TABLE(outcome text, product_id uuid, line_quantity integer, available integer, expires_at timestamp with time zone)
+-- procedure change_code_verdict(text,text[]) returns text
+-- procedure change_email(uuid,uuid,timestamp with time zone,text,text[],text[]) returns TABLE(outcome text, side text, old_email text)
+-- procedure change_password(uuid,uuid,timestamp with time zone,text) returns TABLE(outcome text)
+-- procedure clear_cart(uuid) returns integer
+-- procedure complete_the_look(uuid,integer) returns uuid[]
+-- procedure confirm_email(text) returns TABLE(outcome text, user_id uuid)
+-- procedure confirm_second_factor(uuid,text,text,text,integer,text[],timestamp with time zone) returns TABLE(outcome text, tries_left integer, locked_until timestamp with time zone, backup_codes_left integer)
+-- procedure correct_tracking(uuid,text,text,text) returns TABLE(outcome text, order_id uuid)
+-- procedure count_active_users() returns TABLE(active integer, source text)
+-- procedure count_given_units(bigint,bigint,integer,integer) returns bigint
+-- procedure count_keeps_left(integer,timestamp with time zone,timestamp with time zone) returns integer
+-- procedure count_units_sold(timestamp with time zone) returns integer
+-- procedure create_account(text,text,text,text) returns TABLE(outcome text, user_id uuid)
+-- procedure deliver_shipment(uuid,text) returns TABLE(outcome text, state text, order_id uuid)
+-- procedure describe_cart_lines(uuid[]) returns jsonb
+-- procedure describe_migrated_item(text,text,text,integer,integer,text) returns text
+-- procedure end_priority_windows(uuid,uuid) returns integer
+-- procedure end_session(uuid,uuid) returns TABLE(token text)
+-- procedure end_sessions(uuid,uuid) returns void
+-- procedure ensure_first_admin(text,text) returns TABLE(outcome text, user_id uuid)
+-- procedure enter_by_code(text) returns TABLE(outcome text, user_id uuid)
+-- procedure evaluate_discounts(uuid,timestamp with time zone,text) returns TABLE(discount_id uuid, name text, code text, kind text, minimum_pence integer, problem text, goods_pence integer, line_pence integer[])
+-- procedure extend_holds(uuid,timestamp with time zone,timestamp with time zone) returns void
+-- procedure find_cart_conflicts(uuid,jsonb) returns SETOF integer
+-- procedure find_former_cart_item(uuid,uuid) returns uuid
+-- procedure find_priority_window(uuid,uuid,uuid) returns uuid
+-- procedure find_untold_windows(integer) returns TABLE(entry_id uuid, email text, first_name text, slug text, name text, colour_name text, size_name text, window_expires_at timestamp with time zone, minutes integer)
+-- procedure find_waiting_place(uuid,uuid,bigint) returns integer
+-- procedure forget_expired_credentials() returns void
+-- procedure forget_migrated_guest_items() returns void
+-- procedure forget_payment_declines() returns void
+-- procedure get_batch_inventory_status(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
+-- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, is_sold boolean, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone)
+-- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
+-- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, size_id uuid, size_name text, available integer)
+-- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb)
+-- procedure get_products_with_inventory(integer) returns TABLE(id uuid, total_stock integer, available_stock integer, is_in_stock boolean, is_low_stock boolean)
+-- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
+-- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone)
+-- procedure hold_cart(uuid) returns TABLE(lines integer, expires_at timestamp with time zone)
+-- procedure hold_late_order(uuid,uuid) returns boolean
+-- procedure invoice_document(uuid) returns jsonb
+-- procedure is_served(text[],text) returns boolean
+-- procedure is_sold_out(uuid,uuid) returns boolean
+-- procedure issue_credit_note(uuid) returns void
+-- procedure issue_email_code(text,text,text) returns void
+-- procedure issue_invoice(uuid) returns void
+-- procedure issue_passkey_challenge(text,uuid) returns void
+-- procedure join_waiting_list(uuid,uuid,uuid) returns TABLE(outcome text, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
+-- procedure keep_cart(uuid) returns TABLE(outcome text, expires_at timestamp with time zone, keeps_left integer)
+-- procedure keep_in_wishlist(uuid,uuid,uuid) returns text
+-- procedure leave_waiting_list(uuid,uuid,uuid) returns TABLE(server_time timestamp with time zone)
+-- procedure lock_cart(uuid) returns TABLE(lines integer, held_units integer, moment timestamp with time zone, held_until timestamp with time zone)
+-- procedure lock_order_inventory(uuid,uuid) returns void
+-- procedure longest_hold(timestamp with time zone) returns timestamp with time zone
+-- procedure make_default_address(uuid,uuid) returns TABLE(outcome text)
+-- procedure mark_order_paid(uuid,text,text) returns void
+-- procedure migrate_guest_cart_to_user(uuid,jsonb) returns TABLE(success boolean, total_items integer, successful_items integer, failed_items integer, conflicts_resolved integer, summary text, errors text[], migration_results jsonb)
+-- procedure migrate_guest_item(uuid,text,uuid,uuid,integer) returns TABLE(code text, cause text, migrated integer)
+-- procedure move_cart_item_to_wishlist(uuid,uuid) returns TABLE(outcome text)
+-- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
+-- procedure new_order_number() returns text
+-- procedure note_viewers(uuid,integer) returns void
+-- procedure payment_wait(uuid,text) returns integer
+-- procedure place_order(uuid,uuid,text,jsonb,jsonb,text,uuid,text,text[]) returns TABLE(outcome text, order_id uuid, lines jsonb, minimum_pence integer)
+-- procedure prove_session(uuid,uuid) returns TABLE(token text)
+-- procedure quote_order(uuid,timestamp with time zone,text,text) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, free_from_pence integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_id uuid, discount_name text, discount_code text, discount_kind text, code_problem text, code_minimum_pence integer, lines jsonb)
+-- procedure read_guest_items(jsonb) returns TABLE(place integer, id text, product_id uuid, size_id uuid, quantity integer, name text, seen_pence integer, problem text)
+-- procedure read_inventory(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
+-- procedure receive_stock(uuid,uuid,integer,text,text,text,text) returns integer
+-- procedure record_dispute(text,text,timestamp with time zone,text,text,integer,text,text,timestamp with time zone) returns TABLE(outcome text, order_id uuid)
+-- procedure record_payment_event(text,text,text,uuid,integer,text,text) returns TABLE(outcome text, order_id uuid)
+-- procedure record_payment_intent(uuid,text,text) returns TABLE(outcome text)
+-- procedure record_refund(uuid,text) returns void
+-- procedure release_cart_lines(uuid[],text,text) returns integer
+-- procedure release_expired_holds(uuid,uuid) returns integer
+-- procedure release_stock_atomic(uuid,uuid,integer,text,text,text,text) returns void
+-- procedure remember_trader(jsonb,text) returns void
+-- procedure remove_address(uuid,uuid) returns TABLE(outcome text)
+-- procedure remove_from_wishlist(uuid,uuid,uuid) returns TABLE(removed boolean)
+-- procedure remove_item_from_cart_with_release(uuid,uuid) returns TABLE(success boolean, message text, product_id uuid)
+-- procedure renew_backup_codes(uuid,text[]) returns TABLE(outcome text)
+-- procedure request_password_reset(text,text,uuid) returns void
+-- procedure reserve_for_cart(uuid,uuid,uuid,uuid,integer,text) returns TABLE(outcome text, available integer, was_priority_given boolean)
+-- procedure reserve_stock_atomic(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
+-- procedure reset_password(text,text) returns TABLE(outcome text, user_id uuid, email text)
+-- procedure reset_second_factor(uuid,uuid) returns TABLE(outcome text, email text, first_name text)
+-- procedure return_order_to_cart(uuid,text,text) returns TABLE(outcome text, state text)
+-- procedure return_stock(uuid,uuid,integer,text,text,text,text) returns void
+-- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
+-- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
+-- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
+-- procedure serve_waiting_list(uuid,uuid) returns integer
+-- procedure set_password(uuid,text) returns void
+-- procedure set_up_second_factor(uuid,text,text,integer,text[]) returns TABLE(outcome text)
+-- procedure settle_payment(uuid,integer,text) returns text
+-- procedure ship_items(uuid,uuid,text,text,jsonb,text) returns TABLE(outcome text, state text, shipment_id uuid, order_item_id uuid)
+-- procedure similar_products(uuid,integer) returns uuid[]
+-- procedure start_processing(uuid,text) returns TABLE(outcome text, state text)
+-- procedure start_session(uuid,text,text,text,text[],text) returns TABLE(outcome text, device text, email text, first_name text)
+-- procedure sweep_expired_holds(integer) returns integer
+-- procedure sweep_priority_windows(integer) returns integer
+-- procedure take_invoice_number(text) returns integer
+-- procedure touch_session(uuid) returns TABLE(second_factor_until timestamp with time zone)
+-- procedure trace_product(uuid,text) returns TABLE(outcome text, product_id uuid, slug text)
+-- procedure use_email_code(text,text,text[]) returns TABLE(outcome text)
+-- procedure use_passkey(uuid,bigint,boolean) returns TABLE(user_id uuid)
+-- procedure use_passkey_challenge(text,uuid) returns TABLE(is_valid boolean)
+-- procedure vat_contained(integer[],text[],integer) returns integer[]
+-- procedure was_price(uuid,timestamp with time zone) returns integer
+
+-- publication libas_changes: public.cart_items (id, user_id, product_id, size_id, quantity, unit_price, created_at, expires_at)
+-- publication libas_changes: public.categories (id, parent_id, slug, name, description, position, picture_product_id)
+-- publication libas_changes: public.category_pairings (category_id, pairs_with_id, position)
+-- publication libas_changes: public.collection_products (collection_id, product_id, position)
+-- publication libas_changes: public.collections (id, slug, name, description, position)
+-- publication libas_changes: public.content_pages (slug, title, description, body, updated_at)
+-- publication libas_changes: public.delivery_methods (id, name, description, price_pence, free_from_pence, min_days, max_days, position, is_active, not_served)
+-- publication libas_changes: public.orders (id, customer_id, state, updated_at)
+-- publication libas_changes: public.pictures (id, hash, width, height, dominant_hex, created_at)
+-- publication libas_changes: public.post_products (post_id, product_id, position)
+-- publication libas_changes: public.posts (id, slug, title, summary, body, cover_picture_id, cover_alt, author, tags, status, published_at, created_at, updated_at)
+-- publication libas_changes: public.product_images (id, product_id, picture_id, alt, position, is_primary)
+-- publication libas_changes: public.product_inventory (id, product_id, size_id, quantity_on_hand, quantity_reserved, reorder_level, available_quantity, is_out_of_stock, is_low_stock, last_updated, last_sold_out_at)
+-- publication libas_changes: public.product_pairings (product_id, pairs_with_id, position)
+-- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id)
+-- publication libas_changes: public.sessions (id, user_id, token, expires_at, ip_address, user_agent, created_at, updated_at, last_seen_at, proved_at, second_factor_at, pending_secret)
+-- publication libas_changes: public.settings (key, value, updated_at)
+-- publication libas_changes: public.sizes (id, size_name, system, length_inches, fit, position)
+-- publication libas_changes: public.stock_movements (id, product_id, size_id)
+-- publication libas_changes: public.users (id, email_verified, role)
+-- publication libas_changes: public.waiting_list_entries (id, user_id, product_id, size_id, position, created_at, window_expires_at, notified_at)
+-- publication libas_changes: public.wishlist_items (id, user_id, product_id, size_id, price_pence, was_sold_out, created_at)

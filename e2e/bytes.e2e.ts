@@ -1,0 +1,49 @@
+import type { Response } from '@playwright/test'
+
+import { expect, test } from './fixtures/test.ts'
+
+const product = '/products/noor-open-abaya-black'
+
+test('a product page is light: few requests, and at most 140 kB of scripts', async ({ page }) => {
+  // What is loaded ahead comes later, and not at all where data is saved.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  // What comes last: how things stand now.
+  const live = [/\/realtime/, /\/get-product-stats/].map((path) => page.waitForResponse(path))
+  await page.goto(product, { waitUntil: 'load' })
+  await Promise.all(live)
+
+  const scripts = responses.filter((response) => response.request().resourceType() === 'script')
+  const sizes = await Promise.all(scripts.map((response) => response.request().sizes()))
+  // The smallest are not worth it.
+  for (const [at, script] of scripts.entries())
+    if ((sizes[at]?.responseBodySize ?? 0) > 1000)
+      expect(script.headers()['content-encoding'], script.url()).toBe('br')
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(140_000)
+  expect(responses.length).toBeLessThanOrEqual(37)
+})
+
+test('a second visit to a stored page brings nothing that is known already', async ({
+  page,
+  context,
+}) => {
+  const network = await context.newCDPSession(page)
+  await network.send('Network.enable')
+  const statuses: number[] = []
+  network.on('Network.responseReceivedExtraInfo', ({ statusCode }) => statuses.push(statusCode))
+  const visit = async () => {
+    await page.goto('about:blank')
+    statuses.length = 0
+    await page.goto(product)
+    return statuses[0]
+  }
+  await visit()
+
+  // A shop that has just started keeps no pages until it hears of changes.
+  await expect.poll(visit).toBe(304)
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { expect, test } from './fixtures/test.ts'
+import type { Given } from './fixtures/test.ts'
+
+/** An order of two pieces each of two products, placed and paid by the shop's own procedures. */
+async function givenPaidOrder(given: Given) {
+  const { email } = await given.customer()
+  await given.rows(
+    `select added.* from users u,
+            lateral (select product_id, size_id, price_pence
+                       from product_inventory i join products p on p.id = i.product_id
+                      where p.status = 'active' and i.available_quantity > 5
+                      order by i.id limit 2) item,
+            add_item_to_cart_with_reservation(u.id, item.product_id, item.size_id, 2, item.price_pence) added
+      where u.email = $1`,
+    [email],
+  )
+  const address = { name: 'Amina Rahman', line1: '1 Example Street', city: 'London' }
+  await given.rows(
+    `select placed.* from users u, (select id from delivery_methods order by position limit 1) m,
+            place_order(u.id, gen_random_uuid(), u.email, $2, null, null, m.id, null,
+                        array_fill('2026-11-25'::text, array[31])) placed
+      where u.email = $1`,
+    [email, JSON.stringify({ ...address, postcode: 'SW1A 1AA', country: 'GB' })],
+  )
+  const [order] = await given.rows<{ id: string; number: string }>(
+    `select o.id, o.order_number as number from orders o join users u on u.id = o.customer_id,
+            record_payment_event('evt_' || o.id, 'payment_intent.succeeded', 'pi_' || o.id, o.id,
+                                 o.total_pence, 'gbp')
+      where u.email = $1`,
+    [email],
+  )
+  return { email, id: order?.id ?? '', number: order?.number ?? '' }
+}
+
+const quantities = (page: Page) => page.getByLabel(/ left\)$/)
+const notice = (page: Page, title: string) =>
+  page.getByRole('main').getByText(title, { exact: true })
+
+test('an order is packed, leaves in two parcels and arrives', async ({
+  page,
+  given,
+  expectConsole,
+}) => {
+  expectConsole(/status of 400/)
+  const order = await givenPaidOrder(given)
+  await enterFirstTime(page, await givenAdmin(given, 'fulfilment'))
+  await page.getByRole('link', { name: 'Orders' }).click()
+  const row = page.getByRole('row').filter({ hasText: order.number })
+  await expect(row).toContainText('Paid')
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.number}`)
+
+  await page.getByRole('button', { name: 'Start packing' }).click()
+  await expect(notice(page, 'Packing')).toBeVisible()
+
+  await test.step('what is wrong is said beside its field, and kept', async () => {
+    await quantities(page).first().fill('3')
+    await page.getByLabel('Tracking number').fill('ab 12345 6789 gb')
+    await page.getByRole('button', { name: 'Send the parcel' }).click()
+    await expect(page.getByText('Please choose who carries the parcel.')).toBeVisible()
+    await page.getByLabel('Carrier').selectOption('Royal Mail')
+    await page.getByRole('button', { name: 'Send the parcel' }).click()
+    await expect(page.getByText(/more than is left to ship/)).toBeVisible()
+    await expect(quantities(page).first()).toBeFocused()
+    await expect(page.getByLabel('Tracking number')).toHaveValue('ab 12345 6789 gb')
+  })
+
+  await quantities(page).first().fill('1')
+  await quantities(page).last().fill('0')
+  await page.getByRole('button', { name: 'Send the parcel' }).click()
+  await expect(notice(page, 'Parcel sent')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Track AB123456789GB' })).toHaveAttribute(
+    'href',
+    'https://www.royalmail.com/track-your-item#/tracking-results/AB123456789GB',
+  )
+  await expectAccessible(page, { colorScheme: 'light', width: 320 })
+
+  // What is left of both lines is in the form already.
+  await expect(quantities(page)).toHaveCount(2)
+  await page.getByLabel('Carrier').first().selectOption('Another carrier')
+  await page.getByRole('button', { name: 'Send the parcel' }).click()
+  await expect(page.getByRole('button', { name: 'Send the parcel' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Parcel 2' })).toBeVisible()
+
+  for (const parcel of [1, 2]) {
+    await page.getByRole('button', { name: `Parcel ${parcel} has arrived` }).click()
+    await expect(page.getByText(`Parcel ${parcel} delivered`)).toBeVisible()
+  }
+  await expect(page.getByText('Delivered. Parcel 2 delivered')).toBeVisible()
+  await expect
+    .poll(async () =>
+      (
+        await given.rows<{ kind: string }>(
+          `select kind from emails where recipient = $1 and kind like '%_notice' order by kind`,
+          [order.email],
+        )
+      ).map(({ kind }) => kind),
+    )
+    .toEqual(['delivery_notice', 'shipment_notice', 'shipment_notice'])
+})
+
+test('the pages of orders work without JavaScript, for whoever may see them', async ({
+  given,
+  openShop,
+  browser,
+  shop,
+}) => {
+  const order = await givenPaidOrder(given)
+  const support = await openShop()
+  await enterFirstTime(support, await givenAdmin(given, 'support'))
+  await support.goto(`/admin/orders/${order.id}`)
+  await expect(support.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.number}`)
+  await expect(support.getByRole('button', { name: 'Start packing' })).toHaveCount(0)
+
+  const owner = await openShop()
+  await enterFirstTime(owner, await givenAdmin(given))
+  const plain = await browser.newContext({
+    baseURL: shop.url,
+    javaScriptEnabled: false,
+    storageState: await owner.context().storageState(),
+  })
+  const page = await plain.newPage()
+  await page.goto(`/admin/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Start packing' }).click()
+  await page.getByLabel('Tracking number').fill('x')
+  await page.getByRole('button', { name: 'Send the parcel' }).click()
+  await expect(page.getByText('Please choose who carries the parcel.')).toBeVisible()
+  await expect(page.getByLabel('Tracking number')).toHaveValue('x')
+  await page.getByLabel('Tracking number').fill('')
+  await page.getByLabel('Carrier').selectOption('Evri')
+  await page.getByRole('button', { name: 'Send the parcel' }).click()
+  await expect(page.getByText('Shipped', { exact: true })).toBeVisible()
+  await plain.close()
+})

@@ -1,0 +1,64 @@
+import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shift.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('/home is the same page and names / as its address', async ({ page, shop }) => {
+  await page.goto('/home')
+
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.url}/`)
+})
+
+test('the home page leads on: new in, categories, the cloth, collections, the journal', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const name of ['New in', 'Shop by category', 'Collections', 'Journal']) {
+    await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible()
+  }
+  await page.getByRole('region', { name: 'Journal' }).getByRole('article').first().click()
+
+  await expect(page).toHaveURL(/\/blog\//)
+})
+
+test('no picture of hero, new in, categories and collections stands there twice', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const addresses = await page
+    .locator(
+      'main > section:first-child img, section[aria-label="New in"] img, section[aria-label="Shop by category"] img, section[aria-label="Collections"] img',
+    )
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')))
+
+  expect(addresses.length).toBeGreaterThan(18)
+  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
+})
+
+for (const width of [390, 1440]) {
+  test(`nothing shifts while the home page arrives, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await watchLayoutShifts(page)
+    // What comes last: the session is asked for after hydration.
+    const session = page.waitForResponse(/get-session/)
+    await page.goto('/', { waitUntil: 'load' })
+    await session
+    await page.evaluate(() => document.fonts.ready)
+
+    expect(await layoutShifts(page)).toEqual([])
+  })
+}
+
+test('the picture of the hero is asked for first, and once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'load' })
+  const hero = await page
+    .locator('main section img')
+    .first()
+    .evaluate((picture) => (picture as HTMLImageElement).currentSrc)
+
+  await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('fetchpriority', 'high')
+  expect(asked[0]).toBe(hero)
+  expect(asked.filter((address) => address === hero)).toHaveLength(1)
+})

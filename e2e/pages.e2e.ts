@@ -1,0 +1,125 @@
+import { appearances, expectAccessible, sidewaysScroll } from './fixtures/accessibility.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const publicPages = [
+  { path: '/', heading: 'Clothes that let you be still' },
+  { path: '/home', heading: 'Clothes that let you be still' },
+  { path: '/products', heading: 'All products' },
+  { path: '/products?category=thobes', heading: 'Thobes' },
+  { path: '/products/noor-open-abaya-black', heading: 'Noor open abaya' },
+  { path: '/about', heading: /about/i },
+  { path: '/customer-auth', heading: 'Sign in' },
+  { path: '/customer-auth?way=code', heading: 'Sign in with a code' },
+  { path: '/customer-auth?mode=sign-up', heading: 'Create an account' },
+  { path: '/reset-password', heading: 'Reset your password' },
+  { path: '/reset-password?step=new-password', heading: 'This link no longer works' },
+  { path: '/returns', heading: /returns/i },
+  { path: '/care-instructions', heading: /care/i },
+  { path: '/size-guide', heading: /size guide/i },
+  { path: '/size-guide?kind=abaya&height=165&heel=3&fit=regular', heading: /size guide/i },
+  { path: '/blog', heading: 'Journal' },
+  { path: '/blog/how-to-choose-an-abaya-length', heading: /abaya length/i },
+  { path: '/privacy-policy', heading: /privacy/i },
+  { path: '/terms-of-service', heading: /terms/i },
+  { path: '/cookie-policy', heading: /cookie/i },
+  { path: '/404', heading: 'Page not found' },
+]
+
+for (const { path, heading } of publicPages) {
+  test(`${path} shows its purpose, in one heading, accessible in every width and theme`, async ({
+    page,
+    expectConsole,
+  }) => {
+    if (path === '/404') expectConsole(/\/404\)/)
+    await page.goto(path)
+
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1)
+    await expect(page).toHaveTitle(/Libas/)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    for (const appearance of appearances) await expectAccessible(page, appearance)
+  })
+}
+
+test('at 200 % zoom nothing has to be scrolled sideways', async ({ page, expectConsole }) => {
+  expectConsole(/\/404\)/)
+  // A window of 1280 pixels at 200 %.
+  await page.setViewportSize({ width: 640, height: 400 })
+  for (const { path } of publicPages) {
+    await page.goto(path)
+    expect(await sidewaysScroll(page), path).toBe(0)
+  }
+})
+
+test('nothing moves for whoever asked for stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/products/noor-open-abaya-black')
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Cart', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible()
+
+  const durations = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('*')].flatMap((element) => {
+      const { animationDuration, animationName, transitionDuration } = getComputedStyle(element)
+      return [animationName === 'none' ? '0s' : animationDuration, transitionDuration]
+    }),
+  )
+  const seconds = durations.flatMap((list) => list.split(',').map(Number.parseFloat))
+  expect(Math.max(...seconds)).toBeLessThanOrEqual(0.001)
+})
+
+test('the same public page is the same bytes for a visitor and a customer', async ({
+  openShop,
+}) => {
+  const bytes = async (signedIn: boolean) => {
+    const page = await openShop({ signedIn })
+    return (await page.context().request.get('/products/noor-open-abaya-black')).text()
+  }
+
+  expect(await bytes(true)).toBe(await bytes(false))
+})
+
+test('an unknown address answers 404 with a page', async ({ shop }) => {
+  for (const path of ['/nothing/here', '/products/nothing-here', '/blog/nothing-here']) {
+    const answer = await fetch(`${shop.url}${path}`)
+    const html = await answer.text()
+
+    expect(answer.status).toBe(404)
+    expect(html).toContain('</html>')
+    expect(html.match(/<title>[^<]*/g)).toEqual(['<title>Page not found | Libas'])
+  }
+})
+
+test('a shop can be browsed without JavaScript', async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Thobes' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thobes' })).toBeVisible()
+  await page
+    .getByRole('link', { name: /Karim thobe/ })
+    .first()
+    .click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Karim')
+  await expect(page.getByText('£', { exact: false }).first()).toBeVisible()
+  await context.close()
+})
+
+test('any query string gives a page', async ({ shop }) => {
+  for (const query of [
+    '?page=-1',
+    '?page=999999999999',
+    '?page=x',
+    '?category=%00',
+    '?category=\'"--',
+    '?page[]=1',
+    `?collection=${'x'.repeat(10_000)}`,
+    `?q=${'%22'.repeat(10_000)}`,
+  ]) {
+    const answer = await fetch(`${shop.url}/products${query}`)
+    expect([200, 404]).toContain(answer.status)
+    expect(await answer.text()).toContain('</html>')
+  }
+})

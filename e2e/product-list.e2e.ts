@@ -1,0 +1,365 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { appearances, expectAccessible } from './fixtures/accessibility.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const phone = { width: 390, height: 844 }
+
+const products = (page: Page) => page.getByRole('main').getByRole('article')
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /product/ })
+
+/** How many products the list says there are. */
+async function total(page: Page) {
+  const [words = ''] = await count(page).allTextContents()
+  return Number(/\d+/.exec(words)?.[0])
+}
+
+/** How many products a filter would show, as it says itself. */
+async function countBeside(box: Locator) {
+  const words = await box.evaluate((input) => input.closest('label')?.textContent ?? '')
+  return Number(/\d+/.exec(words)?.[0])
+}
+
+test('a filter narrows the list at once, stands in the address and can be taken away', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  const all = await total(page)
+  const black = page.getByRole('checkbox', { name: /^Black \(/ })
+  const promised = await countBeside(black)
+
+  await black.check()
+  await expect(page).toHaveURL('/products?colour=black')
+  await expect(products(page)).toHaveCount(promised)
+  expect(promised).toBeLessThan(all)
+
+  await page.getByRole('checkbox', { name: /^56 \(/ }).check()
+  await expect(page).toHaveURL('/products?size=abaya-56&colour=black')
+
+  await page.getByRole('link', { name: 'Remove filter: Size 56' }).click()
+  await expect(page).toHaveURL('/products?colour=black')
+  await expect(page.getByRole('checkbox', { name: /^56 \(/ })).not.toBeChecked()
+
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: /^56 \(/ })).toBeChecked()
+})
+
+test('a list says where it stands in the shop', async ({ page }) => {
+  await page.goto('/products?category=thobes')
+  const way = page.getByRole('navigation', { name: 'You are here' }).getByRole('link')
+
+  await expect(way).toHaveText(['Home', 'Thobes'])
+  await expect(way.last()).toHaveAttribute('aria-current', 'page')
+})
+
+test('all filters go at once, and what was searched for stays', async ({ page }) => {
+  await page.goto('/products?q=abaya&colour=black&size=abaya-56')
+
+  await page.getByRole('link', { name: 'Clear all' }).click()
+
+  await expect(page).toHaveURL('/products?q=abaya')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “abaya”')
+})
+
+test('a price applies when typing comes to rest, and adds no step to go back', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/products')
+
+  await page.getByLabel('To £').fill('20')
+  await expect(page).toHaveURL('/products?max=20')
+  await expect(page.getByRole('link', { name: 'Remove filter: Up to £20' })).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('on a phone the filters are a sheet that says how many results it will show', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/products')
+  const all = await total(page)
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+
+  const [green, black] = [/^Green \(/, /^Black \(/].map((name) =>
+    page.getByRole('checkbox', { name }),
+  )
+  const promised = (await countBeside(green!)) + (await countBeside(black!))
+  await green!.check()
+  await black!.check()
+  await expect(page).toHaveURL('/products?colour=black&colour=green')
+  const show = page.getByRole('button', { name: /^Show \d+ results$/ })
+  await expect(show).toHaveText(`Show ${promised} results`)
+  await show.click()
+
+  await expect(show).toBeHidden()
+  await expect(products(page)).toHaveCount(promised)
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
+
+  // Whoever presses beside the sheet closes it, and nothing else.
+  await page.getByRole('button', { name: 'Filters (2)' }).click()
+  await expect(show).toBeVisible()
+  const { x, y } = (await page.getByRole('link', { name: 'Libas' }).first().boundingBox()) ?? {
+    x: 0,
+    y: 0,
+  }
+  await page.mouse.click(x + 10, y + 10)
+  await expect(show).toBeHidden()
+  await expect(page).toHaveURL('/products?colour=black&colour=green')
+
+  // All that was chosen in the sheet is one step.
+  await page.goBack()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  await expect.poll(() => total(page)).toBe(all)
+})
+
+test('what was ticked before the scripts arrived counts', async ({ page }) => {
+  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/products', { waitUntil: 'commit' })
+  await page.getByRole('checkbox', { name: /^Black \(/ }).check()
+  come()
+
+  await expect(page).toHaveURL('/products?colour=black')
+  await expect(page.getByRole('checkbox', { name: /^Black \(/ })).toBeChecked()
+})
+
+test('a list can be sorted by price', async ({ page }) => {
+  await page.goto('/products?category=hijabs')
+
+  await page.getByLabel('Sort by').selectOption('Price, low to high')
+
+  await expect(page).toHaveURL('/products?category=hijabs&sort=price-low')
+  // The address changes a moment before the list does.
+  await expect(async () => {
+    const prices = await products(page).locator('.tabular-nums').allTextContents()
+    const pounds = prices.flatMap((price) => /£([\d.]+)$/.exec(price)?.slice(1).map(Number) ?? [])
+    expect(pounds.length).toBeGreaterThan(1)
+    expect(pounds).toEqual(pounds.toSorted((a, b) => a - b))
+  }).toPass({ timeout: 20_000 })
+})
+
+test('whoever comes back from a product finds the same products in the same place', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page).toHaveURL('/products?page=2')
+  const all = await total(page)
+  await expect(products(page)).toHaveCount(all)
+  // The first of those that have come, so that nobody has to go through the others again.
+  await expect(products(page).nth(24).getByRole('link').first()).toBeFocused()
+
+  const last = products(page).last().getByRole('heading').getByRole('link')
+  const name = await last.textContent()
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(1000)
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+
+  await page.goBack()
+
+  await expect(products(page)).toHaveCount(all)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+
+  await page.reload()
+  await expect(products(page)).toHaveCount(all)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('a page of a list that was opened by itself leads to the one before', async ({ page }) => {
+  await page.goto('/products?page=2')
+
+  await page.getByRole('link', { name: 'Previous page' }).click()
+
+  await expect(page).toHaveURL('/products')
+  await expect(products(page)).toHaveCount(24)
+})
+
+test('a typing mistake is forgiven, and said so', async ({ page }) => {
+  await page.goto('/products?q=abbaya')
+
+  await expect(page.getByText(/Showing results for “abaya”/)).toBeVisible()
+  await expect(products(page).filter({ hasText: 'abaya' })).not.toHaveCount(0)
+})
+
+test('other words for the same thing find it', async ({ page }) => {
+  await page.goto('/products?q=jubbah')
+  await expect(products(page).filter({ hasText: 'thobe' })).not.toHaveCount(0)
+
+  await page.goto('/products?q=headscarf')
+  await expect(products(page).filter({ hasText: 'hijab' })).not.toHaveCount(0)
+})
+
+test('a list without products says what was looked for and offers others', async ({ page }) => {
+  await page.goto('/products?q=xqzzyvw&colour=black')
+
+  await expect(page.getByText('Nothing was found for “xqzzyvw” with these filters.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeVisible()
+  await expect(products(page)).toHaveCount(4)
+  await page.getByRole('link', { name: 'Remove filter: Black' }).click()
+  await expect(page).toHaveURL('/products?q=xqzzyvw')
+  await page.getByRole('main').getByRole('link', { name: 'Thobes' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thobes')
+})
+
+test('only lists that stand for themselves are for search engines', async ({ page }) => {
+  const robots = page.locator('meta[name="robots"]')
+  await page.goto('/products?category=thobes&colour=white&sort=price-low')
+  await expect(robots).toHaveAttribute('content', 'noindex, follow')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/products\?category=thobes$/,
+  )
+
+  await page.goto('/products?category=thobes')
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+  await expect(robots).toHaveCount(0)
+})
+
+for (const path of ['/products?q=abbaya&colour=black', '/products?q=xqzzyvw']) {
+  test(`${path} is accessible in every width and theme`, async ({ page }) => {
+    await page.goto(path)
+    for (const appearance of appearances) await expectAccessible(page, appearance)
+  })
+}
+
+test('the open filters and the open search are accessible', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/products?colour=black')
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  for (const appearance of appearances.filter(({ width }) => width < 1000)) {
+    await expectAccessible(page, appearance)
+  }
+  await page.getByRole('button', { name: 'Close filters' }).click()
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('hijab')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  for (const appearance of appearances) await expectAccessible(page, appearance)
+})
+
+test.describe('the search box', () => {
+  test('suggests by keyboard, and Enter opens what is marked', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Search', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const input = page.getByRole('combobox', { name: 'Search the shop' })
+    await expect(input).toBeFocused()
+    await page.keyboard.type('sahar')
+
+    const first = page.getByRole('option').first()
+    await expect(first).toContainText('Sahar kimono abaya')
+    await page.keyboard.press('ArrowDown')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect(input).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sahar kimono abaya')
+    await expect(input).toBeHidden()
+  })
+
+  test('Enter without a mark searches, Escape closes', async ({ page }) => {
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'Search', exact: true })
+    await button.click()
+    await page.keyboard.type('linen')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    await expect(page.getByRole('combobox')).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await button.click()
+    await page.keyboard.type('linen')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/products?q=linen')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “linen”')
+  })
+
+  test('suggests categories and the journal too, by touch', async ({ browser, shop }) => {
+    const context = await browser.newContext({ baseURL: shop.url, hasTouch: true, viewport: phone })
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Search', exact: true }).tap()
+    await page.keyboard.type('thobe')
+    await expect(page.getByRole('group', { name: 'Journal' }).getByRole('option')).not.toHaveCount(
+      0,
+    )
+
+    await page.getByRole('option', { name: 'Thobes', exact: true }).tap()
+
+    await expect(page).toHaveURL('/products?category=thobes')
+    await context.close()
+  })
+
+  test('asks nothing for one letter, and only for words that come to rest', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/search-suggestions')) asked.push(request.postData() ?? '')
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.keyboard.type('a')
+    await page.keyboard.type('baya')
+
+    await expect(page.getByRole('option', { name: 'See all results for “abaya”' })).toBeVisible()
+    await expect(page.getByRole('option', { name: 'Open abayas' })).toBeVisible()
+    expect(asked.filter((body) => body === '{"q":"a"}')).toEqual([])
+    expect(asked.at(-1)).toBe('{"q":"abaya"}')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a person browses, filters, sorts and goes from page to page', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/products?page=2')
+    await page.getByRole('link', { name: 'Previous page' }).click()
+    await expect(page).toHaveURL('/products')
+
+    await page.getByRole('checkbox', { name: /^Black \(/ }).check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/colour=black/)
+    await expect(page.getByRole('link', { name: 'Remove filter: Black' })).toBeVisible()
+
+    await page.getByLabel('Sort by').selectOption('Price, low to high')
+    await page.getByRole('button', { name: 'Sort', exact: true }).click()
+    await expect(page).toHaveURL(/colour=black.*sort=price-low/)
+    await expect(page.getByRole('checkbox', { name: /^Black \(/ })).toBeChecked()
+  })
+
+  test('a person filters on a phone', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/products')
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page.getByRole('checkbox', { name: /^Black \(/ }).check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+
+    await expect(page).toHaveURL(/colour=black/)
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  })
+
+  test('a person searches', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Search the shop' }).fill('hijab')
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL('/products?q=hijab')
+    await expect(products(page).filter({ hasText: 'hijab' })).not.toHaveCount(0)
+  })
+})

@@ -1,0 +1,144 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import type { PoolClient } from 'pg'
+
+import { procedures } from '#database/generated/procedures.ts'
+import type {
+  ProcedureArguments,
+  ProcedureName,
+  ProcedureRow,
+} from '#database/generated/procedures.ts'
+import type { DB } from '#database/generated/tables.ts'
+
+/** The database, or a transaction of it: a use case cannot tell which it was given. */
+export type Db = {
+  /** Typed queries; see database/generated/tables.ts. */
+  tables: Kysely<DB>
+  /** Calls a procedure in one round trip, with named and typed arguments. */
+  call: <Name extends ProcedureName>(
+    name: Name,
+    args: ProcedureArguments<Name>,
+  ) => Promise<ProcedureRow<Name>[]>
+  /** As `call`, for procedures that return exactly one row. */
+  callOne: <Name extends ProcedureName>(
+    name: Name,
+    args: ProcedureArguments<Name>,
+  ) => Promise<ProcedureRow<Name>>
+  /** Runs `work` in a transaction: all of it is kept, or none when it throws. */
+  transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>
+}
+
+/** A pool of connections and the `Db` on it. */
+export type Database = Db & { url: string; pool: Pool; close: () => Promise<void> }
+
+type Options = {
+  url: string
+  connections?: number
+  /** PostgreSQL ends statements that take longer; no limit by default. */
+  statementTimeoutMs?: number
+  onIdleError?: (error: Error) => void
+}
+
+/** Opens a pool; no connection is made before the first query. */
+export function openDatabase({
+  url,
+  connections = 16,
+  statementTimeoutMs,
+  onIdleError = () => undefined,
+}: Options): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'libas',
+    ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
+  })
+  // A connection that dies while nobody uses it is replaced by the pool; only the news is ours.
+  pool.on('error', onIdleError)
+  // One that dies while in use fails its query; unheard, its event would end the process.
+  pool.on('connect', (client) => client.on('error', onIdleError))
+
+  return {
+    url,
+    pool,
+    close: () => pool.end(),
+    ...handle(
+      pool,
+      () => pool.connect(),
+      (work) => transaction(pool, work),
+    ),
+  }
+}
+
+function handle(
+  connection: Pool | PoolClient,
+  connect: () => Promise<Pick<PoolClient, 'query' | 'release'>>,
+  inTransaction: Db['transaction'],
+): Db {
+  const tables = new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { connect, end: () => Promise.resolve() },
+    }),
+  })
+  const call: Db['call'] = async (name, args) => {
+    const { text, order } = statement(name)
+    const types: Record<string, string> = procedures[name]
+    const values = order.map((argument) =>
+      encode((args as Record<string, unknown>)[argument], types[argument]),
+    )
+    // Named, so that PostgreSQL parses and plans it once a connection.
+    const { rows } = await connection.query({ name, text, values })
+    return rows
+  }
+  return {
+    tables,
+    call,
+    async callOne(name, args) {
+      const [row, ...more] = await call(name, args)
+      if (!row || more.length > 0)
+        throw new Error(`${name} returned ${more.length + (row ? 1 : 0)} rows, not one.`)
+      return row
+    },
+    transaction: inTransaction,
+  }
+}
+
+async function transaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const borrowed = { query: client.query.bind(client), release: () => undefined }
+    const tx: Db = handle(
+      client,
+      () => Promise.resolve(borrowed as never),
+      (inner) => inner(tx),
+    )
+    const result = await work(tx)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => (broken = cause))
+    throw error
+  } finally {
+    // A connection that could not even roll back is thrown away.
+    client.release(broken)
+  }
+}
+
+const statements = new Map<ProcedureName, { text: string; order: string[] }>()
+
+function statement(name: ProcedureName) {
+  let known = statements.get(name)
+  if (!known) {
+    const types: Record<string, string> = procedures[name]
+    const order = Object.keys(types)
+    const args = order.map((argument, at) => `${argument} => $${at + 1}::${types[argument]}`)
+    known = { text: `select * from ${name}(${args.join(', ')})`, order }
+    statements.set(name, known)
+  }
+  return known
+}
+
+// An array is JSON where the argument is, and one of PostgreSQL's own where it is not.
+const encode = (value: unknown, type: string | undefined) =>
+  type === 'jsonb' && value !== null && value !== undefined ? JSON.stringify(value) : value

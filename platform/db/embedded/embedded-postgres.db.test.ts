@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { Client } from 'pg'
+import { afterEach, expect, test } from 'vitest'
+
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import type { EmbeddedPostgres } from './embedded-postgres.ts'
+
+const folders: string[] = []
+const running: EmbeddedPostgres[] = []
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function dataFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'libas-embedded-'))
+  folders.push(folder)
+  return folder
+}
+
+async function start(dataDir: string, log: (line: string) => void = () => undefined) {
+  const server = await startEmbeddedPostgres({ dataDir, log })
+  running.push(server)
+  return server
+}
+
+async function query(url: string, text: string) {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const postmasterOf = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+test('what was committed is there after a stop and a start', async () => {
+  const dataDir = dataFolder()
+  const first = await start(dataDir)
+  await query(first.url, 'create table kept as select 42 as answer')
+  await running.pop()?.stop()
+
+  const second = await start(dataDir)
+
+  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a killed server comes back by itself with everything committed', async () => {
+  const dataDir = dataFolder()
+  const lines: string[] = []
+  const { url } = await start(dataDir, (line) => lines.push(line))
+  await query(url, 'create table kept as select 42 as answer')
+
+  process.kill(postmasterOf(dataDir), 'SIGKILL')
+
+  await expect
+    .poll(() => query(url, 'select answer from kept').catch(() => 'away'), { timeout: 20_000 })
+    .toEqual([{ answer: 42 }])
+  expect(lines.join()).toContain('starting it again')
+})
+
+test('a second shop on the same folder is told that the first one runs', async () => {
+  const dataDir = dataFolder()
+  await start(dataDir)
+
+  await expect(start(dataDir)).rejects.toThrow(/already runs on .*Stop it first/)
+})
+
+test('tools find a running server, and none that is stopped', async () => {
+  const dataDir = dataFolder()
+  const { url } = await start(dataDir)
+  expect(await findEmbeddedPostgres(dataDir)).toBe(url)
+
+  await running.pop()?.stop()
+  await sleep(10)
+
+  expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
+})
+
+test('a disposable server ends with the process that started it, even when that is killed', async () => {
+  const dataDir = dataFolder()
+  const script = `
+    import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
+    await startEmbeddedPostgres({ dataDir: process.argv[1], disposable: true, log() {} })
+    console.log('started')
+    setInterval(() => undefined, 1000)`
+  const parent = spawn('node', ['--input-type=module', '-e', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(parent.stdout, 'data')
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(true)
+
+  parent.kill('SIGKILL')
+
+  await expect
+    .poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 10_000 })
+    .toBe(false)
+})

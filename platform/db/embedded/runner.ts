@@ -1,0 +1,116 @@
+import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+import { findBinaries } from './binaries.ts'
+
+/** How initdb and postgres are run here, and where their data lies. */
+export type PostgresRunner = {
+  dataDir: string
+  initdb: (args: string[]) => void
+  /**
+   * `leaseOnLife`: the server also ends when this process does, however it does, and is stopped by
+   * closing its standard input instead of by a signal.
+   */
+  start: (
+    args: string[],
+    options: { leaseOnLife: boolean; onOutput: (line: string) => void },
+  ) => ChildProcess
+}
+
+// PostgreSQL refuses to run as root. Inside a user namespace that maps root to nobody it
+// runs from any folder root can read, without making a user or changing a file's owner.
+const asNobodyInNamespace = ['unshare', '-U', '--map-user=65534', '--map-group=65534']
+const nobody = { uid: 65534, gid: 65534 }
+
+// The pipe on its standard input closes with the process that holds the other end, even when that
+// is killed.
+const endWithStdin = '"$@" <&- & server=$!; cat >/dev/null; kill -INT $server; wait $server'
+
+/**
+ * Chooses how to run PostgreSQL for `dataDir`: directly, or, for root, in a user namespace, or,
+ * where those are off, as nobody with copies where nobody can read them.
+ */
+export async function choosePostgresRunner(dataDir: string): Promise<PostgresRunner> {
+  const binaries = await findBinaries()
+  const isRoot = process.getuid?.() === 0
+
+  if (!isRoot) return runner(resolve(dataDir), binaries, [], {})
+
+  if (namespacesWork()) return runner(resolve(dataDir), binaries, asNobodyInNamespace, {})
+
+  const home = `/var/tmp/libas-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)}`
+  const copied = join(home, 'native')
+  mkdirSync(home, { recursive: true, mode: 0o755 })
+  chownSync(home, nobody.uid, nobody.gid)
+  if (!existsSync(copied)) {
+    cpSync(resolve(dirname(binaries.postgres), '..'), copied, {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+  }
+  return runner(
+    join(home, 'postgres'),
+    { initdb: join(copied, 'bin/initdb'), postgres: join(copied, 'bin/postgres') },
+    [],
+    { ...nobody, cwd: home },
+  )
+}
+
+function namespacesWork() {
+  const [command = '', ...args] = asNobodyInNamespace
+  return spawnSync(command, [...args, 'true']).status === 0
+}
+
+function runner(
+  dataDir: string,
+  binaries: { initdb: string; postgres: string },
+  prefix: string[],
+  options: { uid?: number; gid?: number; cwd?: string },
+): PostgresRunner {
+  const commandLine = (binary: string, args: string[]) => {
+    const [command = '', ...rest] = [...prefix, binary, ...args]
+    return [command, rest] as const
+  }
+  // The shop's own secrets are none of the database's business.
+  const env = { PATH: process.env.PATH, HOME: dirname(dataDir), TZ: 'UTC', LC_ALL: 'C' }
+
+  return {
+    dataDir,
+    initdb(args) {
+      // Made beside and moved into place, so that one cut short is simply made again.
+      const unfinished = `${dataDir}.new`
+      rmSync(unfinished, { recursive: true, force: true })
+      const done = spawnSync(...commandLine(binaries.initdb, ['-D', unfinished, ...args]), {
+        ...options,
+        env,
+        encoding: 'utf8',
+      })
+      if (done.status !== 0) {
+        throw new Error(`initdb failed: ${done.stderr || done.stdout || String(done.error)}`)
+      }
+      renameSync(unfinished, dataDir)
+    },
+    start(args, { leaseOnLife, onOutput }) {
+      const [command, rest] = commandLine(binaries.postgres, ['-D', dataDir, ...args])
+      const [outer, outerArgs] = leaseOnLife
+        ? ['sh', ['-c', endWithStdin, 'sh', command, ...rest]]
+        : [command, rest]
+      const child = spawn(outer, outerArgs, {
+        ...options,
+        env,
+        // In a session of its own, Ctrl-C reaches the shop alone, which then stops it in order.
+        detached: true,
+        stdio: [leaseOnLife ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+      })
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.setEncoding('utf8').on('data', (text: string) => {
+          for (const line of text.split('\n')) if (line) onOutput(line)
+        })
+      }
+      return child
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import {
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from 'react-email'
+import type { CSSProperties, ReactNode } from 'react'
+
+import { darkMailStyles, mailLook } from './mail-theme.ts'
+
+/** The trader whom a mail is from, as the law wants it named in every mail. */
+export type MailSender = {
+  name: string
+  /** Origin of the shop, without a slash at its end. */
+  url: string
+  /** Street, town and postcode, a line each. */
+  addressLines: readonly string[]
+  email: string
+  companyNumber?: string | undefined
+  /** The part of the United Kingdom where the company is registered. */
+  registeredIn?: string | undefined
+  vatNumber?: string | undefined
+}
+
+type Props = {
+  sender: MailSender
+  /** One line that mail programs show beside the subject. */
+  preview: string
+  heading: string
+  children: ReactNode
+}
+
+/** The frame of every mail: name on top, what it is about, the trader below. */
+export function MailLayout({ sender, preview, heading, children }: Props) {
+  return (
+    <Html lang="en-GB">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        {/* Unescaped: mail programs read the text of a style as it stands. */}
+        <style dangerouslySetInnerHTML={{ __html: darkMailStyles() }} />
+      </Head>
+      {/* Some programs drop the body: the section in it looks alike. */}
+      <body {...mailLook('page', { margin: 0 })}>
+        <Preview>{preview}</Preview>
+        <Section {...mailLook('page', page)}>
+          <Container style={column}>
+            <Link href={sender.url} {...mailLook('ink', brand)}>
+              {sender.name}
+            </Link>
+            <Section {...mailLook('sheet', sheet)}>
+              <Heading as="h1" {...mailLook('ink', title)}>
+                {heading}
+              </Heading>
+              {children}
+            </Section>
+            <Section>
+              <Text {...mailLook('soft', small)}>
+                {[sender.name, ...sender.addressLines].join(', ')}
+                <br />
+                {registration(sender)}
+                <Link href={`mailto:${sender.email}`} {...mailLook('soft', quietLink)}>
+                  {sender.email}
+                </Link>
+              </Text>
+            </Section>
+          </Container>
+        </Section>
+      </body>
+    </Html>
+  )
+}
+
+export function MailText({ children }: { children: ReactNode }) {
+  return <Text {...mailLook('ink', paragraph)}>{children}</Text>
+}
+
+/** Less important than the rest: what to do when the mail was not expected, say. */
+export function MailNote({ children }: { children: ReactNode }) {
+  return <Text {...mailLook('soft', { ...small, textAlign: 'start' })}>{children}</Text>
+}
+
+/** The one thing to do, with its address in words for programs that show no buttons. */
+export function MailAction({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button href={href} {...mailLook('action', action)}>
+      {children}
+    </Button>
+  )
+}
+
+export function MailRule() {
+  return <Hr {...mailLook('rule', { margin: '24px 0' })} />
+}
+
+/**
+ * A code to type in: large, in one piece, so that a double click, a long press or a screen reader
+ * takes it whole; wide by its letter spacing alone.
+ */
+export function MailCode({ children }: { children: string }) {
+  return <Text {...mailLook('code', code)}>{children}</Text>
+}
+
+function registration({ companyNumber, registeredIn, vatNumber }: MailSender) {
+  const numbers = [
+    companyNumber && `Company number ${companyNumber}`,
+    registeredIn && `Registered in ${registeredIn}`,
+    vatNumber && `VAT number ${vatNumber}`,
+  ].filter(Boolean)
+  return numbers.length === 0 ? null : (
+    <>
+      {numbers.join(' · ')}
+      <br />
+    </>
+  )
+}
+
+const page: CSSProperties = {
+  padding: '32px 12px',
+  fontFamily: "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif",
+}
+const column: CSSProperties = { maxWidth: '560px', margin: '0 auto' }
+const brand: CSSProperties = {
+  display: 'block',
+  padding: '8px 0 24px',
+  textAlign: 'center',
+  fontFamily: "'Instrument Serif', Georgia, serif",
+  fontSize: '32px',
+  textDecoration: 'none',
+}
+const sheet: CSSProperties = {
+  padding: '32px 28px',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderRadius: '2px',
+}
+const title: CSSProperties = {
+  margin: '0 0 16px',
+  fontFamily: "'Instrument Serif', Georgia, serif",
+  fontSize: '28px',
+  fontWeight: 400,
+  lineHeight: '34px',
+}
+const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px' }
+const small: CSSProperties = {
+  margin: '16px 0 0',
+  fontSize: '13px',
+  lineHeight: '20px',
+  textAlign: 'center',
+}
+const quietLink: CSSProperties = { textDecoration: 'underline' }
+const action: CSSProperties = {
+  margin: '8px 0 16px',
+  padding: '14px 28px',
+  borderRadius: '999px',
+  fontSize: '16px',
+  fontWeight: 500,
+  textDecoration: 'none',
+}
+const code: CSSProperties = {
+  margin: '8px 0 16px',
+  padding: '16px 8px',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderRadius: '2px',
+  fontFamily: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
+  fontSize: '34px',
+  fontWeight: 600,
+  lineHeight: '42px',
+  letterSpacing: '8px',
+  textAlign: 'center',
+  userSelect: 'all',
+}

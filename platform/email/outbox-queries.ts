@@ -1,0 +1,23 @@
+import type { Db } from '#platform/db/database.ts'
+
+const LISTED = 50
+
+/** The newest mails of the outbox, without their texts. */
+export function listEmails(db: Db) {
+  return db.tables
+    .selectFrom('emails')
+    .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'sent_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(LISTED)
+    .execute()
+}
+
+/** One mail of the outbox, whole. */
+export function findEmail(db: Db, id: string) {
+  return db.tables
+    .selectFrom('emails')
+    .select(['id', 'recipient', 'subject', 'html', 'plain_text', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

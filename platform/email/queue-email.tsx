@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react'
+import { render } from 'react-email'
+import { z } from 'zod'
+
+import type { Db } from '#platform/db/database.ts'
+import { defineJob, enqueue } from '#platform/jobs/define-job.ts'
+
+import { attemptToSend } from './send-attempt.ts'
+
+type Email = {
+  /** e.g. order_confirmation */
+  kind: string
+  /** The same key is queued once, however often it is asked for. */
+  dedupeKey?: string
+  to: string
+  subject: string
+  /** The message, of react-email's components. */
+  message: ReactElement
+}
+
+/**
+ * Writes a mail to the outbox and queues its sending, in the transaction of `db`. Answers its id,
+ * for `handOver` after the commit; undefined when it had been queued before.
+ */
+export async function queueEmail(db: Db, email: Email): Promise<string | undefined> {
+  const [html, plainText] = await Promise.all([
+    render(email.message),
+    render(email.message, { plainText: true }),
+  ])
+  return db.transaction(async (tx) => {
+    const queued = await tx.tables
+      .insertInto('emails')
+      .values({
+        kind: email.kind,
+        dedupe_key: email.dedupeKey ?? null,
+        recipient: email.to,
+        subject: email.subject,
+        html,
+        plain_text: plainText,
+      })
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (queued) await enqueueSending(tx, queued.id)
+    return queued?.id
+  })
+}
+
+const enqueueSending = (db: Db, emailId: string, runAt?: Date) =>
+  enqueue(
+    db,
+    sendEmail,
+    { email_id: emailId },
+    { key: `email:${emailId}`, ...(runAt && { runAt }) },
+  )
+
+const LOOK_AGAIN_MS = 15_000
+
+/** Sends one mail of the outbox; without SMTP it stays there and can be read at /dev/mail. */
+export const sendEmail = defineJob({
+  name: 'send_email',
+  payload: z.object({ email_id: z.uuid() }),
+  async run({ db, mail, clock }, { email_id }) {
+    if (!mail) return
+    const attempt = await attemptToSend(db, mail, email_id)
+    if ('error' in attempt) throw attempt.error
+    // Somebody waits for it and hands it over now: looked at again in case that comes to nothing.
+    if (attempt.outcome === 'elsewhere')
+      await enqueueSending(db, email_id, new Date(clock.now().getTime() + LOOK_AGAIN_MS))
+  },
+})

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/db/database.ts'
+
+import { smtpFailure } from './smtp-failure.ts'
+import type { SmtpFailure } from './smtp-failure.ts'
+import { transport } from './transport.ts'
+import type { MailSettings } from './transport.ts'
+
+/**
+ * What came of an attempt to hand a mail over. `done`: there is nothing left to do. `elsewhere`:
+ * another attempt is under way.
+ */
+export type SendAttempt =
+  | { outcome: 'done' | 'elsewhere' }
+  | { outcome: SmtpFailure; error: unknown }
+
+/** An attempt is broken off after this long. */
+const ATTEMPT_MS = 60_000
+/** Longer than any attempt: whoever claimed a mail and was killed gives it back after that. */
+const CLAIM_SECONDS = 120
+
+/**
+ * Hands one mail of the outbox over, if nobody else is doing so. The claim is one guarded update,
+ * taken before the mail server is spoken to and given back with the result: the job and whoever
+ * waits for the mail never send it both, and no connection to the database is held meanwhile. Only
+ * a process that dies between the mail server's answer and the note of it sends a mail again.
+ */
+export async function attemptToSend(
+  db: Db,
+  mail: MailSettings,
+  emailId: string,
+): Promise<SendAttempt> {
+  const email = await claim(db, emailId)
+  if (!email) return { outcome: (await isWaiting(db, emailId)) ? 'elsewhere' : 'done' }
+
+  const note = db.tables.updateTable('emails').where('id', '=', emailId)
+  try {
+    await transport(mail.smtpUrl).sendMail({
+      // The same id for every attempt lets mail servers drop a repeated one.
+      messageId: `<${email.id}@${new URL(mail.from.url).hostname}>`,
+      from: { name: mail.from.name, address: mail.from.address },
+      to: email.recipient,
+      subject: email.subject,
+      html: email.html,
+      text: email.plain_text,
+      signal: AbortSignal.timeout(ATTEMPT_MS),
+    })
+  } catch (error) {
+    await note.set({ claimed_until: null, last_error: String(error) }).execute()
+    return { outcome: smtpFailure(error), error }
+  }
+  await note.set({ claimed_until: null, last_error: null, sent_at: sql<Date>`now()` }).execute()
+  return { outcome: 'done' }
+}
+
+function claim(db: Db, emailId: string) {
+  return db.tables
+    .updateTable('emails')
+    .set((row) => ({
+      claimed_until: sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`,
+      attempts: row('attempts', '+', 1),
+    }))
+    .where('id', '=', emailId)
+    .where('sent_at', 'is', null)
+    .where((row) =>
+      row.or([row('claimed_until', 'is', null), row('claimed_until', '<', sql<Date>`now()`)]),
+    )
+    .returning(['id', 'recipient', 'subject', 'html', 'plain_text'])
+    .executeTakeFirst()
+}
+
+/** Whether it is still to be sent: one that is gone, with the account it was about, say, is not. */
+async function isWaiting(db: Db, emailId: string): Promise<boolean> {
+  const waiting = await db.tables
+    .selectFrom('emails')
+    .select('id')
+    .where('id', '=', emailId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return waiting !== undefined
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Body of every failed call; functions may add fields of their own. */
+export const Failure = z.object({
+  success: z.literal(false),
+  /** What happened and what to do, for a person. */
+  error: z.string(),
+  /** The input field at fault. */
+  field: z.string().optional(),
+})
+
+export type Failure = z.infer<typeof Failure>
+
+export const failure = (error: string, field?: string): Failure => ({
+  success: false,
+  error,
+  ...(field !== undefined && { field }),
+})

@@ -1,0 +1,230 @@
+import { OpenAPIHono, createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+
+import { isDatabaseAway } from '#platform/db/is-database-away.ts'
+import { limitKey } from '#platform/http/client-address.ts'
+import { limitBody } from '#platform/http/limit-body.ts'
+import { neverStored } from '#platform/http/never-stored.ts'
+import { refuseForeignOrigin } from '#platform/http/origin.ts'
+import { rateLimitHeaders } from '#platform/http/rate-limit-headers.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.ts'
+import { isAdminSession } from '#platform/http/session.ts'
+import type { ReadSession } from '#platform/http/session.ts'
+import type { Services } from '#platform/services.ts'
+import { isStorable } from '#platform/storable-text.ts'
+
+import { isRefused } from './define-function.ts'
+import type { Caller, FunctionDefinition } from './define-function.ts'
+import { Failure, failure } from './failure.ts'
+
+type Options = {
+  functions: readonly FunctionDefinition[]
+  services: Services
+  readSession: ReadSession
+  limiter: RateLimiter
+  /** The address the request came from. */
+  addressOf: (context: Context) => string
+  isAdminAddress: (address: string) => boolean
+}
+
+const MAX_BODY_BYTES = 256 * 1024
+
+/**
+ * The HTTP functions at /functions/v1/<name> (section 7) and their OpenAPI document. In this
+ * order each call is limited, authenticated, checked for its origin, parsed and handled.
+ */
+export function functionsApp(options: Options): OpenAPIHono {
+  const app = new OpenAPIHono()
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token that signing in answers. Browsers send it in a cookie instead.',
+  })
+  app.use('/functions/v1/*', neverStored, limitBody(MAX_BODY_BYTES))
+  for (const definition of options.functions) {
+    const path = `/functions/v1/${definition.name}`
+    app.openAPIRegistry.registerPath(describe(definition, path))
+    const methods = [...new Set([definition.method, ...(definition.invoked ? ['POST'] : [])])]
+    app.on(methods, path, (c) => answer(definition, c, options))
+    app.all(path, (c) =>
+      c.json(failure(`${definition.name} is called with ${methods.join(' or ')}.`), 405, {
+        allow: methods.join(', '),
+      }),
+    )
+  }
+  app.all('/functions/v1/*', (c) => c.json(failure('There is no function of this name.'), 404))
+  app.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Libas', version: '1', description: 'The HTTP functions of the shop.' },
+  })
+  return app
+}
+
+async function answer(definition: FunctionDefinition, c: Context, options: Options) {
+  const { services, limiter } = options
+  const headers = c.req.raw.headers
+  const address = options.addressOf(c)
+  const fresh = definition.access === 'admin' || (definition.freshSession ?? false)
+  const session = await options.readSession(headers, { fresh })
+
+  const hit = (key: string, times?: number) =>
+    limiter.hit(definition.rateLimit, key, options.isAdminAddress(address), times)
+  const limit = hit(session?.userId ?? limitKey(address))
+  if (!limit.allowed) return tooMany(c, limit)
+  const limitHeaders = rateLimitHeaders(limit)
+  if (definition.access !== 'public' && !session?.emailVerified) {
+    return c.json(
+      failure('Authentication required. Please sign in to continue.'),
+      401,
+      limitHeaders,
+    )
+  }
+  if (
+    definition.access === 'admin' &&
+    !(session && isAdminSession(session, services.clock.now()))
+  ) {
+    return c.json(failure(forbidden), 403, limitHeaders)
+  }
+  const foreign = refuseForeignOrigin(c.req.method, headers, services.publicUrl)
+  if (foreign) return c.json(failure(foreign), 403, limitHeaders)
+
+  const input = await parseInput(definition, c)
+  if (!input.ok) return c.json(input.failure, 400, limitHeaders)
+
+  if (definition.rateLimitBy) {
+    const limitOfInput = hit(definition.rateLimitBy(input.value as never))
+    if (!limitOfInput.allowed) return tooMany(c, limitOfInput)
+  }
+  if (definition.alsoPerAddress !== undefined) {
+    const limitOfAddress = hit(`address:${limitKey(address)}`, definition.alsoPerAddress)
+    if (!limitOfAddress.allowed) return tooMany(c, limitOfAddress)
+  }
+
+  const caller = { address, headers, session } as Caller<never>
+  const result = (await definition.handle({
+    ...services,
+    caller,
+    input: input.value as never,
+  })) as object
+  return isRefused(result)
+    ? c.json(result.body as Record<string, unknown>, result.status, limitHeaders)
+    : c.json(result as Record<string, unknown>, 200, limitHeaders)
+}
+
+// Section 8: the same words whether it is no admin or one without a second factor in this session.
+const forbidden = "You don't have permission to perform this action."
+
+function tooMany(c: Context, limit: ReturnType<RateLimiter['hit']>) {
+  const { allowed: _, ...info } = limit
+  return c.json(
+    { ...failure('Too many requests. Please wait before trying again.'), ...info },
+    429,
+    rateLimitHeaders(info),
+  )
+}
+
+type ParsedInput = { ok: true; value: unknown } | { ok: false; failure: Failure }
+
+async function parseInput(definition: FunctionDefinition, c: Context): Promise<ParsedInput> {
+  if (definition.input instanceof z.ZodUndefined) return { ok: true, value: undefined }
+
+  // What a form of another site could send is none, whatever it says inside.
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+    return { ok: false, failure: failure('The body must be JSON, sent as application/json.') }
+  let body: unknown
+  try {
+    body = await c.req.json()
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return { ok: false, failure: failure('The body must be JSON.') }
+  }
+  const parsed = definition.input.safeParse(body)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return wrong(issue?.path ?? [], issue?.message ?? 'is not what this function takes')
+  }
+  const unstorable = findUnstorable(parsed.data)
+  return unstorable
+    ? wrong(unstorable, 'has characters that cannot be kept; please remove them')
+    : { ok: true, value: parsed.data }
+}
+
+function wrong(path: PropertyKey[], message: string): ParsedInput {
+  const field = path.join('.')
+  return {
+    ok: false,
+    failure:
+      field === ''
+        ? failure('The body must be a JSON object.')
+        : failure(`${field}: ${message}`, field),
+  }
+}
+
+/** Where in the input a text is that PostgreSQL would refuse. */
+function findUnstorable(value: unknown, path: PropertyKey[] = []): PropertyKey[] | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findUnstorable(inner, [...path, key])
+    if (found) return found
+  }
+  return undefined
+}
+
+function describe(definition: FunctionDefinition, path: string) {
+  const json = (schema: z.ZodType, description: string) => ({
+    description,
+    content: { 'application/json': { schema } },
+  })
+  return createRoute({
+    method: definition.method === 'GET' ? 'get' : 'post',
+    path,
+    summary: definition.summary,
+    operationId: definition.name,
+    ...(definition.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(!(definition.input instanceof z.ZodUndefined) && {
+      request: {
+        body: { required: true, content: { 'application/json': { schema: definition.input } } },
+      },
+    }),
+    responses: {
+      200: json(definition.output, 'Done.'),
+      400: json(Failure, 'The input is wrong; `field` names where.'),
+      ...(definition.access !== 'public' && { 401: json(Failure, 'Nobody is signed in.') }),
+      403: json(
+        Failure,
+        definition.access === 'admin'
+          ? 'No admin, no second factor in this session, or sent by another site.'
+          : 'Not allowed, or sent by another site.',
+      ),
+      409: json(definition.refusal, 'The shop refuses; `error` says why and what to do.'),
+      429: json(RateLimited, 'Too many requests.'),
+      default: json(definition.refusal, 'Refused or failed; `error` says why and what to do.'),
+    },
+  })
+}
+
+const RateLimited = Failure.extend({
+  limit: z.int(),
+  remaining: z.int(),
+  reset: z.int(),
+  retryAfter: z.int(),
+  isAdminIP: z.boolean(),
+})
+
+const away = 'The shop cannot answer at the moment. Please try again in a few seconds.'
+
+/** Answers what nobody caught: a bug is logged whole and told to nobody. */
+export function unexpectedError(log: Services['log']) {
+  return (error: Error, c: Context) => {
+    if (error instanceof HTTPException) {
+      return c.json(failure(error.message || 'Invalid request.'), error.status)
+    }
+    log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+    if (isDatabaseAway(error)) {
+      return c.json(failure(away), 503, { 'retry-after': '2' })
+    }
+    return c.json(failure('Server error. Please try again later.'), 500)
+  }
+}

@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+import { toast, toastStore } from '#platform/ui/toast/toast.ts'
+
+import { defineFunction } from './define-function.ts'
+import { Failure } from './failure.ts'
+import { onHandledError } from './handled-errors.ts'
+import { invoke } from './invoke.ts'
+
+const takeOne = defineFunction({
+  name: 'take-one',
+  method: 'POST',
+  summary: '',
+  access: 'public',
+  rateLimit: 'return',
+  input: z.object({ shelf: z.string() }),
+  output: z.object({ left: z.int() }),
+  refusal: Failure,
+  handle: async () => ({ left: 1 }),
+})
+
+const givenAnswer = (body: object, status: number) =>
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }))
+
+afterEach(() => {
+  toast.dismiss(toastStore.current()?.id ?? 0)
+})
+
+test('an answer is handed on and nothing is shown', async () => {
+  givenAnswer({ left: 2 }, 200)
+
+  expect(await invoke<typeof takeOne>({}, 'take-one', { shelf: 'A' })).toEqual({
+    ok: true,
+    value: { left: 2 },
+  })
+  expect(toastStore.current()).toBeUndefined()
+})
+
+test('a failure is shown for eight seconds and handed on', async () => {
+  givenAnswer({ success: false, error: 'Not any more.' }, 409)
+
+  const result = await invoke<typeof takeOne>({}, 'take-one', { shelf: 'A' })
+
+  expect(result).toMatchObject({ ok: false, refusal: { status: 409 } })
+  expect(toastStore.current()).toMatchObject({
+    kind: 'error',
+    title: 'Error',
+    description: 'Not any more.',
+    duration: 8000,
+  })
+})
+
+test('who listens hears of a failure with its function, but of no success', async () => {
+  const heard: object[] = []
+  const stop = onHandledError((error) => heard.push(error))
+
+  givenAnswer({ left: 2 }, 200)
+  await invoke<typeof takeOne>({}, 'take-one', { shelf: 'A' })
+  givenAnswer({ success: false, error: 'Not any more.' }, 409)
+  await invoke<typeof takeOne>({}, 'take-one', { shelf: 'A' })
+  stop()
+  await invoke<typeof takeOne>({}, 'take-one', { shelf: 'A' })
+
+  expect(heard).toEqual([
+    { name: 'take-one', status: 409, title: 'Error', description: 'Not any more.' },
+  ])
+})
+
+test('too many calls are named after the kind of call', async () => {
+  givenAnswer({ success: false, error: 'Too many', limit: 10, retryAfter: 30 }, 429)
+
+  await invoke<typeof takeOne>({ kind: 'return' }, 'take-one', { shelf: 'A' })
+
+  expect(toastStore.current()).toMatchObject({
+    title: 'Rate Limit Exceeded',
+    description: expect.stringContaining('Too many return/cancellation requests.') as string,
+    duration: 8000,
+  })
+})
+
+test("the caller's own words come before the generic ones, where it has some", async () => {
+  const describe = ({ status }: { status: number }) =>
+    status === 409 ? { title: 'Cannot take one', description: 'The shelf is empty.' } : undefined
+
+  givenAnswer({ success: false, error: 'empty' }, 409)
+  await invoke<typeof takeOne>({ describe }, 'take-one', { shelf: 'A' })
+  expect(toastStore.current()).toMatchObject({ title: 'Cannot take one' })
+
+  givenAnswer({ success: false, error: 'bug' }, 500)
+  await invoke<typeof takeOne>({ describe }, 'take-one', { shelf: 'A' })
+  expect(toastStore.current()?.description).toBe('Server error. Please try again later.')
+})
+
+test('what is not a failed call is a bug and thrown', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 409 }))
+  const describe = () => {
+    throw new TypeError('a bug')
+  }
+
+  await expect(invoke<typeof takeOne>({ describe }, 'take-one', { shelf: 'A' })).rejects.toThrow(
+    'a bug',
+  )
+})

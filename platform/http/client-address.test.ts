@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+
+import { clientAddress, limitKey } from './client-address.ts'
+
+const forged = [
+  ['one', '6.6.6.6'],
+  ['many', Array.from({ length: 500 }, (_, at) => `6.6.6.${at % 256}`).join(', ')],
+  ['the shop itself', '127.0.0.1'],
+  ['garbage', 'unknown, _hidden, <script>, \u00ff'],
+  ['an IPv6 with a port', '[2001:db8::6]:443'],
+  ['commas', ',,,'],
+  ['nothing', ''],
+] as const
+
+describe('clientAddress', () => {
+  const forwarded = (value: string) => new Headers({ 'x-forwarded-for': value })
+
+  test.for(forged)('without a proxy nobody is believed: %s', ([, value]) => {
+    expect(clientAddress(forwarded(value), '9.9.9.9', 0)).toBe('9.9.9.9')
+  })
+
+  test.for(forged)('what a client forges stands before what a proxy adds: %s', ([, value]) => {
+    expect(clientAddress(forwarded(`${value}, 2.2.2.2`), '10.0.0.1', 1)).toBe('2.2.2.2')
+    expect(clientAddress(forwarded(`${value}, 2.2.2.2, 10.0.0.1`), '10.0.0.2', 2)).toBe('2.2.2.2')
+  })
+
+  test('headers of the same name count as one, in their order', () => {
+    const headers = forwarded('6.6.6.6')
+    headers.append('x-forwarded-for', '2.2.2.2')
+
+    expect(clientAddress(headers, '10.0.0.1', 1)).toBe('2.2.2.2')
+  })
+
+  test.for([
+    ['192.0.2.1:51234', '192.0.2.1'],
+    ['[2001:db8::1]:51234', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+  ] as const)('a proxy may write %s', ([hop, address]) => {
+    expect(clientAddress(forwarded(hop), '10.0.0.1', 1)).toBe(address)
+  })
+
+  test.for(['', 'unknown', '_hidden', '192.0.2', '192.0.2.1.', '2001:db8::1:x', '6.6.6.6 2.2.2.2'])(
+    'a proxy that writes no address (%j) is counted itself',
+    (hop) => {
+      expect(clientAddress(forwarded(hop), '10.0.0.1', 1)).toBe('10.0.0.1')
+    },
+  )
+
+  test('fewer hops than proxies, or no header: the connection counts', () => {
+    expect(clientAddress(forwarded('6.6.6.6'), '10.0.0.1', 2)).toBe('10.0.0.1')
+    expect(clientAddress(new Headers(), '10.0.0.1', 1)).toBe('10.0.0.1')
+  })
+})
+
+describe('limitKey', () => {
+  test.for([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ] as const)('%s counts as %s', ([address, key]) => {
+    expect(limitKey(address)).toBe(key)
+  })
+})

@@ -1,0 +1,37 @@
+import { isIP, isIPv6 } from 'node:net'
+
+/**
+ * Whose request it is: the connection's address, or, behind `trustedProxies` proxies, the one
+ * that the outermost of them saw. What a client itself wrote into X-Forwarded-For is never used:
+ * it stands before what the proxies add. A proxy that wrote no address gives its own.
+ */
+export function clientAddress(
+  headers: Headers,
+  connectionAddress: string,
+  trustedProxies: number,
+): string {
+  if (trustedProxies === 0) return connectionAddress
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',')
+  return addressIn(hops.at(-trustedProxies) ?? '') ?? connectionAddress
+}
+
+/** The address of a hop; some proxies add the port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+function addressIn(hop: string): string | undefined {
+  const plain = hop.trim()
+  const bare = /^\[(.+)\](?::\d+)?$/.exec(plain)?.[1] ?? /^([\d.]+):\d+$/.exec(plain)?.[1] ?? plain
+  return isIP(bare) === 0 ? undefined : bare
+}
+
+/** What limits count by: an IPv4 address, or the /64 network of an IPv6 one, which is one subscriber. */
+export function limitKey(address: string): string {
+  const plain = address.replace(/^::ffff:/i, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail = ''] = plain.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const zeros = plain.includes('::')
+    ? Array<string>(8 - before.length - after.length).fill('0')
+    : []
+  const network = [...before, ...zeros, ...after].slice(0, 4)
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

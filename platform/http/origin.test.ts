@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { refuseForeignOrigin } from './origin.ts'
+
+const shop = 'https://shop.example'
+const refused = expect.stringContaining('permission')
+
+test.for([
+  ['GET', { origin: 'https://evil.example' }, undefined],
+  ['POST', { origin: shop }, undefined],
+  ['POST', { 'sec-fetch-site': 'same-origin' }, undefined],
+  ['POST', {}, undefined],
+  ['POST', { origin: 'https://evil.example', authorization: 'Bearer x' }, undefined],
+  ['POST', { origin: 'https://evil.example', authorization: 'Basic x' }, refused],
+  ['POST', { origin: 'https://evil.example' }, refused],
+  ['POST', { origin: 'null' }, refused],
+  ['POST', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, refused],
+  ['POST', { 'sec-fetch-site': 'same-site' }, refused],
+  ['POST', { origin: `${shop}.evil.example` }, refused],
+] as const)('%s with %o', ([method, headers, answer]) => {
+  expect(refuseForeignOrigin(method, new Headers(headers as never), shop)).toEqual(answer)
+})

@@ -1,0 +1,137 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Log } from '#platform/log.ts'
+
+import { mailsPerRecipient, windowOf } from './rate-limit-kinds.ts'
+import type { RateLimitKind, RateLimits, RecipientKind } from './rate-limit-kinds.ts'
+import { addToRateLimits, rateLimitId } from './rate-limit-queries.ts'
+
+const SETTLE_EVERY_MS = 1000
+/** What nobody asked about for so long is read from the table when it is asked about again. */
+const IDLE_MS = 10 * 60_000
+const ADMIN_FACTOR = 5
+
+/** Section 3, rate-limit info; `reset` and `retryAfter` in seconds. */
+export type RateLimitInfo = {
+  limit: number
+  remaining: number
+  reset: number
+  retryAfter: number
+  isAdminIP: boolean
+}
+
+export type RateLimiter = {
+  /**
+   * Counts one request of `key` and tells whether it is within the limit of its kind, or `times`
+   * that: always the same for one key.
+   */
+  hit: (
+    kind: RateLimitKind | RecipientKind,
+    key: string,
+    isAdminAddress?: boolean,
+    times?: number,
+  ) => RateLimitInfo & { allowed: boolean }
+  stop: () => Promise<void>
+}
+
+type Counter = {
+  /** Start and end of the window that is counted; milliseconds. */
+  start: number
+  end: number
+  limit: number
+  lastHit: number
+  settled: number
+  pending: number
+}
+
+/**
+ * Requests per kind, caller and window. Each process counts at once in memory and adds up with
+ * the others in PostgreSQL every second: no request waits for it, all processes share the limit.
+ */
+export function createRateLimiter(options: {
+  db: Db
+  limits: RateLimits
+  clock: Clock
+  log: Log
+}): RateLimiter {
+  const { db, clock, log } = options
+  const limits = { ...mailsPerRecipient, ...options.limits }
+  const counters = new Map<string, Counter>()
+  let settling: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    settling = settling.then(settle)
+  }, SETTLE_EVERY_MS)
+  timer.unref()
+
+  async function settle() {
+    const now = clock.now().getTime()
+    const dirty: { id: string; counter: Counter; added: number }[] = []
+    for (const [key, counter] of counters) {
+      if (isForgotten(counter, now)) counters.delete(key)
+      else if (counter.pending > 0)
+        dirty.push({ id: rateLimitId(key), counter, added: counter.pending })
+    }
+    if (dirty.length === 0) return
+    try {
+      const rows = await addToRateLimits(
+        db,
+        new Date(now),
+        dirty.map(({ id, counter, added }) => ({
+          id,
+          added,
+          start: new Date(counter.start),
+          end: new Date(counter.end),
+        })),
+      )
+      for (const { id, counter, added } of dirty) {
+        counter.settled = rows.find(({ key }) => key === id)?.hits ?? counter.settled + added
+        counter.pending -= added
+      }
+    } catch (error) {
+      // Until the database is back each process limits by what it has seen itself.
+      log.warn({ err: error }, 'rate limits could not be settled')
+    }
+  }
+
+  return {
+    hit(kind, key, isAdminAddress = false, times = 1) {
+      const now = clock.now().getTime()
+      const limit = limits[kind] * times * (isAdminAddress ? ADMIN_FACTOR : 1)
+      const name = `${kind}:${key}`
+      let counter = counters.get(name)
+      if (!counter || now < counter.start || now >= counter.end) {
+        counter = newCounter(kind, now)
+        counters.set(name, counter)
+      }
+      const before = counter.settled + counter.pending
+      const allowed = before < limit
+      // Refused requests are not counted: whoever waits gets the next window in full.
+      if (allowed) counter.pending += 1
+      Object.assign(counter, { lastHit: now, limit })
+      const reset = Math.ceil((counter.end - now) / 1000)
+      return {
+        allowed,
+        limit,
+        remaining: Math.max(0, limit - before - 1),
+        reset,
+        retryAfter: allowed ? 0 : reset,
+        isAdminIP: isAdminAddress,
+      }
+    },
+    async stop() {
+      clearInterval(timer)
+      await settling
+      await settle()
+    },
+  }
+}
+
+function newCounter(kind: RateLimitKind | RecipientKind, now: number): Counter {
+  const length = windowOf(kind)
+  const start = Math.floor(now / length) * length
+  return { start, end: start + length, limit: 0, lastHit: now, settled: 0, pending: 0 }
+}
+
+// One that has reached its limit is kept to the end: forgotten, it would let one more through.
+const isForgotten = ({ end, limit, lastHit, settled, pending }: Counter, now: number) =>
+  now >= end || (now - lastHit > IDLE_MS && pending === 0 && settled < limit)

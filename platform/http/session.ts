@@ -1,0 +1,32 @@
+/** Who is signed in, as the server knows it. */
+export type Session = {
+  sessionId: string
+  userId: string
+  email: string
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+  role: 'customer' | 'admin'
+  /** What an admin may do; null for customers. */
+  adminRole: string | null
+  /** When the owner last showed a password, a code or a passkey in this session. */
+  provedAt: Date
+  /** Until when the second factor given in this session counts; undefined when none was given. */
+  secondFactorUntil: Date | undefined
+}
+
+/** Section 6: an admin whose second factor was given in this session and still counts. */
+export const isAdminSession = (session: Session, now: Date): boolean =>
+  session.role === 'admin' &&
+  session.secondFactorUntil !== undefined &&
+  session.secondFactorUntil > now
+
+/**
+ * Reads the session of a request from its cookie or bearer token. `fresh` asks the database
+ * even when this process remembers the session (payment and admin functions do). `isUse: false`
+ * only looks: an open event stream does not keep a session from its idle limit.
+ */
+export type ReadSession = (
+  headers: Headers,
+  options?: { fresh?: boolean; isUse?: boolean },
+) => Promise<Session | undefined>

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+
+import type { Db } from '#platform/db/database.ts'
+import type { Services } from '#platform/services.ts'
+
+/** A background job: a name, what it needs, and its work, loaded when it runs. Safe to repeat. */
+export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
+  /** snake_case; also the task identifier in the queue. */
+  name: string
+  payload: Payload
+  /** Cron expression (UTC) for scheduled jobs, whose payload is `{}`. */
+  schedule?: string
+  /** Default 25, as the queue has it. */
+  maxAttempts?: number
+  /** Somebody waits for the others: of jobs that are due, these run last. */
+  canWait?: boolean
+  run: (services: Services, payload: z.output<Payload>) => Promise<void>
+}
+
+export function defineJob<Payload extends z.ZodType>(
+  definition: JobDefinition<Payload>,
+): JobDefinition<Payload> {
+  return definition
+}
+
+/**
+ * Queues a job in the transaction of `db`: it runs after the commit, or never when that fails.
+ * The same `key` again replaces a job that has not started.
+ */
+export async function enqueue<Payload extends z.ZodType>(
+  db: Db,
+  job: JobDefinition<Payload>,
+  payload: z.input<Payload>,
+  options: { key?: string; runAt?: Date } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    identifier => ${job.name}, payload => ${JSON.stringify(payload)}::json,
+    job_key => ${options.key ?? null}, run_at => ${options.runAt ?? null},
+    max_attempts => ${job.maxAttempts ?? 25}, priority => ${job.canWait ? 10 : 0})`.execute(
+    db.tables,
+  )
+}

@@ -1,0 +1,40 @@
+import { assert, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { format, pence } from './money.ts'
+import { pounds, savedPercent } from './pounds.ts'
+
+test('pence read as the same money does, whatever the amount', () => {
+  const amounts = integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER })
+  assert(
+    property(amounts, (amount) => {
+      expect(pounds(amount)).toBe(format(pence(amount)))
+    }),
+  )
+  for (const amount of [0, 1, -1, 99, 100, -100, 123_456]) {
+    expect(pounds(amount)).toBe(format(pence(amount)))
+  }
+})
+
+test.for([
+  { now: 7900, was: 8900, percent: 11 },
+  { now: 6230, was: 8900, percent: 30 },
+  { now: 6231, was: 8900, percent: 29 },
+  { now: 8899, was: 8900, percent: 0 },
+  { now: 8900, was: 8900, percent: 0 },
+  { now: 1, was: 8900, percent: 99 },
+])('$was to $now saves $percent %', ({ now, was, percent }) => {
+  expect(savedPercent(now, was)).toBe(percent)
+})
+
+test('what is said to be saved is saved, and a percent more is not', () => {
+  const price = integer({ min: 1, max: 1_000_000 })
+  assert(
+    property(price, price, (a, b) => {
+      const [now, was] = [Math.min(a, b), Math.max(a, b)]
+      const percent = savedPercent(now, was)
+      expect(percent * was).toBeLessThanOrEqual((was - now) * 100)
+      expect((percent + 1) * was).toBeGreaterThan((was - now) * 100)
+    }),
+  )
+})

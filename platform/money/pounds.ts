@@ -1,0 +1,17 @@
+const inPounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+
+/**
+ * Pence as a person reads them, e.g. 8900 as £89.00 (section 9: GBP, en-GB). Throws for anything but
+ * an integer. What `format` says of the same money, for pages that show prices and calculate nothing.
+ */
+export function pounds(pence: number): string {
+  if (!Number.isSafeInteger(pence)) throw new TypeError(`amount must be an integer: ${pence}`)
+  const digits = String(Math.abs(pence)).padStart(3, '0')
+  // As a decimal text: a double cannot hold every pound and penny.
+  const decimal = `${pence < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return inPounds.format(decimal as `${number}`)
+}
+
+/** Which whole percentage of a former price is saved, rounded down: nobody saves less than is said. */
+export const savedPercent = (pence: number, wasPence: number): number =>
+  Math.floor(((wasPence - pence) * 100) / wasPence)

@@ -1,0 +1,22 @@
+import { createContext } from 'react-router'
+
+import type { Session } from '#platform/http/session.ts'
+import type { Services } from '#platform/services.ts'
+
+/** What the running shop gives every loader. */
+export const servicesContext = createContext<Services>()
+
+/**
+ * Names what a stored page shows (product:ID, category:ID, collection, settings, ...), so that it
+ * is dropped when that changes. A loader calls it for all it has read.
+ */
+export const tagsContext = createContext<(...tags: string[]) => void>()
+
+/** Random per response; allows the inline scripts that the shop itself wrote. */
+export const nonceContext = createContext<string>()
+
+/**
+ * Who asks for the page; `fresh` asks the database. Only pages that are never stored may read it.
+ */
+export const sessionContext =
+  createContext<(options?: { fresh?: boolean }) => Promise<Session | undefined>>()

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts'
+
+import { acceptedEncoding } from './accepted-encoding.ts'
+import type { Encoding } from './accepted-encoding.ts'
+import { nonceToHashes } from './inline-scripts.ts'
+
+/** A page as the renderer gives it: `nonce` is what its own inline scripts bear. */
+export type RenderedPage = { response: Response; tags: ReadonlySet<string>; nonce: string }
+
+type Body = Uint8Array<ArrayBuffer>
+type Headers = Record<string, string>
+type Variant = { body: Body; headers: Headers; etag: string; notModified: Headers }
+
+/** A page as it goes over the wire, in every encoding. */
+export type FinishedPage = {
+  status: number
+  variants: Record<Encoding, Variant>
+  tags: ReadonlySet<string>
+  /** Memory it takes, in bytes. */
+  bytes: number
+  isStorable: boolean
+}
+
+type Options = {
+  /** Added to every page. */
+  headers?: Readonly<Headers>
+  stripe?: boolean
+}
+
+/** Browsers ask each time and mostly hear 304; a shared cache may answer for a second. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate'
+const OVERHEAD_BYTES = 2048
+const COMPRESSED_FROM_BYTES = 512
+const COMPRESSIBLE = /^(text\/|application\/([a-z]+\+)?(json|xml|manifest))/
+/** Made anew here, or between two hosts only. */
+const REPLACED = new Set([
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'date',
+  'etag',
+  'transfer-encoding',
+  'vary',
+])
+
+/** Reads a rendered page to its end, trades its nonce for hashes and compresses it. */
+export async function finishPage(
+  { response, tags, nonce }: RenderedPage,
+  { headers: added = {}, stripe = false }: Options = {},
+): Promise<FinishedPage> {
+  if (response.headers.has('set-cookie')) {
+    throw new Error('A public page is the same for everybody: it cannot set a cookie.')
+  }
+  const headers: Headers = { ...added }
+  response.headers.forEach((value, name) => {
+    if (!REPLACED.has(name)) headers[name] = value
+  })
+  const given = response.headers.get('cache-control')
+  const isStorable = response.status === 200 && !/no-store|private/.test(given ?? '')
+  headers['cache-control'] = isStorable ? CACHE_CONTROL : (given ?? 'no-store')
+  headers.vary = 'accept-encoding'
+
+  const type = headers['content-type'] ?? ''
+  let body: Body = new Uint8Array(await response.arrayBuffer())
+  if (type.startsWith('text/html')) {
+    const { html, scriptHashes } = nonceToHashes(new TextDecoder().decode(body), nonce)
+    body = new TextEncoder().encode(html)
+    headers['content-security-policy'] = contentSecurityPolicy({ scriptHashes }, { stripe })
+  }
+
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const identity = variant('identity', body)
+  const variants = { identity, br: identity, gzip: identity }
+  if (body.byteLength >= COMPRESSED_FROM_BYTES && COMPRESSIBLE.test(type)) {
+    const [br, gzipped] = await Promise.all([brotli(body), deflate(body)])
+    variants.br = variant('br', br)
+    variants.gzip = variant('gzip', gzipped)
+  }
+  const bytes = [...new Set(Object.values(variants))]
+    .map((each) => each.body.byteLength)
+    .reduce((sum, each) => sum + each, OVERHEAD_BYTES)
+  return { status: response.status, variants, tags, bytes, isStorable }
+
+  function variant(encoding: Encoding, encoded: Body): Variant {
+    const etag = `"${hash}-${encoding}"`
+    return {
+      body: encoded,
+      etag,
+      headers: {
+        ...headers,
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+        ...(response.status === 200 && { etag }),
+        'content-length': String(encoded.byteLength),
+      },
+      notModified: {
+        etag,
+        'cache-control': headers['cache-control'] ?? CACHE_CONTROL,
+        vary: 'accept-encoding',
+      },
+    }
+  }
+}
+
+/** The answer to a GET or HEAD of the page: in its best encoding, or 304. */
+export function answerWith(page: FinishedPage, request: Request): Response {
+  const wanted = page.variants[acceptedEncoding(request.headers.get('accept-encoding'))]
+  const known = request.headers.get('if-none-match')
+  // Headers stay plain objects: the HTTP adapter writes those without copying them.
+  if (known !== null && page.status === 200 && (known === '*' || known.includes(wanted.etag))) {
+    return new Response(null, { status: 304, headers: wanted.notModified })
+  }
+  const body = request.method === 'HEAD' || wanted.body.byteLength === 0 ? null : wanted.body
+  return new Response(body, { status: page.status, headers: wanted.headers })
+}
+
+const compressWithBrotli = promisify(brotliCompress)
+const compressWithGzip = promisify(gzip)
+
+const brotli = (body: Body) =>
+  compressWithBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    },
+  })
+const deflate = (body: Body) => compressWithGzip(body, { level: 6 })

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+
+import type { Clock } from '#platform/clock.ts'
+
+import { acceptedEncoding } from './accepted-encoding.ts'
+
+type Options = {
+  /** Content type. */
+  type: string
+  /** Writes the document anew, in pieces of some size. */
+  write: () => AsyncIterable<string>
+  /** Whether a change of what bears this tag changes the document. */
+  shows: (tag: string) => boolean
+  /** Whether changes are heard of; what is not could not be made anew. */
+  canKeep: () => boolean
+  clock: Clock
+}
+
+/** A document too large for the page store: kept compressed only, and written piece by piece. */
+export type KeptDocument = {
+  /** The answer to a GET or HEAD of it. */
+  answer: (request: Request) => Promise<Response>
+  dropTags: (tags: readonly string[]) => void
+  dropAll: () => void
+}
+
+type Written = {
+  gzipped: Uint8Array<ArrayBuffer>
+  etag: string
+  writtenAt: number
+  tookMs: number
+  change: number
+}
+
+/** However much changes, it is not written more often, */
+const MIN_AGE_MS = 60_000
+/** nor is more than one part in so many of the time spent on it. */
+const REST = 20
+/** It is written anew after so long even if nothing changed: for what time itself changes. */
+const MAX_AGE_MS = 60 * 60_000
+
+/**
+ * Keeps a large document for machines until what it shows changes. Whoever fetches it may get what
+ * was true a minute ago, or longer where it takes long to write; however many fetch it, it is
+ * written by one.
+ */
+export function keepDocument({ type, write, shows, canKeep, clock }: Options): KeptDocument {
+  const now = () => clock.now().getTime()
+  let kept: Written | undefined
+  let writing: Promise<Written> | undefined
+  let changes = 0
+
+  function isCurrent({ writtenAt, tookMs, change }: Written) {
+    const minAge = Math.max(MIN_AGE_MS, REST * tookMs)
+    return canKeep() && now() - writtenAt < (change === changes ? MAX_AGE_MS : minAge)
+  }
+
+  async function writeAnew(): Promise<Written> {
+    const [writtenAt, change] = [now(), changes]
+    const document = await compress(write())
+    kept = { ...document, writtenAt, tookMs: now() - writtenAt, change }
+    return kept
+  }
+
+  function current(): Written | Promise<Written> {
+    if (kept && isCurrent(kept)) return kept
+    writing ??= writeAnew().finally(() => (writing = undefined))
+    return writing
+  }
+
+  return {
+    async answer(request) {
+      const { gzipped, etag } = await current()
+      const isGzip = acceptedEncoding(request.headers.get('accept-encoding')) !== 'identity'
+      const headers = {
+        etag,
+        'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
+        vary: 'accept-encoding',
+      }
+      if (request.headers.get('if-none-match')?.includes(etag)) {
+        return new Response(null, { status: 304, headers })
+      }
+      const body = new Blob([gzipped]).stream()
+      return new Response(isGzip ? body : body.pipeThrough(new DecompressionStream('gzip')), {
+        headers: {
+          ...headers,
+          'content-type': type,
+          ...(isGzip && { 'content-encoding': 'gzip' }),
+        },
+      })
+    },
+    dropTags(tags) {
+      if (tags.some(shows)) changes += 1
+    },
+    dropAll() {
+      changes += 1
+    },
+  }
+}
+
+async function compress(pieces: AsyncIterable<string>) {
+  const hash = createHash('sha256')
+  const compressed: Buffer[] = []
+  async function* hashed() {
+    for await (const piece of pieces) {
+      hash.update(piece)
+      yield piece
+    }
+  }
+  await pipeline(hashed, createGzip(), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) compressed.push(chunk)
+  })
+  // Weak: the same document, whatever its encoding.
+  const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`
+  return { gzipped: new Uint8Array(Buffer.concat(compressed)), etag }
+}

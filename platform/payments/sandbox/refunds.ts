@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import { pounds } from '#platform/money/pounds.ts'
+
+import type { Books } from './books.ts'
+import { recordEvent } from './events.ts'
+import type { Answer } from './idempotency.ts'
+import { newId } from './identifiers.ts'
+import { approvedBy, endRefundLater, settleIfDue } from './late-money.ts'
+import { chargeObject } from './objects/charge-object.ts'
+import { refundObject } from './objects/refund-object.ts'
+import { findIntent } from './payment-intents.ts'
+import { refused } from './stripe-failure.ts'
+
+export const RefundParameters = z.strictObject({
+  payment_intent: z.string(),
+  amount: z
+    .string()
+    .regex(/^[1-9]\d{0,7}$/, { error: (issue) => `Invalid integer: ${String(issue.input)}` })
+    .transform(Number)
+    .optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata: z.record(z.string().max(40), z.string().max(500)).default({}),
+})
+
+/** Gives money back, all that is left of the charge or `amount` of it; in pence. */
+export async function createRefund(
+  { db, clock }: Books,
+  { payment_intent: id, amount: asked, reason, metadata }: z.output<typeof RefundParameters>,
+): Promise<Answer> {
+  // Refunds of one intent wait for each other, so that they never give back more than was paid.
+  await db.tables
+    .selectFrom('sandbox.payment_intents')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  const intent = await settleIfDue({ db, clock }, await findIntent(db, id))
+  if (intent.status !== 'succeeded') {
+    throw refused(`This PaymentIntent (${id}) does not have a successful charge to refund.`)
+  }
+  const { refunded } = await db.tables
+    .selectFrom('sandbox.refunds')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('amount'), sql<string>`0`).as('refunded'))
+    .where('payment_intent', '=', id)
+    .where('status', '<>', 'failed')
+    .executeTakeFirstOrThrow()
+  const left = intent.amount - Number(refunded)
+  if (left === 0) {
+    throw refused(`Charge ${intent.latest_charge} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    })
+  }
+  const amount = asked ?? left
+  if (amount > left) {
+    throw refused(
+      `Refund amount (${pounds(amount)}) is greater than unrefunded amount on charge (${pounds(left)})`,
+      { param: 'amount' },
+    )
+  }
+
+  const now = clock.now()
+  const end = approvedBy(intent)?.refund
+  const row = await db.tables
+    .insertInto('sandbox.refunds')
+    .values({
+      id: newId('re_'),
+      payment_intent: id,
+      amount,
+      reason: reason ?? null,
+      status: end === 'late' ? 'pending' : 'succeeded',
+      metadata: JSON.stringify(metadata),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const refund = refundObject(row, intent)
+  await recordEvent(db, 'refund.created', refund, now)
+  await recordEvent(db, 'charge.refunded', chargeObject(intent, Number(refunded) + amount), now)
+  if (end) await endRefundLater({ db, clock }, row)
+  return { status: 200, body: refund }
+}

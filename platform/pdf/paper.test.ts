@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+
+import { runsOf } from './fonts.ts'
+import { writePaper } from './paper.ts'
+import { fontOfWoff } from './woff.ts'
+
+const options = {
+  title: 'Invoice 7',
+  author: 'A shop',
+  madeAt: new Date('2026-11-21T10:00:00Z'),
+  foot: 'A foot',
+  pageText: (page: number, pages: number) => `Page ${page} of ${pages}`,
+}
+
+const paperOf = async (rows: string[][], madeAt = options.madeAt) =>
+  Buffer.from(
+    await writePaper({ ...options, madeAt }, (paper) => {
+      paper.letterhead('A shop', 'Invoice 7')
+      paper.blocks([{ title: 'Billed to', lines: ['Łucja Ğazi', 'محمد', '王', '👗', ''] }])
+      paper.table({
+        columns: [
+          { title: 'Item', width: 300 },
+          { title: 'Amount', width: 100, align: 'right' },
+        ],
+        rows,
+      })
+      paper.sums([['Total', '£89.00']])
+      paper.paragraph('Paid.')
+    }),
+  )
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, at) => [`Abaya ${at}\nInk, size 56`, '£89.00'])
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length
+
+/** Whether a tag stands in the structure of the document. */
+const hasTag = (pdf: Buffer, tag: string) => pdf.toString('latin1').includes(`/S /${tag}\n`)
+
+describe('a paper', () => {
+  test('is the same file for the same text and time, and another for another', async () => {
+    const first = await paperOf(rows(2))
+
+    expect(first.equals(await paperOf(rows(2)))).toBe(true)
+    expect(first.equals(await paperOf(rows(3)))).toBe(false)
+    expect(first.equals(await paperOf(rows(2), new Date(0)))).toBe(false)
+  })
+
+  test('can be read aloud: tagged, titled, with its language', async () => {
+    const pdf = await paperOf(rows(1))
+    const text = pdf.toString('latin1')
+
+    expect(text).toContain('/Lang (en-GB)')
+    expect(text).toContain('/Marked true')
+    expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(text).toContain('/DisplayDocTitle true')
+    for (const tag of ['Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD'])
+      expect(hasTag(pdf, tag), tag).toBe(true)
+  })
+
+  test('goes on on as many pages as it needs', async () => {
+    expect(pagesOf(await paperOf(rows(1)))).toBe(1)
+    expect(pagesOf(await paperOf(rows(60)))).toBeGreaterThan(3)
+  })
+
+  test('carries its own letters, and none of another font', async () => {
+    const text = (await paperOf(rows(1))).toString('latin1')
+
+    expect(text.match(/\/FontFile2/g)).toHaveLength(2)
+    expect(text).not.toContain('Helvetica')
+  })
+})
+
+describe('the pieces of a text', () => {
+  test.for([
+    ['Amina Khan', ['latin']],
+    ['Łucja', ['latin-ext', 'latin']],
+    ['Amina Ğazi £5 – “so”', ['latin', 'latin-ext', 'latin']],
+    ['', ['latin']],
+  ] as const)('%s', ([text, fonts]) => {
+    const runs = runsOf(text)
+
+    expect(runs.map(({ font }) => font)).toEqual(fonts)
+    expect(runs.map((run) => run.text).join('')).toBe(text)
+  })
+})
+
+test('what is no WOFF file is refused', () => {
+  expect(() => fontOfWoff(Buffer.from('wOF2 and more'))).toThrow('no WOFF file')
+})

@@ -1,0 +1,271 @@
+import type PDFKit from 'pdfkit'
+
+import { paperFonts, runsOf } from './fonts.ts'
+
+/** A column of a table: its share of the width, in points. */
+type Column = { title: string; width: number; align?: 'left' | 'right' }
+
+/** A table; the cells of a row in the order of the columns, `\n` begins a new line in a cell. */
+type PaperTable = { columns: Column[]; rows: string[][] }
+
+/** Lines that stand together under a small title. */
+type PaperBlock = { title: string; lines: string[] }
+
+/** A paper as it is written, from top to bottom; what does not fit goes on on the next page. */
+export type Paper = {
+  /** The first thing on it: who it is from, and what it is. */
+  letterhead: (from: string, title: string) => void
+  /** Blocks side by side, in columns of one width. */
+  blocks: (blocks: PaperBlock[]) => void
+  table: (table: PaperTable) => void
+  /** As a table at the right edge without column heads; the last row is set large. */
+  sums: (rows: [label: string, amount: string][]) => void
+  paragraph: (text: string) => void
+}
+
+type Options = {
+  title: string
+  author: string
+  /** When it was made, as the file says; the same text and time give the same bytes. */
+  madeAt: Date
+  /** At the foot of every page. */
+  foot: string
+  /** At the foot of page `page` of `pages`. */
+  pageText: (page: number, pages: number) => string
+}
+
+// The library knows it, the types of an older version do not.
+const PDF_UA = 'PDF/UA' as string as 'PDF/A-1'
+
+/** A4 with these edges, in points. */
+const EDGE = 52
+const WIDTH = 595.28 - 2 * EDGE
+const BOTTOM = 841.89 - 92
+const INK = '#1F1B16'
+const SOFT = '#6A6157'
+const RULE = '#B8AC9C'
+const SIZE = { body: 10.5, small: 9.5, large: 14, title: 30 }
+
+/**
+ * Makes a PDF (PDF/UA: tagged, in reading order, in British English). Loads its library when the
+ * first one is made.
+ */
+export async function writePaper(
+  options: Options,
+  write: (paper: Paper) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ default: Document }, fonts] = await Promise.all([import('pdfkit'), paperFonts()])
+  const doc = new Document({
+    size: 'A4',
+    margin: EDGE,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: PDF_UA,
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-GB',
+    info: { Title: options.title, Author: options.author, CreationDate: options.madeAt },
+    // None yet: the default one would be embedded for nothing.
+    font: '',
+  })
+  const parts: Buffer[] = []
+  const written = new Promise<void>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', resolve)
+    doc.on('error', reject)
+  })
+  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes)
+
+  const body = doc.struct('Document')
+  doc.addStructure(body)
+  write(paperOn(doc, body))
+  body.end()
+  footPages(doc, options)
+  doc.end()
+  await written
+  return Uint8Array.from(Buffer.concat(parts))
+}
+
+function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Paper {
+  let y = EDGE
+
+  /** Makes room: what is this high and does not fit goes to a page of its own. */
+  const ensure = (height: number): boolean => {
+    if (y + height <= BOTTOM) return false
+    doc.addPage()
+    y = EDGE
+    return true
+  }
+  const say = (parent: PDFKit.PDFStructureElement, tag: string, draw: () => void) =>
+    parent.add(doc.struct(tag, {}, draw))
+  const child = (parent: PDFKit.PDFStructureElement, tag: string) => {
+    const element = doc.struct(tag)
+    parent.add(element)
+    return element
+  }
+  const rule = (at: number, from = EDGE, width = WIDTH) => {
+    doc.markContent('Artifact', { type: 'Layout' })
+    doc
+      .moveTo(from, at)
+      .lineTo(from + width, at)
+      .lineWidth(0.6)
+      .stroke(RULE)
+    doc.endMarkedContent()
+  }
+
+  return {
+    letterhead(from, title) {
+      say(body, 'P', () => put(doc, from, { x: EDGE, y, width: WIDTH, size: SIZE.large }))
+      y += 30
+      say(body, 'H1', () => put(doc, title, { x: EDGE, y, width: WIDTH, size: SIZE.title }))
+      y += heightOf(doc, title, WIDTH, SIZE.title) + 22
+    },
+
+    blocks(blocks) {
+      const gap = 20
+      const width = (WIDTH - gap * (blocks.length - 1)) / blocks.length
+      const texts = blocks.map(({ lines }) => lines.join('\n'))
+      const heights = texts.map((text) => heightOf(doc, text, width, SIZE.body))
+      ensure(Math.max(...heights) + 18)
+      blocks.forEach(({ title }, at) => {
+        const x = EDGE + at * (width + gap)
+        const section = child(body, 'Sect')
+        say(section, 'H2', () => put(doc, title, { x, y, width, size: SIZE.small, colour: SOFT }))
+        say(section, 'P', () => put(doc, texts[at] ?? '', { x, y: y + 15, width }))
+        section.end()
+      })
+      y += Math.max(...heights) + 40
+    },
+
+    table({ columns, rows }) {
+      const table = child(body, 'Table')
+      const lefts = columns.map((_, at) =>
+        columns.slice(0, at).reduce((sum, { width }) => sum + width, EDGE),
+      )
+      const cellWidth = (at: number) => (columns[at]?.width ?? 0) - 8
+      const heads = () => {
+        const row = child(table, 'TR')
+        columns.forEach(({ title, align }, at) =>
+          say(row, 'TH', () =>
+            put(doc, title, {
+              x: lefts[at] ?? EDGE,
+              y,
+              width: cellWidth(at),
+              size: SIZE.small,
+              colour: SOFT,
+              align,
+            }),
+          ),
+        )
+        row.end()
+        y += 17
+        rule(y)
+        y += 7
+      }
+      ensure(60)
+      heads()
+      for (const cells of rows) {
+        const height = Math.max(
+          ...cells.map((text, at) => heightOf(doc, text, cellWidth(at), SIZE.body)),
+        )
+        if (ensure(height + 12)) heads()
+        const row = child(table, 'TR')
+        cells.forEach((text, at) =>
+          say(row, 'TD', () =>
+            put(doc, text, {
+              x: lefts[at] ?? EDGE,
+              y,
+              width: cellWidth(at),
+              align: columns[at]?.align,
+            }),
+          ),
+        )
+        row.end()
+        y += height + 4
+        rule(y)
+        y += 7
+      }
+      table.end()
+      y += 8
+    },
+
+    sums(rows) {
+      const width = 220
+      const x = EDGE + WIDTH - width
+      ensure(rows.length * 22 + 10)
+      const table = child(body, 'Table')
+      rows.forEach(([label, amount], at) => {
+        const size = at === rows.length - 1 ? SIZE.large : SIZE.body
+        const row = child(table, 'TR')
+        say(row, 'TH', () => put(doc, label, { x, y, width: 120, size }))
+        say(row, 'TD', () =>
+          put(doc, amount, { x: x + 120, y, width: width - 128, size, align: 'right' }),
+        )
+        row.end()
+        y += size + 9
+      })
+      table.end()
+      y += 16
+    },
+
+    paragraph(text) {
+      const height = heightOf(doc, text, WIDTH, SIZE.body)
+      ensure(height)
+      say(body, 'P', () => put(doc, text, { x: EDGE, y, width: WIDTH }))
+      y += height + 3
+    },
+  }
+}
+
+type Place = {
+  x: number
+  y: number
+  width: number
+  size?: number
+  colour?: string
+  align?: 'left' | 'right' | undefined
+}
+
+/** Writes a text into a box, each piece in the font that has its letters. */
+function put(doc: PDFKit.PDFDocument, text: string, place: Place) {
+  const { x, y, width, size = SIZE.body, colour = INK, align = 'left' } = place
+  const runs = runsOf(text)
+  doc.fontSize(size).fillColor(colour)
+  runs.forEach((run, at) => {
+    const continued = at < runs.length - 1
+    doc.font(run.font)
+    if (at === 0) doc.text(run.text, x, y, { width, align, continued, lineGap: 2.5 })
+    else doc.text(run.text, { continued })
+  })
+}
+
+function heightOf(doc: PDFKit.PDFDocument, text: string, width: number, size: number): number {
+  return doc.font('latin').fontSize(size).heightOfString(text, { width, lineGap: 2.5 })
+}
+
+/** What stands at the foot of every page is no part of its text. */
+function footPages(doc: PDFKit.PDFDocument, { foot, pageText }: Options) {
+  const { start, count } = doc.bufferedPageRange()
+  for (let at = 0; at < count; at += 1) {
+    doc.switchToPage(start + at)
+    // Below the margin a new page would begin.
+    doc.page.margins.bottom = 0
+    const y = 841.89 - 66
+    doc.markContent('Artifact', { type: 'Pagination' })
+    doc
+      .moveTo(EDGE, y - 8)
+      .lineTo(EDGE + WIDTH, y - 8)
+      .lineWidth(0.6)
+      .stroke(RULE)
+    put(doc, foot, { x: EDGE, y, width: WIDTH - 80, size: SIZE.small, colour: SOFT })
+    put(doc, pageText(at + 1, count), {
+      x: EDGE + WIDTH - 80,
+      y,
+      width: 80,
+      size: SIZE.small,
+      colour: SOFT,
+      align: 'right',
+    })
+    doc.endMarkedContent()
+  }
+}

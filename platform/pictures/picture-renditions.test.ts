@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  parseRendition,
+  pictureUrl,
+  renditions,
+  sharedPicture,
+  srcSet,
+} from './picture-renditions.ts'
+
+const hash = 'ab'.repeat(32)
+
+describe('srcSet', () => {
+  test('offers every width of a large picture, smallest first', () => {
+    expect(srcSet({ hash, width: 900 }, 'avif')).toBe(
+      [240, 480, 720, 900].map((width) => `/pictures/${hash}/${width}.avif ${width}w`).join(', '),
+    )
+  })
+
+  test('does not promise more than the original has', () => {
+    expect(srcSet({ hash, width: 719 }, 'webp')).toBe(
+      `/pictures/${hash}/240.webp 240w, /pictures/${hash}/480.webp 480w`,
+    )
+  })
+
+  test('always offers one', () => {
+    expect(srcSet({ hash, width: 100 }, 'webp')).toBe(`/pictures/${hash}/240.webp 240w`)
+  })
+})
+
+describe('parseRendition', () => {
+  test('reads the address of every rendition back', () => {
+    for (const { width, format } of renditions) {
+      expect(parseRendition(`${width}.${format}`)).toEqual({ width, format })
+    }
+    expect(pictureUrl(hash, 480, 'avif')).toBe(`/pictures/${hash}/480.avif`)
+  })
+
+  test.for(['481.avif', '480.jpg', '480', '0480.avif', '480.avif.webp', ' 480.avif', ''])(
+    'knows no %j',
+    (file) => {
+      expect(parseRendition(file)).toBeUndefined()
+    },
+  )
+})
+
+describe('sharedPicture', () => {
+  test.for([
+    { of: 'a large picture', width: 1500, height: 2000, shown: { width: 900, height: 1200 } },
+    { of: 'a small one', width: 300, height: 401, shown: { width: 300, height: 401 } },
+  ])('says how large the JPEG of $of is', ({ width, height, shown }) => {
+    const { path, ...size } = sharedPicture({ hash, width, height })
+
+    expect(size).toEqual(shown)
+    expect(parseRendition(path.split('/').at(-1) ?? '')).toEqual({ width: 900, format: 'jpg' })
+  })
+})

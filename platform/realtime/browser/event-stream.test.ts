@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { FakeEventSource } from '../testing/fake-event-source.ts'
+import type * as EventStream from './event-stream.ts'
+
+const sources = FakeEventSource.made
+let closeTabs: (() => void)[] = []
+
+/** A page with modules of its own, as every tab has them. */
+async function openTab({ sharing = false } = {}): Promise<typeof EventStream> {
+  vi.resetModules()
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  if (!sharing) vi.stubGlobal('navigator', {})
+  closeTabs.push(() => page.dispatchEvent(new Event('pagehide')))
+  return import('./event-stream.ts')
+}
+
+/** Turns to the tab that was opened last, or away from it. */
+function look(at: boolean) {
+  Object.assign(document, { visibilityState: at ? 'visible' : 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('EventSource', FakeEventSource)
+})
+
+afterEach(() => {
+  for (const close of closeTabs) close()
+  closeTabs = []
+  sources.length = 0
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('what several components ask for goes out as one stream after 250 ms', async () => {
+  const tab = await openTab()
+  tab.want(['products=noor', 'products=layl'])
+  tab.want(['products=noor'])
+  tab.onChannel('cart', () => undefined)
+
+  vi.advanceTimersByTime(249)
+  expect(sources).toHaveLength(0)
+  vi.advanceTimersByTime(1)
+  expect(sources.map(({ url }) => url)).toEqual(['/realtime?products=noor,layl'])
+})
+
+test('when interests change the old stream stays until the new one stands', async () => {
+  const tab = await openTab()
+  const reset = vi.fn<() => void>()
+  tab.onReset(reset)
+  tab.want(['products=noor'])
+  vi.advanceTimersByTime(250)
+  sources[0]?.opens()
+
+  tab.want(['products=layl'])
+  vi.advanceTimersByTime(250)
+  expect(sources[1]?.url).toBe('/realtime?products=noor,layl')
+  expect(sources[0]?.readyState).toBe(FakeEventSource.OPEN)
+
+  sources[1]?.opens()
+  expect(sources[0]?.readyState).toBe(FakeEventSource.CLOSED)
+  expect(reset).not.toHaveBeenCalled()
+})
+
+test('a refused stream is tried again after 2 s, and then all is read again', async () => {
+  const tab = await openTab()
+  const reset = vi.fn<() => void>()
+  tab.onReset(reset)
+  tab.onChannel('cart', () => undefined)
+  vi.advanceTimersByTime(250)
+  sources[0]?.fails(FakeEventSource.CLOSED)
+
+  vi.advanceTimersByTime(1999)
+  expect(sources).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  sources[1]?.opens()
+
+  expect(sources.map(({ url }) => url)).toEqual(['/realtime', '/realtime'])
+  expect(reset).toHaveBeenCalledTimes(1)
+})
+
+test('a stream that the browser restored by itself may have missed something', async () => {
+  const tab = await openTab()
+  const reset = vi.fn<() => void>()
+  tab.onReset(reset)
+  tab.onChannel('cart', () => undefined)
+  vi.advanceTimersByTime(250)
+  sources[0]?.opens()
+  expect(reset).not.toHaveBeenCalled()
+
+  sources[0]?.fails(FakeEventSource.CONNECTING)
+  sources[0]?.opens()
+
+  expect(sources).toHaveLength(1)
+  expect(reset).toHaveBeenCalledTimes(1)
+})
+
+test('who hears a stream is told when it begins and when it is lost', async () => {
+  const tab = await openTab()
+  const heard: boolean[] = []
+  tab.hear('stream', ({ isOpen }: { isOpen: boolean }) => heard.push(isOpen))
+  tab.want(['products=noor'])
+  vi.advanceTimersByTime(250)
+
+  sources[0]?.fails(FakeEventSource.CLOSED)
+  vi.advanceTimersByTime(2000)
+  sources[1]?.opens()
+  expect(heard).toEqual([false, true])
+
+  // Another one beside it is no loss, and begins with snapshots of its own.
+  tab.want(['products=layl'])
+  vi.advanceTimersByTime(250)
+  sources[2]?.fails(FakeEventSource.CLOSED)
+  vi.advanceTimersByTime(2000)
+  sources[3]?.opens()
+  expect(heard).toEqual([false, true, true])
+})
+
+test('a tab that nobody has looked at for 5 minutes leaves, and comes back when it is looked at', async () => {
+  const tab = await openTab()
+  const reset = vi.fn<() => void>()
+  tab.onReset(reset)
+  tab.want(['products=noor'])
+  vi.advanceTimersByTime(250)
+  sources[0]?.opens()
+
+  look(false)
+  vi.advanceTimersByTime(299_999)
+  look(true)
+  look(false)
+  vi.advanceTimersByTime(299_999)
+  expect(sources[0]?.readyState).toBe(FakeEventSource.OPEN)
+  vi.advanceTimersByTime(1)
+  expect(sources[0]?.readyState).toBe(FakeEventSource.CLOSED)
+  vi.advanceTimersByTime(600_000)
+  expect(sources).toHaveLength(1)
+
+  look(true)
+  vi.advanceTimersByTime(250)
+  sources[1]?.opens()
+  expect(sources.map(({ url }) => url)).toEqual([
+    '/realtime?products=noor',
+    '/realtime?products=noor',
+  ])
+  expect(reset).toHaveBeenCalledTimes(1)
+})
+
+test('after sign-in the stream begins anew', async () => {
+  const tab = await openTab()
+  tab.onChannel('cart', () => undefined)
+  vi.advanceTimersByTime(250)
+  sources[0]?.opens()
+
+  tab.renewStream()
+
+  expect(sources.map(({ readyState }) => readyState)).toEqual([
+    FakeEventSource.CLOSED,
+    FakeEventSource.CONNECTING,
+  ])
+})
+
+test('two tabs share one stream that carries what both want, and pass it on', async () => {
+  const streams = () => sources.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED)
+  const heard: string[] = []
+  const first = await openTab({ sharing: true })
+  first.onChannel('cart', ({ kind }: { kind: string }) => heard.push(`first ${kind}`))
+  first.want(['products=noor'])
+  const second = await openTab({ sharing: true })
+  second.onChannel('cart', ({ kind }: { kind: string }) => heard.push(`second ${kind}`))
+  second.want(['products=layl'])
+
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(250)
+    for (const source of sources) {
+      if (source.readyState === FakeEventSource.CONNECTING) source.opens()
+    }
+    expect(streams().map(({ url }) => url.split('=')[1]?.split(',').sort())).toEqual([
+      ['layl', 'noor'],
+    ])
+  })
+  streams()[0]?.says('cart', { kind: 'insert' })
+
+  await vi.waitFor(() => expect(heard.sort()).toEqual(['first insert', 'second insert']))
+})

@@ -1,0 +1,263 @@
+/**
+ * One event stream for all tabs of a browser: the tab a person looks at holds it (a web lock) and
+ * passes on what it hears (a broadcast channel). Where a browser has neither, each tab has its own.
+ */
+type Heard = { name: string; data: unknown }
+type Message =
+  /** What a tab wants to hear of; a tab that closes wants nothing. */
+  | { is: 'wants'; tab: string; wants: string[] }
+  | { is: 'who' }
+  | { is: 'heard'; heard: Heard }
+  | { is: 'renew' }
+
+/** Section 9: batch delay of subscriptions. */
+const BATCH_MS = 250
+/** Section 4: a closed subscription is tried again. */
+const RETRY_MS = 2000
+/** Section 9: who is idle for so long is dropped; a tab that nobody looks at is. */
+const IDLE_MS = 5 * 60_000
+const MAX_IDS = 200
+const NAME = 'libas-realtime'
+/** A want for one's own rows only, which are told without asking. */
+const OWN_ROWS = ''
+const RESET: Heard = { name: 'reset', data: {} }
+const streamIs = (isOpen: boolean): Heard => ({ name: 'stream', data: { isOpen } })
+
+const tab = Math.random().toString(36).slice(2)
+const listeners = new Map<string, Set<(data: never) => void>>()
+const wanted = new Map<string, number>()
+/** Wants of all tabs, the latest last, while this one leads. */
+const wantsByTab = new Map<string, string[]>()
+
+let isStarted = false
+/** Not yet there, closed, in the back/forward cache, or idle. */
+let isAway = true
+let idle: ReturnType<typeof setTimeout> | undefined
+let others: BroadcastChannel | undefined
+let isLeading = false
+let stopLeading: () => void = () => undefined
+let queued: AbortController | undefined
+let source: EventSource | undefined
+let opening: ReturnType<typeof setTimeout> | undefined
+/** Whether this tab has been told of changes, and whether there was a time since when it was not. */
+let wasLive = false
+let hasGap = false
+let othersHaveGap = false
+
+/** Hears the events of a channel of one's own rows, as server/channels.ts words them. */
+export function onChannel(name: string, listener: (data: never) => void): () => void {
+  const stopHearing = hear(name, listener)
+  const stopWanting = want([OWN_ROWS])
+  return () => {
+    stopHearing()
+    stopWanting()
+  }
+}
+
+/** Calls when events may have been missed: read again what they would have told. */
+export const onReset = (listener: () => void): (() => void) => hear('reset', listener)
+
+/**
+ * Hears events by name without asking the server for anything; returns how to stop. Not the server's
+ * but the browser's own is `stream` {isOpen}: one begins, with snapshots to come, or was lost.
+ */
+export function hear(name: string, listener: (data: never) => void): () => void {
+  const heard = listeners.get(name) ?? new Set()
+  listeners.set(name, heard.add(listener))
+  return () => heard.delete(listener)
+}
+
+/**
+ * Asks for public rows, each written as `parameter=id`; a snapshot of them follows. Returns how
+ * to stop.
+ */
+export function want(keys: readonly string[]): () => void {
+  const isNew = keys.some((key) => !wanted.has(key))
+  for (const key of keys) wanted.set(key, (wanted.get(key) ?? 0) + 1)
+  if (!isStarted) start()
+  else if (isNew) announce()
+  return () => {
+    for (const key of keys) {
+      const count = (wanted.get(key) ?? 0) - 1
+      // Told with the next announcement: hearing a little too much costs less than a new stream.
+      if (count > 0) wanted.set(key, count)
+      else wanted.delete(key)
+    }
+  }
+}
+
+/** For sign-in and sign-out: the stream begins anew with the session there is now. */
+export function renewStream(): void {
+  if (!isLeading) {
+    tell({ is: 'renew' })
+  } else if (source) {
+    source.close()
+    open()
+  }
+}
+
+function start() {
+  isStarted = true
+  // The back/forward cache takes no page that holds a lock or a stream.
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) join()
+  })
+  document.addEventListener('visibilitychange', () => {
+    leaveWhenIdle()
+    if (document.visibilityState === 'hidden') return
+    if (isAway) join()
+    // The leader may be a tab in the background, frozen with the lock in its hand.
+    else if (others && !isLeading) claim(true)
+  })
+  leaveWhenIdle()
+  join()
+}
+
+function leaveWhenIdle() {
+  clearTimeout(idle)
+  if (document.visibilityState === 'hidden') idle = setTimeout(leave, IDLE_MS)
+}
+
+function join() {
+  if (!isAway) return
+  isAway = false
+  if (!('BroadcastChannel' in globalThis && 'locks' in navigator)) {
+    lead()
+    return
+  }
+  others = new BroadcastChannel(NAME)
+  others.addEventListener('message', ({ data }: MessageEvent<Message>) => receive(data))
+  claim(document.visibilityState === 'visible')
+  announce()
+}
+
+function leave() {
+  isAway = true
+  dispatch(streamIs(false))
+  tell({ is: 'wants', tab, wants: [] })
+  queued?.abort()
+  others?.close()
+  others = undefined
+  follow()
+  stopLeading()
+  hasGap = true
+}
+
+function claim(steal: boolean) {
+  queued?.abort()
+  queued = steal ? undefined : new AbortController()
+  const signal = queued?.signal
+  navigator.locks
+    .request(NAME, signal ? { signal } : { steal }, () => {
+      lead()
+      return new Promise<void>((resolve) => {
+        stopLeading = resolve
+      })
+    })
+    .catch(() => {
+      if (signal?.aborted && !isLeading) return
+      // Taken by the tab that is looked at now: wait until that one closes.
+      follow()
+      if (!others) return
+      announce()
+      claim(false)
+    })
+}
+
+function lead() {
+  isLeading = true
+  hasGap ||= wasLive
+  othersHaveGap = true
+  tell({ is: 'who' })
+  announce()
+}
+
+function follow() {
+  isLeading = false
+  clearTimeout(opening)
+  opening = undefined
+  source?.close()
+  source = undefined
+  wantsByTab.clear()
+}
+
+function announce() {
+  const wants = [...wanted.keys()]
+  if (isLeading) accept(tab, wants)
+  else tell({ is: 'wants', tab, wants })
+}
+
+function receive(message: Message) {
+  if (message.is === 'heard') {
+    wasLive = true
+    dispatch(message.heard)
+  } else if (message.is === 'who') announce()
+  else if (isLeading && message.is === 'wants') accept(message.tab, message.wants)
+  else if (isLeading) renewStream()
+}
+
+function accept(from: string, wants: string[]) {
+  wantsByTab.delete(from)
+  if (wants.length === 0) return
+  wantsByTab.set(from, wants)
+  // Even where all of it is streamed already: a new stream begins with a snapshot.
+  opening ??= setTimeout(open, BATCH_MS)
+}
+
+function open() {
+  clearTimeout(opening)
+  opening = undefined
+  const before = source
+  const next = new EventSource(address())
+  source = next
+
+  next.addEventListener('open', () => {
+    before?.close()
+    share(streamIs(true))
+    if (hasGap) dispatch(RESET)
+    if (hasGap || othersHaveGap) tell({ is: 'heard', heard: RESET })
+    hasGap = othersHaveGap = false
+    wasLive = true
+  })
+  next.addEventListener('error', () => {
+    if (next !== source) return
+    const isServed = before?.readyState === EventSource.OPEN
+    hasGap ||= !isServed
+    if (!isServed) share(streamIs(false))
+    // Otherwise the browser connects again by itself.
+    if (next.readyState !== EventSource.CLOSED) return
+    if (isServed) source = before
+    opening ??= setTimeout(open, RETRY_MS)
+  })
+  next.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    wasLive = true
+    share(JSON.parse(data) as Heard)
+  })
+}
+
+function address() {
+  const keys = new Set([...wantsByTab.values()].toReversed().flat())
+  keys.delete(OWN_ROWS)
+  const query = new Map<string, string[]>()
+  for (const key of [...keys].slice(0, MAX_IDS)) {
+    const [parameter = '', id = ''] = key.split('=')
+    query.set(parameter, [...(query.get(parameter) ?? []), id])
+  }
+  const search = [...query].map(([parameter, ids]) => `${parameter}=${ids.join()}`).join('&')
+  return `/realtime${search && `?${search}`}`
+}
+
+function tell(message: Message) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  others?.postMessage(message)
+}
+
+function share(heard: Heard) {
+  dispatch(heard)
+  tell({ is: 'heard', heard })
+}
+
+function dispatch({ name, data }: Heard) {
+  for (const listener of listeners.get(name) ?? []) listener(data as never)
+}

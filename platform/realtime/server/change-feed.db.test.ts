@@ -1,0 +1,154 @@
+import pino from 'pino'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+
+import { startChangeFeed } from './change-feed.ts'
+import type { ChangeFeed, ChangeOf } from './change-feed.ts'
+
+const db = await useTestDatabase()
+const log = pino({ level: 'silent' })
+
+let feed: ChangeFeed | undefined
+
+afterEach(() => feed?.stop())
+
+const slots = async () => {
+  const { rows } = await db.pool.query<{ temporary: boolean; active_pid: number }>(
+    `select temporary, active_pid from pg_replication_slots where database = current_database()`,
+  )
+  return rows
+}
+
+test('a committed change arrives with the row before and after it', async () => {
+  feed = startChangeFeed({ url: db.url, log })
+  const seen: ChangeOf<'categories' | 'settings'>[] = []
+  feed.on('categories', (change) => seen.push(change))
+  await feed.ready
+
+  await db.pool.query(`insert into categories (slug, name) values ('abayas', 'Abayas')`)
+  await db.pool.query(`update categories set name = 'Open abayas'`)
+  await db.pool.query(`delete from categories`)
+
+  await expect.poll(() => seen).toHaveLength(3)
+  expect(seen).toMatchObject([
+    { kind: 'insert', new: { slug: 'abayas', name: 'Abayas', parent_id: null, position: 0 } },
+    { kind: 'update', new: { name: 'Open abayas' } },
+    { kind: 'delete' },
+  ])
+})
+
+test('tables with full identity tell what a row was', async () => {
+  feed = startChangeFeed({ url: db.url, log })
+  const seen: ChangeOf<'users' | 'sessions'>[] = []
+  feed.on('sessions', (change) => seen.push(change))
+  await feed.ready
+
+  await db.pool.query(
+    `with u as (insert into users (name, first_name, last_name, email)
+       values ('A B', 'A', 'B', 'a@example.com') returning id)
+     insert into sessions (user_id, token, expires_at) select id, 'one', now() from u`,
+  )
+  await db.pool.query(`delete from sessions`)
+
+  await expect.poll(() => seen).toHaveLength(2)
+  expect(seen[1]).toMatchObject({ kind: 'delete', old: { token: 'one' } })
+})
+
+test('a change that is rolled back is never told', async () => {
+  feed = startChangeFeed({ url: db.url, log })
+  const seen = vi.fn<() => void>()
+  feed.on('settings', seen)
+  await feed.ready
+
+  await db.pool.query(
+    `begin; insert into settings (key, value) values ('never', '1'); rollback;
+     insert into settings (key, value) values ('kept', '{"n":1}')`,
+  )
+
+  await expect.poll(() => seen.mock.calls.length).toBeGreaterThan(0)
+  expect(seen.mock.calls).toMatchObject([
+    [{ kind: 'insert', new: { key: 'kept', value: { n: 1 } } }],
+  ])
+})
+
+test('an emptied table is told as such', async () => {
+  feed = startChangeFeed({ url: db.url, log })
+  const seen = vi.fn<() => void>()
+  feed.on('collection_products', seen)
+  await feed.ready
+
+  await db.pool.query('truncate collection_products')
+
+  await expect.poll(() => seen.mock.calls).toEqual([[{ kind: 'truncate' }]])
+})
+
+test('a broken connection is made again, and its listeners are told twice', async () => {
+  feed = startChangeFeed({ url: db.url, log })
+  const states: boolean[] = []
+  await feed.ready
+  const current = feed
+  current.onReset(() => states.push(current.connected))
+  const seen = vi.fn<() => void>()
+  current.on('categories', seen)
+
+  await db.pool.query('select pg_terminate_backend(active_pid) from pg_replication_slots')
+
+  await expect.poll(() => states).toEqual([false, true])
+  await db.pool.query(`insert into categories (slug, name) values ('thobes', 'Thobes')`)
+  await expect.poll(() => seen.mock.calls.length).toBe(1)
+})
+
+test('a listener that throws keeps nothing from the others', async () => {
+  feed = startChangeFeed({ url: db.url, log })
+  const seen = vi.fn<() => void>()
+  feed.on('categories', () => {
+    throw new Error('a bug')
+  })
+  feed.on('categories', seen)
+  await feed.ready
+
+  await db.pool.query(`insert into categories (slug, name) values ('gifts', 'Gifts')`)
+
+  await expect.poll(() => seen.mock.calls.length).toBe(1)
+})
+
+test('the slot is temporary and gone after stop', async () => {
+  feed = startChangeFeed({ url: db.url, log })
+  await feed.ready
+  expect(await slots()).toMatchObject([{ temporary: true }])
+
+  await feed.stop()
+
+  await expect.poll(slots).toEqual([])
+  expect(feed.connected).toBe(false)
+})
+
+test('starting waits for open transactions, stopping does not', async () => {
+  const client = await db.pool.connect()
+  try {
+    await client.query(`begin; insert into settings (key, value) values ('open', '1')`)
+    feed = startChangeFeed({ url: db.url, log })
+    await expect.poll(async () => (await slots()).length).toBe(1)
+    expect(feed.connected).toBe(false)
+
+    await feed.stop()
+    await feed.ready
+    expect(feed.connected).toBe(false)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+test('a feed that cannot reach its database tries on until it is stopped', async () => {
+  feed = startChangeFeed({ url: 'postgres://nobody@127.0.0.1:1/none', log })
+  const resets = vi.fn<() => void>()
+  feed.onReset(resets)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+
+  expect(feed.connected).toBe(false)
+  expect(resets).not.toHaveBeenCalled()
+  await feed.stop()
+  await feed.ready
+})

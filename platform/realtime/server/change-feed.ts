@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { Selectable } from 'kysely'
+import { LogicalReplicationService } from 'pg-logical-replication'
+import type { Pgoutput } from 'pg-logical-replication'
+
+import type { DB } from '#database/generated/tables.ts'
+import type { Log } from '#platform/log.ts'
+
+import { netChanges } from './net-changes.ts'
+import { TemporarySlotPlugin } from './temporary-slot-plugin.ts'
+
+export type TableName = keyof DB
+
+/**
+ * A committed change of one row; `truncate` stands for all rows. Rows have the published columns
+ * only. `old` of an update is there for tables with replica identity full; that of a delete has
+ * just the key elsewhere.
+ */
+type Change<Row = Record<string, unknown>> =
+  | { kind: 'insert'; new: Row }
+  | { kind: 'update'; old: Row | undefined; new: Row }
+  | { kind: 'delete'; old: Row }
+  | { kind: 'truncate' }
+
+export type ChangeOf<Table extends TableName> = Change<Selectable<DB[Table]>>
+
+/** What PostgreSQL says was committed, while it says so: a hint, the tables are the truth. */
+export type ChangeFeed = {
+  on: <Table extends TableName>(table: Table, listener: (change: ChangeOf<Table>) => void) => void
+  /** Calls when changes may have been missed: when the feed goes down, and when it is back. */
+  onReset: (listener: () => void) => void
+  readonly connected: boolean
+  /** Settles with the first connection, which waits for transactions that are open, or with `stop`. */
+  ready: Promise<void>
+  stop: () => Promise<void>
+}
+
+type Options = { url: string; log: Log; publication?: string }
+
+const FIRST_RETRY_MS = 100
+const LAST_RETRY_MS = 5000
+const WATCH_MS = 10_000
+/** A larger transaction (an import, say) is told in parts: it must not fill the memory. */
+const MOST_TOGETHER = 1000
+const PING_AFTER_MS = 15_000
+const DEAD_AFTER_MS = 45_000
+
+/** Follows the publication over logical replication, and connects again for as long as it takes. */
+export function startChangeFeed({ url, log, publication = 'libas_changes' }: Options): ChangeFeed {
+  const listeners = new Map<string, ((change: Change<never>) => void)[]>()
+  const resetListeners: (() => void)[] = []
+  const ready = Promise.withResolvers<void>()
+  const stopping = new AbortController()
+  let connected = false
+  let socket: Socket | undefined
+
+  function guarded(listener: () => void) {
+    try {
+      listener()
+    } catch (error) {
+      // One listener's bug must neither end the stream nor keep the news from the others.
+      log.error({ err: error }, 'A listener of the change feed failed')
+    }
+  }
+
+  function setConnected(now: boolean) {
+    connected = now
+    for (const listener of resetListeners) guarded(listener)
+  }
+
+  function deliver(table: string, change: Change) {
+    for (const listener of listeners.get(table) ?? []) guarded(() => listener(change as never))
+  }
+
+  /** Reads until the connection ends, and returns why it did. */
+  async function readUntilLost(): Promise<unknown> {
+    const connection = new Socket()
+    socket = connection
+    const service = new LogicalReplicationService(
+      {
+        connectionString: url,
+        application_name: 'libas-change-feed',
+        keepAlive: true,
+        stream: () => connection,
+      },
+      // Acknowledged every 10 s rather than per message: a temporary slot is never read again.
+      { acknowledge: { auto: false, timeoutSeconds: 10 } },
+    )
+    let lastHeard = Date.now()
+    const watch = setInterval(() => {
+      const silent = Date.now() - lastHeard
+      if (silent > DEAD_AFTER_MS) connection.destroy()
+      else if (silent > PING_AFTER_MS) void service.acknowledge(service.lastLsn(), true)
+    }, WATCH_MS)
+
+    service.on('start', () => {
+      log.info('The change feed is connected')
+      setConnected(true)
+      ready.resolve()
+    })
+    const transaction: [table: string, change: Change][] = []
+    service.on('data', (_lsn: string, message: Pgoutput.Message) => {
+      lastHeard = Date.now()
+      transaction.push(...decode(message))
+      if (message.tag !== 'commit' && transaction.length < MOST_TOGETHER) return
+      for (const [table, change] of netChanges(transaction.splice(0))) deliver(table, change)
+    })
+    service.on('heartbeat', (lsn, _time, mustAnswer) => {
+      lastHeard = Date.now()
+      // A server that shuts down waits for this answer.
+      if (mustAnswer) void service.acknowledge(lsn)
+    })
+    // The same errors reject `subscribe`; without a listener they would be thrown.
+    service.on('error', () => undefined)
+
+    try {
+      const plugin = new TemporarySlotPlugin({ protoVersion: 1, publicationNames: [publication] })
+      await service.subscribe(plugin, `libas_${randomUUID().replaceAll('-', '')}`)
+      return new Error('The server ended the replication stream.')
+    } catch (error) {
+      return error
+    } finally {
+      clearInterval(watch)
+      connection.destroy()
+      await service.destroy()
+    }
+  }
+
+  async function follow() {
+    let failures = 0
+    while (!stopping.signal.aborted) {
+      const reason = await readUntilLost()
+      if (stopping.signal.aborted) break
+      if (connected) {
+        failures = 0
+        setConnected(false)
+      }
+      failures += 1
+      const message = reason instanceof Error ? reason.message : String(reason)
+      log[failures === 1 ? 'warn' : 'debug']({ reason: message }, 'The change feed is down')
+      const wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS)
+      await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+    connected = false
+    ready.resolve()
+  }
+
+  const following = follow()
+
+  return {
+    on(table, listener) {
+      listeners.set(table, [...(listeners.get(table) ?? []), listener])
+    },
+    onReset(listener) {
+      resetListeners.push(listener)
+    },
+    get connected() {
+      return connected
+    },
+    ready: ready.promise,
+    async stop() {
+      stopping.abort()
+      socket?.destroy()
+      await following
+    },
+  }
+}
+
+function* decode(message: Pgoutput.Message): Generator<[table: string, change: Change]> {
+  switch (message.tag) {
+    case 'insert':
+      yield [message.relation.name, { kind: 'insert', new: message.new }]
+      break
+    case 'update':
+      yield [
+        message.relation.name,
+        { kind: 'update', old: message.old ?? undefined, new: message.new },
+      ]
+      break
+    case 'delete':
+      yield [message.relation.name, { kind: 'delete', old: message.old ?? message.key ?? {} }]
+      break
+    case 'truncate':
+      for (const { name } of message.relations) yield [name, { kind: 'truncate' }]
+      break
+    case 'begin':
+    case 'commit':
+    case 'message':
+    case 'origin':
+    case 'relation':
+    case 'type':
+      break
+  }
+}

@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely'
+
+import type { DB } from '#database/generated/tables.ts'
+
+import type { ChangeFeed, TableName } from './change-feed.ts'
+import type { Hub } from './hub.ts'
+
+type Row<Table extends TableName> = Selectable<DB[Table]>
+
+type Definition<Table extends TableName> = {
+  /** Name of the event in the stream. */
+  name: string
+  table: Table
+  /**
+   * Who may listen: everybody, by naming ids in this query parameter; or a signed-in customer,
+   * who hears of their own rows and cannot ask for more.
+   */
+  audience: { everybody: string } | 'customer'
+  /** Whom a row concerns: one of the ids asked for, or the customer's id. */
+  scope: (row: Row<Table>) => string
+  /** What is throttled on its own: of two changes with one key only the newer matters. */
+  key: (row: Row<Table>) => string
+  /** All that listeners are told. */
+  message: (row: Row<Table>, kind: 'insert' | 'update' | 'delete') => object
+}
+
+/** A realtime channel; server/channels.ts lists them all. */
+export type Channel = Pick<Definition<TableName>, 'name' | 'audience'> & {
+  publish: (feed: ChangeFeed, hub: Hub) => void
+  /** A present row as its listeners are told of it, so that a snapshot says no more than events do. */
+  present: (row: object) => object
+}
+
+/** Declares a channel on the changes of one table. */
+export function defineChannel<Table extends TableName>({
+  name,
+  audience,
+  table,
+  scope,
+  key,
+  message,
+}: Definition<Table>): Channel {
+  return {
+    name,
+    audience,
+    publish(feed, hub) {
+      feed.on(table, (change) => {
+        if (change.kind === 'truncate') {
+          hub.reset()
+          return
+        }
+        const row = change.kind === 'delete' ? change.old : change.new
+        const about = topicOf(audience, scope(row))
+        const isOwn = audience === 'customer'
+        hub.publish(about, key(row), name, message(row, change.kind), isOwn)
+      })
+    },
+    present: (row) => message(row as Row<Table>, 'insert'),
+  }
+}
+
+/**
+ * What the hub calls all that concerns one product or customer: whoever hears one channel of it
+ * hears the others too.
+ */
+export const topicOf = (audience: Channel['audience'], id: string): string =>
+  `${audience === 'customer' ? audience : audience.everybody}:${id}`
+
+/** Streams of a session listen here only to be closed with it. */
+export const sessionTopic = (sessionId: string): string => `session:${sessionId}`
+
+/** Brings what the feed tells to the hub's subscribers, and ends the streams of ended sessions. */
+export function publishChanges(feed: ChangeFeed, hub: Hub, channels: readonly Channel[]): void {
+  for (const channel of channels) channel.publish(feed, hub)
+  feed.on('sessions', (change) => {
+    if (change.kind === 'delete') hub.close(sessionTopic(change.old.id))
+    if (change.kind === 'truncate') hub.closeAll()
+  })
+  feed.onReset(() => {
+    if (feed.connected) hub.reset()
+  })
+}

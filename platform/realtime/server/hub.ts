@@ -1,0 +1,147 @@
+import { createRecentEvents } from './recent-events.ts'
+
+/** One open stream. */
+export type Subscriber = {
+  /** Events as they go over the wire, encoded once for all who get them. */
+  send: (events: Uint8Array) => void
+  /** Changes may have been missed. */
+  reset: () => void
+  close: () => void
+}
+
+/** Who listens to what in this process. */
+export type Hub = {
+  /** Returns how to stop. On a hub that was shut down the subscriber is closed at once. */
+  subscribe: (topics: readonly string[], subscriber: Subscriber) => () => void
+  /**
+   * Tells a topic's subscribers, at most every 100 ms, and of events with one name and key only the
+   * newest. What is published in one go, as by one transaction, is sent in one piece. Whoever
+   * subscribes just after is told too; much later still with `isOwn`, of a customer's own rows.
+   */
+  publish: (topic: string, key: string, event: string, data: object, isOwn?: boolean) => void
+  reset: () => void
+  /** Closes the streams that listen to a topic. */
+  close: (topic: string) => void
+  closeAll: () => void
+  /** Closes all streams, now and from now on. */
+  shutDown: () => void
+  readonly size: number
+}
+
+type Topic = {
+  subscribers: Set<Subscriber>
+  /** What is still to be told, the newest last. */
+  waiting: Map<string, Told>
+  /** Something is on its way, or was told less than 100 ms ago. */
+  isResting: boolean
+}
+/** Encoded when first sent: most of what happens is watched by nobody. */
+type Told = () => Uint8Array
+
+/** Section 9: subscriber notification throttle. */
+const THROTTLE_MS = 100
+/**
+ * The feed may tell of a commit moments before other connections can read it. Whoever subscribes
+ * and then reads gets what was told just before, so that nothing falls in between.
+ */
+const REPEAT_MS = 250
+/** A page reads its customer's rows first and listens later, without a snapshot of them. */
+const REPEAT_OWN_MS = 10_000
+
+export function createHub(now: () => number = Date.now): Hub {
+  const byName = new Map<string, Topic>()
+  const all = new Set<Subscriber>()
+  const recent = createRecentEvents<Told>(REPEAT_MS, now)
+  const recentOwn = createRecentEvents<Told>(REPEAT_OWN_MS, now)
+  let isShutDown = false
+
+  function tell(topic: Topic) {
+    if (topic.waiting.size === 0) {
+      topic.isResting = false
+      return
+    }
+    const events = joined([...topic.waiting.values()].map((encoded) => encoded()))
+    topic.waiting.clear()
+    for (const subscriber of topic.subscribers) subscriber.send(events)
+    setTimeout(() => tell(topic), THROTTLE_MS)
+  }
+
+  function closeEach(subscribers: Iterable<Subscriber>) {
+    for (const subscriber of subscribers) subscriber.close()
+  }
+
+  return {
+    subscribe(topics, subscriber) {
+      if (isShutDown) {
+        subscriber.close()
+        return () => undefined
+      }
+      all.add(subscriber)
+      for (const name of topics) {
+        const topic = byName.get(name)
+        if (topic) topic.subscribers.add(subscriber)
+        else {
+          byName.set(name, {
+            subscribers: new Set([subscriber]),
+            waiting: new Map(),
+            isResting: false,
+          })
+        }
+      }
+      for (const name of topics) {
+        for (const told of [recent, recentOwn].flatMap((events) => events.of(name))) {
+          subscriber.send(told())
+        }
+      }
+      return () => {
+        all.delete(subscriber)
+        for (const name of topics) {
+          const subscribers = byName.get(name)?.subscribers
+          subscribers?.delete(subscriber)
+          if (subscribers?.size === 0) byName.delete(name)
+        }
+      }
+    },
+    publish(name, key, event, data, isOwn = false) {
+      const told = once(() => encodeEvent(event, data))
+      const id = `${event} ${key}`
+      ;(isOwn ? recentOwn : recent).remember(name, id, told)
+
+      const topic = byName.get(name)
+      if (!topic) return
+      topic.waiting.delete(id)
+      topic.waiting.set(id, told)
+      if (topic.isResting) return
+      topic.isResting = true
+      setImmediate(() => tell(topic))
+    },
+    reset() {
+      for (const subscriber of all) subscriber.reset()
+    },
+    close(topic) {
+      closeEach(byName.get(topic)?.subscribers ?? [])
+    },
+    closeAll() {
+      closeEach(all)
+    },
+    shutDown() {
+      isShutDown = true
+      closeEach(all)
+    },
+    get size() {
+      return all.size
+    },
+  }
+}
+
+/** A server-sent event. Its name is in the data, so that browsers hear names they do not know. */
+export const encodeEvent = (name: string, data: object): Uint8Array =>
+  Buffer.from(`data: ${JSON.stringify({ name, data })}\n\n`)
+
+const joined = (events: Uint8Array[]): Uint8Array =>
+  events.length === 1 ? events[0]! : Buffer.concat(events)
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}

@@ -1,0 +1,190 @@
+import type { ServerResponse } from 'node:http'
+
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { z } from 'zod'
+
+import { failure } from '#platform/functions/failure.ts'
+import type { ReadSession, Session } from '#platform/http/session.ts'
+import type { Log } from '#platform/log.ts'
+
+import { sessionTopic, topicOf } from './channel.ts'
+import type { Channel } from './channel.ts'
+import { EventStream } from './event-stream.ts'
+import { createHeartbeat } from './heartbeat.ts'
+import { encodeEvent } from './hub.ts'
+import type { Hub } from './hub.ts'
+import type { ViewerCount } from './viewer-count.ts'
+
+type Options = {
+  hub: Hub
+  channels: readonly Channel[]
+  /**
+   * Per public channel: reads the present rows of at most 50 ids. One without only tells that
+   * something has happened.
+   */
+  snapshots: Record<string, (ids: string[]) => Promise<object[]>>
+  readSession: ReadSession
+  addressOf: (c: Context) => string
+  /** Added to every stream, which no middleware touches once it is open. */
+  headers?: Readonly<Record<string, string>>
+  /** Counts the visitors who are streamed to. */
+  viewers: ViewerCount
+  log: Log
+  streamsPerAddress?: number | undefined
+}
+
+const MAX_IDS = 200
+/** Section 9: at most 50 products per batch. */
+const BATCH = 50
+const STREAMS_PER_ADDRESS = 50
+/** Sessions also end by themselves; a stream outlives its session by no more than this. */
+const MAX_AGE_SIGNED_IN_MS = 15 * 60_000
+
+const Ids = z
+  .string()
+  .transform((list) => [...new Set(list.split(',').filter((id) => id !== ''))])
+  .pipe(z.array(z.uuid()).max(MAX_IDS))
+
+/**
+ * GET /realtime: server-sent events, each `{name, data}`. Public channels by the ids asked for
+ * (`?products=id,id`): first a `snapshot` {channel, ids, rows} per 50 ids where a channel has a
+ * state, then each change under the channel's name. Signed-in requests hear of their own rows too.
+ * `reset` says: read again.
+ */
+export function realtimeRoutes(options: Options): Hono<{ Bindings: HttpBindings }> {
+  const { hub, channels, snapshots, readSession, addressOf, headers, viewers, log } = options
+  const heartbeat = createHeartbeat()
+  const limit = options.streamsPerAddress ?? STREAMS_PER_ADDRESS
+  const openStreams = new Map<string, number>()
+  const open = channelsByParameter(channels)
+
+  function countStream(address: string, by: 1 | -1) {
+    const count = (openStreams.get(address) ?? 0) + by
+    if (count > 0) openStreams.set(address, count)
+    else openStreams.delete(address)
+  }
+
+  async function* readSnapshots(asked: Asked[]) {
+    for (const { parameter, ids } of asked) {
+      for (const { name, present } of open.get(parameter) ?? []) {
+        const read = snapshots[name]
+        if (!read) continue
+        for (let from = 0; from < ids.length; from += BATCH) {
+          const batch = ids.slice(from, from + BATCH)
+          const rows = (await read(batch)).map(present)
+          yield encodeEvent('snapshot', { channel: name, ids: batch, rows })
+        }
+      }
+    }
+  }
+
+  function topicsOf(asked: Asked[], session: Session | undefined): string[] {
+    const named = asked.flatMap(({ parameter, ids }) =>
+      ids.map((id) => topicOf({ everybody: parameter }, id)),
+    )
+    if (!session) return named
+    return [...named, topicOf('customer', session.userId), sessionTopic(session.sessionId)]
+  }
+
+  return new Hono<{ Bindings: HttpBindings }>().get('/realtime', async (c) => {
+    const asked: Asked[] = []
+    for (const parameter of open.keys()) {
+      const ids = Ids.safeParse(c.req.query(parameter) ?? '')
+      if (!ids.success) {
+        const text = `${parameter} must be at most ${MAX_IDS} ids, separated by commas.`
+        return c.json(failure(text, parameter), 400)
+      }
+      asked.push({ parameter, ids: ids.data })
+    }
+
+    const address = addressOf(c)
+    if ((openStreams.get(address) ?? 0) >= limit) {
+      c.header('retry-after', '2')
+      return c.json(
+        {
+          ...failure('Too many open streams. Close some pages of the shop and try again.'),
+          limit,
+          remaining: 0,
+          retryAfter: 2,
+        },
+        429,
+      )
+    }
+    // Counted before anything is awaited, so that many requests at once cannot pass together.
+    countStream(address, 1)
+    let session: Session | undefined
+    try {
+      session = await readSession(c.req.raw.headers)
+    } catch (error) {
+      countStream(address, -1)
+      throw error
+    }
+
+    const agent = c.req.header('user-agent') ?? ''
+    const visitor = session?.userId ?? `${address} ${agent}`
+    const leave = viewers.enter(visitor)
+    const stream = subscribe(c.env.outgoing, asked, session, () => {
+      countStream(address, -1)
+      leave()
+    })
+    // A session that ended just before the stream listened for its end is caught here.
+    if (session && !(await isStill(session, c.req.raw.headers))) {
+      stream.close()
+      return c.json(failure('Authentication required. Please sign in to continue.'), 401)
+    }
+    const isOpen = stream.open({
+      ...Object.fromEntries(c.res.headers),
+      ...headers,
+      'cache-control': 'no-store',
+      // Proxies must not gather events.
+      'x-accel-buffering': 'no',
+    })
+    if (!isOpen) return c.json(failure('The shop is about to restart.'), 503)
+    return RESPONSE_ALREADY_SENT
+  })
+
+  // Nothing of the request stays with its stream.
+  function subscribe(
+    response: ServerResponse,
+    asked: Asked[],
+    session: Session | undefined,
+    onEnd: () => void,
+  ): EventStream {
+    const stream = new EventStream(response, {
+      snapshot: () => readSnapshots(asked),
+      endsAt: session && performance.now() + MAX_AGE_SIGNED_IN_MS,
+      onClose() {
+        onEnd()
+        stopBeating()
+        unsubscribe()
+      },
+      onError: (error) => log.warn({ err: error }, 'A realtime snapshot could not be read'),
+    })
+    const stopBeating = heartbeat.add(stream)
+    let unsubscribe: () => void = () => undefined
+    unsubscribe = hub.subscribe(topicsOf(asked, session), stream)
+    return stream
+  }
+
+  async function isStill({ sessionId }: Session, requestHeaders: Headers): Promise<boolean> {
+    const how = { fresh: true, isUse: false }
+    const now = await readSession(requestHeaders, how).catch(() => undefined)
+    return now?.sessionId === sessionId
+  }
+}
+
+type Asked = { parameter: string; ids: string[] }
+
+/** The public channels by what asks for them. */
+function channelsByParameter(channels: readonly Channel[]): Map<string, Channel[]> {
+  const byParameter = new Map<string, Channel[]>()
+  for (const channel of channels) {
+    if (channel.audience === 'customer') continue
+    const parameter = channel.audience.everybody
+    byParameter.set(parameter, [...(byParameter.get(parameter) ?? []), channel])
+  }
+  return byParameter
+}

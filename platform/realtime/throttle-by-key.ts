@@ -1,0 +1,33 @@
+/**
+ * Passes on the first value of a key at once, then at most one per key and interval (ms): the
+ * newest one.
+ */
+export function throttleByKey<Value>(
+  intervalMs: number,
+  pass: (key: string, value: Value) => void,
+): (key: string, value: Value) => void {
+  const newest = new Map<string, { value: Value } | undefined>()
+
+  function rest(key: string) {
+    setTimeout(() => {
+      const next = newest.get(key)
+      if (!next) {
+        newest.delete(key)
+        return
+      }
+      newest.set(key, undefined)
+      pass(key, next.value)
+      rest(key)
+    }, intervalMs)
+  }
+
+  return (key, value) => {
+    if (newest.has(key)) {
+      newest.set(key, { value })
+      return
+    }
+    newest.set(key, undefined)
+    pass(key, value)
+    rest(key)
+  }
+}

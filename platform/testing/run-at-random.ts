@@ -1,0 +1,33 @@
+import type { Chance } from './seeded-random.ts'
+
+/** Something that is done, or tried; answers what came of it, e.g. "add: out_of_stock". */
+export type RandomAction = { weight: number; run: () => Promise<string> }
+
+/**
+ * Lets `workers` at once do one action after another, `rounds` in all, and counts what came of
+ * them. What is thrown, a deadlock among it, ends the run.
+ */
+export async function runAtRandom(
+  actions: readonly RandomAction[],
+  { rounds, workers, chance }: { rounds: number; workers: number; chance: Chance },
+): Promise<Map<string, number>> {
+  const drawn = actions.flatMap(({ weight, run }) => Array.from({ length: weight }, () => run))
+  const happened = new Map<string, number>()
+  let left = rounds
+  const work = async () => {
+    while (left > 0) {
+      left -= 1
+      try {
+        const what = await chance.oneOf(drawn)!()
+        happened.set(what, (happened.get(what) ?? 0) + 1)
+      } catch (error) {
+        // The others stop too, so that nothing moves behind the failure.
+        left = 0
+        throw error
+      }
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: workers }, work))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return happened
+}

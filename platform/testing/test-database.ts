@@ -1,0 +1,27 @@
+import { afterAll, inject } from 'vitest'
+
+import { openDatabase } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import { cloneDatabase } from './clone-database.ts'
+import { TEMPLATE } from './postgres-cluster.ts'
+
+/** A private database for this test file, cloned from the migrated template and dropped afterwards. */
+export async function useTestDatabase(options: { connections?: number } = {}): Promise<Database> {
+  const clone = await cloneDatabase(inject('templateUrl'), TEMPLATE)
+  const db = openDatabase({ url: clone.url, ...options })
+  afterAll(async () => {
+    await db.close()
+    await clone.drop()
+  })
+  return db
+}
+
+/** How many connections of this database wait for a lock now. */
+export async function lockWaiters(db: Database): Promise<number> {
+  const { rows } = await db.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting ?? 0
+}

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { useRef } from 'react'
+
+import { uiText } from '#platform/ui/ui-text.ts'
+
+import { CopyButton } from './copy-button.tsx'
+import { toastAtBottom, toastPlace } from './toast-place.ts'
+import { toast, type Toast, type ToastKind } from './toast.ts'
+
+const edges: Record<ToastKind, string> = {
+  plain: 'border-s-control',
+  error: 'border-s-danger',
+  success: 'border-s-success',
+  warning: 'border-s-warning',
+  info: 'border-s-accent',
+  copyable: 'border-s-accent',
+}
+
+/** A notification that can be swiped away, and is read out. Numbers: section 9. */
+export const ToastView = ({ shown }: { shown: Toast }) => (
+  <Radix.Provider
+    duration={5000}
+    swipeDirection={matchMedia(toastAtBottom).matches ? 'down' : 'up'}
+    swipeThreshold={50}
+    label={uiText.notification}
+  >
+    <OneToast key={shown.id} shown={shown} />
+    <Radix.Viewport
+      hotkey={['F8']}
+      label={uiText.notifications}
+      className={`z-50 flex flex-col outline-none ${toastPlace}`}
+    />
+  </Radix.Provider>
+)
+
+function OneToast({ shown }: { shown: Toast }) {
+  const isForDialog = useRef(false)
+
+  return (
+    <Radix.Root
+      open={shown.open}
+      onOpenChange={(open) => {
+        if (!open && !isForDialog.current) toast.dismiss(shown.id)
+        isForDialog.current = false
+      }}
+      // It came last, so it is asked first; but Escape is for the dialog that has the focus.
+      onEscapeKeyDown={({ target }) => {
+        isForDialog.current = target instanceof Element && target.closest('[role=dialog]') !== null
+      }}
+      duration={shown.duration}
+      type={shown.kind === 'error' ? 'foreground' : 'background'}
+      className={`pointer-events-auto flex items-start gap-4 border border-s-4 bg-surface p-4 shadow-float max-sm:[--rise:-16px] data-[state=open]:animate-rise-in data-[state=closed]:animate-rise-out data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) data-[swipe=cancel]:translate-y-0 data-[swipe=cancel]:transition-transform ${edges[shown.kind]}`}
+    >
+      <div className="min-w-0 flex-1">
+        {shown.title && (
+          <Radix.Title
+            className={`font-semibold ${shown.kind === 'error' ? 'text-danger' : 'text-ink'}`}
+          >
+            {shown.title}
+          </Radix.Title>
+        )}
+        <Radix.Description className="text-sm break-words text-ink">
+          {shown.description}
+        </Radix.Description>
+        {shown.copies !== undefined && <CopyButton text={shown.copies} />}
+      </div>
+      <Radix.Close
+        aria-label={uiText.close}
+        className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,16 @@
+/** What the parts of the interface kit say by themselves. */
+export const uiText = {
+  close: 'Close',
+  copyText: 'Copy text',
+  copied: 'Copied!',
+  notification: 'Notification',
+  notifications: 'Notifications ({hotkey})',
+  working: 'Working…',
+  optional: 'Optional',
+  breadcrumbs: 'You are here',
+  theme: 'Colour theme',
+  themeChoices: { light: 'Light', system: 'System', dark: 'Dark' },
+  nowPrice: 'Price',
+  wasPrice: 'Was',
+  save: (percent: number) => `Save ${percent}%`,
+} as const

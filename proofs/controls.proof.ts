@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+
+import { changeProcedure, restoreProcedure } from '#platform/testing/change-procedure.ts'
+import { startCluster } from '#platform/testing/postgres-cluster.ts'
+import { guards } from '#shop/checkout/testing/guards/guards.ts'
+
+import { say } from './say.ts'
+
+/** Where chance decides what meets, a test may pass once without its guard. */
+const TRIES = 3
+
+const cluster = await startCluster()
+const folder = mkdtempSync(join(tmpdir(), 'libas-controls-'))
+afterAll(async () => {
+  await cluster.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('with every guard in place all of them pass', async () => {
+  const files = [...new Set(guards.flatMap(({ tests }) => Object.keys(tests)))]
+  const names = guards.flatMap(({ tests }) => Object.values(tests).flat())
+
+  const results = await run(files, names)
+
+  expect(results.filter(({ status }) => status !== 'passed')).toEqual([])
+  expect(results).toHaveLength(new Set(names).size)
+})
+
+test.for(guards.map((guard) => [guard.guard, guard] as const))(
+  '%s',
+  async ([guard, { changes, tests }]) => {
+    say(`Without: ${guard}`)
+    await inTemplate(async (client) => {
+      for (const change of changes) await changeProcedure(client, change)
+    })
+    try {
+      for (const [file, names] of Object.entries(tests)) {
+        for (const name of names) {
+          const wrong = await whatGoesWrong(file, name)
+          say(`  ${name}: ${wrong}`)
+          expect(wrong, `"${name}" does not need it`).not.toBe('nothing')
+        }
+      }
+    } finally {
+      await inTemplate(async (client) => {
+        for (const { procedure } of changes) await restoreProcedure(client, procedure)
+      })
+    }
+  },
+)
+
+/** Runs one test on the template as it is now. */
+async function whatGoesWrong(file: string, name: string): Promise<string> {
+  for (let times = 0; times < TRIES; times += 1) {
+    const [result, ...more] = await run([file], [name])
+    if (result === undefined || more.length > 0)
+      throw new Error(`${file} has not exactly one test called "${name}".`)
+    if (result.status === 'failed') return gist(result.failureMessages.join('\n'))
+  }
+  return 'nothing'
+}
+
+type Result = { title: string; status: string; failureMessages: string[] }
+
+async function run(files: string[], names: string[]): Promise<Result[]> {
+  const report = join(folder, 'report.json')
+  rmSync(report, { force: true })
+  const pattern = names.map((name) => `${escape(name)}$`).join('|')
+  await new Promise((done) =>
+    execFile(
+      'vitest',
+      [
+        'run',
+        '--project',
+        'db',
+        ...files,
+        '-t',
+        pattern,
+        '--reporter',
+        'json',
+        '--outputFile',
+        report,
+      ],
+      { env: { PATH: process.env.PATH, TEST_TEMPLATE_URL: cluster.templateUrl } },
+      // Whether tests failed is in the report.
+      done,
+    ),
+  )
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: { assertionResults: Result[] }[]
+  }
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+}
+
+/** What went wrong, in a line. */
+function gist(message: string): string {
+  const lines = message.split('\n').map((line) => line.trim())
+  // The last step of a history is where it went wrong.
+  const history = lines.find((line) => line.startsWith('Counterexample'))
+  if (history !== undefined) return `… ${history.slice(-110)}`
+  if (message.includes('STACK_TRACE_ERROR')) return 'waits until the test times out'
+  return lines[0]!
+    .replace('expected +0 to be 1 // Object.is equality', 'nobody waits for a lock')
+    .slice(0, 150)
+}
+
+async function inTemplate(work: (client: Client) => Promise<void>) {
+  // Nobody may be connected to a template while it is cloned.
+  const client = new Client({ connectionString: cluster.templateUrl })
+  await client.connect()
+  await work(client)
+  await client.end()
+}
+
+const escape = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

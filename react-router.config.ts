@@ -1,0 +1,11 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  // Every route is known at once: the shop has few, and a page asks for nothing more.
+  routeDiscovery: { mode: 'initial' },
+  // Where forms come from is checked in server/http.ts. This check would compare it with the address
+  // that the process itself sees, and refuse every form behind a proxy that ends https.
+  allowedActionOrigins: ['**'],
+} satisfies Config

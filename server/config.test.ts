@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+
+import { ConfigError, parseConfig } from './config.ts'
+
+const secret = 'x'.repeat(32)
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+describe('parseConfig', () => {
+  test('without any variable the shop is local, on port 3000 of this machine', () => {
+    expect(parseConfig({}, '/shop')).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      environment: 'local',
+      dataDir: '/shop/data',
+      databaseUrl: undefined,
+      stripe: undefined,
+      trustProxy: 0,
+    })
+  })
+
+  test('an empty variable counts as not set', () => {
+    expect(parseConfig({ PORT: '', SECRET: '' })).toMatchObject({ port: 3000, secret: undefined })
+  })
+
+  test.for([
+    ['PORT', 'soon', 'port number'],
+    ['PUBLIC_URL', 'shop.example', 'https://shop.example'],
+    ['DATABASE_URL', 'mysql://localhost', 'postgres://'],
+    ['SECRET', 'short', '32 characters'],
+    ['SMTP_URL', 'mail.example', 'smtp://'],
+    ['PAYMENTS', 'cash', 'sandbox'],
+    ['STRIPE_SECRET_KEY', 'pk_test', 'sk_'],
+    ['TRUST_PROXY', 'yes', 'number of proxies'],
+    ['SECRET_PREVIOUS', `${'x'.repeat(32)},short`, 'earlier values of SECRET'],
+    ['ADMIN_EMAIL', 'owner', 'email address of the first admin'],
+    ['ADMIN_PASSWORD', 'elevenchars', 'at least 12 characters'],
+    ['ADMIN_PASSWORD', 'x'.repeat(129), 'at most 128 characters'],
+    ['ADMIN_IPS', '203.0.113.7,office', 'addresses or ranges'],
+    ['ADMIN_IPS', '10.0.0.0/33', 'addresses or ranges'],
+    ['LOG_LEVEL', 'loud', 'debug'],
+  ] as const)('%s=%s is refused and told what it must be', ([name, value, remedy]) => {
+    const parse = () => parseConfig({ [name]: value })
+
+    expect(parse).toThrow(ConfigError)
+    expect(parse).toThrow(new RegExp(`^${name}: .*${remedy}`))
+  })
+
+  test('the first admin has an email and a password, or neither', () => {
+    const [ADMIN_EMAIL, ADMIN_PASSWORD] = [' Owner@Shop.Example ', 'twelve chars']
+
+    expect(parseConfig({}).firstAdmin).toBeUndefined()
+    expect(parseConfig({ ADMIN_EMAIL, ADMIN_PASSWORD }).firstAdmin).toEqual({
+      email: 'owner@shop.example',
+      password: ADMIN_PASSWORD,
+    })
+    expect(() => parseConfig({ ADMIN_EMAIL })).toThrow(/^ADMIN_PASSWORD: .*with ADMIN_EMAIL/)
+    expect(() => parseConfig({ ADMIN_PASSWORD })).toThrow(/^ADMIN_EMAIL: .*with ADMIN_PASSWORD/)
+  })
+
+  test('lists are separated by commas', () => {
+    const earlier = ['y'.repeat(32), 'z'.repeat(32)]
+
+    expect(
+      parseConfig({
+        SECRET_PREVIOUS: earlier.join(', '),
+        ADMIN_IPS: '203.0.113.7, 2001:db8::/48,',
+      }),
+    ).toMatchObject({
+      previousSecrets: earlier,
+      adminAddresses: ['203.0.113.7', '2001:db8::/48'],
+    })
+    expect(parseConfig({})).toMatchObject({ previousSecrets: [], adminAddresses: [] })
+  })
+
+  test('production starts neither without a secret nor without a decision about payments', () => {
+    const shop = { PUBLIC_URL: 'https://shop.example' }
+
+    expect(() => parseConfig(shop)).toThrow(/SECRET: .*\nSTRIPE_SECRET_KEY: /)
+    expect(() => parseConfig({ ...shop, SECRET: secret })).toThrow(/PAYMENTS=sandbox/)
+    expect(parseConfig({ ...shop, SECRET: secret, PAYMENTS: 'sandbox' }).stripe).toBeUndefined()
+    expect(parseConfig({ ...shop, SECRET: secret, ...stripe }).stripe).toMatchObject({
+      secretKey: 'sk_test_1',
+    })
+  })
+
+  test('a shop open to the network must know its own address', () => {
+    expect(() => parseConfig({ HOST: '0.0.0.0' })).toThrow(/^PUBLIC_URL: must be set/)
+  })
+
+  test('half a set of Stripe keys is refused by the name of what is missing', () => {
+    expect(() => parseConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+      'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: must be set together',
+    )
+  })
+
+  test('links never carry a path of PUBLIC_URL', () => {
+    expect(parseConfig({ PUBLIC_URL: 'http://localhost:4000/shop/' }).publicUrl).toBe(
+      'http://localhost:4000',
+    )
+  })
+})

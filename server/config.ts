@@ -1,0 +1,208 @@
+import { resolve } from 'node:path'
+
+import { z } from 'zod'
+
+import { environmentOf } from '#platform/environment.ts'
+import type { Environment } from '#platform/environment.ts'
+import { isAddressOrRange } from '#platform/http/address-list.ts'
+import { MAX_PASSWORD_LENGTH, isEmail, normalEmail } from '#shop/accounts/credentials.ts'
+import type { AdminCredentials } from '#shop/accounts/server/first-admin.ts'
+
+const list = z.string().transform((values) =>
+  values
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean),
+)
+
+const MIN_ADMIN_PASSWORD_LENGTH = 12
+
+const Variables = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be the address of the shop, e.g. https://shop.example',
+    })
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be postgres://user:password@host:port/database',
+    })
+    .optional(),
+  SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters, e.g. from: openssl rand -hex 32')
+    .optional(),
+  SECRET_PREVIOUS: list
+    .pipe(z.array(z.string().min(32, 'must be earlier values of SECRET, separated by commas')))
+    .default([]),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port or smtps://…' })
+    .optional(),
+  MAIL_FROM: z.email('must be the email address that mail is sent from').optional(),
+  PAYMENTS: z.literal('sandbox', 'can only be "sandbox"; leave it out to use Stripe').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must start with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  TRUST_PROXY: z.coerce
+    .number('must be the number of proxies in front of the shop')
+    .int('must be the number of proxies in front of the shop')
+    .min(0)
+    .default(0),
+  ADMIN_EMAIL: z
+    .string()
+    .transform(normalEmail)
+    .refine(isEmail, 'must be the email address of the first admin')
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine(
+      (password) => Array.from(password).length >= MIN_ADMIN_PASSWORD_LENGTH,
+      `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`,
+    )
+    .refine(
+      (password) => Array.from(password).length <= MAX_PASSWORD_LENGTH,
+      `must have at most ${MAX_PASSWORD_LENGTH} characters`,
+    )
+    .optional(),
+  ADMIN_IPS: list
+    .pipe(
+      z.array(
+        z
+          .string()
+          .refine(isAddressOrRange, 'must be addresses or ranges, e.g. 203.0.113.7,2001:db8::/48'),
+      ),
+    )
+    .default([]),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'must be trace, debug, info, warn, error or silent',
+    )
+    .default('info'),
+})
+
+type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
+
+/** The environment, parsed once at the start. */
+export type Config = {
+  /** Folder of the project: migrations, procedures, demo pictures. */
+  root: string
+  port: number
+  host: string
+  /** Origin of the shop's links, without a slash at its end; undefined follows the port that is got. */
+  publicUrl: string | undefined
+  environment: Environment
+  dataDir: string
+  databaseUrl: string | undefined
+  secret: string | undefined
+  /** Earlier secrets: what they signed and encrypted still counts. */
+  previousSecrets: string[]
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  /** undefined: the payment sandbox. */
+  stripe: StripeKeys | undefined
+  trustProxy: number
+  /** Addresses and ranges with five times the rate limits. */
+  adminAddresses: string[]
+  /** Made the first owner of a shop that has no admin. */
+  firstAdmin: AdminCredentials | undefined
+  logLevel: string
+}
+
+/** A start that cannot be: says which variable is wrong and what it must be. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Parses the environment; throws a `ConfigError` that names every wrong variable and its remedy. */
+export function parseConfig(env: Record<string, string | undefined>, root = process.cwd()): Config {
+  // An empty variable is how many tools unset one.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Variables.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
+    )
+  }
+  const variables = parsed.data
+  const environment = environmentOf(new URL(variables.PUBLIC_URL ?? 'http://localhost').hostname)
+  const stripe = stripeKeys(variables)
+  if (!variables.PUBLIC_URL && environmentOf(variables.HOST) !== 'local') {
+    throw new ConfigError(
+      'PUBLIC_URL: must be set to the address of the shop when HOST is open to the network',
+    )
+  }
+  refuseUnfitForProduction(variables, environment, stripe)
+
+  return {
+    root: resolve(root),
+    port: variables.PORT,
+    host: variables.HOST,
+    publicUrl: variables.PUBLIC_URL && new URL(variables.PUBLIC_URL).origin,
+    environment,
+    dataDir: resolve(root, variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    secret: variables.SECRET,
+    previousSecrets: variables.SECRET_PREVIOUS,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
+    stripe: variables.PAYMENTS === 'sandbox' ? undefined : stripe,
+    trustProxy: variables.TRUST_PROXY,
+    adminAddresses: variables.ADMIN_IPS,
+    firstAdmin: firstAdmin(variables),
+    logLevel: variables.LOG_LEVEL,
+  }
+}
+
+type Parsed = z.output<typeof Variables>
+
+function firstAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Parsed) {
+  if (email !== undefined && password !== undefined) return { email, password }
+  if (email === undefined && password === undefined) return undefined
+  const missing = email === undefined ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD'
+  throw new ConfigError(`${missing}: must be set together with ${other[missing]}`)
+}
+
+const other = { ADMIN_EMAIL: 'ADMIN_PASSWORD', ADMIN_PASSWORD: 'ADMIN_EMAIL' } as const
+
+function stripeKeys(variables: Parsed): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = variables
+  const keys = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }
+  const missing = Object.entries(keys)
+    .filter(([, value]) => !value)
+    .map(([name]) => name)
+  if (missing.length === 3) return undefined
+  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET) {
+    return {
+      secretKey: STRIPE_SECRET_KEY,
+      publishableKey: STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+    }
+  }
+  throw new ConfigError(`${missing.join(', ')}: must be set together with the other Stripe keys`)
+}
+
+function refuseUnfitForProduction(
+  variables: Parsed,
+  environment: Environment,
+  stripe: StripeKeys | undefined,
+) {
+  if (environment === 'local') return
+  const problems = [
+    !variables.SECRET &&
+      'SECRET: must be set outside of local use, e.g. from: openssl rand -hex 32',
+    environment === 'production' &&
+      !stripe &&
+      variables.PAYMENTS !== 'sandbox' &&
+      'STRIPE_SECRET_KEY: production needs the Stripe keys, or PAYMENTS=sandbox for a shop that takes no money',
+  ].filter((problem) => problem !== false)
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+}

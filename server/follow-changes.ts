@@ -1,0 +1,39 @@
+import type { KeptDocument } from '#platform/pages/server/kept-document.ts'
+import type { PageStore } from '#platform/pages/server/page-store.ts'
+import type { ChangeFeed } from '#platform/realtime/server/change-feed.ts'
+import { publishChanges } from '#platform/realtime/server/channel.ts'
+import type { Hub } from '#platform/realtime/server/hub.ts'
+import type { SessionReader } from '#shop/accounts/server/read-session.ts'
+import type { ProductIndex } from '#shop/search/server/product-index.ts'
+
+import { channels } from './channels.ts'
+import { indexChanges } from './index-changes.ts'
+import { dropChangedPages } from './page-tags.ts'
+
+/** What a committed change does in this process: streams tell it, pages and sessions are forgotten. */
+export function followChanges(options: {
+  feed: ChangeFeed
+  hub: Hub
+  pages: PageStore
+  merchantFeed: KeptDocument
+  sessions: SessionReader
+  index: ProductIndex
+}): void {
+  const { feed, hub, pages, merchantFeed, sessions, index } = options
+  publishChanges(feed, hub, channels)
+  dropChangedPages(feed, pages)
+  dropChangedPages(feed, merchantFeed)
+  indexChanges(feed, index)
+
+  feed.on('sessions', (change) => {
+    if (change.kind === 'update' || change.kind === 'delete') {
+      if (change.old) sessions.forget(change.old.token)
+    } else if (change.kind === 'truncate') sessions.forgetAll()
+  })
+  feed.on('users', (change) => {
+    if (change.kind === 'update') sessions.forgetUser(change.new.id)
+    else if (change.kind === 'delete') sessions.forgetUser(change.old.id)
+    else if (change.kind === 'truncate') sessions.forgetAll()
+  })
+  feed.onReset(() => sessions.forgetAll())
+}

@@ -1,0 +1,77 @@
+import type { FunctionDefinition } from '#platform/functions/define-function.ts'
+import { checkEmailExists } from '#shop/accounts/server/functions/check-email-exists.ts'
+import { getProfile } from '#shop/accounts/server/functions/get-profile.ts'
+import { resetSecondFactor } from '#shop/accounts/server/functions/reset-second-factor.ts'
+import { updateProfile } from '#shop/accounts/server/functions/update-profile.ts'
+import { acceptPrice } from '#shop/cart/server/functions/accept-price.ts'
+import { addItemProduction } from '#shop/cart/server/functions/add-item-production.ts'
+import { clearCart } from '#shop/cart/server/functions/clear-cart.ts'
+import { getCartConflictsPreview } from '#shop/cart/server/functions/get-cart-conflicts-preview.ts'
+import { getCart } from '#shop/cart/server/functions/get-cart.ts'
+import { getCartProducts } from '#shop/cart/server/functions/get-cart-products.ts'
+import { keepCart } from '#shop/cart/server/functions/keep-cart.ts'
+import { migrateGuestCartToUser } from '#shop/cart/server/functions/migrate-guest-cart-to-user.ts'
+import { removeCartItem } from '#shop/cart/server/functions/remove-cart-item.ts'
+import { updateCartItem } from '#shop/cart/server/functions/update-cart-item.ts'
+import { createPayment } from '#shop/checkout/server/functions/create-payment.ts'
+import { getCheckout } from '#shop/checkout/server/functions/get-checkout.ts'
+import { getOrder } from '#shop/checkout/server/functions/get-order.ts'
+import { holdCart } from '#shop/checkout/server/functions/hold-cart.ts'
+import { leavePayment } from '#shop/checkout/server/functions/leave-payment.ts'
+import { correctTracking } from '#shop/orders/server/functions/correct-tracking.ts'
+import { deliverShipment } from '#shop/orders/server/functions/deliver-shipment.ts'
+import { packOrder } from '#shop/orders/server/functions/pack-order.ts'
+import { shipOrder } from '#shop/orders/server/functions/ship-order.ts'
+import { routeValidator } from '#shop/navigation/server/functions/route-validator.ts'
+import { listPage } from '#shop/search/server/functions/list-page.ts'
+import { searchSuggestions } from '#shop/search/server/functions/search-suggestions.ts'
+import type { ProductIndex } from '#shop/search/server/product-index.ts'
+import { addItemPriority } from '#shop/stock/server/functions/add-item-priority.ts'
+import { getActiveUsers } from '#shop/admin/server/functions/get-active-users.ts'
+import { getBatchInventoryStatus } from '#shop/stock/server/functions/get-batch-inventory-status.ts'
+import { getProductStats } from '#shop/stock/server/functions/get-product-stats.ts'
+import { getSizes } from '#shop/stock/server/functions/get-sizes.ts'
+import { getWaitingList } from '#shop/stock/server/functions/get-waiting-list.ts'
+import { manageWishlist } from '#shop/wishlist/server/functions/manage-wishlist.ts'
+import { moveWishToCart } from '#shop/wishlist/server/functions/move-to-cart.ts'
+import { moveCartItemToWishlist } from '#shop/wishlist/server/functions/move-to-wishlist.ts'
+
+/** All HTTP functions of the shop, at /functions/v1/<name> (section 7); those of lists ask the product index. */
+export const functionsOf = (index: ProductIndex) =>
+  [
+    acceptPrice,
+    addItemPriority,
+    addItemProduction,
+    checkEmailExists,
+    clearCart,
+    correctTracking,
+    createPayment,
+    deliverShipment,
+    getActiveUsers,
+    getBatchInventoryStatus,
+    getCart,
+    getCartConflictsPreview,
+    getCartProducts,
+    getCheckout,
+    getOrder,
+    getProductStats,
+    getProfile,
+    getSizes,
+    getWaitingList,
+    holdCart,
+    keepCart,
+    leavePayment,
+    listPage(index),
+    manageWishlist,
+    moveCartItemToWishlist,
+    moveWishToCart,
+    migrateGuestCartToUser,
+    packOrder,
+    removeCartItem,
+    resetSecondFactor,
+    routeValidator,
+    searchSuggestions(index),
+    shipOrder,
+    updateCartItem,
+    updateProfile,
+  ] as unknown as readonly FunctionDefinition[]

@@ -1,0 +1,202 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { requestId } from 'hono/request-id'
+import type { RequestIdVariables } from 'hono/request-id'
+
+import { failure } from '#platform/functions/failure.ts'
+import { functionsApp, unexpectedError } from '#platform/functions/functions-app.ts'
+import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts'
+import { clientAddress, limitKey } from '#platform/http/client-address.ts'
+import { limitBody } from '#platform/http/limit-body.ts'
+import { refuseForeignOrigin } from '#platform/http/origin.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.ts'
+import { requestLog } from '#platform/http/request-log.ts'
+import type { KeptDocument } from '#platform/pages/server/kept-document.ts'
+import type { PageStore } from '#platform/pages/server/page-store.ts'
+import { limitAttempts } from '#platform/payments/sandbox/limit-attempts.ts'
+import type { Services } from '#platform/services.ts'
+import { realtimeRoutes } from '#platform/realtime/server/realtime-routes.ts'
+import type { Hub } from '#platform/realtime/server/hub.ts'
+import type { ViewerCount } from '#platform/realtime/server/viewer-count.ts'
+import { authRoutes } from '#shop/accounts/server/auth-routes.ts'
+import type { Accounts } from '#shop/accounts/server/accounts.ts'
+import type { SessionReader } from '#shop/accounts/server/read-session.ts'
+import { picturesRoutes } from '#platform/pictures/server/pictures-routes.ts'
+
+import { webhookRoutes } from '#shop/checkout/server/webhook-routes.ts'
+import type { ProductIndex } from '#shop/search/server/product-index.ts'
+import { guardRoutes } from '#shop/navigation/server/guard-routes.ts'
+import { withoutShareToken } from '#shop/wishlist/wishlist-paths.ts'
+
+import { channels } from './channels.ts'
+import type { Config } from './config.ts'
+import { functionsOf } from './functions.ts'
+import type { RenderPage } from './pages.ts'
+import { snapshots } from './snapshots.ts'
+
+type Parts = {
+  config: Config
+  services: Services
+  sessions: SessionReader
+  limiter: RateLimiter
+  accounts: Accounts
+  hub: Hub
+  index: ProductIndex
+  pages: PageStore
+  merchantFeed: KeptDocument
+  renderPage: RenderPage
+  sandboxRoutes: Hono | undefined
+  isAdminAddress: (address: string) => boolean
+  securityHeaders: Record<string, string>
+  viewers: ViewerCount
+  /** How many event streams one address may keep open; 50 by default. */
+  streamsPerAddress?: number | undefined
+  /** Folder of the built browser files; undefined in development, where Vite serves them. */
+  assets: string | undefined
+}
+
+/** What nothing takes more than; functions, sign-in, the webhook and forms of pages take less. */
+const MAX_BODY_BYTES = 1024 * 1024
+const MAX_FORM_BYTES = 64 * 1024
+
+/** The HTTP side of the shop, in the order a request meets it. */
+export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
+  const { config, services, sessions } = parts
+  const addressOf = (c: Context) =>
+    clientAddress(
+      c.req.raw.headers,
+      (c.env as HttpBindings | undefined)?.incoming.socket.remoteAddress ?? '',
+      config.trustProxy,
+    )
+  const app = new Hono<{ Variables: RequestIdVariables }>()
+
+  // A stored page is answered before anything else is done.
+  app.use((c, next) => {
+    const stored = parts.pages.find(c.req.raw)
+    return stored ? Promise.resolve(stored) : next()
+  })
+
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(parts.securityHeaders)) c.header(name, value)
+  })
+  app.onError(unexpectedError(services.log))
+
+  app.get('/health/live', (c) => c.text('ok'))
+  app.get('/health/ready', async (c) =>
+    (await isReady(services)) ? c.text('ok') : c.text('not ready', 503),
+  )
+
+  if (parts.assets) {
+    app.use(
+      '/assets/*',
+      serveStatic({
+        root: parts.assets,
+        precompressed: true,
+        onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+      }),
+    )
+    app.use('*', serveStatic({ root: parts.assets, precompressed: true }))
+  }
+  app.route('/', picturesRoutes(services))
+
+  app.use(requestId(), requestLog(services.log, withoutShareToken), limitBody(MAX_BODY_BYTES))
+
+  app.route(
+    '/',
+    functionsApp({
+      functions: functionsOf(parts.index),
+      services,
+      readSession: sessions,
+      limiter: parts.limiter,
+      addressOf,
+      isAdminAddress: parts.isAdminAddress,
+    }),
+  )
+  app.route('/api/auth', authRoutes({ accounts: parts.accounts, sessions, addressOf }))
+  app.route(
+    '/',
+    realtimeRoutes({
+      hub: parts.hub,
+      channels,
+      snapshots: snapshots(services.db),
+      readSession: sessions,
+      addressOf,
+      headers: parts.securityHeaders,
+      viewers: parts.viewers,
+      streamsPerAddress: parts.streamsPerAddress,
+      log: services.log,
+    }),
+  )
+  app.route('/', webhookRoutes(services))
+  app.get('/merchant-feed.xml', (c) => parts.merchantFeed.answer(c.req.raw))
+  if (parts.sandboxRoutes) {
+    const hit = (c: Context) => {
+      const address = addressOf(c)
+      return parts.limiter.hit('payment', limitKey(address), parts.isAdminAddress(address))
+    }
+    app.use('/sandbox/stripe/*', limitAttempts(hit))
+    app.route('/sandbox/stripe', parts.sandboxRoutes)
+  }
+
+  app.use(
+    guardRoutes({
+      limiter: parts.limiter,
+      log: services.log,
+      addressOf,
+      isAdminAddress: parts.isAdminAddress,
+    }),
+  )
+  app.use(limitBody(MAX_FORM_BYTES))
+  app.all('*', async (c) => {
+    if (!pageMethods.has(c.req.method)) {
+      return c.json(failure('Pages are read with GET and sent forms with POST.'), 405, {
+        allow: [...pageMethods].join(', '),
+      })
+    }
+    const foreign = refuseForeignOrigin(c.req.method, c.req.raw.headers, services.publicUrl)
+    if (foreign) return c.json(failure(foreign), 403)
+    const stored = parts.assets && (await parts.pages.fetch(c.req.raw))
+    if (stored) return stored
+    const { response, nonce } = await parts.renderPage(
+      withDecodablePath(c.req.raw),
+      addressOf(c),
+      c.get('requestId'),
+    )
+    // Vite writes inline scripts of its own in development.
+    if (parts.assets) {
+      const policy = contentSecurityPolicy({ nonce }, { stripe: config.stripe !== undefined })
+      response.headers.set('content-security-policy', policy)
+    }
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+    return response
+  })
+  return app
+}
+
+const pageMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
+
+/** The request, or one for the very text of a path that decodes to nothing: no page has that name. */
+function withDecodablePath(request: Request): Request {
+  const url = new URL(request.url)
+  try {
+    // Its value is used: a call for its error alone is taken for dead by the bundler.
+    if (decodeURIComponent(url.pathname) !== '') return request
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25')
+  }
+  return new Request(url, request)
+}
+
+/** Whether customers can be served: the database answers. */
+async function isReady({ db, log }: Services): Promise<boolean> {
+  try {
+    await db.pool.query('select')
+    return true
+  } catch (error) {
+    log.warn({ err: error }, 'not ready')
+    return false
+  }
+}

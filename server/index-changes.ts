@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+
+import type { DB } from '#database/generated/tables.ts'
+import type { ChangeFeed } from '#platform/realtime/server/change-feed.ts'
+import type { ProductIndex } from '#shop/search/server/product-index.ts'
+
+type Inventory = Selectable<DB['product_inventory']> | undefined
+
+/** Whether a size can be had or cannot be had any more; how many there are is nobody's filter. */
+export const changesAvailability = (old: Inventory, now: Inventory): boolean =>
+  (old?.is_out_of_stock ?? true) !== (now?.is_out_of_stock ?? true)
+
+/** Tells the product index what has changed, and that anything may have when the feed was away. */
+export function indexChanges(
+  feed: ChangeFeed,
+  index: Pick<ProductIndex, 'changed' | 'reset'>,
+): void {
+  feed.on('products', (change) => {
+    if (change.kind === 'truncate') index.reset()
+    else index.changed([change.kind === 'delete' ? change.old.id : change.new.id])
+  })
+  feed.on('product_inventory', (change) => {
+    if (change.kind === 'truncate') return index.reset()
+    const old = change.kind === 'insert' ? undefined : change.old
+    const now = change.kind === 'delete' ? undefined : change.new
+    const row = now ?? old
+    if (row && changesAvailability(old, now)) index.changed([row.product_id])
+  })
+  feed.on('collection_products', (change) => {
+    if (change.kind === 'truncate') return index.reset()
+    // Moved from one product to another, it concerns both; who picks anew deletes and inserts.
+    index.changed([change.kind === 'delete' ? change.old.product_id : change.new.product_id])
+  })
+  // Their names are words of many products, and a category's place moves all that is in it.
+  for (const table of ['categories', 'collections', 'sizes'] as const) {
+    feed.on(table, () => index.reset())
+  }
+  feed.onReset(() => index.reset())
+}

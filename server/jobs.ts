@@ -1,0 +1,49 @@
+import { sendEmail } from '#platform/email/queue-email.tsx'
+import type { JobDefinition } from '#platform/jobs/define-job.ts'
+import { deliverSandboxEvent } from '#platform/payments/sandbox/events.ts'
+import { settleLateMoney } from '#platform/payments/sandbox/late-money.ts'
+import { makePictureRenditions } from '#platform/pictures/server/jobs/make-picture-renditions.ts'
+import { forgetExpiredCredentials } from '#shop/accounts/server/jobs/forget-expired-credentials.ts'
+import { forgetMigratedGuestItems } from '#shop/cart/server/jobs/forget-migrated-guest-items.ts'
+import { publishDuePosts } from '#shop/content/server/jobs/publish-due-posts.ts'
+import { closePayment } from '#shop/orders/server/jobs/close-payment.ts'
+import { countUnitsSold } from '#shop/orders/server/jobs/count-units-sold.ts'
+import { forgetPaymentDeclines } from '#shop/orders/server/jobs/forget-payment-declines.ts'
+import { refundPayment } from '#shop/orders/server/jobs/refund-payment.ts'
+import { sendDeliveryNotice } from '#shop/orders/server/jobs/send-delivery-notice.tsx'
+import { sendDisputeNotice } from '#shop/orders/server/jobs/send-dispute-notice.tsx'
+import { sendNewOrderNotice } from '#shop/orders/server/jobs/send-new-order-notice.tsx'
+import { sendOrderConfirmation } from '#shop/orders/server/jobs/send-order-confirmation.tsx'
+import { sendPaymentFailed } from '#shop/orders/server/jobs/send-payment-failed.tsx'
+import { sendRefundNotice } from '#shop/orders/server/jobs/send-refund-notice.tsx'
+import { sendShipmentNotice } from '#shop/orders/server/jobs/send-shipment-notice.tsx'
+import { settleSilentPayments } from '#shop/orders/server/jobs/settle-silent-payments.ts'
+import { auditStock } from '#shop/stock/server/jobs/audit-stock.ts'
+import { sweepExpiredHolds } from '#shop/stock/server/jobs/sweep-expired-holds.ts'
+import { tellWaitingCustomers } from '#shop/stock/server/jobs/tell-waiting-customers.tsx'
+
+/** All background jobs; the scheduled ones carry their schedule. */
+export const jobs = [
+  auditStock,
+  closePayment,
+  countUnitsSold,
+  deliverSandboxEvent,
+  forgetExpiredCredentials,
+  forgetMigratedGuestItems,
+  forgetPaymentDeclines,
+  makePictureRenditions,
+  publishDuePosts,
+  refundPayment,
+  sendDeliveryNotice,
+  sendDisputeNotice,
+  sendEmail,
+  sendNewOrderNotice,
+  sendOrderConfirmation,
+  sendPaymentFailed,
+  sendRefundNotice,
+  sendShipmentNotice,
+  settleLateMoney,
+  settleSilentPayments,
+  sweepExpiredHolds,
+  tellWaitingCustomers,
+] as unknown as readonly JobDefinition[]

@@ -1,0 +1,42 @@
+import type { Server, ServerResponse } from 'node:http'
+
+/** Resolves when the server listens, rejects when it cannot. */
+export async function listen(server: Server, port: number, host: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', reject)
+  countRequests(server)
+  server.listen(port, host, () => {
+    server.off('error', reject)
+    resolve()
+  })
+  await promise
+}
+
+/**
+ * Stops accepting, waits for the requests that were begun, but no longer than `drainMs`, and then
+ * hangs up: browsers keep connections open that they do not use, or never have.
+ */
+export async function closeServer(server: Server, drainMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const hangUp = () => server.closeAllConnections()
+  server.close(() => resolve())
+  const deadline = setTimeout(hangUp, drainMs)
+  const look = setInterval(() => {
+    if (underWay(server) === 0) hangUp()
+  }, LOOK_EVERY_MS)
+  await promise
+  clearInterval(look)
+  clearTimeout(deadline)
+}
+
+const LOOK_EVERY_MS = 20
+const answering = new WeakMap<Server, number>()
+const underWay = (server: Server) => answering.get(server) ?? 0
+
+function countRequests(server: Server) {
+  const count = (change: number) => answering.set(server, underWay(server) + change)
+  server.on('request', (_request, response: ServerResponse) => {
+    count(1)
+    response.once('close', () => count(-1))
+  })
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Log } from '#platform/log.ts'
+import { ensureFirstAdmin, hasAdmin, localAdmin } from '#shop/accounts/server/first-admin.ts'
+import type { AdminCredentials } from '#shop/accounts/server/first-admin.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import type { Config } from './config.ts'
+
+/**
+ * Makes the first admin of a shop that has none: the one of ADMIN_EMAIL and ADMIN_PASSWORD, or, in
+ * the local environment, one whose password nobody knows yet; that one is answered, to be told.
+ */
+export async function makeFirstAdmin({
+  db,
+  log,
+  config: { environment, firstAdmin },
+}: {
+  db: Db
+  log: Log
+  config: Pick<Config, 'environment' | 'firstAdmin'>
+}): Promise<AdminCredentials | undefined> {
+  if (firstAdmin) {
+    if (await ensureFirstAdmin(db, firstAdmin)) log.info('the first admin was made')
+    return undefined
+  }
+  if (environment !== 'local') {
+    if (!(await hasAdmin(db)))
+      log.warn('there is no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again')
+    return undefined
+  }
+  const admin = localAdmin(storeSettings.trader.email)
+  return (await ensureFirstAdmin(db, admin)) ? admin : undefined
+}

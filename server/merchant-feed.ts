@@ -1,0 +1,26 @@
+import { keepDocument } from '#platform/pages/server/kept-document.ts'
+import type { KeptDocument } from '#platform/pages/server/kept-document.ts'
+import type { Services } from '#platform/services.ts'
+import { listDeliveryMethods } from '#shop/orders/server/list-delivery-methods.ts'
+import { merchantFeed } from '#shop/search/server/feeds/merchant-feed.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+/** The catalogue for Google Merchant Center, kept until what it shows changes. */
+export function merchantFeedOf(
+  { db, publicUrl, clock }: Pick<Services, 'db' | 'publicUrl' | 'clock'>,
+  canKeep: () => boolean,
+): KeptDocument {
+  return keepDocument({
+    type: 'application/xml; charset=utf-8',
+    async *write() {
+      const delivery = await listDeliveryMethods(db)
+      yield* merchantFeed({ db, publicUrl, name: storeSettings.name, delivery })
+    },
+    // As the tags of the pages that show the same.
+    shows: (tag) => tag.startsWith('product:') || shown.has(tag),
+    canKeep,
+    clock,
+  })
+}
+
+const shown: ReadonlySet<string> = new Set(['catalogue', 'delivery', 'settings'])

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { newAdminNote } from './new-admin-note.ts'
+
+const url = 'http://localhost:3000'
+
+test('a new admin is told how to sign in, in a frame whose lines are of one length', () => {
+  const note = newAdminNote({
+    url,
+    newAdmin: { email: 'admin@libas.example', password: 'k7m2px9qrtw4h8vb' },
+  })
+
+  expect(note).toContain(`${url}/admin`)
+  expect(note).toContain('admin@libas.example')
+  expect(note).toContain('k7m2px9qrtw4h8vb')
+  const lines = note.split('\n').filter(Boolean)
+  expect(new Set(lines.map((line) => line.length)).size).toBe(1)
+})
+
+test('later starts say nothing', () => {
+  expect(newAdminNote({ url, newAdmin: undefined })).toBe('')
+})

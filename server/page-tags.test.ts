@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+
+import { droppedTags } from './page-tags.ts'
+
+const size = (available_quantity: number, reorder_level = 5) =>
+  ({
+    product_id: 'noor',
+    size_id: 's',
+    available_quantity,
+    reorder_level,
+    is_out_of_stock: available_quantity === 0,
+  }) as never
+
+describe('stock', () => {
+  test.for([
+    { from: 20, to: 11, level: 'the same', tags: [] },
+    { from: 11, to: 10, level: 'another', tags: ['product:noor'] },
+    { from: 10, to: 6, level: 'the same', tags: [] },
+    { from: 6, to: 5, level: 'another', tags: ['product:noor'] },
+    { from: 2, to: 1, level: 'another', tags: ['product:noor'] },
+    { from: 1, to: 0, level: 'another', tags: ['product:noor', 'availability'] },
+    { from: 0, to: 1, level: 'another', tags: ['product:noor', 'availability'] },
+  ])('$from to $to is $level level', ({ from, to, tags }) => {
+    const change = { kind: 'update', old: size(from), new: size(to) } as const
+
+    expect(droppedTags('product_inventory', change)).toEqual(tags)
+  })
+
+  test('a new reorder level can change what the same number is called', () => {
+    const change = { kind: 'update', old: size(8), new: size(8, 9) } as const
+
+    expect(droppedTags('product_inventory', change)).toEqual(['product:noor'])
+  })
+
+  test('a size that comes or goes drops its product', () => {
+    expect(droppedTags('product_inventory', { kind: 'insert', new: size(0) })).toEqual([
+      'product:noor',
+    ])
+    expect(droppedTags('product_inventory', { kind: 'delete', old: size(0) })).toEqual([
+      'product:noor',
+    ])
+  })
+})
+
+test('a pairing drops the page of its product, a way of delivery every page that shows it', () => {
+  const pairing = { product_id: 'noor', pairs_with_id: 'hana', position: 1 } as never
+
+  expect(droppedTags('product_pairings', { kind: 'insert', new: pairing })).toEqual([
+    'product:noor',
+  ])
+  expect(droppedTags('product_pairings', { kind: 'delete', old: pairing })).toEqual([
+    'product:noor',
+  ])
+  expect(droppedTags('category_pairings', { kind: 'insert', new: {} as never })).toEqual([
+    'catalogue',
+  ])
+  expect(droppedTags('delivery_methods', { kind: 'insert', new: {} as never })).toEqual([
+    'delivery',
+  ])
+})
+
+describe('products', () => {
+  const noor = { id: 'noor', status: 'active', name: 'Noor', price_pence: 8900, care: '30°' }
+  const update = (to: object, from: object = {}) =>
+    droppedTags('products', {
+      kind: 'update',
+      old: { ...noor, ...from } as never,
+      new: { ...noor, ...from, ...to } as never,
+    })
+
+  test.for([{ price_pence: 7900 }, { name: 'Noor II' }, { status: 'archived' }, { slug: 'n' }])(
+    'what lists show drops them too: %j',
+    (to) => {
+      expect(update(to)).toEqual(['product:noor', 'catalogue'])
+    },
+  )
+
+  test('what it has sold, which is counted every hour, drops nothing', () => {
+    expect(update({ units_sold: 3 }, { units_sold: 2 })).toEqual([])
+  })
+
+  test('what only its own page shows drops only that', () => {
+    expect(update({ care: 'Dry clean' })).toEqual(['product:noor'])
+  })
+
+  test('work on a draft leaves the lists alone until it is published', () => {
+    expect(update({ name: 'Noor II' }, { status: 'draft' })).toEqual(['product:noor'])
+    expect(update({ status: 'active' }, { status: 'draft' })).toEqual(['product:noor', 'catalogue'])
+  })
+})
+
+test('pictures, sizes, categories, collections and settings drop what shows them', () => {
+  const image = { product_id: 'noor' } as never
+
+  expect(droppedTags('product_images', { kind: 'delete', old: image })).toEqual([
+    'product:noor',
+    'catalogue',
+  ])
+  for (const table of ['pictures', 'sizes'] as const) {
+    const change = { kind: 'update', old: undefined, new: {} as never } as const
+    expect(droppedTags(table, change)).toEqual(['catalogue'])
+  }
+  expect(droppedTags('categories', { kind: 'update', old: undefined, new: {} as never })).toEqual([
+    'catalogue',
+  ])
+  expect(droppedTags('collection_products', { kind: 'insert', new: {} as never })).toEqual([
+    'catalogue',
+  ])
+  expect(droppedTags('settings', { kind: 'insert', new: {} as never })).toEqual(['settings'])
+})
+
+describe('texts', () => {
+  const post = { slug: 'care', status: 'published' } as never
+  const draft = { slug: 'care', status: 'draft' } as never
+
+  test('a text page drops itself', () => {
+    const change = { kind: 'update', old: undefined, new: { slug: 'about' } as never } as const
+
+    expect(droppedTags('content_pages', change)).toEqual(['content:about'])
+  })
+
+  test('a post drops the journal when it is published, changed or withdrawn', () => {
+    expect(droppedTags('posts', { kind: 'update', old: draft, new: post })).toEqual(['posts'])
+    expect(droppedTags('posts', { kind: 'update', old: post, new: draft })).toEqual(['posts'])
+    expect(droppedTags('posts', { kind: 'delete', old: post })).toEqual(['posts'])
+    expect(droppedTags('post_products', { kind: 'insert', new: {} as never })).toEqual(['posts'])
+  })
+
+  test('work on a draft drops nothing', () => {
+    expect(droppedTags('posts', { kind: 'update', old: draft, new: draft })).toEqual([])
+  })
+})
+
+test('an emptied table drops everything', () => {
+  expect(droppedTags('products', { kind: 'truncate' })).toBe('everything')
+})

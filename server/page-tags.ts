@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely'
+
+import type { DB } from '#database/generated/tables.ts'
+import type { PageStore } from '#platform/pages/server/page-store.ts'
+import type { ChangeFeed, ChangeOf, TableName } from '#platform/realtime/server/change-feed.ts'
+import { stockLevel } from '#shop/stock/stock-level.ts'
+
+import { changesAvailability } from './index-changes.ts'
+
+type Row<Table extends TableName> = Selectable<DB[Table]>
+type Sides<Table extends TableName> = { old: Row<Table> | undefined; new: Row<Table> | undefined }
+
+/** What a changed row drops; both sides of a change are given as far as they exist. */
+type Rule<Table extends TableName> = {
+  tags: (sides: Sides<Table>) => string[]
+  /** The old page may be served for a moment; a price, a publication or a text must not be. */
+  mayLag?: true
+}
+
+/** Columns of a product that lists, searches, swatches and related products show or go by. */
+const listed = [
+  'slug',
+  'name',
+  'price_pence',
+  'compare_at_pence',
+  'status',
+  'published_at',
+  'category_id',
+  'style_id',
+  'colour_name',
+  'colour_hex',
+  'colour_family',
+  'fabric_family',
+  'fabric',
+  'summary',
+  'tags',
+] as const
+
+const isListed = (product: Row<'products'> | undefined) => product?.status === 'active'
+
+const levelOf = (size: Row<'product_inventory'> | undefined) =>
+  size && stockLevel(size.available_quantity, size.reorder_level)
+
+/** Which change drops which stored pages, by the tags the loaders give them. */
+const rules = {
+  products: {
+    tags({ old, new: now }) {
+      // Counted anew by job, with nothing else; who sorts by it can wait until the page is renewed.
+      if (old && now && old.units_sold !== now.units_sold) return []
+      const tags = [`product:${(now ?? old)?.id}`]
+      const changed = listed.some((column) => String(old?.[column]) !== String(now?.[column]))
+      return changed && (isListed(old) || isListed(now)) ? [...tags, 'catalogue'] : tags
+    },
+  },
+  // The primary picture also stands for the product's category.
+  product_images: {
+    tags: ({ old, new: now }) => [`product:${(now ?? old)?.product_id}`, 'catalogue'],
+  },
+  // Both seldom change once they are shown.
+  pictures: { tags: () => ['catalogue'] },
+  sizes: { tags: () => ['catalogue'] },
+  categories: { tags: () => ['catalogue'] },
+  collections: { tags: () => ['catalogue'] },
+  collection_products: { tags: () => ['catalogue'] },
+  product_pairings: { tags: ({ old, new: now }) => [`product:${(now ?? old)?.product_id}`] },
+  category_pairings: { tags: () => ['catalogue'] },
+  delivery_methods: { tags: () => ['delivery'] },
+  settings: { tags: () => ['settings'] },
+  content_pages: { tags: ({ old, new: now }) => [`content:${(now ?? old)?.slug}`] },
+  posts: {
+    // Work on a draft shows nowhere.
+    tags: ({ old, new: now }) =>
+      [old, now].some((post) => post?.status === 'published') ? ['posts'] : [],
+  },
+  post_products: { tags: () => ['posts'] },
+  product_inventory: {
+    // The exact number comes live: only its level is in the page.
+    tags: ({ old, new: now }) => [
+      ...(levelOf(old) === levelOf(now) ? [] : [`product:${(now ?? old)?.product_id}`]),
+      ...(changesAvailability(old, now) ? ['availability'] : []),
+    ],
+    mayLag: true,
+  },
+} satisfies { [Table in TableName]?: Rule<Table> }
+
+type TaggedTable = keyof typeof rules
+
+/** The tags that a change drops, or 'everything' when a table was emptied. */
+export function droppedTags<Table extends TaggedTable>(
+  table: Table,
+  change: ChangeOf<Table>,
+): string[] | 'everything' {
+  if (change.kind === 'truncate') return 'everything'
+  const rule: Rule<Table> = rules[table] as never
+  return rule.tags({
+    old: change.kind === 'insert' ? undefined : change.old,
+    new: change.kind === 'delete' ? undefined : change.new,
+  })
+}
+
+/** Drops stored pages as the feed tells of changes, and all of them when it may have missed some. */
+export function dropChangedPages(
+  feed: ChangeFeed,
+  pages: Pick<PageStore, 'dropTags' | 'dropAll'>,
+): void {
+  for (const table of Object.keys(rules) as TaggedTable[]) {
+    const mayLag = 'mayLag' in rules[table]
+    feed.on(table, (change) => {
+      const tags = droppedTags(table, change as never)
+      if (tags === 'everything') pages.dropAll()
+      else if (tags.length > 0) pages.dropTags(tags, { mayLag })
+    })
+  }
+  feed.onReset(() => pages.dropAll())
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+
+import { RouterContextProvider, createRequestHandler } from 'react-router'
+import type { ServerBuild } from 'react-router'
+
+import { noteLimits } from '#platform/http/rate-limit-headers.ts'
+import type { ReadSession } from '#platform/http/session.ts'
+import {
+  nonceContext,
+  servicesContext,
+  sessionContext,
+  tagsContext,
+} from '#platform/pages/contexts.ts'
+import type { Services } from '#platform/services.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import type { Accounts } from '#shop/accounts/server/accounts.ts'
+import { productIndexContext } from '#shop/search/server/product-index-context.ts'
+import type { ProductIndex } from '#shop/search/server/product-index.ts'
+
+type RenderedPage = { response: Response; tags: ReadonlySet<string>; nonce: string }
+
+/** Renders the page of a request that came from `address`. */
+export type RenderPage = (
+  request: Request,
+  address: string,
+  requestId?: string,
+) => Promise<RenderedPage>
+
+/** Renders pages with React Router, with what the running shop gives their loaders. */
+export function pageRenderer(options: {
+  services: Services
+  readSession: ReadSession
+  accounts: Accounts
+  index: ProductIndex
+  loadBuild: () => Promise<ServerBuild>
+  mode: 'production' | 'development'
+}): RenderPage {
+  const { services, readSession, accounts, index, loadBuild, mode } = options
+  const handle = createRequestHandler(loadBuild, mode)
+
+  return async (request, address, requestId) => {
+    const nonce = randomBytes(16).toString('base64')
+    const tags = new Set<string>()
+    const context = new RouterContextProvider()
+    const log = requestId === undefined ? services.log : services.log.child({ requestId })
+    context.set(servicesContext, { ...services, log })
+    context.set(nonceContext, nonce)
+    context.set(tagsContext, (...more) => {
+      for (const tag of more) tags.add(tag)
+    })
+    context.set(sessionContext, (how) => readSession(request.headers, how))
+    context.set(productIndexContext, index)
+    const limits = noteLimits()
+    const caller = { headers: request.headers, address, onLimit: limits.onLimit }
+    context.set(accountsContext, { accounts, caller })
+    const response = await handle(request, context)
+    for (const [name, value] of Object.entries(limits.headers())) response.headers.set(name, value)
+    return { response, tags, nonce }
+  }
+}

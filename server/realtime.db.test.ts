@@ -1,0 +1,259 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { getRequestListener } from '@hono/node-server'
+import pino from 'pino'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
+
+import type { Session } from '#platform/http/session.ts'
+import { startChangeFeed } from '#platform/realtime/server/change-feed.ts'
+import { publishChanges } from '#platform/realtime/server/channel.ts'
+import { createHub } from '#platform/realtime/server/hub.ts'
+import { realtimeRoutes } from '#platform/realtime/server/realtime-routes.ts'
+import { createViewerCount } from '#platform/realtime/server/viewer-count.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { sessionOf } from '#platform/testing/session-of.ts'
+import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
+
+import { channels } from './channels.ts'
+import { snapshots } from './snapshots.ts'
+
+const db = await useTestDatabase()
+const log = pino({ level: 'silent' })
+const feed = startChangeFeed({ url: db.url, log })
+const hub = createHub()
+publishChanges(feed, hub, channels)
+await feed.ready
+afterAll(() => feed.stop())
+afterEach(() => hub.closeAll())
+
+type Routes = ReturnType<typeof realtimeRoutes>
+const viewers = createViewerCount()
+
+/** The routes on a server of their own: a stream writes to Node's response. */
+async function serve(routes: Routes) {
+  const answer = getRequestListener(routes.fetch)
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return async (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
+}
+
+/** The shop's stream as `session` gets it. */
+const app = (session?: Session) =>
+  serve(
+    realtimeRoutes({
+      hub,
+      channels,
+      snapshots: snapshots(db),
+      readSession: () => Promise.resolve(session),
+      addressOf: () => '192.0.2.1',
+      headers: { 'x-frame-options': 'DENY' },
+      viewers,
+      log,
+      streamsPerAddress: 3,
+    }),
+  )
+
+async function listen(shop: ReturnType<typeof app>, query = '') {
+  const response = await (await shop)(`/realtime${query}`)
+  expect(response.status).toBe(200)
+  const seen: { name: string; data: Record<string, unknown> }[] = []
+  const state = { isOpen: true, seen }
+  void (async () => {
+    let text = ''
+    // Cut off at the end of the test.
+    const chunks = response.body!.pipeThrough(new TextDecoderStream())
+    for await (const chunk of chunks) {
+      text += chunk
+      const parts = text.split('\n\n')
+      text = parts.pop() ?? ''
+      for (const part of parts) {
+        const [, data] = /^data: (.*)$/s.exec(part) ?? []
+        if (data) seen.push(JSON.parse(data))
+      }
+    }
+  })()
+    .catch(() => undefined)
+    .finally(() => (state.isOpen = false))
+  return state
+}
+
+async function givenSession(): Promise<Session> {
+  const { rows } = await db.pool.query<{ user_id: string; id: string }>(
+    `with u as (insert into users (name, first_name, last_name, email)
+       values ('A B', 'A', 'B', gen_random_uuid() || '@example.com') returning id)
+     insert into sessions (user_id, token, expires_at)
+       select id, gen_random_uuid(), now() + '1 day' from u returning user_id, id`,
+  )
+  const { user_id: userId = '', id: sessionId = '' } = rows[0] ?? {}
+  return sessionOf({ sessionId, userId })
+}
+
+const addToCart = (userId: string, productId: string, sizeId: string | null) =>
+  db.pool.query(
+    `insert into cart_items (user_id, product_id, size_id, quantity, unit_price, expires_at)
+     values ($1, $2, $3, 1, 8900, now() + '20 minutes')`,
+    [userId, productId, sizeId],
+  )
+
+test('the stock asked for comes first, then every change of it, with nothing else of the row', async () => {
+  const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
+  const { seen } = await listen(app(), `?products=${productId}`)
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+  expect(seen[0]).toMatchObject({ name: 'snapshot', data: { channel: 'stock', ids: [productId] } })
+  const size = { product_id: productId, size_id: sizeId, reorder_level: 5 }
+  expect(seen[0]?.data.rows).toEqual([{ ...size, available_quantity: 3 }])
+
+  await db.pool.query('update product_inventory set quantity_reserved = 2 where product_id = $1', [
+    productId,
+  ])
+
+  await expect
+    .poll(() => seen.at(-1))
+    .toEqual({ name: 'stock', data: { ...size, available_quantity: 1 } })
+})
+
+test('products that were not asked for are not told of', async () => {
+  const [seenOne, other] = [
+    await givenProductInStock(db, { onHand: 3 }),
+    await givenProductInStock(db, { onHand: 3 }),
+  ]
+  const { seen } = await listen(app(), `?products=${seenOne.productId}`)
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+
+  for (const { productId } of [other, seenOne]) {
+    await db.pool.query('update product_inventory set reorder_level = 2 where product_id = $1', [
+      productId,
+    ])
+  }
+
+  await expect.poll(() => seen.at(-1)?.data.reorder_level).toBe(2)
+  const told = seen.filter(({ name }) => name === 'stock').map(({ data }) => data.product_id)
+  expect(new Set(told)).toEqual(new Set([seenOne.productId]))
+})
+
+test('a customer hears of their own cart and of nobody else’s', async () => {
+  const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
+  const [amina, bilal] = [await givenSession(), await givenSession()]
+  const own = await listen(app(amina))
+  const visitor = await listen(app())
+
+  await addToCart(bilal.userId, productId, sizeId)
+  await addToCart(amina.userId, productId, sizeId)
+
+  await expect.poll(() => own.seen).toEqual([{ name: 'cart', data: { kind: 'insert' } }])
+  expect(visitor.seen).toEqual([])
+})
+
+test('everybody hears which item was put into a cart and moved, and not by whom or how many', async () => {
+  const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
+  const customer = await givenSession()
+  const { seen } = await listen(app(), `?products=${productId}`)
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+
+  await db.call('add_item_to_cart_with_reservation', {
+    p_user_id: customer.userId,
+    p_product_id: productId,
+    p_size_id: sizeId,
+    p_quantity: 2,
+    p_seen_price_pence: 8900,
+  })
+
+  const item = { product_id: productId, size_id: sizeId }
+  const told = (channel: string) =>
+    seen.filter(({ name }) => name === channel).map(({ data }) => data)
+  await expect.poll(() => told('carts').at(-1)).toEqual(item)
+  await expect.poll(() => told('movements').at(-1)).toEqual(item)
+  await expect.poll(() => told('stock').at(-1)?.available_quantity).toBe(1)
+  expect(JSON.stringify(seen)).not.toContain(customer.userId)
+})
+
+test('the stream of a session ends with it', async () => {
+  const [amina, bilal] = [await givenSession(), await givenSession()]
+  const [ended, kept] = [await listen(app(amina)), await listen(app(bilal))]
+
+  await db.pool.query('delete from sessions where id = $1', [amina.sessionId])
+
+  await expect.poll(() => ended.isOpen).toBe(false)
+  expect(kept.isOpen).toBe(true)
+})
+
+test('a session that is gone by the time the stream opens gets none', async () => {
+  const amina = await givenSession()
+  const shop = await serve(
+    realtimeRoutes({
+      hub,
+      channels,
+      snapshots: {},
+      readSession: (_headers, options) => Promise.resolve(options?.fresh ? undefined : amina),
+      addressOf: () => '192.0.2.1',
+      viewers,
+      log,
+    }),
+  )
+
+  expect((await shop('/realtime')).status).toBe(401)
+  expect(hub.size).toBe(0)
+})
+
+test.for([
+  { products: 'abaya', why: 'not an id' },
+  { products: `${crypto.randomUUID()},%27`, why: 'one of them not an id' },
+  { products: Array.from({ length: 201 }, () => crypto.randomUUID()).join(), why: 'too many' },
+])('products that are $why are refused by name', async ({ products }) => {
+  const response = await (await app())(`/realtime?products=${products}`)
+
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ success: false, field: 'products' })
+})
+
+test('an address may keep only so many streams open, and may open another after closing one', async () => {
+  const shop = await app()
+  const leaving = new AbortController()
+  await shop('/realtime', { signal: leaving.signal })
+  await Promise.all([shop('/realtime'), shop('/realtime')])
+  expect((await shop('/realtime')).status).toBe(429)
+
+  leaving.abort()
+
+  await expect.poll(async () => (await shop('/realtime')).status).toBe(200)
+})
+
+test('streams carry the headers that every answer has', async () => {
+  const { headers } = await (await app())('/realtime')
+
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
+  })
+})
+
+test('who is streamed to counts as a viewer, signed in or not, once for all their streams', async () => {
+  const before = viewers.count()
+  const amina = await givenSession()
+  const asSafari = { headers: { 'user-agent': 'Safari' } }
+  const [shop, signedIn] = [await app(), await app(amina)]
+
+  await Promise.all([shop('/realtime', asSafari), shop('/realtime', asSafari)])
+  await signedIn('/realtime', asSafari)
+
+  expect(viewers.count()).toBe(before + 2)
+})
+
+test('after the feed was cut, browsers are told to read again and get the present stock', async () => {
+  const { productId } = await givenProductInStock(db, { onHand: 3 })
+  const { seen } = await listen(app(), `?products=${productId}`)
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+
+  await db.pool.query('select pg_terminate_backend(active_pid) from pg_replication_slots')
+
+  await expect
+    .poll(() => seen.map(({ name }) => name).filter((name) => /snapshot|reset/.test(name)))
+    .toEqual(['snapshot', 'reset', 'snapshot'])
+})

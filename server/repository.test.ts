@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import type { ProductIndex } from '#shop/search/server/product-index.ts'
+
+import { functionsOf } from './functions.ts'
+import { jobs } from './jobs.ts'
+
+const functions = functionsOf({} as ProductIndex)
+const named = (path: string) => basename(path).replace(/\.\w+$/, '')
+const files = (pattern: string) => globSync(pattern).filter((path) => !path.includes('.test.'))
+const textOf = (paths: string[]) => paths.map((path) => readFileSync(path, 'utf8')).join('\n')
+
+describe('what is listed in server/', () => {
+  test('every file of a function is in the list of functions, under its name', () => {
+    const names = files('shop/*/server/functions/*.{ts,tsx}').map(named)
+
+    expect(functions.map(({ name }) => name).sort()).toEqual(names.sort())
+  })
+
+  test('every file of a job is in the list of jobs, under its name', () => {
+    const names = files('shop/*/server/jobs/*.{ts,tsx}').map((path) =>
+      named(path).replaceAll('-', '_'),
+    )
+
+    expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+    expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
+  })
+})
+
+/** Names of functions in the specification, section 7. */
+const specified = new Set([
+  'get-profile',
+  'update-profile',
+  'check-email-exists',
+  'get-sizes',
+  'add-item-production',
+  'manage-wishlist',
+  'maintenance-mode',
+  'route-validator',
+  'create-payment',
+  'submit-request',
+  'gdpr-management',
+  'cancel-order',
+  'add-item-priority',
+  // A procedure there; this is its name over HTTP.
+  'get-batch-inventory-status',
+  // What its reads of carts and orders are for: the active users of section 9.
+  'get-active-users',
+  // What staff do with orders, for programs; the plain pages of the admin area ask the same use cases.
+  'pack-order',
+  'ship-order',
+  'deliver-shipment',
+  'correct-tracking',
+])
+
+describe('functions', () => {
+  const browser = textOf(files('{app,shop/*/browser}/**/*.{ts,tsx}'))
+
+  test.for(functions)('$name is called by a page or named in section 7', ({ name }) => {
+    expect(specified.has(name) || browser.includes(`'${name}'`)).toBe(true)
+  })
+})
+
+describe('procedures', () => {
+  const paths = globSync('{shop,platform}/*/procedures/*.sql')
+
+  test.for(paths)('%s creates one procedure and is named after it', (path) => {
+    const created = readFileSync(path, 'utf8').matchAll(/^create (?:or replace )?(.*?)\(/gim)
+
+    expect([...created].map(([, what]) => what)).toEqual([`function ${named(path)}`])
+  })
+
+  test.for(paths)('%s says what it is for on its first line', (path) => {
+    expect(readFileSync(path, 'utf8')).toMatch(/^-- \w/)
+  })
+
+  test.for(paths)('%s is called from somewhere, or named in section 7', (path) => {
+    const name = named(path)
+    const others = textOf([
+      ...files('{shop,platform,server,database/demo,tools}/**/*.{ts,tsx}'),
+      ...paths.filter((other) => other !== path),
+    ])
+
+    expect(specifiedProcedures.has(name) || new RegExp(`\\b${name}\\b`).test(others)).toBe(true)
+  })
+})
+
+/** Names of procedures in the specification, section 7. */
+const specifiedProcedures = new Set([
+  'remove_item_from_cart_with_release',
+  'release_stock_atomic',
+  'get_cart_conflicts_preview',
+  'migrate_guest_cart_to_user',
+  'get_products_with_inventory',
+  'get_batch_inventory_status',
+])

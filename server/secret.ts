@@ -1,0 +1,32 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import type { Config } from './config.ts'
+
+/** The secret of this shop: SECRET, or, for local use, one made once and kept in the data folder. */
+export function readSecret(config: Config): string {
+  if (config.secret) return config.secret
+  const file = join(config.dataDir, 'secret')
+  if (!existsSync(file)) keepNewSecret(file)
+  return readFileSync(file, 'utf8').trim()
+}
+
+// Linked when it is whole: a start that was killed leaves no empty secret, and of two at once the
+// first one's counts.
+function keepNewSecret(file: string) {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+}
+
+/** A key for one purpose, so that no secret serves two. */
+export const deriveKey = (secret: string, purpose: string) =>
+  createHmac('sha256', secret).update(purpose).digest('hex')

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { countStatements } from '#platform/testing/count-statements.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { exampleAddress, givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
+import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
+import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
+
+import { shopInMemory } from './testing/shop-in-memory.ts'
+
+const db = await useTestDatabase()
+const statements = countStatements(db)
+const shop = await shopInMemory(db)
+const abaya = await givenProductInStock(db, { onHand: 50 })
+const delivery = await givenDeliveryMethod(db)
+
+/** A customer whose session this process remembers, as after any call. */
+async function givenKnownCustomer() {
+  const { headers: given } = await shop.givenCustomer()
+  const headers = { ...Object.fromEntries(given), 'content-type': 'application/json' }
+  const call = async (name: string, input?: unknown) => {
+    const answer = await shop.request(`/functions/v1/${name}`, {
+      method: input === undefined ? 'GET' : 'POST',
+      headers,
+      ...(input !== undefined && { body: JSON.stringify(input) }),
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as { item: { id: string } }
+  }
+  await call('get-cart')
+  const wish = { product_id: abaya.productId, size_id: abaya.sizeId, quantity: 1, unit_price: 89 }
+  return { call, add: () => call('add-item-production', wish) }
+}
+
+/** The procedure that a statement calls. */
+const called = (statement: string) => /^select \* from (\w+)\(/.exec(statement)?.[1] ?? statement
+
+test('what customers do most with their carts is one round trip each', async () => {
+  const { call, add } = await givenKnownCustomer()
+  const line = (await add()).item.id
+  const sentBy = async (work: () => Promise<unknown>) => (await statements.during(work)).map(called)
+
+  expect(await sentBy(add)).toEqual(['add_item_to_cart_with_reservation'])
+  expect(await sentBy(() => call('get-cart'))).toEqual(['get_cart'])
+  expect(await sentBy(() => call('update-cart-item', { item_id: line, quantity: 3 }))).toEqual([
+    'change_cart_item_quantity',
+  ])
+  expect(await sentBy(() => call('remove-cart-item', { item_id: line }))).toEqual([
+    'remove_item_from_cart_with_release',
+  ])
+  expect(await sentBy(add)).toEqual(['add_item_to_cart_with_reservation'])
+  expect(await sentBy(() => call('keep-cart', {}))).toEqual(['keep_cart'])
+  expect(await sentBy(() => call('clear-cart', {}))).toEqual(['clear_cart'])
+})
+
+test('what customers do with their wishlists is one round trip each', async () => {
+  const { call, add } = await givenKnownCustomer()
+  const { productId, sizeId } = abaya
+  const sentBy = async (name: string, input: unknown) =>
+    (await statements.during(() => call(name, input))).map(called)
+  const line = (await add()).item.id
+
+  expect(await sentBy('move-to-wishlist', { item_id: line })).toEqual([
+    'move_cart_item_to_wishlist',
+  ])
+  const wish = { product_id: productId, size_id: sizeId, unit_price: 89 }
+  expect(await sentBy('move-to-cart', wish)).toEqual(['move_wishlist_item_to_cart'])
+  expect(await sentBy('manage-wishlist', { action: 'add', productId, sizeId })).toEqual([
+    'add_to_wishlist',
+  ])
+  expect(await sentBy('manage-wishlist', { action: 'get' })).toEqual(['get_wishlist'])
+  expect(await sentBy('manage-wishlist', { action: 'remove', productId, sizeId })).toEqual([
+    'remove_from_wishlist',
+  ])
+})
+
+test('merging a guest cart is one round trip, however many lines it has', async () => {
+  const { call } = await givenKnownCustomer()
+  const input = {
+    guest_items: Array.from({ length: 50 }, () => ({
+      id: randomUUID(),
+      product_id: abaya.productId,
+      size_id: abaya.sizeId,
+      quantity: 1,
+      name: 'Noor open abaya',
+      price: 89,
+    })),
+  }
+  const sentBy = async (name: string) =>
+    (await statements.during(() => call(name, input))).map(called)
+
+  expect(await sentBy('get-cart-conflicts-preview')).toEqual(['get_cart_conflicts_preview'])
+  expect(await sentBy('migrate-guest-cart-to-user')).toEqual(['migrate_guest_cart_to_user'])
+})
+
+test('who is signed in is no round trip where it is remembered, and one where it is asked afresh', async () => {
+  const { headers } = await shop.givenCustomer()
+  const read = (fresh: boolean) => statements.during(() => shop.readSession(headers, { fresh }))
+  const asked = [expect.stringContaining('"sessions"')]
+
+  expect(await read(false)).toEqual(asked)
+  expect(await read(false)).toEqual([])
+  expect(await read(true)).toEqual(asked)
+  expect(await statements.during(() => shop.request('/api/auth/get-session', { headers }))).toEqual(
+    [],
+  )
+})
+
+test('a session that is not remembered costs one round trip more', async () => {
+  const { headers } = await shop.givenCustomer()
+  const sent = await statements.during(() => shop.request('/functions/v1/get-cart', { headers }))
+
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toContain('"sessions"')
+})
+
+test('looking at the checkout is three statements, with a code or without', async () => {
+  const { call, add } = await givenKnownCustomer()
+  await add()
+  for (const input of [{}, { discount_code: 'WELCOME10', postcode: 'SW1A 1AA' }]) {
+    const sent = await statements.during(() => call('get-checkout', input))
+    expect(sent.map(called)).toEqual([
+      expect.stringContaining('"sessions"'),
+      expect.stringContaining('"orders"'),
+      'get_cart',
+      'quote_order',
+    ])
+  }
+})
+
+test('a checkout is five round trips besides those of the payment provider', async () => {
+  const { call, add } = await givenKnownCustomer()
+  await add()
+  const sent = await statements.during(() =>
+    call('create-payment', {
+      address: exampleAddress,
+      delivery_method_id: delivery,
+      idempotency_key: randomUUID(),
+    }),
+  )
+
+  // The sandbox keeps its books in a transaction of its own; Stripe keeps them elsewhere.
+  const ours = sent.toSpliced(
+    sent.indexOf('begin'),
+    sent.indexOf('commit') - sent.indexOf('begin') + 1,
+  )
+  expect(ours.map(called)).toEqual([
+    expect.stringContaining('"sessions"'),
+    'payment_wait',
+    'place_order',
+    'get_order',
+    'record_payment_intent',
+  ])
+})
+
+test('what staff do with an order is one round trip each, besides who they are', async () => {
+  const { orderId } = await givenPaidOrder(db)
+  const { cookie } = await shop.givenAdmin()
+  let sent: { shipment_id?: string } = {}
+  const sentBy = async (name: string, input: unknown) => {
+    const statementsSent = await statements.during(async () => {
+      const answer = await shop.request(`/functions/v1/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(input),
+      })
+      expect(answer.status).toBe(200)
+      sent = (await answer.json()) as typeof sent
+    })
+    return statementsSent.filter((statement) => !statement.includes('"sessions"')).map(called)
+  }
+
+  expect(await sentBy('pack-order', { order_id: orderId })).toEqual(['start_processing'])
+  const parcel = { order_id: orderId, idempotency_key: randomUUID(), carrier: 'evri' }
+  expect(await sentBy('ship-order', parcel)).toEqual(['ship_items'])
+  const { shipment_id } = sent
+  expect(await sentBy('correct-tracking', { shipment_id, carrier: 'dpd' })).toEqual([
+    'correct_tracking',
+  ])
+  expect(await sentBy('deliver-shipment', { shipment_id })).toEqual(['deliver_shipment'])
+})

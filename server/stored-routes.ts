@@ -1,0 +1,25 @@
+import type { StoredRoute } from '#platform/pages/server/stored-route.ts'
+import { listSearch, parseListQuery } from '#shop/search/list-query.ts'
+
+/** The pages that are the same for everybody, and the search parameters they know. */
+export const storedRoutes: readonly StoredRoute[] = [
+  { pattern: '/', params: [] },
+  { pattern: '/home', params: [] },
+  { pattern: '/products', normalise: (given) => listSearch(parseListQuery(given)) },
+  { pattern: '/products/:id', params: [] },
+  { pattern: '/about', params: [] },
+  { pattern: '/returns', params: [] },
+  { pattern: '/care-instructions', params: [] },
+  { pattern: '/size-guide', params: ['kind', 'height', 'heel', 'fit', 'chest'] },
+  { pattern: '/privacy-policy', params: [] },
+  { pattern: '/terms-of-service', params: [] },
+  { pattern: '/cookie-policy', params: [] },
+  { pattern: '/blog', params: ['page', 'tag'] },
+  // The feeds among them.
+  { pattern: '/blog/:slug', params: [] },
+  { pattern: '/offline', params: [] },
+  { pattern: '/robots.txt', params: [] },
+  { pattern: '/sitemap.xml', params: [] },
+  { pattern: '/sitemaps/:file', params: [] },
+  { pattern: '/manifest.webmanifest', params: [] },
+]

@@ -1,0 +1,108 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { systemClock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
+import { createLog } from '#platform/log.ts'
+import { createPageStore } from '#platform/pages/server/page-store.ts'
+import { createPaymentProvider } from '#platform/payments/create-payment-provider.ts'
+import { createHub } from '#platform/realtime/server/hub.ts'
+import { createViewerCount } from '#platform/realtime/server/viewer-count.ts'
+import type { Services } from '#platform/services.ts'
+import { localStorage } from '#platform/storage/local-storage.ts'
+import { SECRET, SHOP_URL, accountsOn } from '#shop/accounts/testing/accounts-on.ts'
+import { createProductIndex } from '#shop/search/server/product-index.ts'
+import { givenAdmin, givenAdminWithFactor } from '#shop/accounts/testing/given-admin.ts'
+import { givenSignedInCustomer } from '#shop/accounts/testing/given-signed-in-customer.ts'
+
+import { parseConfig } from '../config.ts'
+import { httpApp } from '../http.ts'
+import { merchantFeedOf } from '../merchant-feed.ts'
+
+const withoutLimits: RateLimiter = {
+  hit: () => ({
+    allowed: true,
+    limit: 1e9,
+    remaining: 1e9,
+    reset: 60,
+    retryAfter: 0,
+    isAdminIP: false,
+  }),
+  stop: () => Promise.resolve(),
+}
+
+type Options = Pick<NonNullable<Parameters<typeof accountsOn>[1]>, 'log' | 'mail' | 'secrets'>
+
+/** The HTTP side of the shop with all that is behind it but the pages, which answer their address. */
+export async function shopInMemory(
+  db: Database,
+  limiter: RateLimiter = withoutLimits,
+  options: Options = {},
+) {
+  const { log = createLog('silent'), mail } = options
+  const { sandboxRoutes, ...payments } = createPaymentProvider({
+    db,
+    clock: systemClock,
+    secret: SECRET,
+    webhookUrl: () => `${SHOP_URL}/webhooks/stripe`,
+  })
+  const services: Services = {
+    db,
+    clock: systemClock,
+    log,
+    payments,
+    storage: localStorage(join(tmpdir(), 'libas-in-memory')),
+    mail,
+    environment: 'local',
+    publicUrl: SHOP_URL,
+  }
+  const index = createProductIndex({ db, log: services.log, hearsChanges: () => false })
+  const { auth, accounts, sessions } = await accountsOn(db, { ...options, limiter })
+  const renderPage = ({ url }: Request) =>
+    Promise.resolve({
+      response: new Response(`a page at ${new URL(url).pathname}`),
+      tags: new Set<string>(),
+      nonce: '',
+    })
+  const app = httpApp({
+    config: parseConfig({}),
+    services,
+    sessions,
+    limiter,
+    accounts,
+    hub: createHub(),
+    viewers: createViewerCount(),
+    merchantFeed: merchantFeedOf(services, () => false),
+    index,
+    pages: createPageStore({
+      maxBytes: 0,
+      routes: [],
+      render: renderPage,
+      canStore: () => false,
+      clock: systemClock,
+      origin: SHOP_URL,
+      onError: () => undefined,
+    }),
+    renderPage,
+    sandboxRoutes,
+    isAdminAddress: () => false,
+    securityHeaders: securityHeaders({ https: false }),
+    assets: undefined,
+  })
+
+  return {
+    index,
+    publishableKey: payments.publishableKey,
+    request: async (path: string, init?: RequestInit) => app.request(SHOP_URL + path, init),
+    /** Every address of accounts that takes a POST. */
+    authPosts: app.routes
+      .filter(({ method, path }) => method === 'POST' && path.startsWith('/api/auth/'))
+      .map(({ path }) => path),
+    readSession: sessions,
+    givenCustomer: () => givenSignedInCustomer(db, auth),
+    givenAdmin: () => givenAdminWithFactor(db, { accounts, auth, sessions }, systemClock.now()),
+    givenAdminWithoutFactor: () => givenAdmin(db, { accounts, auth, sessions }),
+  }
+}

@@ -1,0 +1,70 @@
+import { isPlainLine } from '#platform/storable-text.ts'
+
+import { normalPostcode } from './postcode.ts'
+
+/** The address as it is typed. */
+export type AddressForm = {
+  postcode: string
+  name: string
+  line1: string
+  line2: string
+  city: string
+  phone: string
+}
+
+export const emptyAddressForm: AddressForm = {
+  postcode: '',
+  name: '',
+  line1: '',
+  line2: '',
+  city: '',
+  phone: '',
+}
+
+/** The longest each field may be, in characters. */
+export const addressLimits = {
+  postcode: 12,
+  name: 100,
+  line1: 100,
+  line2: 100,
+  city: 60,
+  phone: 30,
+} as const satisfies Record<keyof AddressForm, number>
+
+export type AddressErrors = Partial<Record<keyof AddressForm, string>>
+
+/** Whether a phone number has only what phone numbers are written with, and enough digits. */
+export const isPhone = (typed: string): boolean =>
+  /^\+?[\d\s()./-]+$/.test(typed) && (typed.match(/\d/g)?.length ?? 0) >= 7
+
+/** What is wrong with an address, per field and in words; nothing when it is complete. */
+export function addressErrors(form: AddressForm): AddressErrors {
+  const missing = (field: keyof AddressForm, text: string): AddressErrors =>
+    form[field].trim() === '' ? { [field]: text } : {}
+  const fields = Object.entries(addressLimits) as [keyof AddressForm, number][]
+  const tooLong = Object.fromEntries(
+    fields
+      .filter(([field, limit]) => form[field].trim().length > limit)
+      .map(([field, limit]) => [field, `Please use ${limit} characters at most.`]),
+  )
+  const unreadable = Object.fromEntries(
+    fields
+      .filter(([field]) => !isPlainLine(form[field].trim()))
+      .map(([field]) => [field, 'Please leave out special characters.']),
+  )
+
+  return {
+    ...(normalPostcode(form.postcode) === undefined && {
+      postcode: 'Please enter a UK postcode, for example SW1A 1AA.',
+    }),
+    ...missing('name', 'Please enter the name of the person who receives the parcel.'),
+    ...missing('line1', 'Please enter the house number and street.'),
+    ...missing('city', 'Please enter the town or city.'),
+    ...(form.phone.trim() !== '' &&
+      !isPhone(form.phone.trim()) && {
+        phone: 'Please enter a phone number, for example 07700 900123, or leave it empty.',
+      }),
+    ...tooLong,
+    ...unreadable,
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { readSentForm, refusedAnswer } from './account-answer.ts'
+import { answerToast } from './answer-toast.ts'
+
+const email = 'amina@example.com'
+
+test('a refused sign-up is told for 6 seconds', () => {
+  const data = new FormData()
+  data.set('form', 'sign-up')
+
+  expect(answerToast(refusedAnswer(readSentForm(data), { kind: 'account_exists' }))).toEqual({
+    kind: 'error',
+    title: 'Account Already Exists',
+    description: 'An account with this email already exists. Please sign in instead.',
+    duration: 6000,
+  })
+})
+
+test('a successful sign-up is told for 8 seconds', () => {
+  expect(answerToast({ kind: 'check_email', email, sentAgain: false })).toEqual({
+    kind: 'success',
+    title: 'Sign Up Successful',
+    description: 'Please check your email to confirm your account.',
+    duration: 8000,
+  })
+})
+
+test.for([
+  [{ kind: 'check_email', email, sentAgain: true }, 'Email Sent'],
+  [{ kind: 'code_sent', email, sentAgain: false }, 'Code Sent'],
+  [{ kind: 'code_sent', email, sentAgain: true }, 'Code Sent'],
+] as const)('%j is told as %s', ([answer, title]) => {
+  expect(answerToast(answer)).toMatchObject({ kind: 'success', title, duration: 8000 })
+})

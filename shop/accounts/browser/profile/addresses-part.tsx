@@ -1,0 +1,134 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+
+import { Badge } from '#platform/ui/badge.tsx'
+import { Button, buttonStyle } from '#platform/ui/button.tsx'
+
+import { addressLines } from '../../address/address.ts'
+import { addressLimitText, MAX_ADDRESSES } from '../../address/address-book.ts'
+import type { SavedAddress } from '../../address/address-book.ts'
+import { profilePath } from '../../profile-answer.ts'
+import type { ProfileAnswer } from '../../profile-answer.ts'
+import { profileText } from '../../profile-text.ts'
+
+import { AddressEntryForm } from './address-entry-form.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { PartSection } from './part-section.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+const text = profileText.addresses
+
+type Props = {
+  data: {
+    addresses: SavedAddress[]
+    /** The one that is being changed; `new` for one to be added. */
+    edited: SavedAddress | 'new' | undefined
+    ownName: string
+  }
+  answer: ProfileAnswer | undefined
+}
+
+/** The address book. */
+export function AddressesPart({ data: { addresses, edited, ownName }, answer }: Props) {
+  if (edited !== undefined) {
+    const isNew = edited === 'new'
+    return (
+      <PartSection
+        key={isNew ? 'new' : edited.id}
+        title={isNew ? text.addTitle : text.editTitle}
+        lead={text.formLead}
+        answer={answer}
+        isNews
+      >
+        <AddressEntryForm address={isNew ? { name: ownName } : edited} answer={answer} />
+      </PartSection>
+    )
+  }
+
+  return (
+    <PartSection key="list" title={text.title} lead={text.lead} answer={answer}>
+      {addresses.length === 0 ? (
+        <p className="border bg-surface p-6 text-ink-soft">{text.none}</p>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {addresses.map((address) => (
+            <AddressCard key={address.id} address={address} answer={answer} />
+          ))}
+        </ul>
+      )}
+      <p className="mt-6">
+        {addresses.length >= MAX_ADDRESSES ? (
+          <span className="text-sm text-ink-soft">{addressLimitText}</span>
+        ) : (
+          <Link
+            to={`${profilePath('addresses')}&address=new`}
+            className={buttonStyle({ variant: 'secondary', size: 'small' })}
+          >
+            <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+            {text.add}
+          </Link>
+        )}
+      </p>
+    </PartSection>
+  )
+}
+
+function AddressCard({
+  address,
+  answer,
+}: {
+  address: SavedAddress
+  answer: ProfileAnswer | undefined
+}) {
+  const { id, isDefault, line1 } = address
+  const [name, ...lines] = addressLines(address)
+
+  return (
+    <li className="flex flex-col border bg-surface p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        {isDefault && <Badge tone="success">{text.default}</Badge>}
+      </div>
+      <address className="mt-1 flex-1 text-sm text-ink-soft not-italic wrap-anywhere">
+        {[...lines, ...(address.phone === undefined ? [] : [address.phone])].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <div className="mt-4 flex flex-wrap gap-x-6">
+        <Link
+          to={`${profilePath('addresses')}&address=${id}`}
+          aria-label={text.editOf(line1)}
+          className={`px-0! ${buttonStyle({ variant: 'quiet', size: 'small' })}`}
+        >
+          {text.edit}
+        </Link>
+        {!isDefault && (
+          <ProfileForm form="default-address" id={id} answer={answer} className="">
+            {({ isSending }) => (
+              <Button
+                type="submit"
+                variant="quiet"
+                size="small"
+                busy={isSending}
+                className="px-0!"
+                aria-label={text.makeDefaultOf(line1)}
+              >
+                {text.makeDefault}
+              </Button>
+            )}
+          </ProfileForm>
+        )}
+        <AskFirst
+          form="remove-address"
+          id={id}
+          label={text.remove}
+          name={text.removeOf(line1)}
+          title={text.removeTitle}
+          text={text.removeText(line1)}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { Button, buttonStyle } from '#platform/ui/button.tsx'
+import { useHydrated } from '#platform/ui/use-hydrated.ts'
+
+import { ProfileForm, useIsSending } from './profile-form.tsx'
+
+// Most visits remove nothing.
+const AskFirstDialog = lazy(async () => ({
+  default: (await import('./ask-first-dialog.tsx')).AskFirstDialog,
+}))
+
+type Props = {
+  form: string
+  id?: string
+  /** What stands on the button; `name` says whose button it is, among several. */
+  label: string
+  name?: string
+  title: string
+  text: ReactNode
+}
+
+/** A button for what cannot be taken back: asks in a dialog, or unfolds without JavaScript. */
+export function AskFirst({ form, id, label, name, title, text }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isHydrated = useHydrated()
+  const isSending = useIsSending(form, id)
+  const look = { variant: 'quiet', size: 'small' } as const
+
+  if (!isHydrated)
+    return (
+      <details className="open:basis-full">
+        <summary
+          aria-label={name}
+          className={`list-none px-0! [&::-webkit-details-marker]:hidden ${buttonStyle(look)}`}
+        >
+          {label}
+        </summary>
+        <div className="my-3 grid justify-items-start gap-4 border-s-2 ps-4">
+          <p className="text-sm">{text}</p>
+          <ProfileForm form={form} id={id} answer={undefined}>
+            {() => (
+              <Button type="submit" size="small">
+                {label}
+              </Button>
+            )}
+          </ProfileForm>
+        </div>
+      </details>
+    )
+
+  return (
+    <>
+      <Button
+        {...look}
+        aria-label={name}
+        aria-haspopup="dialog"
+        busy={isSending}
+        className="px-0!"
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AskFirstDialog
+            title={title}
+            text={text}
+            label={label}
+            form={form}
+            id={id}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

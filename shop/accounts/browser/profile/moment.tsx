@@ -1,0 +1,22 @@
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** A day in London, in words. */
+export const dayInWords = (at: Date): string => day.format(at)
+
+/** A moment in London, in words; put together here, because browsers word the whole differently. */
+export const inWords = (at: Date): string => `${day.format(at)}, ${time.format(at)}`
+
+/** The same for a page, and for machines. */
+export const Moment = ({ at }: { at: Date }) => (
+  <time dateTime={at.toISOString()}>{inWords(at)}</time>
+)

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+
+import { refusedForm } from '../../profile-answer.ts'
+import type { ProfileAnswer, ProfileRefused } from '../../profile-answer.ts'
+
+type Props = {
+  /** Which form it is, as the action of the page knows it. */
+  form: string
+  /** Whose form it is, where the part has one for each of several things: sent as `item`. */
+  id?: string | undefined
+  answer: ProfileAnswer | undefined
+  className?: string
+  children: (sent: { refused: ProfileRefused | undefined; isSending: boolean }) => ReactNode
+}
+
+/** A form of the profile: a plain one, which keeps what was typed and leads to what is wrong. */
+export function ProfileForm({ form, id, answer, className = 'grid gap-5', children }: Props) {
+  const element = useRef<HTMLFormElement>(null)
+  const refused = refusedForm(answer, form, id)
+  const isSending = useIsSending(form, id)
+
+  useEffect(() => {
+    if (refused) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refused])
+
+  return (
+    <Form ref={element} method="post" noValidate className={className}>
+      <input type="hidden" name="form" value={form} />
+      {id !== undefined && <input type="hidden" name="item" value={id} />}
+      {children({ refused, isSending })}
+    </Form>
+  )
+}
+
+/** Whether this form is on its way. */
+export function useIsSending(form: string, id?: string): boolean {
+  const { formData } = useNavigation()
+  return formData?.get('form') === form && (formData.get('item') ?? undefined) === id
+}

@@ -1,0 +1,56 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+
+import { accountsText } from '../accounts-text.ts'
+import { MIN_PASSWORD_LENGTH } from '../credentials.ts'
+
+/** How hard a password is to guess, 0 to 4, in words, and what would make it better. */
+export type Strength = { score: 0 | 1 | 2 | 3 | 4; word: string; advice: string }
+
+const text = accountsText.strength
+
+const estimator = new ZxcvbnFactory({
+  dictionary,
+  graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
+  // So much is typed into while it is estimated: more variants would be felt, and tell little more.
+  maxLength: 64,
+  l33tMaxSubstitutions: 16,
+})
+
+/**
+ * Estimates a password in this browser; nothing is sent. `personal` is what others know of its
+ * owner. Large: load it only where a password is chosen.
+ */
+export function ratePassword(password: string, personal: readonly string[]): Strength {
+  // Counted as the server counts: an emoji is one character.
+  if (Array.from(password).length < MIN_PASSWORD_LENGTH)
+    return { score: 0, word: text.tooShort, advice: text.notShort }
+  const { score, feedback } = estimator.check(password, known(personal))
+  return { score, word: text.scores[score], advice: adviceOn(score, feedback.warning) }
+}
+
+const known = (personal: readonly string[]) =>
+  personal.flatMap((word) => [word, ...word.split(/[@.\s]/)]).filter((word) => word.length > 2)
+
+const GOOD_SCORE = 3
+
+function adviceOn(score: number, warning: string | null): string {
+  if (score >= GOOD_SCORE) return text.enough
+  return (warning === null ? undefined : adviceByWarning[warning]) ?? text.longer
+}
+
+const adviceByWarning: Record<string, string> = {
+  straightRow: text.keys,
+  keyPattern: text.keys,
+  simpleRepeat: text.repeats,
+  extendedRepeat: text.repeats,
+  sequences: text.sequences,
+  recentYears: text.dates,
+  dates: text.dates,
+  topTen: text.common,
+  topHundred: text.common,
+  common: text.common,
+  similarToCommon: text.nearlyCommon,
+  wordByItself: text.oneWord,
+  userInputs: text.personal,
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+
+import { Button } from '#platform/ui/button.tsx'
+
+import { accountsText } from '../accounts-text.ts'
+import type { ResetAnswer } from '../reset-answer.ts'
+import { RESET_PATH } from '../reset-path.ts'
+
+import { EmailField } from './email-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { useTypedEmail } from './typed-email.tsx'
+import { useIsSending } from './use-is-sending.ts'
+
+type Refused = Extract<ResetAnswer, { kind: 'refused' }>
+
+/** Asks for the email of the account whose password was forgotten. */
+export function ResetRequestForm({ refused }: { refused: Refused | undefined }) {
+  const form = useFormWithFocus(refused)
+  useTypedEmail(form)
+
+  return (
+    <Form ref={form} method="post" action={RESET_PATH} noValidate className="grid gap-5">
+      <input type="hidden" name="form" value="reset-request" />
+      <EmailField
+        autoComplete="email"
+        defaultValue={refused?.typed.email}
+        error={refused?.fields.email}
+      />
+      <Submit form="reset-request">{accountsText.reset.submit}</Submit>
+    </Form>
+  )
+}
+
+/** Takes the new password of the account that the link is for. */
+export function NewPasswordForm({
+  email,
+  refused,
+}: {
+  email: string
+  refused: Refused | undefined
+}) {
+  const form = useFormWithFocus(refused)
+
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-5">
+      <input type="hidden" name="form" value="new-password" />
+      {/* Tells password managers whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordField
+        label={accountsText.reset.newPassword}
+        error={refused?.fields.password}
+        personal={[email]}
+      />
+      <Submit form="new-password">{accountsText.reset.newSubmit}</Submit>
+    </Form>
+  )
+}
+
+function Submit({ form, children }: { form: Refused['form']; children: ReactNode }) {
+  return (
+    <Button type="submit" busy={useIsSending(form)} className="w-full">
+      {children}
+    </Button>
+  )
+}
+
+/** The form, led to its first field at fault. */
+function useFormWithFocus(refused: Refused | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refused])
+  return form
+}

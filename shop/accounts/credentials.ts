@@ -1,0 +1,86 @@
+import { isPlainLine } from '#platform/storable-text.ts'
+
+export const MIN_PASSWORD_LENGTH = 6
+export const MAX_PASSWORD_LENGTH = 128
+const MAX_NAME_LENGTH = 80
+const MAX_EMAIL_LENGTH = 254
+
+export type SignUpInput = {
+  first_name: string
+  last_name: string
+  email: string
+  password: string
+}
+export type SignInInput = Pick<SignUpInput, 'email' | 'password'>
+
+/** A text for each field at fault, for a person. */
+export type FieldErrors = Partial<Record<keyof SignUpInput, string>>
+
+/**
+ * The one spelling of an email: trimmed and lower-cased. Only A to Z are lowered: the Kelvin sign
+ * becomes a k otherwise, and a look-alike somebody else's address.
+ */
+export const normalEmail = (email: string) =>
+  email.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
+
+// As strict as the check at sign-in, so that whoever could sign up can also sign in.
+const EMAIL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
+
+/** Whether a normal email can be one. */
+export const isEmail = (email: string) => email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email)
+
+/** Section 5, signup; no entry means that the field is as it should be. */
+export function signUpErrors({ first_name, last_name, email, password }: SignUpInput): FieldErrors {
+  return withoutEmpty({
+    ...nameErrors({ first_name, last_name }),
+    email: emailError(email),
+    password: newPasswordError(password),
+  })
+}
+
+/** What is wrong with the names of a profile. */
+export function nameErrors({
+  first_name,
+  last_name,
+}: Pick<SignUpInput, 'first_name' | 'last_name'>): FieldErrors {
+  return withoutEmpty({
+    first_name: nameError('first name', first_name),
+    last_name: nameError('last name', last_name),
+  })
+}
+
+/** Sign-in asks for less: a password of any length may be an old one. */
+export function signInErrors({ email, password }: SignInInput): FieldErrors {
+  return withoutEmpty({
+    email: emailError(email),
+    password: password === '' ? 'Please enter your password.' : undefined,
+  })
+}
+
+/** Section 5: the text for an email that is none; undefined for one that may be. */
+export function emailError(email: string): string | undefined {
+  return isEmail(normalEmail(email)) ? undefined : 'Please enter a valid email address.'
+}
+
+/** The text for a new password that is too short or too long; an emoji is one character. */
+export function newPasswordError(password: string): string | undefined {
+  const { length } = Array.from(password)
+  if (length < MIN_PASSWORD_LENGTH)
+    return `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`
+  if (length > MAX_PASSWORD_LENGTH)
+    return `Password must be at most ${MAX_PASSWORD_LENGTH} characters long.`
+  return undefined
+}
+
+/** The text for a first or last name that is missing, too long or cannot be kept. */
+export function nameError(label: string, name: string): string | undefined {
+  const length = name.trim().length
+  if (length === 0) return `Please enter your ${label}.`
+  if (length > MAX_NAME_LENGTH) return `Please use at most ${MAX_NAME_LENGTH} characters.`
+  if (!isPlainLine(name.trim())) return `Please enter your ${label} without special characters.`
+  return undefined
+}
+
+function withoutEmpty(errors: { [Field in keyof SignUpInput]?: string | undefined }): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined))
+}

@@ -1,0 +1,9 @@
+/** How many digits an emailed code has. */
+export const CODE_DIGITS = 6
+
+/** A code as people type or paste it, without the spaces and dashes between its digits. */
+export const typedCode = (text: string) => text.replaceAll(/[\s-]/g, '')
+
+/** The text for what cannot be an emailed code. */
+export const codeError = (code: string): string | undefined =>
+  /^\d{6}$/.test(code) ? undefined : `Please enter the ${CODE_DIGITS} digits from the email.`

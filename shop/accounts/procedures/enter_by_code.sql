@@ -1,0 +1,30 @@
+-- Whose account an email is, once a code sent to it was used; see use_email_code. Outcomes: known,
+-- created (confirmed at once, a customer, its names empty), confirmed (it had waited for its
+-- confirmation: whoever signed up need not be who owns the email, so its password and sessions end).
+create function enter_by_code(p_email text)
+returns table (outcome text, user_id uuid) language plpgsql as $$
+#variable_conflict use_column
+declare
+  was_verified boolean;
+begin
+  insert into users (email, name, email_verified, role)
+  values (p_email, '', true, 'customer')
+  on conflict (email) do nothing
+  returning id into user_id;
+  if found then
+    outcome := 'created';
+    return next;
+    return;
+  end if;
+
+  select id, email_verified into strict user_id, was_verified
+    from users where email = p_email for no key update;
+  outcome := 'known';
+  if not was_verified then
+    update users set email_verified = true, updated_at = now() where email = p_email;
+    delete from accounts a where a.user_id = enter_by_code.user_id and provider_id = 'credential';
+    delete from sessions s where s.user_id = enter_by_code.user_id;
+    outcome := 'confirmed';
+  end if;
+  return next;
+end $$;

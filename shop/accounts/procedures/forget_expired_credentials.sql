@@ -1,0 +1,9 @@
+-- Deletes what counts no longer: codes, reset links, passkey challenges and sessions that expired,
+-- and devices whose cookie the browser has forgotten by now.
+create function forget_expired_credentials() returns void language sql as $$
+  delete from email_codes where expires_at < now();
+  delete from password_resets where expires_at < now();
+  delete from passkey_challenges where expires_at < now();
+  delete from sessions where expires_at < now() or created_at < now() - interval '90 days';
+  delete from known_devices where last_seen_at < now() - interval '400 days';
+$$;

@@ -1,0 +1,45 @@
+import type { Notice } from './account-refusals.ts'
+import type { DoneName } from './profile-text.ts'
+
+/** Texts for the fields of a form that are at fault, by their names. */
+export type FieldTexts = Readonly<Record<string, string | undefined>>
+
+/**
+ * What a form of the profile leads to while the same part stays in view: the next step of two, or
+ * a refusal. What is done leads to an address that says so (`donePath`).
+ */
+export type ProfileAnswer =
+  | {
+      kind: 'next'
+      /** The form that was sent. */
+      form: string
+      /** What the next step has to know of it. */
+      typed: FieldTexts
+    }
+  | {
+      kind: 'refused'
+      form: string
+      /** Whose form it was, where a part has one for each of several things. */
+      id: string | undefined
+      notice: Notice
+      fields: FieldTexts
+      /** What was typed, without passwords and codes. */
+      typed: FieldTexts
+    }
+
+export type ProfileRefused = Extract<ProfileAnswer, { kind: 'refused' }>
+
+/** The refusal of one form, for the form itself; undefined for all other answers. */
+export const refusedForm = (
+  answer: ProfileAnswer | undefined,
+  form: string,
+  id?: string,
+): ProfileRefused | undefined =>
+  answer?.kind === 'refused' && answer.form === form && answer.id === id ? answer : undefined
+
+/** The address of a part of the profile. */
+export const profilePath = (part: string): string => `/profile?part=${part}`
+
+/** Where a form leads that did what it was asked for. */
+export const donePath = (part: string, done: DoneName): string =>
+  `${profilePath(part)}&done=${done}`

@@ -1,0 +1,16 @@
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+import type { Services } from '#platform/services.ts'
+
+import type { AccountGuard } from './account-guard.ts'
+import type { AccountKeys } from './account-keys.ts'
+import type { Auth } from './auth.ts'
+import type { SessionReader } from './read-session.ts'
+
+/** What the use cases of accounts are made with. */
+export type AccountsOptions = Pick<Services, 'db' | 'clock' | 'log' | 'mail' | 'publicUrl'> & {
+  auth: Auth
+  sessions: SessionReader
+  guard: AccountGuard
+  keys: AccountKeys
+  sender: MailSender
+}

@@ -1,0 +1,22 @@
+import { resetRefused, resetSent } from '../reset-answer.ts'
+import type { ResetAnswer, SentReset } from '../reset-answer.ts'
+
+import type { AccountsCaller } from './account-guard.ts'
+import type { Accounts } from './accounts.ts'
+
+/** Does what a form of the page for resetting a password asks for; `token` is that of the link. */
+export async function answerResetForm(
+  accounts: Accounts,
+  caller: AccountsCaller,
+  sent: SentReset,
+  token: string | undefined,
+): Promise<ResetAnswer | 'password_changed'> {
+  if (sent.form === 'reset-request') {
+    // Whether the email exists is looked up within: a mail goes out only where it does.
+    const asked = await accounts.requestPasswordReset(caller, sent.email)
+    return asked.ok ? resetSent(sent) : resetRefused(sent, asked.refusal)
+  }
+  if (token === undefined) return resetRefused(sent, { kind: 'link_expired' })
+  const reset = await accounts.resetPassword(caller, { token, password: sent.password })
+  return reset.ok ? 'password_changed' : resetRefused(sent, reset.refusal)
+}

@@ -1,0 +1,134 @@
+import { Hono } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+
+import { limitBody } from '#platform/http/limit-body.ts'
+import { neverStored } from '#platform/http/never-stored.ts'
+import { noteLimits } from '#platform/http/rate-limit-headers.ts'
+
+import type { Accounts } from './accounts.ts'
+import { post, refused, sessionOf, signedIn, text, userOf } from './auth-answers.ts'
+import type { AuthApp, AuthVariables } from './auth-answers.ts'
+import type { ConfirmationRefusal } from './confirmation.ts'
+import { passkeyRoutes } from './passkeys/passkey-routes.ts'
+import type { SessionReader } from './read-session.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
+
+type Options = {
+  accounts: Accounts
+  sessions: SessionReader
+  addressOf: (context: Context) => string
+}
+
+/**
+ * Section 7, auth, mounted at /api/auth under the names that better-auth gives its routes; nothing
+ * else is there. An API client signs in here and sends the `token` of the answer as
+ * `Authorization: Bearer`.
+ */
+export function authRoutes(options: Options): AuthApp {
+  const app: AuthApp = new Hono()
+  app.use(neverStored, limitBody(MAX_BODY_BYTES), withCaller(options.addressOf))
+  waysIn(app, options)
+  recovery(app, options)
+  session(app, options)
+  passkeyRoutes(app, options)
+  app.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, 404))
+  return app
+}
+
+/** Tells the use cases whose request it is, and the answer what is left of its limits. */
+function withCaller(
+  addressOf: Options['addressOf'],
+): MiddlewareHandler<{ Variables: AuthVariables }> {
+  return async (c, next) => {
+    const limits = noteLimits()
+    const { onLimit } = limits
+    c.set('caller', { headers: c.req.raw.headers, address: addressOf(c), onLimit })
+    await next()
+    for (const [name, value] of Object.entries(limits.headers())) c.header(name, value)
+  }
+}
+
+function waysIn(app: AuthApp, { accounts, sessions }: Options) {
+  post(app, '/sign-up/email', async (c, body, caller) => {
+    const signedUp = await accounts.signUp(caller, {
+      first_name: text(body.first_name),
+      last_name: text(body.last_name),
+      email: text(body.email),
+      password: text(body.password),
+    })
+    return signedUp.ok
+      ? c.json({ token: null, user: signedUp.value })
+      : refused(c, signedUp.refusal, 'sign-up')
+  })
+
+  post(app, '/sign-in/email', async (c, body, caller) => {
+    const credentials = { email: text(body.email), password: text(body.password) }
+    return signedIn(c, sessions, await accounts.signIn(caller, credentials), 'sign-in')
+  })
+
+  post(app, '/email-otp/send-verification-otp', async (c, body, caller) => {
+    const sent = await accounts.sendSignInCode(caller, text(body.email))
+    return sent.ok ? c.json({ success: true }) : refused(c, sent.refusal, 'send-code')
+  })
+
+  post(app, '/sign-in/email-otp', async (c, body, caller) => {
+    const given = { email: text(body.email), code: text(body.otp) }
+    return signedIn(c, sessions, await accounts.signInWithCode(caller, given), 'sign-in-code')
+  })
+
+  post(app, '/send-verification-email', async (c, body, caller) => {
+    const sent = await accounts.sendConfirmation(caller, text(body.email))
+    return sent.ok ? c.json({ status: true }) : refused(c, sent.refusal, 'send-again')
+  })
+
+  app.get('/verify-email', async (c) => {
+    // Programs that look at links before people open them must not use them up.
+    if (c.req.method === 'HEAD') return c.body(null)
+    const confirmed = await accounts.confirmEmail(c.get('caller'), c.req.query('token') ?? '')
+    if (!confirmed.ok) return notConfirmed(c, confirmed.refusal)
+    for (const cookie of confirmed.value.cookies) c.header('set-cookie', cookie, { append: true })
+    return c.redirect('/')
+  })
+}
+
+/** A page for people instead of an error: the link expired, or did its work before. */
+function notConfirmed(c: Context, refusal: ConfirmationRefusal): Response {
+  if (refusal.kind === 'link_expired') return c.redirect('/customer-auth?notice=link-expired')
+  if (refusal.kind === 'link_invalid') return c.redirect('/customer-auth?notice=link-invalid')
+  if (refusal.kind === 'already_confirmed') return c.redirect('/customer-auth?notice=confirmed')
+  return refused(c, refusal, 'send-again')
+}
+
+function recovery(app: AuthApp, { accounts }: Options) {
+  post(app, '/request-password-reset', async (c, body, caller) => {
+    const sent = await accounts.requestPasswordReset(caller, text(body.email))
+    return sent.ok ? c.json({ status: true }) : refused(c, sent.refusal, 'reset-request')
+  })
+
+  post(app, '/reset-password', async (c, body, caller) => {
+    const given = { token: text(body.token), password: text(body.newPassword) }
+    const reset = await accounts.resetPassword(caller, given)
+    return reset.ok ? c.json({ status: true }) : refused(c, reset.refusal, 'new-password')
+  })
+}
+
+function session(app: AuthApp, { accounts, sessions }: Options) {
+  app.get('/get-session', async (c) => {
+    const caller = c.get('caller')
+    const tooMany = accounts.count(caller, ['api'])
+    if (tooMany) return refused(c, tooMany.refusal, 'sign-in')
+    const known = await sessions(caller.headers)
+    return c.json(known ? { user: userOf(known), session: sessionOf(known) } : null)
+  })
+
+  // It needs nothing of a body, whatever it is; where it comes from is checked.
+  app.post('/sign-out', async (c) => {
+    const caller = c.get('caller')
+    const known = await sessions(caller.headers)
+    const ended = await accounts.signOut(caller, known)
+    if (!ended.ok) return refused(c, ended.refusal, 'sign-in')
+    for (const cookie of ended.value.cookies) c.header('set-cookie', cookie, { append: true })
+    return c.json({ success: true })
+  })
+}

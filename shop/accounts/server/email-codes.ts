@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto'
+
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import { typedCode } from '../email-code.ts'
+
+import type { AccountKeys } from './account-keys.ts'
+import { hashWithKeys } from './hash-with-keys.ts'
+
+export const CODE_MINUTES = 10
+
+/** What a code sent by email is for; one for one purpose counts for no other. */
+type CodeFor = {
+  purpose: 'sign_in' | 'prove' | 'change_email'
+  /** As `normalEmail` spells it. */
+  email: string
+  /** What else must be the same when the code is used: whose account it changes, say. */
+  context?: string
+}
+
+export type CodeRefusal = { kind: 'code_wrong' | 'code_expired' | 'code_used_up' }
+
+/** Makes a six-digit code for an address; it replaces the one before. Mail it in the same transaction. */
+export async function issueCode(
+  tx: Db,
+  keys: AccountKeys,
+  codeFor: CodeFor,
+): Promise<{ code: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const [hash] = hashesOf(keys, codeFor, code)
+  await tx.call('issue_email_code', {
+    p_purpose: codeFor.purpose,
+    p_email: codeFor.email,
+    p_code_hash: hash,
+  })
+  return { code }
+}
+
+/**
+ * Uses a code up, or counts a try of it. Commit also after a refusal: what rolls back would give
+ * the try back.
+ */
+export async function useCode(
+  tx: Db,
+  keys: AccountKeys,
+  { code, ...codeFor }: CodeFor & { code: string },
+): Promise<Result<undefined, CodeRefusal>> {
+  const { outcome } = await tx.callOne('use_email_code', {
+    p_purpose: codeFor.purpose,
+    p_email: codeFor.email,
+    p_code_hashes: hashesOf(keys, codeFor, code),
+  })
+  if (outcome === 'used') return ok(undefined)
+  if (outcome === 'code_wrong' || outcome === 'code_expired' || outcome === 'code_used_up')
+    return err({ kind: outcome })
+  throw new Error(`use_email_code answered ${outcome}.`)
+}
+
+/** A code as it is kept: its HMAC under each key that still counts, the present one first. */
+export const hashesOf = (
+  keys: AccountKeys,
+  { purpose, email, context = '' }: CodeFor,
+  code: string,
+) => hashWithKeys(keys.codes, ['email code', purpose, email, context, typedCode(code)])

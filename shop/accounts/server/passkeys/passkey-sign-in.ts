@@ -1,0 +1,97 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type { AccountRefusal } from '../../account-refusals.ts'
+import type { AccountsCaller } from '../account-guard.ts'
+import type { AccountsOptions } from '../accounts-options.ts'
+import type { SignedIn } from '../signed-in.ts'
+import { startSession } from '../start-session.ts'
+
+import {
+  SignedResponse,
+  challengeOf,
+  checked,
+  loadWebAuthn,
+  relyingParty,
+  userHandle,
+} from './ceremony.ts'
+import { findPasskey } from './passkey-queries.ts'
+
+export const passkeySignIn = (options: AccountsOptions) => {
+  const { db, guard, log, publicUrl } = options
+  const { rpID, expectedOrigin } = relyingParty(publicUrl)
+
+  return {
+    /**
+     * What a browser asks its passkeys with. Nobody is named: the browser offers what it has, and
+     * the answer tells nothing about accounts.
+     */
+    async passkeySignInOptions(
+      caller: AccountsCaller,
+    ): Promise<Result<PublicKeyCredentialRequestOptionsJSON, AccountRefusal>> {
+      // Pages ask as they open, for autofill: that is no attempt to sign in yet.
+      const refused = guard.refuseForeign(caller) ?? guard.count(caller, ['api'])
+      if (refused) return refused
+      const { generateAuthenticationOptions } = await loadWebAuthn()
+      const asked = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+      await db.call('issue_passkey_challenge', { p_challenge: asked.challenge, p_user_id: null })
+      return ok(asked)
+    },
+
+    /** Signs in with a passkey: the challenge works once, and a counter that went back is refused. */
+    async signInWithPasskey(
+      caller: AccountsCaller,
+      sent: unknown,
+    ): Promise<Result<SignedIn, AccountRefusal>> {
+      const refused = guard.refuseForeign(caller) ?? guard.count(caller, ['authentication'])
+      if (refused) return refused
+      const parsed = SignedResponse.safeParse(sent)
+      if (!parsed.success) return failed
+      const response = parsed.data
+
+      const challenge = await challengeOf(log, response.response.clientDataJSON)
+      if (challenge === undefined) return failed
+      // By itself, so that it is used up whatever comes of it.
+      const use = { p_challenge: challenge, p_user_id: null }
+      if (!(await db.callOne('use_passkey_challenge', use)).is_valid) return failed
+      const passkey = await findPasskey(db, response.id)
+      if (!passkey) return err({ kind: 'passkey_unknown' })
+      const { userHandle: owner } = response.response
+      if (owner !== undefined && owner !== handleOf(passkey.userId)) return failed
+
+      const { verifyAuthenticationResponse } = await loadWebAuthn()
+      const verified = await checked(log, () =>
+        verifyAuthenticationResponse({
+          response,
+          expectedChallenge: challenge,
+          expectedOrigin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
+          credential: {
+            id: response.id,
+            publicKey: new Uint8Array(passkey.publicKey),
+            counter: Number(passkey.counter),
+            transports: passkey.transports,
+          },
+        }),
+      )
+      if (!verified?.verified) return failed
+      const { newCounter, credentialBackedUp } = verified.authenticationInfo
+
+      return startSession(options, caller, async (tx) => {
+        const [used] = await tx.call('use_passkey', {
+          p_passkey_id: passkey.id,
+          p_counter: String(newCounter),
+          p_is_synced: credentialBackedUp,
+        })
+        return used?.user_id ? ok({ userId: used.user_id }) : failed
+      })
+    },
+  }
+}
+
+const failed = err({ kind: 'passkey_failed' } as const)
+
+const handleOf = (userId: string) => Buffer.from(userHandle(userId)).toString('base64url')

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { hashPassword } from 'better-auth/crypto'
+
+import { isMailReachable } from '#platform/email/mail-reachable.ts'
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type { AccountRefusal } from '../account-refusals.ts'
+import { newPasswordError } from '../credentials.ts'
+
+import type { AccountsCaller } from './account-guard.ts'
+import type { AccountsOptions } from './accounts-options.ts'
+import { COMMON_PASSWORD, isCommonPassword } from './common-passwords.ts'
+import { ResetEmail } from './emails/reset-email.tsx'
+import { queuePasswordChanged } from './password-changed.ts'
+import { findResetOwner } from './recovery-queries.ts'
+
+const RESET_MINUTES = 60
+
+/** Section 7, password reset: a link by mail, used once. */
+export const passwordReset = (options: AccountsOptions) => {
+  const { db, guard, publicUrl, sender, sessions } = options
+
+  return {
+    /**
+     * Sends a reset link, where there is an account. Answer, statements and mail made are the same
+     * where there is none: the last statement keeps the link, or takes the mail back.
+     */
+    async requestPasswordReset(
+      caller: AccountsCaller,
+      rawEmail: string,
+    ): Promise<Result<undefined, AccountRefusal>> {
+      const admitted = guard.admitEmail(caller, ['authentication', 'email'], rawEmail)
+      if (!admitted.ok) return admitted
+      const email = admitted.value
+      // Asked for everybody: how the sending of one mail went would tell that there is one.
+      if (!(await isMailReachable(options))) return err({ kind: 'email_unavailable' })
+
+      const token = randomBytes(32).toString('base64url')
+      await db.transaction(async (tx) => {
+        const mailId = await queueEmail(tx, {
+          kind: 'reset_password',
+          to: email,
+          subject: `Choose a new password for ${sender.name}`,
+          message: ResetEmail({
+            sender,
+            url: `${publicUrl}/reset-password?token=${token}`,
+            minutes: RESET_MINUTES,
+          }),
+        })
+        if (mailId === undefined) throw new Error('The reset mail was not queued.')
+        await tx.call('request_password_reset', {
+          p_email: email,
+          p_token_hash: hashOf(token),
+          p_mail_id: mailId,
+        })
+      })
+      return ok(undefined)
+    },
+
+    /** Whether a reset link still works, and whose account it is for; uses nothing up. */
+    async checkResetToken(
+      caller: AccountsCaller,
+      token: string,
+    ): Promise<Result<{ email: string }, AccountRefusal>> {
+      const tooMany = guard.count(caller, ['authentication'])
+      if (tooMany) return tooMany
+      const owner = await findResetOwner(db, hashOf(token))
+      return owner ? ok({ email: owner.email }) : err({ kind: 'link_expired' })
+    },
+
+    /**
+     * Sets a new password by a reset link. The mailbox was proved, so the email counts as
+     * confirmed; every session and every other link ends, and a mail tells of it.
+     */
+    async resetPassword(
+      caller: AccountsCaller,
+      { token, password }: { token: string; password: string },
+    ): Promise<Result<undefined, AccountRefusal>> {
+      const refused = guard.refuseForeign(caller) ?? guard.count(caller, ['authentication'])
+      if (refused) return refused
+      const error = newPasswordError(password)
+      if (error !== undefined) return err({ kind: 'invalid_input', fields: { password: error } })
+      // Looked up first: a forged link costs no hashing.
+      const owner = await findResetOwner(db, hashOf(token))
+      if (!owner) return err({ kind: 'link_expired' })
+      if (await isCommonPassword(password, owner))
+        return err({ kind: 'invalid_input', fields: { password: COMMON_PASSWORD } })
+      const passwordHash = await hashPassword(password)
+
+      const userId = await db.transaction(async (tx) => {
+        const reset = await tx.callOne('reset_password', {
+          p_token_hash: hashOf(token),
+          p_password_hash: passwordHash,
+        })
+        if (reset.outcome !== 'changed') return undefined
+        await queuePasswordChanged(tx, options, owner)
+        return reset.user_id!
+      })
+      if (userId === undefined) return err({ kind: 'link_expired' })
+      // This process at once, the others by the change feed.
+      sessions.forgetUser(userId)
+      return ok(undefined)
+    },
+  }
+}
+
+// Nobody can guess 32 random bytes: what is kept of them needs no key.
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,50 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type { AccountRefusal } from '../account-refusals.ts'
+import { normalEmail, signInErrors } from '../credentials.ts'
+import type { SignInInput } from '../credentials.ts'
+
+import type { AccountsCaller } from './account-guard.ts'
+import type { AccountsOptions } from './accounts-options.ts'
+import { findPassword } from './accounts-queries.ts'
+import type { SignedIn } from './signed-in.ts'
+import { startSession } from './start-session.ts'
+
+export const passwordSignIn = (options: AccountsOptions) => ({
+  /** Section 7, sign in with password. */
+  async signIn(
+    caller: AccountsCaller,
+    input: SignInInput,
+  ): Promise<Result<SignedIn, AccountRefusal>> {
+    const { db, guard } = options
+    const foreign = guard.refuseForeign(caller)
+    if (foreign) return foreign
+    const fields = signInErrors(input)
+    if (Object.keys(fields).length > 0) return err({ kind: 'invalid_input', fields })
+    const email = normalEmail(input.email)
+    const tooMany = guard.count(caller, ['authentication'], `email:${email}`)
+    if (tooMany) return tooMany
+
+    const known = await findPassword(db, email)
+    const hash = known?.password ?? undefined
+    const isRight = await isPasswordOf(hash, input.password)
+    if (!known) return err({ kind: 'account_not_found' })
+    if (hash === undefined || !isRight) return err({ kind: 'invalid_credentials' })
+    // Only to whoever knows the password: it is their account that waits.
+    if (!known.emailVerified) return err({ kind: 'email_not_confirmed' })
+
+    return startSession(options, caller, async () =>
+      ok({ userId: known.userId, passwordHash: hash }),
+    )
+  },
+})
+
+/** Checks off the main thread. Without a hash it is never right, and takes as long to find out. */
+async function isPasswordOf(hash: string | undefined, password: string): Promise<boolean> {
+  if (hash !== undefined) return verifyPassword({ hash, password })
+  await hashPassword(password)
+  return false
+}

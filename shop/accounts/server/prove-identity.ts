@@ -1,0 +1,88 @@
+import { verifyPassword } from 'better-auth/crypto'
+
+import { handOver } from '#platform/email/hand-over.ts'
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import type { Session } from '#platform/http/session.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type { AccountRefusal } from '../account-refusals.ts'
+
+import type { AccountsCaller } from './account-guard.ts'
+import type { AccountsOptions } from './accounts-options.ts'
+import { CODE_MINUTES, issueCode, useCode } from './email-codes.ts'
+import { CodeEmail } from './emails/code-email.tsx'
+import { mailRefusal } from './mail-refusal.ts'
+import { findPasswordOf } from './recovery-queries.ts'
+
+/** "Confirm it is you", before something sensitive is changed. */
+export const identityProof = (options: AccountsOptions) => {
+  const { db, guard, keys, sender, sessions } = options
+
+  /** Marks this session alone as just proved; one that has ended meanwhile cannot be. */
+  async function markProved(session: Session): Promise<Result<undefined, AccountRefusal>> {
+    const [proved] = await db.call('prove_session', {
+      p_user_id: session.userId,
+      p_session_id: session.sessionId,
+    })
+    if (!proved) return err({ kind: 'proof_required' })
+    sessions.forget(proved.token!)
+    return ok(undefined)
+  }
+
+  return {
+    /** Sends a code that proves who it is, in this session alone, to the email of the account. */
+    async sendProofCode(
+      caller: AccountsCaller,
+      { email, sessionId }: Session,
+    ): Promise<Result<undefined, AccountRefusal>> {
+      const refused =
+        guard.refuseForeign(caller) ?? guard.count(caller, ['email'], `email:${email}`)
+      if (refused) return refused
+
+      const mailId = await db.transaction(async (tx) => {
+        const { code } = await issueCode(tx, keys, { purpose: 'prove', email, context: sessionId })
+        return queueEmail(tx, {
+          kind: 'prove_code',
+          to: email,
+          subject: `Confirm it is you, at ${sender.name}`,
+          message: CodeEmail({
+            sender,
+            code,
+            minutes: CODE_MINUTES,
+            heading: 'Confirm it is you',
+            lead: 'You are about to change something important in your account. Type this code on the page where you asked for it.',
+          }),
+        })
+      })
+      return mailRefusal(await handOver(options, mailId!)) ?? ok(undefined)
+    },
+
+    /** Proves who it is with the password or with an emailed code; that holds for 15 minutes. */
+    async proveIdentity(
+      caller: AccountsCaller,
+      session: Session,
+      shown: { password: string } | { code: string },
+    ): Promise<Result<undefined, AccountRefusal>> {
+      const { email, sessionId, userId } = session
+      const refused =
+        guard.refuseForeign(caller) ?? guard.count(caller, ['authentication'], `user:${userId}`)
+      if (refused) return refused
+
+      if ('code' in shown) {
+        // A call of its own, so that a try stays counted whatever comes after.
+        const used = await useCode(db, keys, {
+          purpose: 'prove',
+          email,
+          context: sessionId,
+          code: shown.code,
+        })
+        return used.ok ? markProved(session) : used
+      }
+      const hash = await findPasswordOf(db, userId)
+      return hash !== undefined && (await verifyPassword({ hash, password: shown.password }))
+        ? markProved(session)
+        : err({ kind: 'invalid_credentials' })
+    },
+  }
+}

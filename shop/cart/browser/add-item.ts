@@ -1,0 +1,144 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { CallError } from '#platform/functions/call-function.ts'
+import { invoke } from '#platform/functions/invoke.ts'
+import { penceFromPounds, poundsFromPence } from '#platform/money/money.ts'
+import { toast } from '#platform/ui/toast/toast.ts'
+import { sessionQuery } from '#shop/accounts/browser/use-session.ts'
+import { track } from '#shop/analytics/browser/track.ts'
+import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
+import type { AddItemRefusal } from '#shop/cart/cart-refusals.ts'
+import { cartFailures } from '#shop/cart/cart-text.ts'
+import { guestCartText } from '#shop/cart/guest-cart-text.ts'
+import { findGuestItem } from '#shop/cart/guest-cart.ts'
+import type { addItemProduction } from '#shop/cart/server/functions/add-item-production.ts'
+import { ownWindowUnits } from '#shop/stock/browser/waiting-query.ts'
+import type { SizeStock } from '#shop/stock/stock.ts'
+
+import { refusalOfCachedStock } from './cached-stock.ts'
+import { cartKey } from './cart-query.ts'
+import { describeCartError } from './describe-cart-error.ts'
+import { guestCart } from './guest/guest-cart-store.ts'
+
+/** What is to go into the cart, as the page shows it. */
+export type WantedItem = {
+  product_id: string
+  /** null for goods without sizes. */
+  size_id: string | null
+  name: string
+  color: string
+  size: string | null
+  quantity: number
+  price_pence: number
+}
+
+/** What came of it; a refusal says what of the wish could be had, where it was told. */
+type Added =
+  | { ok: true; lineId: string }
+  | { ok: false; instead?: { price_pence: number } | { quantity: number } }
+
+/**
+ * Adds an item to the cart of whoever is here (sections 4 and 5) and tells the customer if it cannot
+ * be. `sizes`: the stock of the product as the page knows it, undefined until it does.
+ */
+export async function addItem(
+  client: QueryClient,
+  item: WantedItem,
+  sizes: readonly SizeStock[] | undefined,
+): Promise<Added> {
+  track('add_to_cart_attempted', eventOf(item))
+  try {
+    const session = await client.ensureQueryData(sessionQuery)
+    return await (session ? addToAccount(client, item, sizes) : addAsGuest(item, sizes))
+  } catch (error) {
+    if (client.getQueryData(sessionQuery.queryKey) !== undefined) throw error
+    // Who is here cannot be told, so neither can whose cart it is.
+    toast.error(cartFailures.add)
+    return failed(item, 'network')
+  }
+}
+
+async function addToAccount(
+  client: QueryClient,
+  item: WantedItem,
+  sizes: readonly SizeStock[] | undefined,
+): Promise<Added> {
+  const { product_id, size_id, quantity, price_pence } = item
+  const own = ownWindowUnits(client, product_id, size_id)
+  const refusal = refusalOfCachedStock(sizes, size_id, { quantity, own })
+  if (refusal) return refused(item, refusal)
+
+  const added = await invoke<typeof addItemProduction>(
+    { kind: 'cart', describe: (error) => describeCartError('add', error) },
+    'add-item-production',
+    { product_id, size_id, quantity, unit_price: poundsFromPence(price_pence) },
+  )
+  if (added.ok) {
+    const { was_priority_given, item: line } = added.value
+    track('add_to_cart_success', { ...eventOf(item), was_priority_given })
+    if (was_priority_given) toast.success({ ...guestCartText.addedWithPriority, duration: 8000 })
+    await client.invalidateQueries({ queryKey: cartKey })
+    return { ok: true, lineId: line.id }
+  }
+  const { status, body } = added.refusal
+  // Signed out elsewhere, or too long ago: from now on this is a guest.
+  if (status === 401) await client.invalidateQueries(sessionQuery)
+  failed(item, reasonOf(added.refusal))
+  if (body?.price !== undefined) {
+    return { ok: false, instead: { price_pence: penceFromPounds(body.price) } }
+  }
+  return body?.available ? { ok: false, instead: { quantity: body.available } } : { ok: false }
+}
+
+async function addAsGuest(
+  item: WantedItem,
+  sizes: readonly SizeStock[] | undefined,
+): Promise<Added> {
+  const { price_pence, ...wanted } = item
+  const had = findGuestItem(guestCart.read(), wanted)?.quantity ?? 0
+  const outOfStock = refusalOfCachedStock(sizes, item.size_id, { quantity: had + item.quantity })
+  if (outOfStock) return refused(item, outOfStock)
+
+  const added = await guestCart.add({ ...wanted, price: poundsFromPence(price_pence) })
+  if (!added.ok) return refused(item, added.refusal)
+  track('add_to_cart_success', { ...eventOf(item), was_priority_given: false })
+  return { ok: true, lineId: added.value.id }
+}
+
+function refused(item: WantedItem, refusal: AddItemRefusal): Added {
+  toast.error({ title: cartFailures.add.title, description: cartRefusalText(refusal) })
+  return failed(item, refusal.kind)
+}
+
+function failed(item: WantedItem, reason: string): Added {
+  track('add_to_cart_failed', { ...eventOf(item), reason })
+  return { ok: false }
+}
+
+const eventOf = ({ product_id, size_id, quantity, price_pence }: WantedItem) => ({
+  product_id,
+  size_id,
+  quantity,
+  price_pence,
+})
+
+const plainKinds = [
+  'product_not_found',
+  'out_of_stock',
+  'line_limit',
+  'cart_full',
+  'hold_limit',
+] as const
+
+type Refused = { error?: string; price?: number | undefined; available?: number | undefined }
+
+/** Why the server did not add, in the words of a program. */
+function reasonOf({ status, body }: CallError<Refused>): string {
+  if (status === 0) return 'network'
+  if (status === 401) return 'unauthenticated'
+  if (status === 429) return 'rate_limited'
+  if (status >= 500) return 'server'
+  if (body?.price !== undefined) return 'price_changed'
+  if (body?.available !== undefined) return 'not_enough_stock'
+  return plainKinds.find((kind) => cartRefusalText({ kind }) === body?.error) ?? 'refused'
+}

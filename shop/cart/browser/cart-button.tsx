@@ -1,0 +1,64 @@
+import { ShoppingBag } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+
+import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { cartButtonText as text } from '#shop/cart/cart-button-text.ts'
+
+import { useCartNow } from './cart-now.ts'
+import type { CartSlots, FreeDelivery } from './cart-slots.ts'
+import { useCartDrawer } from './drawer/cart-drawer-state.ts'
+import { useHasCart } from './use-has-cart.ts'
+
+// The drawer is several times the size of this button, and most pages never open it.
+const loadDrawer = () => import('./drawer/cart-drawer.tsx')
+const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }))
+
+// As is what follows a cart: most visitors have none.
+const CartWatch = lazyPart(async () => (await import('./cart-watch.tsx')).CartWatch)
+
+type Props = CartSlots & { freeDelivery?: FreeDelivery }
+
+/** The header's way to the cart; knows how many pieces are in it and keeps the cart current. */
+export function CartButton({ freeDelivery = null, renderMove }: Props) {
+  const { count } = useCartNow()
+  const hasCart = useHasCart()
+  const { open, wanted, openDrawer } = useCartDrawer()
+  // Only a head start: the click asks again, and tells if it fails.
+  const prepare = () => void loadDrawer().catch(() => undefined)
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={text.openCart(count)}
+        data-tooltip={text.openCart(count)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => openDrawer()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        className="relative grid size-11 place-items-center rounded-full text-ink"
+      >
+        <ShoppingBag aria-hidden className="size-5" strokeWidth={1.5} />
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-accent-ink tabular-nums"
+          >
+            {count}
+          </span>
+        )}
+      </button>
+      {hasCart && (
+        <Suspense>
+          <CartWatch />
+        </Suspense>
+      )}
+      {wanted && (
+        <Suspense>
+          <CartDrawer freeDelivery={freeDelivery} renderMove={renderMove} />
+        </Suspense>
+      )}
+    </>
+  )
+}

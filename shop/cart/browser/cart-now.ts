@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+type Item = { product_id: string; size_id: string | null }
+
+/** What pages know of the cart without its code: pieces in it, and what is held for the customer. */
+type CartNow = { count: number; held: readonly Item[] }
+
+const nothing: CartNow = { count: 0, held: [] }
+let cart = nothing
+const listeners = new Set<() => void>()
+
+/** Tells the page what is in the cart now. */
+export function tellCart(next: CartNow): void {
+  cart = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The cart in short; nothing in all HTML, and until the cart is known. */
+export const useCartNow = (): CartNow =>
+  useSyncExternalStore(
+    subscribe,
+    () => cart,
+    () => nothing,
+  )

@@ -1,0 +1,150 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { toast, toastStore } from '#platform/ui/toast/toast.ts'
+import { stubBrowserStorage } from '#shop/cart/testing/browser-storage.ts'
+
+import { addItem } from './add-item.ts'
+import { changeCart, clearCart } from './change-cart.ts'
+import { guestCart } from './guest/guest-cart-store.ts'
+import { migrateGuestCart } from './guest/migrate-guest-cart.ts'
+import { forgetLeftBehind } from './left-behind/left-behind.ts'
+
+let client: QueryClient
+/** What the server answers to everything. */
+let answer: { status: number; body: object }
+
+beforeEach(async () => {
+  stubBrowserStorage()
+  await guestCart.reset()
+  await forgetLeftBehind()
+  client = new QueryClient()
+  client.setQueryData(['session'], { signedIn: true, user: { id: 'amina' } })
+  answer = { status: 500, body: {} }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json(answer.body, { status: answer.status }),
+  )
+})
+afterEach(() => {
+  toast.dismiss(toastStore.current()?.id ?? 0)
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+const item = {
+  product_id: '0198c0de-0000-7000-8000-000000000001',
+  size_id: null,
+  name: 'Noor',
+  color: 'Black',
+  size: null,
+}
+const add = () => addItem(client, { ...item, quantity: 1, price_pence: 8900 }, undefined)
+const change = (quantity: number) =>
+  new MutationObserver(client, changeCart(client)).mutate({ lineId: 'a', quantity })
+const clear = () => new MutationObserver(client, clearCart(client)).mutate()
+
+/** Merges a guest's cart of `lines` lines, of which so many go in and so many met another. */
+async function merge(lines: number, migrated: number, conflicts = 0) {
+  await guestCart.importItems(
+    Array.from({ length: lines }, (_, n) => ({ ...item, id: `${n}`, color: `${n}`, price: 89 })),
+  )
+  answer = {
+    status: 200,
+    body: {
+      success: migrated > 0,
+      total_items: lines,
+      successful_items: migrated,
+      failed_items: lines - migrated,
+      conflicts_resolved: conflicts,
+      migration_results: Array.from({ length: lines }, (_, n) => ({
+        migrated: n < migrated ? 1 : 0,
+        message: 'Out of stock',
+        code: 'out_of_stock',
+        price: null,
+      })),
+    },
+  }
+  await migrateGuestCart(client, 'amina')
+}
+
+test.for<{ when: string; does: () => Promise<unknown>; title: string; says: string; kind: string }>(
+  [
+    {
+      when: 'adding fails',
+      does: add,
+      kind: 'error',
+      title: 'Cannot add to cart',
+      says: 'Failed to add item to cart. Please try again.',
+    },
+    {
+      when: 'a quantity fails',
+      does: () => change(2),
+      kind: 'error',
+      title: 'Cart Error',
+      says: 'Failed to update quantity. Please try again.',
+    },
+    {
+      when: 'a removal fails',
+      does: () => change(0),
+      kind: 'error',
+      title: 'Cart Error',
+      says: 'Failed to remove item. Please try again.',
+    },
+    {
+      when: 'lines are removed too quickly',
+      does: () => {
+        answer = { status: 429, body: { limit: 60, retryAfter: 10 } }
+        return change(0)
+      },
+      kind: 'error',
+      title: 'Slow down!',
+      says: "You're removing items too quickly. Please wait a moment.",
+    },
+    {
+      when: 'the guest cart does not know what it shows',
+      does: () => guestCart.remove('never seen'),
+      kind: 'error',
+      title: 'Cart Reset',
+      says: 'Cart has been reset due to a technical issue. Please try again.',
+    },
+    {
+      when: 'clearing fails',
+      does: clear,
+      kind: 'error',
+      title: 'Cart Cleared',
+      says: 'Cart has been cleared locally.',
+    },
+    {
+      when: 'the merge fails',
+      does: () => merge(2, 0),
+      kind: 'error',
+      title: 'Migration Error',
+      says: 'Failed to merge your guest cart. Please try signing in again or add items manually.',
+    },
+    {
+      when: 'all is merged',
+      does: () => merge(2, 2),
+      kind: 'success',
+      title: 'Cart Merged Successfully',
+      says: '2 out of 2 items migrated.',
+    },
+    {
+      when: 'all is merged, with conflicts',
+      does: () => merge(3, 3, 2),
+      kind: 'success',
+      title: 'Cart Merged Successfully',
+      says: '3 out of 3 items migrated. 2 conflicts were resolved automatically.',
+    },
+    {
+      when: 'a part is merged',
+      does: () => merge(3, 1, 1),
+      kind: 'error',
+      title: 'Cart Partially Merged',
+      says: '1 out of 3 items migrated. 1 conflicts were resolved automatically. 2 items could not be migrated.',
+    },
+  ],
+)('section 8, cart toasts: $title when $when', async ({ does, kind, title, says }) => {
+  await does()
+
+  expect(toastStore.current()).toMatchObject({ kind, title, description: says, open: true })
+})

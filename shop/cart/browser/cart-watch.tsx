@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+
+import { tellCart } from './cart-now.ts'
+import { useCartUpdates } from './use-cart-updates.ts'
+import { countOf, useCart } from './use-cart.ts'
+
+/** Keeps the cart of the page current, and tells the page what is in it; shows nothing itself. */
+export function CartWatch() {
+  useCartUpdates()
+  const { items } = useCart()
+
+  useEffect(() => {
+    tellCart({ count: countOf(items), held: items.filter((item) => item.expires_at !== null) })
+  }, [items])
+
+  return null
+}

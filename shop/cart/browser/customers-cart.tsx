@@ -1,0 +1,25 @@
+import { Suspense, type ComponentType } from 'react'
+
+import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { useSession } from '#shop/accounts/browser/use-session.ts'
+
+/** What the layouts say of a held cart: nothing is held for visitors, so they do not load it. */
+export const CartNotice = forCustomers(
+  async () => (await import('./hold/expiry-notice.tsx')).ExpiryNotice,
+)
+
+/** The countdown of the layouts; see `HeldFor`. */
+export const LayoutHold = forCustomers(
+  async () => (await import('./hold/hold-countdown.tsx')).HeldFor,
+)
+
+function forCustomers<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazyPart(load)
+  return function ForCustomers(props: Props) {
+    return useSession() ? (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    ) : null
+  }
+}

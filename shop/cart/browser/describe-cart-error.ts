@@ -1,0 +1,30 @@
+import type { CallError } from '#platform/functions/call-function.ts'
+import { isRateLimited } from '#platform/functions/describe-call-error.ts'
+import type { CallErrorText } from '#platform/functions/describe-call-error.ts'
+import { penceFromPounds } from '#platform/money/money.ts'
+import { cartFailures, cartText } from '#shop/cart/cart-text.ts'
+
+/** The fields of a refusal that the cart's words need; `price` in pounds. */
+type CartRefusal = { error?: string; price?: number | undefined }
+
+/**
+ * The cart's words for a call that failed (section 8, cart toasts), or undefined where the
+ * generic catalogue knows better what to do: sign in, check the connection, wait.
+ */
+export function describeCartError(
+  doing: 'add' | 'update' | 'remove',
+  error: CallError<CartRefusal>,
+): CallErrorText | undefined {
+  if (isRateLimited(error)) {
+    return doing === 'remove' ? cartFailures.tooFast : undefined
+  }
+  const { status, body } = error
+  if (status === 0 || status === 401 || status === 403) return undefined
+
+  const { title, description } = cartFailures[doing]
+  if (status >= 500) return { title, description }
+
+  const said = body?.error ?? (doing === 'add' ? cartFailures.notAddable : description)
+  if (body?.price === undefined) return { title, description: said }
+  return { title, description: `${said} ${cartText.priceNow(penceFromPounds(body.price))}` }
+}

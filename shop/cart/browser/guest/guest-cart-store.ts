@@ -1,0 +1,139 @@
+import { toast } from '#platform/ui/toast/toast.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import {
+  addGuestItem,
+  guestTimeLeft,
+  newGuestCart,
+  removeGuestItem,
+  setGuestQuantity,
+  withItems,
+} from '#shop/cart/guest-cart.ts'
+import type { GuestCart, GuestCartItem, NewGuestItem } from '#shop/cart/guest-cart.ts'
+import { importGuestItems, readGuestCart } from '#shop/cart/guest-cart-import.ts'
+import { guestCartText } from '#shop/cart/guest-cart-text.ts'
+import { GUEST_CART_KEY } from '#shop/navigation/stored-keys.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { createStoredValue } from './stored-value.ts'
+
+/** Section 9: how often the guest cart's optional expiry is checked, in ms. */
+const EXPIRY_CHECK = 1000
+
+type Options = {
+  /** Minutes after the last change at which the items go; null for never. */
+  minutes: number | null
+}
+
+/** The guest's cart of this browser (section 4), shared by its tabs. */
+export function createGuestCartStore({ minutes }: Options) {
+  const stored = createStoredValue<GuestCart>({
+    key: GUEST_CART_KEY,
+    parse: (text) => readGuestCart(text, new Date()),
+    onUnkept: () => toast.warning({ ...guestCartText.notKept, duration: TOLD_FOR }),
+  })
+  const empty = newGuestCart(new Date(0))
+  /** Lines this page has shown: that one of them is gone is no fault. */
+  const seen = new Set<string>()
+
+  function read(): GuestCart {
+    const cart = stored.read()
+    for (const { id } of cart.items) seen.add(id)
+    return cart
+  }
+
+  function timeLeft(): number | null {
+    return guestTimeLeft(stored.read(), minutes, new Date())
+  }
+
+  return {
+    read,
+    /** What all HTML shows. */
+    readInHtml: () => empty,
+    /** What is left of the optional expiry, in ms; null while there is none. */
+    timeLeft,
+
+    subscribe: (listener: () => void): (() => void) => {
+      const stop = stored.subscribe(listener)
+      if (minutes === null) return stop
+      const checks = setInterval(() => {
+        if (timeLeft() === 0) void stored.change((cart) => withItems(cart, [], new Date()))
+        else listener()
+      }, EXPIRY_CHECK)
+      return () => {
+        clearInterval(checks)
+        stop()
+      }
+    },
+
+    async add(wanted: NewGuestItem): Promise<Result<GuestCartItem, GuestRefusal>> {
+      let added: ReturnType<typeof addGuestItem> | undefined
+      await stored.change((cart) => {
+        added = addGuestItem(cart, wanted, new Date())
+        return added.ok ? added.value.cart : cart
+      })
+      if (!added) throw new Error('The guest cart was not changed.')
+      return added.ok ? ok(added.value.item) : err(added.refusal)
+    },
+
+    setQuantity: (id: string, quantity: number) =>
+      stored.change((cart) => setGuestQuantity(cart, id, quantity, new Date())),
+
+    /** By the id of a line or else of a product; a cart that knows neither, nor ever did, is reset. */
+    async remove(id: string): Promise<void> {
+      let isFault = false
+      read()
+      await stored.change((cart) => {
+        const without = removeGuestItem(cart, id, new Date())
+        isFault = !without && !seen.has(id)
+        return without ?? (isFault ? newGuestCart(new Date()) : cart)
+      })
+      if (isFault) toast.error({ ...guestCartText.reset, duration: TOLD_FOR })
+    },
+
+    clear: () => stored.change((cart) => withItems(cart, [], new Date())),
+
+    reset: () => stored.change(() => newGuestCart(new Date())),
+
+    /** The items as they are stored at this moment, ids that were missing included. */
+    async exportItems(): Promise<GuestCartItem[]> {
+      let items: GuestCartItem[] = []
+      await stored.change((cart) => {
+        items = cart.items
+        return cart
+      })
+      return items
+    },
+
+    importItems: (items: readonly unknown[]) =>
+      stored.change((cart) => importGuestItems(cart, items, new Date())),
+
+    /** The ids of sizes that were known by name, by the ids of their lines. */
+    setSizes: (found: ReadonlyMap<string, string>) =>
+      stored.change((cart) =>
+        withItems(
+          cart,
+          cart.items.map((item) => ({ ...item, size_id: found.get(item.id) ?? item.size_id })),
+          new Date(),
+        ),
+      ),
+
+    /** Takes out lines that have gone elsewhere, and no others. */
+    removeAll: (ids: ReadonlySet<string>) =>
+      stored.change((cart) =>
+        withItems(
+          cart,
+          cart.items.filter(({ id }) => !ids.has(id)),
+          new Date(),
+        ),
+      ),
+  }
+}
+
+type GuestRefusal = { kind: 'line_limit' } | { kind: 'cart_full' }
+
+/** How long a notice about the cart can be read, in ms. */
+const TOLD_FOR = 8000
+
+/** The one of this page. */
+export const guestCart = createGuestCartStore({ minutes: storeSettings.guestCartMinutes })

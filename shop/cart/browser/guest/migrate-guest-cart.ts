@@ -1,0 +1,183 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { OutputOf } from '#platform/functions/call-function.ts'
+import { invoke } from '#platform/functions/invoke.ts'
+import { penceFromPounds } from '#platform/money/money.ts'
+import { toast } from '#platform/ui/toast/toast.ts'
+import { sessionQuery } from '#shop/accounts/browser/use-session.ts'
+import { MAX_LINES } from '#shop/cart/cart-limits.ts'
+import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
+import { guestCartText, mergedText, mergedTitle } from '#shop/cart/guest-cart-text.ts'
+import type { GuestCartItem } from '#shop/cart/guest-cart.ts'
+import type { getCartConflictsPreview } from '#shop/cart/server/functions/get-cart-conflicts-preview.ts'
+import type { migrateGuestCartToUser } from '#shop/cart/server/functions/migrate-guest-cart-to-user.ts'
+
+import { cartKey } from '../cart-query.ts'
+import {
+  itemsToMerge,
+  leaveBehind,
+  leftBehindLine,
+  readLeftBehind,
+} from '../left-behind/left-behind.ts'
+import type { LeftBehindLine } from '../left-behind/left-behind.ts'
+import { exclusively } from './exclusively.ts'
+import { guestCart } from './guest-cart-store.ts'
+import { isUuid } from './guest-lines.ts'
+import { setMergeState } from './merge-state.ts'
+import { nameSizes } from './name-sizes.ts'
+
+type Migration = OutputOf<typeof migrateGuestCartToUser>
+
+/** How long the outcome can be read, in ms. */
+const TOLD_FOR = 8000
+
+/**
+ * Merges the guest's cart into the customer's (sections 4 and 8), in one tab at a time. What could
+ * not be taken over is left behind with its reason; a call that fails leaves the guest's cart as it
+ * is, and repeating it doubles nothing: the server knows the lines it has taken.
+ */
+export async function migrateGuestCart(client: QueryClient, userId: string): Promise<void> {
+  let isDone = false
+  try {
+    isDone = await exclusively('libas.guest-cart-migration', () => migrate(client, userId))
+  } finally {
+    setMergeState(isDone ? 'idle' : 'failed')
+  }
+}
+
+/** Answers whether the server has told about every line. */
+async function migrate(client: QueryClient, userId: string): Promise<boolean> {
+  await nameSizes(client).catch(() => undefined)
+  const items = itemsToMerge(
+    { ...guestCart.read(), items: await guestCart.exportItems() },
+    readLeftBehind(userId),
+  )
+  if (items.length === 0) return true
+
+  const [known, unknown] = partition(items, isSendable)
+  // The ones the guest saw: the newest.
+  const sent = known.slice(-MAX_LINES)
+  const answer = sent.length > 0 ? await send(client, sent) : nothingSent
+  if (!answer) return false
+
+  const lines = [
+    ...sent.flatMap((item, at) => shortfall(item, answer.migration_results[at])),
+    ...known.slice(0, -MAX_LINES).map((item) => leftBehindLine(item, full)),
+    ...unknown.map((item) => leftBehindLine(item, notFound)),
+  ]
+  const isTaken = answer.success || answer.successful_items > 0
+  await settle(userId, items, lines, isTaken)
+  await client.invalidateQueries({ queryKey: cartKey })
+  tell(answer, items.length, items.length - sent.length, lines.length === 0, isTaken)
+  return true
+}
+
+/** The preview comes first (section 4): a cart that cannot even be compared is not merged. */
+async function send(client: QueryClient, items: GuestCartItem[]): Promise<Migration | undefined> {
+  const context = { kind: 'cart', describe: () => guestCartText.migrationFailed } as const
+  const wanted = { guest_items: items.map(sentItem) }
+  const preview = await invoke<typeof getCartConflictsPreview>(
+    context,
+    'get-cart-conflicts-preview',
+    wanted,
+  )
+  const answer = preview.ok
+    ? await invoke<typeof migrateGuestCartToUser>(context, 'migrate-guest-cart-to-user', wanted)
+    : preview
+  if (answer.ok) return answer.value
+  if (answer.refusal.status === 401) await client.invalidateQueries(sessionQuery)
+  // The answer may have been lost after the lines were taken.
+  await client.invalidateQueries({ queryKey: cartKey })
+  return undefined
+}
+
+/** Notes what was left behind; where something was taken the guest's cart has done its service. */
+async function settle(
+  userId: string,
+  items: readonly GuestCartItem[],
+  lines: readonly LeftBehindLine[],
+  isTaken: boolean,
+): Promise<void> {
+  const isKept = lines.length === 0 || (await leaveBehind(userId, lines))
+  if (!isTaken) return
+  await guestCart.removeAll(new Set(items.map(({ id }) => id)))
+  // Storage that was full of the guest's cart has room now.
+  if (!isKept) await leaveBehind(userId, lines)
+}
+
+function tell(
+  answer: Migration,
+  total: number,
+  unsent: number,
+  isWhole: boolean,
+  isTaken: boolean,
+): void {
+  if (!isTaken) {
+    toast.error({ ...guestCartText.migrationFailed, duration: TOLD_FOR })
+    return
+  }
+  const failed = answer.failed_items + unsent
+  const say = failed > 0 ? toast.error : toast.success
+  say({
+    title: mergedTitle(isWhole),
+    description: mergedText({
+      migrated: answer.successful_items,
+      total,
+      conflicts: answer.conflicts_resolved,
+      failed,
+    }),
+    duration: TOLD_FOR,
+  })
+}
+
+/** The part of a line that did not go in, if there is one. */
+function shortfall(
+  item: GuestCartItem,
+  result: Migration['migration_results'][number] | undefined,
+): LeftBehindLine[] {
+  if (!result) throw new Error('The migration did not answer for every line.')
+  const missing = item.quantity - result.migrated
+  if (missing <= 0) return []
+  return [
+    leftBehindLine(item, {
+      quantity: missing,
+      reason: result.message,
+      code: result.code,
+      ...(result.price !== null && { price_pence: penceFromPounds(result.price) }),
+    }),
+  ]
+}
+
+const full = { reason: cartRefusalText({ kind: 'cart_full' }), code: 'cart_full' }
+const notFound = {
+  reason: cartRefusalText({ kind: 'product_not_found' }),
+  code: 'product_not_found',
+}
+
+const nothingSent: Migration = {
+  success: false,
+  total_items: 0,
+  successful_items: 0,
+  failed_items: 0,
+  conflicts_resolved: 0,
+  summary: '',
+  errors: [],
+  migration_results: [],
+}
+
+const sentItem = ({ id, product_id, size_id, quantity, name, price }: GuestCartItem) => ({
+  id,
+  product_id,
+  size_id,
+  quantity,
+  name,
+  price,
+})
+
+/** Whether a line is what the server takes at all; what was imported may be anything. */
+const isSendable = ({ product_id: productId, size_id: sizeId }: GuestCartItem): boolean =>
+  isUuid(productId) && (sizeId === null || isUuid(sizeId))
+
+function partition<T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(test), all.filter((one) => !test(one))]
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+import { forgetLeftBehind, itemsToMerge, readLeftBehind } from '../left-behind/left-behind.ts'
+import { forgetLetGo } from '../left-behind/let-go.ts'
+import { guestCart } from './guest-cart-store.ts'
+import { isNamedOnly } from './guest-lines.ts'
+import { mergeGuestCart } from './merge-guest-cart.ts'
+import { setMergeState } from './merge-state.ts'
+
+/**
+ * Takes the guest's cart over once somebody is signed in (section 4), wherever that happens, and
+ * forgets what was told to a customer who leaves.
+ */
+export function useGuestMigration(userId: string | undefined): void {
+  const client = useQueryClient()
+  const cart = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readInHtml)
+  const isWanted = userId !== undefined && itemsToMerge(cart, readLeftBehind(userId)).length > 0
+  const lacksSizes = userId === undefined && cart.items.some(isNamedOnly)
+
+  useEffect(() => {
+    if (isWanted) void mergeGuestCart(client, userId)
+  }, [client, isWanted, userId])
+
+  useEffect(() => {
+    if (!lacksSizes) return
+    // Only a head start: signing in asks again.
+    void import('./name-sizes.ts').then(({ nameSizes }) => nameSizes(client)).catch(() => undefined)
+  }, [client, lacksSizes])
+
+  const before = useRef(userId)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== userId) {
+      forgetLetGo()
+      setMergeState('idle')
+      void forgetLeftBehind()
+    }
+    before.current = userId
+  }, [userId])
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { newGuestCart } from '#shop/cart/guest-cart.ts'
+import { stubBrowserStorage } from '#shop/cart/testing/browser-storage.ts'
+
+import type * as LeftBehind from './left-behind.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+const item = {
+  id: 'a',
+  product_id: 'abaya',
+  name: 'Noor abaya',
+  size: '56',
+  size_id: 's56',
+  color: 'Black',
+  quantity: 3,
+  price: 89.5,
+  added_at: now.toISOString(),
+}
+const soldOut = { reason: 'Out of stock', code: 'out_of_stock' }
+
+let browser: ReturnType<typeof stubBrowserStorage>
+let list: typeof LeftBehind
+
+beforeEach(async () => {
+  browser = stubBrowserStorage()
+  // Each test is a page of its own.
+  vi.resetModules()
+  list = await import('./left-behind.ts')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a line says what is missing, why, and what it costs now', () => {
+  expect(list.leftBehindLine(item, { ...soldOut, quantity: 2, price_pence: 7900 })).toEqual({
+    id: 'a',
+    product_id: 'abaya',
+    slug: 'abaya',
+    name: 'Noor abaya',
+    color: 'Black',
+    size: '56',
+    size_id: 's56',
+    quantity: 2,
+    price_pence: 7900,
+    ...soldOut,
+  })
+  expect(list.leftBehindLine(item, soldOut)).toMatchObject({ quantity: 3, price_pence: 8950 })
+})
+
+test('it outlasts the page, once however often it is told', async () => {
+  const line = list.leftBehindLine(item, soldOut)
+  expect(await list.leaveBehind('amina', [line])).toBe(true)
+  await list.leaveBehind('amina', [
+    { ...line, quantity: 1 },
+    { ...line, id: 'b' },
+  ])
+
+  vi.resetModules()
+  const nextPage = await import('./left-behind.ts')
+  expect(nextPage.readLeftBehind('amina')).toEqual([
+    { ...line, quantity: 1 },
+    { ...line, id: 'b' },
+  ])
+})
+
+test('nobody else sees it, and it is gone when its customer leaves', async () => {
+  const line = list.leftBehindLine(item, soldOut)
+  await list.leaveBehind('amina', [line])
+  expect(list.readLeftBehind('bilal')).toEqual([])
+
+  await list.leaveBehind('bilal', [{ ...line, id: 'b' }])
+  expect(list.readLeftBehind('amina')).toEqual([])
+  expect(list.readLeftBehind('bilal')).toMatchObject([{ id: 'b' }])
+
+  await list.forgetLeftBehind()
+  expect(list.readLeftBehind('bilal')).toEqual([])
+})
+
+test('a line can be brought to what can be had', async () => {
+  await list.leaveBehind('amina', [list.leftBehindLine(item, soldOut)])
+  await list.adjustLeftBehind('a', { price_pence: 9900 })
+  await list.adjustLeftBehind('unknown', { price_pence: 1 })
+
+  expect(list.readLeftBehind('amina')).toMatchObject([{ price_pence: 9900, quantity: 3 }])
+})
+
+test('what was told of is not merged again', async () => {
+  const cart = { ...newGuestCart(now), items: [item, { ...item, id: 'b' }] }
+  const told = [list.leftBehindLine(item, soldOut)]
+
+  expect(list.itemsToMerge(cart, told)).toEqual([{ ...item, id: 'b' }])
+})
+
+test.for([
+  '{',
+  '[]',
+  'null',
+  '{"user_id":"amina"}',
+  '{"user_id":"amina","lines":[null,{"id":"a"}]}',
+])('what is stored may be anything: %s holds no line', (text) => {
+  browser.texts.set('libas.cart-left-behind', text)
+
+  expect(list.readLeftBehind('amina')).toEqual([])
+})

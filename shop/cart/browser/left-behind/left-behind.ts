@@ -1,0 +1,155 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+import { penceFromPounds } from '#platform/money/money.ts'
+import { useSession } from '#shop/accounts/browser/use-session.ts'
+import { MAX_LINES } from '#shop/cart/cart-limits.ts'
+import { guestCartText } from '#shop/cart/guest-cart-text.ts'
+import type { GuestCart, GuestCartItem } from '#shop/cart/guest-cart.ts'
+import { LEFT_BEHIND_KEY } from '#shop/navigation/stored-keys.ts'
+
+import { guestCart } from '../guest/guest-cart-store.ts'
+import { useMergeState } from '../guest/merge-state.ts'
+import { createStoredValue } from '../guest/stored-value.ts'
+
+/**
+ * A line that is in no cart any more and that the customer should know of: what could not be taken
+ * over from a guest's cart, or what was let go when its hold ended. Price in pence.
+ */
+export type LeftBehindLine = {
+  id: string
+  product_id: string
+  /** Slug or id: what leads to the product. */
+  slug: string
+  name: string
+  color: string
+  size: string | null
+  size_id: string | null
+  /** How many of it are missing from the cart. */
+  quantity: number
+  price_pence: number
+  /** Why, in words, and as a program says it: `out_of_stock`, `expired`, ... */
+  reason: string
+  code: string
+}
+
+/** What a list of such lines offers to the screen. */
+export type LineList = {
+  lines: LeftBehindLine[]
+  dismiss: (id: string) => void
+  dismissAll: () => void
+}
+
+type LeftBehind = { user_id: string; lines: LeftBehindLine[] }
+
+const nothing: LeftBehind = { user_id: '', lines: [] }
+
+const stored = createStoredValue<LeftBehind>({ key: LEFT_BEHIND_KEY, parse })
+
+/** What of a guest's cart is not in the customer's, until they have decided on it; 50 lines at most. */
+export function useLeftBehind(): LineList {
+  const userId = useSession()?.user.id
+  const mergeState = useMergeState()
+  const all = useSyncExternalStore(stored.subscribe, stored.read, () => nothing)
+  const guest = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readInHtml)
+
+  const lines = useMemo(() => {
+    if (userId === undefined) return nothing.lines
+    const told = linesOf(all, userId)
+    const waiting = mergeState === 'failed' ? itemsToMerge(guest, told).map(waitingLine) : []
+    return [...told, ...waiting].slice(0, MAX_LINES)
+  }, [userId, all, guest, mergeState])
+
+  return {
+    lines,
+    dismiss: (id) => void dismiss(new Set([id])),
+    dismissAll: () => void dismiss(new Set(lines.map(({ id }) => id))),
+  }
+}
+
+async function dismiss(ids: ReadonlySet<string>): Promise<void> {
+  // First here: a line of the guest's cart that nothing is told of would be merged once more.
+  await guestCart.removeAll(ids)
+  await stored.change((now) => ({ ...now, lines: now.lines.filter(({ id }) => !ids.has(id)) }))
+}
+
+/** What is told to a customer now. */
+export const readLeftBehind = (userId: string): LeftBehindLine[] => linesOf(stored.read(), userId)
+
+const linesOf = ({ user_id: owner, lines }: LeftBehind, userId: string) =>
+  owner === userId ? lines : nothing.lines
+
+/** The lines of a guest's cart that a customer has not been told of: those are still to be merged. */
+export function itemsToMerge(
+  { items }: GuestCart,
+  told: readonly LeftBehindLine[],
+): GuestCartItem[] {
+  if (items.length === 0) return items
+  const ids = new Set(told.map(({ id }) => id))
+  return items.filter(({ id }) => !ids.has(id))
+}
+
+/** The code of a line that is not merged because the shop could not be reached. */
+export const NOT_MERGED = 'not_merged'
+
+const waitingLine = (item: GuestCartItem): LeftBehindLine =>
+  leftBehindLine(item, { reason: guestCartText.notMerged, code: NOT_MERGED })
+
+/** A line of a guest's cart that is left behind, whole unless `why` says so. */
+export const leftBehindLine = (
+  item: GuestCartItem,
+  why: Pick<LeftBehindLine, 'reason' | 'code'> & Partial<LeftBehindLine>,
+): LeftBehindLine => ({
+  id: item.id,
+  product_id: item.product_id,
+  // The id leads to the product as well.
+  slug: item.product_id,
+  name: item.name,
+  color: item.color,
+  size: item.size,
+  size_id: item.size_id,
+  quantity: item.quantity,
+  price_pence: penceFromPounds(item.price),
+  ...why,
+})
+
+/** Adds lines to a customer's, one that is known already anew; answers whether they outlast the page. */
+export function leaveBehind(userId: string, fresh: readonly LeftBehindLine[]): Promise<boolean> {
+  const ids = new Set(fresh.map(({ id }) => id))
+  return stored.change(({ user_id: owner, lines }) => ({
+    user_id: userId,
+    lines: [...(owner === userId ? lines : []).filter(({ id }) => !ids.has(id)), ...fresh],
+  }))
+}
+
+/** Changes a line to what can be had of it, so that the next attempt succeeds. */
+export const adjustLeftBehind = (id: string, change: Partial<LeftBehindLine>): Promise<boolean> =>
+  stored.change((now) =>
+    now.lines.some((line) => line.id === id)
+      ? { ...now, lines: now.lines.map((line) => (line.id === id ? { ...line, ...change } : line)) }
+      : now,
+  )
+
+/** The customer signs out. */
+export const forgetLeftBehind = (): Promise<boolean> =>
+  stored.change((now) => (now.lines.length === 0 ? now : nothing))
+
+function parse(text: string | null): LeftBehind {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<LeftBehind> | null
+    const { user_id: userId, lines } = kept ?? {}
+    return typeof userId === 'string' && Array.isArray(lines)
+      ? { user_id: userId, lines: lines.filter(isLine) }
+      : nothing
+  } catch {
+    return nothing
+  }
+}
+
+const isLine = (line: Partial<LeftBehindLine> | null): line is LeftBehindLine =>
+  [line?.id, line?.product_id, line?.slug, line?.name, line?.color, line?.reason].every(
+    (words) => typeof words === 'string',
+  ) &&
+  typeof line?.code === 'string' &&
+  Number.isSafeInteger(line.quantity) &&
+  Number.isSafeInteger(line.price_pence) &&
+  [line.size, line.size_id].every((words) => words === null || typeof words === 'string')

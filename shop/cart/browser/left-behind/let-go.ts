@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+
+import { cartText } from '#shop/cart/cart-text.ts'
+import { lineName } from '#shop/cart/line-name.ts'
+
+import type { CartItem } from '../cart-query.ts'
+import type { LeftBehindLine, LineList } from './left-behind.ts'
+
+const none: LeftBehindLine[] = []
+let lines = none
+const listeners = new Set<() => void>()
+
+function set(next: LeftBehindLine[]): void {
+  lines = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const dismiss = (id: string): void => set(lines.filter((line) => line.id !== id))
+
+/** Forgets what was let go: the customer has seen it, or another one is here. */
+export const forgetLetGo = (): void => set(none)
+
+/** The lines that were let go and are not decided on yet. */
+export const readLetGo = (): LeftBehindLine[] => lines
+
+/** What was let go on this page when its hold ended, until the customer has decided on it. */
+export const useLetGo = (): LineList => ({
+  lines: useSyncExternalStore(subscribe, readLetGo, () => none),
+  dismiss,
+  dismissAll: forgetLetGo,
+})
+
+/** Notes lines that were let go; what is in the cart again needs no word. */
+export function noteLetGo(gone: readonly CartItem[], inCart: readonly CartItem[]): void {
+  const all = [...lines, ...gone.map(lineOf)]
+  const left = all.filter(
+    (line) =>
+      !inCart.some((item) => item.product_id === line.product_id && item.size_id === line.size_id),
+  )
+  if (gone.length > 0 || left.length < lines.length) set(left)
+}
+
+/** Changes a line to what can be had of it, so that the next attempt succeeds. */
+export const adjustLetGo = (id: string, change: Partial<LeftBehindLine>): void =>
+  set(lines.map((line) => (line.id === id ? Object.assign({}, line, change) : line)))
+
+const lineOf = (item: CartItem): LeftBehindLine => ({
+  id: item.id,
+  product_id: item.product_id,
+  slug: item.slug,
+  name: item.name,
+  color: item.color,
+  size: item.size,
+  size_id: item.size_id,
+  quantity: item.quantity,
+  price_pence: item.price_now_pence,
+  reason: cartText.letGo([lineName(item)]),
+  code: 'expired',
+})

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+
+import { buttonStyle } from '#platform/ui/button.tsx'
+import { signInPath } from '#shop/accounts/safe-redirect.ts'
+
+type SignInLinkProps = {
+  children: ReactNode
+  onLeave?: () => void
+  look?: Parameters<typeof buttonStyle>[0]
+  className?: string
+}
+
+/** Leads to the sign-in and back to this page; works before any script. */
+export function SignInLink({ children, onLeave, look, className = '' }: SignInLinkProps) {
+  // Without its search: the stored page of a product is the same whatever was asked for.
+  const { pathname } = useLocation()
+
+  return (
+    <Link
+      to={signInPath(pathname)}
+      onClick={onLeave}
+      className={`${buttonStyle(look)} ${className}`}
+    >
+      {children}
+    </Link>
+  )
+}

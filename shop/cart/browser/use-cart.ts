@@ -1,0 +1,89 @@
+import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+
+import { linePence, totalPence } from '#platform/money/money.ts'
+import { sessionQuery } from '#shop/accounts/browser/use-session.ts'
+
+import { cartQuery } from './cart-query.ts'
+import type { CartItem, Hold } from './cart-query.ts'
+import { clearKey, useCartChanges } from './change-cart.ts'
+import { guestCart } from './guest/guest-cart-store.ts'
+import { guestLine, guestProductsQuery, shownGuestItems } from './guest/guest-lines.ts'
+import { useMergeState } from './guest/merge-state.ts'
+import { applyChanges } from './pending-changes.ts'
+
+/** The cart as its owner sees it, changes under way included (section 4). */
+type Cart = {
+  /** Section 4, cart mode; undefined until it is known who is here. */
+  mode: 'guest' | 'customer' | undefined
+  status: 'loading' | 'failed' | 'ready'
+  items: CartItem[]
+  hold: Hold | null
+  /** Lines of a guest's cart beyond the fifty that are shown. */
+  more: number
+  retry: () => void
+}
+
+const noItems: CartItem[] = []
+const nothing = { items: noItems, hold: null, more: 0 }
+
+/** The cart of whoever is here: the guest's of this browser, or the signed-in customer's. */
+export function useCart(): Cart {
+  const session = useQuery(sessionQuery)
+  const customers = useCustomersCart(session.data?.user.id)
+  const guests = useGuestsCart(session.data === null)
+
+  if (session.data) return { mode: 'customer', ...customers }
+  if (session.data === null) return { mode: 'guest', ...guests }
+  return {
+    mode: undefined,
+    status: session.isError ? 'failed' : 'loading',
+    ...nothing,
+    retry: () => void session.refetch(),
+  }
+}
+
+function useCustomersCart(userId: string | undefined): Omit<Cart, 'mode'> {
+  const { data, isError, refetch } = useQuery(cartQuery(userId))
+  const changes = useCartChanges()
+  const isClearing = useIsMutating({ mutationKey: clearKey }) > 0
+  const isMerging = useMergeState() === 'merging'
+  const retry = () => void refetch()
+  // The same items until they change: whoever passes them on would never come to rest.
+  const items = useMemo(
+    () => (data && !isClearing ? applyChanges(data.items, changes) : noItems),
+    [data, changes, isClearing],
+  )
+
+  if (!data) return { status: isError ? 'failed' : 'loading', ...nothing, retry }
+  // What a guest brings along is on its way: this is not yet an empty cart.
+  if (isMerging && items.length === 0) return { status: 'loading', ...nothing, retry }
+  return { status: 'ready', items, hold: items.length > 0 ? data.hold : null, more: 0, retry }
+}
+
+function useGuestsCart(isGuest: boolean): Omit<Cart, 'mode'> {
+  const cart = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readInHtml)
+  const shown = useMemo(() => (isGuest ? shownGuestItems(cart) : []), [isGuest, cart])
+  const { data, isPlaceholderData, refetch } = useQuery(guestProductsQuery(shown))
+  const isWhole = data !== undefined && !isPlaceholderData
+  const items = useMemo(
+    () => shown.map((item) => guestLine(item, data, isWhole)),
+    [shown, data, isWhole],
+  )
+
+  return {
+    status: 'ready',
+    items,
+    hold: null,
+    more: cart.items.length - shown.length,
+    retry: () => void refetch(),
+  }
+}
+
+/** Pieces in the cart, not lines. */
+export const countOf = (items: readonly CartItem[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What the lines come to, in pence. */
+export const subtotalOf = (items: readonly CartItem[]): number =>
+  totalPence(items.map(({ quantity, price_pence: price }) => linePence(price, quantity)))

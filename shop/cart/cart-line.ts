@@ -1,0 +1,24 @@
+import type { Picture } from '#platform/pictures/picture.ts'
+
+/** A line of a customer's cart (section 3, cart line as shown). Prices in pence. */
+export type CartLine = {
+  id: string
+  productId: string
+  slug: string
+  name: string
+  colourName: string
+  category: string
+  sizeId: string | null
+  sizeName: string | null
+  quantity: number
+  /** As it was when added. */
+  pricePence: number
+  priceNowPence: number
+  picture: Picture | null
+  /** What could be had besides the quantity of this line. */
+  available: number
+  /** Whether the product is sold at all. */
+  isSold: boolean
+  addedAt: Date
+  expiresAt: Date
+}

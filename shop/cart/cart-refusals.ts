@@ -1,0 +1,64 @@
+import { MAX_HELD_UNITS, MAX_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
+
+/** Every way the shop may refuse to add an item. Prices in pence. */
+export type AddItemRefusal =
+  | { kind: 'product_not_found' }
+  | { kind: 'out_of_stock' }
+  | { kind: 'not_enough_stock'; available: number }
+  | { kind: 'price_changed'; pricePence: number }
+  | { kind: 'line_limit' }
+  | { kind: 'cart_full' }
+  | { kind: 'hold_limit' }
+
+/** Every way the shop may refuse to change the quantity of a line. */
+export type ChangeQuantityRefusal =
+  | { kind: 'item_not_found' }
+  | { kind: 'hold_expired' }
+  | { kind: 'product_not_found' }
+  | { kind: 'not_enough_stock'; available: number }
+  | { kind: 'line_limit' }
+  | { kind: 'hold_limit' }
+
+/** Every way the shop may refuse to take a price as accepted. */
+export type AcceptPriceRefusal =
+  | { kind: 'item_not_found' }
+  | { kind: 'price_changed'; pricePence: number }
+
+export type RemoveItemRefusal = { kind: 'item_not_found' }
+
+/** Every way the shop may refuse to keep a cart for longer. */
+export type KeepCartRefusal = { kind: 'limit_reached' } | { kind: 'cart_empty' }
+
+export type CartRefusal =
+  | AddItemRefusal
+  | ChangeQuantityRefusal
+  | RemoveItemRefusal
+  | KeepCartRefusal
+
+/** A refusal in words (section 5): what happened and, where it is not plain, what to do. */
+export function cartRefusalText(refusal: CartRefusal): string {
+  switch (refusal.kind) {
+    case 'product_not_found':
+      return 'Product not found'
+    case 'out_of_stock':
+      return 'Out of stock'
+    case 'not_enough_stock':
+      return `Only ${refusal.available} available`
+    case 'price_changed':
+      return 'The price of this item has changed.'
+    case 'line_limit':
+      return `You can have up to ${MAX_LINE_QUANTITY} of one item. Please choose fewer.`
+    case 'cart_full':
+      return `Your cart is full at ${MAX_LINES} items. Please remove one to add another.`
+    case 'hold_limit':
+      return `We can hold up to ${MAX_HELD_UNITS} pieces for you at once. Please check out first or choose fewer.`
+    case 'item_not_found':
+      return 'This item is not in your cart. Please refresh the page.'
+    case 'hold_expired':
+      return 'This item is no longer held for you. Please add it to your cart again.'
+    case 'limit_reached':
+      return 'Your cart cannot be kept any longer. Please check out to make it yours.'
+    case 'cart_empty':
+      return 'Your cart is empty. Please add your items again.'
+  }
+}

@@ -1,0 +1,112 @@
+import { pounds } from '#platform/money/pounds.ts'
+
+import { cartButtonText, itemsText } from './cart-button-text.ts'
+import { sizeText } from './line-name.ts'
+
+/** From here on it is said how often a cart can still be kept. */
+const FEW_KEEPS = 3
+
+const noMoreKeeping = 'It cannot be kept any longer. Check out to make it yours.'
+
+/** What the cart says. Failures: section 8, cart toasts. */
+export const cartText = {
+  title: 'Cart',
+  ...cartButtonText,
+
+  empty: 'Your cart is empty.',
+  emptyHint: 'What you add is held for you here while you decide.',
+  continueShopping: 'Continue shopping',
+  guestHint: 'What you add stays here. Sign in and we hold it for you while you decide.',
+  signIn: 'Sign in',
+  tryAgain: 'Try again',
+  loading: 'Loading your cart',
+
+  heldFor: 'Held for you for',
+  notHeld: 'Not held for you yet. Sign in and we hold these while you decide.',
+  quantity: (name: string) => `Quantity of ${name}`,
+  more: (name: string) => `One more of ${name}`,
+  fewer: (name: string) => `One fewer of ${name}`,
+  remove: 'Remove',
+  removeLine: (name: string) => `Remove ${name}`,
+  size: sizeText,
+  each: (pence: number) => `${pounds(pence)} each`,
+  /** Beside the price a line was added at, where the shop asks another one by now. */
+  priceHasChanged: (pence: number) => `Price now ${pounds(pence)}. Checkout asks before you pay.`,
+  gone: 'No longer sold. Please remove it.',
+  /** Of a cart with more lines than are shown. */
+  moreLines: (count: number) =>
+    count === 1 ? 'One more line is not shown.' : `${count} more lines are not shown.`,
+  onlyMore: (count: number) => (count === 0 ? 'No more available' : `Only ${count} more available`),
+  subtotal: 'Subtotal',
+  toFreeDelivery: (pence: number, method: string) =>
+    `${pounds(pence)} more and ${method} delivery is free.`,
+  freeDelivery: (method: string) => `${method} delivery is free.`,
+  deliveryNote: 'VAT is included where it applies. Delivery is added at checkout.',
+  checkout: 'Checkout',
+  clear: 'Clear cart',
+  clearQuestion: 'Take everything out of your cart?',
+  clearStay: 'Keep everything',
+  cleared: 'Your cart was cleared.',
+
+  added: (name: string) => `${name} is in your cart.`,
+  removed: (name: string) => `${name} was removed from your cart.`,
+  quantityNow: (name: string, quantity: number) => `${name}: quantity ${quantity}.`,
+
+  noticeOfHold: 'Your held cart',
+  keep: 'Keep my cart',
+  keepHint: (left: number) =>
+    left > FEW_KEEPS
+      ? 'Keeping it adds 10 minutes.'
+      : `Keeping it adds 10 minutes. You can do that ${left === 1 ? 'once' : `${left} times`} more.`,
+  noMoreKeeping,
+  hideWarning: 'Hide this notice',
+  /** Read out once when a hold is about to end. */
+  ending: (phase: 'near' | 'last', canKeep: boolean) =>
+    `Your cart is held for less than ${phase === 'near' ? '5 more minutes' : 'one more minute'}. ${
+      canKeep ? '“Keep my cart” adds 10 minutes.' : noMoreKeeping
+    }`,
+  kept: 'Your cart is kept for 10 minutes more.',
+
+  letGoTitle: 'Your hold has ended',
+  letGoHint: 'What was held is for everybody again. It may still be there.',
+  leftBehindTitle: 'Not in your cart',
+  leftBehindHint: 'These could not come along when you signed in.',
+  addAgain: 'Add again',
+  addLineAgain: (name: string) => `Add again: ${name}`,
+  addedAgain: (name: string) => `${name} is in your cart again.`,
+  dismiss: 'Dismiss',
+  dismissLine: (name: string) => `Dismiss ${name}`,
+  dismissAll: 'Dismiss all',
+  counted: (title: string, count: number) => `${title}: ${itemsText(count)}`,
+  quantityOf: (quantity: number) => `Quantity ${quantity}`,
+  letGo: (names: string[]) =>
+    `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} no longer held for you.`,
+
+  /** Said after the server's own words when a price has changed. */
+  priceNow: (pence: number) => `It is now ${pounds(pence)}.`,
+} as const
+
+const list = new Intl.ListFormat('en-GB')
+
+/** Section 8, cart toasts: title and message of what did not work. */
+export const cartFailures = {
+  load: {
+    title: 'Cart Error',
+    description: 'Failed to load your cart. Please refresh the page.',
+  },
+  add: cartButtonText.addFailed,
+  update: {
+    title: 'Cart Error',
+    description: 'Failed to update quantity. Please try again.',
+  },
+  remove: {
+    title: 'Cart Error',
+    description: 'Failed to remove item. Please try again.',
+  },
+  /** Section 5: said where the server refuses to add without saying why. */
+  notAddable: 'This item cannot be added to your cart.',
+  tooFast: {
+    title: 'Slow down!',
+    description: "You're removing items too quickly. Please wait a moment.",
+  },
+} as const

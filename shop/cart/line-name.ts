@@ -1,0 +1,13 @@
+/** A size in words. */
+export const sizeText = (size: string): string => `Size ${size}`
+
+/** A line by its full name, so that two sizes or colours of one style are not mixed up. */
+export const lineName = ({
+  name,
+  color,
+  size,
+}: {
+  name: string
+  color: string
+  size: string | null
+}) => [name, color, ...(size === null ? [] : [sizeText(size)])].join(', ')

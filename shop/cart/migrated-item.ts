@@ -1,0 +1,42 @@
+/** What became of a line of a guest cart (section 4, migration). */
+export type MigratedItem = {
+  /** As the browser gave it. */
+  id: string | null
+  product_id: string | null
+  size_id: string | null
+  name: string
+  /** null where the quantity was none. */
+  requested: number | null
+  /** How many went into the cart, now or, for a line that was migrated before, then. */
+  migrated: number
+  code: MigrationCode
+  /** Why a line went in partly. */
+  cause: ShortfallCause | null
+  /** In words, for the customer. */
+  message: string
+  /** Pounds, as it is now; null for what the shop does not sell. */
+  price: number | null
+  /** Whether the guest saw another price. */
+  price_changed: boolean
+  /** What can be had besides what the cart holds. */
+  available: number
+}
+
+/** What can become of a line, as migrate_guest_cart_to_user answers it. */
+export const migrationCodes = [
+  'migrated',
+  'partly',
+  'already_migrated',
+  'out_of_stock',
+  'product_not_found',
+  'size_not_found',
+  'line_limit',
+  'cart_full',
+  'hold_limit',
+  'invalid',
+] as const
+type MigrationCode = (typeof migrationCodes)[number]
+
+/** Why a line was taken in part. */
+export const shortfallCauses = ['not_enough', 'line_limit', 'hold_limit'] as const
+type ShortfallCause = (typeof shortfallCauses)[number]

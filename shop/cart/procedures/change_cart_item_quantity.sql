@@ -1,0 +1,69 @@
+-- Sets the quantity of a cart line and what it holds; 0 or less removes it (section 4). More is
+-- like adding: it holds the whole cart for hold_minutes from now at least. Outcomes: changed,
+-- removed, item_not_found, hold_expired, product_not_found, line_limit, hold_limit, and
+-- not_enough_stock, whose available counts what the line holds already.
+create function change_cart_item_quantity(p_user_id uuid, p_cart_item_id uuid, p_quantity integer)
+returns table (
+  outcome text, product_id uuid, line_quantity integer, available integer, expires_at timestamptz
+) language plpgsql set enable_seqscan = off as $$
+declare
+  cart record;
+  line cart_items;
+  more integer;
+begin
+  if p_quantity <= 0 then
+    select case when r.success then 'removed' else 'item_not_found' end, r.product_id
+      into outcome, product_id
+      from remove_item_from_cart_with_release(p_cart_item_id, p_user_id) r;
+    return next;
+    return;
+  end if;
+
+  select * into cart from lock_cart(p_user_id);
+  select c.* into line from cart_items c
+   where c.id = p_cart_item_id and c.user_id = p_user_id and c.expires_at > cart.moment;
+  product_id := coalesce(line.product_id, find_former_cart_item(p_user_id, p_cart_item_id));
+  more := p_quantity - line.quantity;
+
+  outcome := case
+    when product_id is null                   then 'item_not_found'
+    when line.id is null                      then 'hold_expired'
+    when more > 0 and p_quantity > 10         then 'line_limit'
+    when more > 0 and cart.held_units + more > 20 then 'hold_limit'
+    when more > 0 and not exists (select from products p
+                                   where p.id = product_id and p.status = 'active')
+                                              then 'product_not_found'
+  end;
+  if outcome is not null then
+    return next;
+    return;
+  end if;
+
+  if more > 0 then
+    select r.outcome, r.available into outcome, available
+      from reserve_stock_atomic(line.product_id, line.size_id, more,
+                                'cart_item', line.id::text, 'Quantity raised', p_user_id::text) r;
+    if outcome <> 'reserved' then
+      outcome := 'not_enough_stock';
+      available := line.quantity + coalesce(available, 0);
+      return next;
+      return;
+    end if;
+    perform extend_holds(p_user_id, cart.moment, cart.held_until);
+  elsif more < 0 then
+    perform release_stock_atomic(line.product_id, line.size_id, -more,
+                                 'cart_item', line.id::text, 'Quantity lowered', p_user_id::text);
+  end if;
+
+  update cart_reservations r set quantity = p_quantity where r.cart_item_id = line.id;
+  update cart_items c set quantity = p_quantity where c.id = line.id
+  returning c.quantity, c.expires_at into line_quantity, expires_at;
+  outcome := 'changed';
+  if not found then
+    -- It expired while we waited for the stock, which then included its own.
+    perform release_stock_atomic(line.product_id, line.size_id, more,
+                                 'cart_item', line.id::text, 'Hold expired', p_user_id::text);
+    outcome := 'hold_expired';
+  end if;
+  return next;
+end $$;

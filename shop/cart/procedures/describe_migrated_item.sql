@@ -1,0 +1,20 @@
+-- What became of one line of a guest cart in words for its owner, by the codes and causes of
+-- `migrate_guest_item`; the words of a refusal are those of cart-refusals.ts.
+create function describe_migrated_item(
+  p_code text, p_cause text, p_name text, p_migrated integer, p_requested integer, p_problem text
+) returns text language sql immutable as $$
+  select case coalesce(p_cause, p_code)
+    when 'migrated'          then 'Moved to your cart'
+    when 'already_migrated'  then
+      case when p_migrated >= p_requested then 'Moved to your cart before'
+           else format('Only %s could be moved to your cart', p_migrated) end
+    when 'not_enough'        then format('Only %s available', p_migrated)
+    when 'out_of_stock'      then 'Out of stock'
+    when 'product_not_found' then 'Product not found'
+    when 'size_not_found'    then format('%s does not come in this size. Please choose another.', p_name)
+    when 'line_limit'        then 'You can have up to 10 of one item. Please choose fewer.'
+    when 'cart_full'         then 'Your cart is full at 50 items. Please remove one to add another.'
+    when 'hold_limit'        then 'We can hold up to 20 pieces for you at once. Please check out first or choose fewer.'
+    when 'invalid'           then p_problem
+  end
+$$;

@@ -1,0 +1,9 @@
+-- The product of a cart line this customer once had, by the ledger; null for an id that was never
+-- theirs. Lets an expired line be told from somebody else's.
+create function find_former_cart_item(p_user_id uuid, p_cart_item_id uuid)
+returns uuid language sql stable as $$
+  select product_id from stock_movements
+   where reference_type in ('cart_item', 'cart_clear') and reference_id = p_cart_item_id::text
+     and actor = p_user_id::text
+   limit 1
+$$;

@@ -1,0 +1,34 @@
+-- The lines of a customer's cart that have not expired, newest first (sections 3 and 7), or all that
+-- are still there. Prices in pence: unit_price as it was when added, price_now_pence as it is;
+-- available is what could be had besides; is_sold, whether the product is sold at all;
+-- keeps_left is how often "Keep my cart" still helps the line. server_time lets a countdown agree with
+-- the server whatever the device's clock says.
+create function get_cart(p_user_id uuid, p_with_expired boolean) returns table (
+  id uuid, product_id uuid, slug text, name text, colour_name text, category text,
+  size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer,
+  image_hash text, image_width integer, image_height integer, image_dominant_hex text,
+  image_alt text, available integer, is_sold boolean,
+  created_at timestamptz, expires_at timestamptz, keeps_left integer, server_time timestamptz
+) language sql stable as $$
+  select c.id, p.id, p.slug, p.name, p.colour_name, category.name,
+         c.size_id, s.size_name, c.quantity, c.unit_price, p.price_pence,
+         image.hash, image.width, image.height, image.dominant_hex,
+         image.alt, coalesce(stock.available_quantity, 0), p.status = 'active',
+         c.created_at, c.expires_at,
+         count_keeps_left(held.kept, held.created_at, held.expires_at), clock_timestamp()
+    from cart_items c
+    join cart_reservations held on held.cart_item_id = c.id
+    join products p on p.id = c.product_id
+    join categories category on category.id = p.category_id
+    left join sizes s on s.id = c.size_id
+    left join lateral (
+      select picture.hash, picture.width, picture.height, picture.dominant_hex, i.alt
+        from product_images i join pictures picture on picture.id = i.picture_id
+       where i.product_id = p.id
+       order by i.is_primary desc, i.position
+       limit 1) image on true
+    left join lateral read_inventory(array[p.id]) stock
+      on stock.size_id is not distinct from c.size_id
+   where c.user_id = p_user_id and (p_with_expired or c.expires_at > clock_timestamp())
+   order by c.created_at desc, c.id
+$$;

@@ -1,0 +1,64 @@
+-- Merges a guest cart into the customer's (sections 4, 7 and 8; product.md, section 3): each line
+-- takes what can be had, and migration_results tells of each, in the order given: {id, product_id,
+-- size_id, name, requested, migrated, code, cause, message, price, price_changed, available}, with
+-- the codes of `migrate_guest_item` and invalid, price in pounds as it is now. A line that was taken,
+-- in whole or in part, goes in once only; one of which nothing was can be tried again. success is
+-- false when there were lines and none has gone in.
+create function migrate_guest_cart_to_user(p_user_id uuid, p_guest_items jsonb)
+returns table (
+  success boolean, total_items integer, successful_items integer, failed_items integer,
+  conflicts_resolved integer, summary text, errors text[], migration_results jsonb
+) language plpgsql set enable_seqscan = off as $$
+declare
+  conflicts integer[];
+  line record;
+  done record;
+  outcomes jsonb := '[]';
+begin
+  perform lock_cart(p_user_id);
+  conflicts := array(select find_cart_conflicts(p_user_id, p_guest_items));
+
+  -- In the order in which everybody takes inventory.
+  for line in
+    select * from read_guest_items(p_guest_items) g order by g.product_id, g.size_id, g.place
+  loop
+    if line.problem is null then
+      select * into done from migrate_guest_item(
+        p_user_id, line.id, line.product_id, line.size_id, line.quantity);
+    else
+      select 'invalid' as code, null as cause, 0 as migrated into done;
+    end if;
+    outcomes := outcomes || jsonb_build_object(
+      'place', line.place, 'code', done.code, 'cause', done.cause, 'migrated', done.migrated);
+  end loop;
+
+  select count(*), count(*) filter (where d.migrated > 0), count(*) filter (where d.migrated = 0),
+         count(*) filter (where d.migrated > 0 and g.place = any (conflicts)),
+         coalesce(array_agg(told.name || ': ' || told.message order by g.place)
+                    filter (where d.migrated is distinct from g.quantity), '{}'),
+         coalesce(jsonb_agg(jsonb_build_object(
+           'id', g.id, 'product_id', g.product_id, 'size_id', g.size_id, 'name', told.name,
+           'requested', g.quantity, 'migrated', d.migrated, 'code', d.code, 'cause', d.cause,
+           'message', told.message, 'price', round(p.price_pence / 100.0, 2),
+           'price_changed', coalesce(g.seen_pence <> p.price_pence, false),
+           'available', coalesce(stock.available_quantity, 0)) order by g.place), '[]')
+    into total_items, successful_items, failed_items, conflicts_resolved, errors, migration_results
+    from read_guest_items(p_guest_items) g
+    join jsonb_to_recordset(outcomes) as d (place integer, code text, cause text, migrated integer)
+      on d.place = g.place
+    left join products p on p.id = g.product_id and p.status = 'active'
+    left join lateral read_inventory(array[p.id]) stock
+      on stock.size_id is not distinct from g.size_id
+   cross join lateral (select coalesce(p.name, g.name, 'Item') as name) called
+   cross join lateral (
+     select called.name, describe_migrated_item(
+       d.code, d.cause, called.name, d.migrated, g.quantity, g.problem) as message) told;
+
+  success := total_items = 0 or successful_items > 0;
+  summary := format('%s out of %s items migrated.', successful_items, total_items)
+    || case when conflicts_resolved > 0
+         then format(' %s conflicts were resolved automatically.', conflicts_resolved) else '' end
+    || case when failed_items > 0
+         then format(' %s items could not be migrated.', failed_items) else '' end;
+  return next;
+end $$;

@@ -1,0 +1,42 @@
+-- The lines of a guest cart as a browser sent them, [{id?, product_id, size_id, quantity, name,
+-- price}] with price in pounds as the guest saw it (section 3, guest cart item); place counts from 1
+-- as given. What cannot be a line of ours has a problem, in words, and fails alone. A price that
+-- cannot be one is null: it only tells what the guest saw.
+create function read_guest_items(p_guest_items jsonb) returns table (
+  place integer, id text, product_id uuid, size_id uuid, quantity integer, name text,
+  seen_pence integer, problem text
+) language sql immutable as $$
+  with sent as (
+    select e.place::integer, e.item ->> 'id' as id, e.item ->> 'product_id' as product_id,
+           e.item ->> 'size_id' as size_id, e.item -> 'quantity' as quantity,
+           left(e.item ->> 'name', 200) as name, e.item -> 'price' as price,
+           row_number() over (partition by e.item ->> 'id' order by e.place) as nth_of_id,
+           coalesce(jsonb_typeof(e.item -> 'id'), 'null') as id_type,
+           jsonb_typeof(e.item -> 'product_id') as product_type,
+           coalesce(jsonb_typeof(e.item -> 'size_id'), 'null') as size_type
+      from jsonb_array_elements(p_guest_items) with ordinality as e (item, place)
+  ), judged as (
+    select sent.*,
+           id_type = 'null'
+             or id_type = 'string' and length(id) between 1 and 100 and nth_of_id = 1 as id_fits,
+           product_type = 'string' and pg_input_is_valid(product_id, 'uuid') as product_fits,
+           size_type = 'null'
+             or size_type = 'string' and pg_input_is_valid(size_id, 'uuid') as size_fits,
+           quantity in ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10') as quantity_fits,
+           case when jsonb_typeof(price) = 'number' then price::numeric end as pounds
+      from sent
+  )
+  select place, id,
+         case when product_fits then product_id::uuid end,
+         case when size_fits then size_id::uuid end,
+         case when quantity_fits then quantity::integer end,
+         name,
+         case when pounds between 0 and 1000000 then round(pounds * 100)::integer end,
+         case
+           when id_fits is not true       then 'This line cannot be told from others. Please add it again.'
+           when product_fits is not true  then 'This is not a product of ours.'
+           when size_fits is not true     then 'This is not a size of ours.'
+           when quantity_fits is not true then 'The quantity must be a whole number from 1 to 10.'
+         end
+    from judged
+$$;

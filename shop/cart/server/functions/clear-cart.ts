@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+import { defineFunction } from '#platform/functions/define-function.ts'
+import { Failure } from '#platform/functions/failure.ts'
+
+import { clearCart as clear } from '../clear-cart.ts'
+
+/** Takes everything out of the caller's cart and gives back what it held (section 4). */
+export const clearCart = defineFunction({
+  name: 'clear-cart',
+  method: 'POST',
+  summary: "Takes everything out of the caller's cart; an empty one stays empty.",
+  access: 'customer',
+  rateLimit: 'cart',
+  input: z.object({}),
+  output: z.object({
+    success: z.literal(true),
+    /** How many lines went. */
+    removed: z.int(),
+  }),
+  refusal: Failure,
+
+  async handle({ db, caller }) {
+    return { success: true as const, removed: await clear(db, caller.session.userId) }
+  },
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+import { defineFunction } from '#platform/functions/define-function.ts'
+import { Failure } from '#platform/functions/failure.ts'
+import { PictureSchema } from '#platform/pictures/picture-schema.ts'
+import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
+import { MAX_LINES } from '#shop/cart/cart-limits.ts'
+
+import { readCartProducts } from '../read-cart-products.ts'
+
+const idsText = `must be a list of 1 to ${MAX_LINES} product ids`
+
+/**
+ * What the lines of a guest's cart show of their products, which only the browser knows (section 3,
+ * cart line as shown). What is not sold any more is missing from the answer.
+ */
+export const getCartProducts = defineFunction({
+  name: 'get-cart-products',
+  method: 'POST',
+  summary: "What the lines of a guest's cart show of up to 50 products that are sold now.",
+  access: 'public',
+  rateLimit: 'api',
+  input: z.object({
+    product_ids: z
+      .array(z.uuid('must be a product id'), idsText)
+      .min(1, idsText)
+      .max(MAX_LINES, idsText),
+  }),
+  output: z.object({
+    success: z.literal(true),
+    products: z.array(
+      z.object({
+        id: z.uuid(),
+        slug: z.string(),
+        name: z.string(),
+        color: z.string(),
+        category: z.string(),
+        /** Address of the primary picture, else the first; empty without one. */
+        image: z.string(),
+        picture: PictureSchema.nullable(),
+        price_pence: z.int(),
+        /** One entry without a size for goods that have none. */
+        sizes: z.array(
+          z.object({
+            size_id: z.uuid().nullable(),
+            size: z.string().nullable(),
+            available: z.int(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusal: Failure,
+
+  async handle({ db, input }) {
+    const products = await readCartProducts(db, input.product_ids)
+    return { success: true as const, products: products.map(answerOf) }
+  },
+})
+
+type Product = Awaited<ReturnType<typeof readCartProducts>>[number]
+
+const answerOf = ({ id, slug, name, color, category, pricePence, picture, sizes }: Product) => ({
+  id,
+  slug,
+  name,
+  color,
+  category,
+  image: picture ? pictureUrl(picture.hash, 480, 'webp') : '',
+  picture,
+  price_pence: pricePence,
+  sizes,
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+import { defineFunction } from '#platform/functions/define-function.ts'
+import { Failure } from '#platform/functions/failure.ts'
+import { poundsFromPence } from '#platform/money/money.ts'
+import { PictureSchema } from '#platform/pictures/picture-schema.ts'
+import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
+import type { CartLine } from '#shop/cart/cart-line.ts'
+
+import { readCart } from '../read-cart.ts'
+
+const Item = z.object({
+  id: z.uuid(),
+  product_id: z.uuid(),
+  name: z.string(),
+  /** Pounds, as it was when added. */
+  price: z.number(),
+  /** Address of the primary picture, else the first; empty without one. */
+  image: z.string(),
+  category: z.string(),
+  size: z.string().nullable(),
+  size_id: z.uuid().nullable(),
+  quantity: z.int(),
+  added_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  color: z.string(),
+  slug: z.string(),
+  price_pence: z.int(),
+  price_now_pence: z.int(),
+  /** What could be had besides the quantity of this line. */
+  available: z.int(),
+  /** The same picture with what a page needs to place it. */
+  picture: PictureSchema.nullable(),
+})
+
+/** The caller's cart: lines that have not expired, newest first (sections 3 and 7). */
+export const getCart = defineFunction({
+  name: 'get-cart',
+  method: 'GET',
+  summary: "The caller's cart: lines that have not expired, newest first.",
+  access: 'customer',
+  // Read again after every change of the cart: the limit of the changes is not for these.
+  rateLimit: 'api',
+  input: z.undefined(),
+  output: z.object({
+    success: z.literal(true),
+    items: z.array(Item),
+    /** When the first line expires, beside the server's own time; null for an empty cart. */
+    hold: z
+      .object({
+        expires_at: z.iso.datetime(),
+        server_time: z.iso.datetime(),
+        /** How often "Keep my cart" still makes it longer, 0 to 10. */
+        keeps_left: z.int(),
+      })
+      .nullable(),
+    subtotal_pence: z.int(),
+  }),
+  refusal: Failure,
+
+  async handle({ db, caller }) {
+    const { lines, hold, subtotalPence } = await readCart(db, caller.session.userId)
+    return {
+      success: true as const,
+      items: lines.map(itemOf),
+      hold: hold && {
+        expires_at: hold.expiresAt.toISOString(),
+        server_time: hold.serverTime.toISOString(),
+        keeps_left: hold.keepsLeft,
+      },
+      subtotal_pence: subtotalPence,
+    }
+  },
+})
+
+const itemOf = (line: CartLine): z.input<typeof Item> => ({
+  id: line.id,
+  product_id: line.productId,
+  name: line.name,
+  price: poundsFromPence(line.pricePence),
+  image: line.picture ? pictureUrl(line.picture.hash, 480, 'webp') : '',
+  category: line.category,
+  size: line.sizeName,
+  size_id: line.sizeId,
+  quantity: line.quantity,
+  added_at: line.addedAt.toISOString(),
+  expires_at: line.expiresAt.toISOString(),
+  color: line.colourName,
+  slug: line.slug,
+  price_pence: line.pricePence,
+  price_now_pence: line.priceNowPence,
+  available: line.available,
+  picture: line.picture,
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+import { defineFunction, refuse } from '#platform/functions/define-function.ts'
+import { Failure, failure } from '#platform/functions/failure.ts'
+import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
+
+import { removeItem } from '../remove-item.ts'
+
+/** Removes a line of the caller's cart and gives back what it held (section 4). */
+export const removeCartItem = defineFunction({
+  name: 'remove-cart-item',
+  method: 'POST',
+  summary: "Removes a line of the caller's cart; one that has already gone is a success.",
+  access: 'customer',
+  rateLimit: 'cart',
+  input: z.object({ item_id: z.uuid('must be the id of a line of the cart') }),
+  output: z.object({ success: z.literal(true), product_id: z.uuid() }),
+  refusal: Failure,
+
+  async handle({ db, caller, input }) {
+    const removed = await removeItem(db, caller.session.userId, input.item_id)
+    return removed.ok
+      ? { success: true as const, product_id: removed.value.productId }
+      : refuse(404, failure(cartRefusalText(removed.refusal), 'item_id'))
+  },
+})

@@ -1,0 +1,39 @@
+import type { Db } from '#platform/db/database.ts'
+
+import type { MigratedItem } from '../migrated-item.ts'
+
+/** A line of a guest cart (section 7); `price` in pounds, as the guest saw it. */
+export type GuestItem = {
+  /** Remembered, so that the same line goes in once only. */
+  id?: string | undefined
+  product_id: string
+  size_id: string | null
+  quantity: number
+  name: string
+  price: number
+}
+
+/** What became of a guest cart as a whole, in the words of section 8, and of each line of it. */
+export type Migration = {
+  success: boolean
+  total_items: number
+  successful_items: number
+  failed_items: number
+  conflicts_resolved: number
+  summary: string
+  errors: string[]
+  migration_results: MigratedItem[]
+}
+
+/** Merges a guest cart into the customer's; sending it again adds nothing again (section 4). */
+export async function migrateGuestCart(
+  db: Db,
+  customerId: string,
+  items: readonly GuestItem[],
+): Promise<Migration> {
+  const row = await db.callOne('migrate_guest_cart_to_user', {
+    p_user_id: customerId,
+    p_guest_items: items,
+  })
+  return row as Migration
+}

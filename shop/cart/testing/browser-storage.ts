@@ -1,0 +1,23 @@
+import { vi } from 'vitest'
+
+/**
+ * Local storage and a window that hears of its changes, as the tabs of a browser share them. `room`:
+ * how many characters there is room for.
+ */
+export function stubBrowserStorage({ room = Infinity } = {}) {
+  const texts = new Map<string, string>()
+  const window = new EventTarget()
+  const state = { room }
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem(key: string, text: string) {
+      const others = [...texts].filter(([other]) => other !== key)
+      const used = others.reduce((sum, [, other]) => sum + other.length, 0)
+      if (used + text.length > state.room) throw new DOMException('full', 'QuotaExceededError')
+      texts.set(key, text)
+      window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    },
+  })
+  return { texts, window, state }
+}

@@ -1,0 +1,85 @@
+import { use } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { Price } from '#platform/ui/price.tsx'
+
+import { productPath } from '../catalogue-paths.ts'
+import type { ProductCard as Card } from '../catalogue.ts'
+import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
+import { CardCornerContext } from './card-corner.ts'
+import { Swatches } from './swatches.tsx'
+
+/** Shown while a card is pointed at, or reached by key. */
+const revealed =
+  'opacity-0 transition-opacity duration-250 ease-out group-has-focus-visible:opacity-100 [@media(hover:hover)]:group-hover:opacity-100'
+
+const none: readonly string[] = []
+
+/** A product in a list. Hover or focus shows its second picture and the sizes there are. */
+export function ProductCard({
+  product,
+  sizes,
+  sizesInStock = none,
+  priority = false,
+  state,
+}: {
+  product: Card
+  /** How wide its picture is shown. */
+  sizes: string
+  /** Names of the sizes that can be had. */
+  sizesInStock?: readonly string[] | undefined
+  priority?: boolean
+  /** What is to be said about its stock. */
+  state?: ReactNode
+}) {
+  const [first, second] = product.pictures
+  const corner = use(CardCornerContext)
+
+  return (
+    <article className="group relative flex flex-col">
+      <div className="relative overflow-hidden rounded-sm bg-sand">
+        {first && <ResponsivePicture picture={first} sizes={sizes} priority={priority} alt="" />}
+        {second && (
+          <div className={`absolute inset-0 ${revealed}`}>
+            <ResponsivePicture picture={second} sizes={sizes} alt="" />
+          </div>
+        )}
+        {sizesInStock.length > 0 && (
+          // Its page says the same, with more: here it is for those who look around.
+          <p
+            aria-hidden
+            className={`absolute inset-x-0 bottom-0 flex flex-wrap justify-center gap-x-3 bg-surface/95 px-3 py-2 text-xs text-ink tabular-nums ${revealed}`}
+          >
+            {sizesInStock.map((size) => (
+              <span key={size}>{size}</span>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className="mt-4 flex flex-1 flex-col gap-x-4 gap-y-0.5">
+        <h3 className="leading-snug font-medium">
+          <Link
+            to={productPath(product.slug)}
+            prefetch="intent"
+            // The whole card is the target; swatches stay above it.
+            className="after:absolute after:inset-0 after:rounded-sm group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-soft">{product.colourName}</p>
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <Price pence={product.pricePence} wasPence={product.wasPence} />
+          {state}
+        </p>
+        {product.swatches.length > 1 && (
+          <div className="relative -ms-1 mt-1.5 w-fit">
+            <Swatches swatches={product.swatches} current={product.slug} />
+          </div>
+        )}
+      </div>
+      {corner?.(product)}
+    </article>
+  )
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useState } from 'react'
+import type { UIEvent } from 'react'
+
+import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
+import type { Picture } from '#platform/pictures/picture.ts'
+
+import { catalogueText } from '../catalogue-text.ts'
+
+const PictureZoom = lazy(async () => ({
+  default: (await import('./picture-zoom.tsx')).PictureZoom,
+}))
+
+/** All pictures of a product: swiped on a phone, a grid elsewhere; each can be enlarged. */
+export function ProductGallery({ pictures }: { pictures: Picture[] }) {
+  const [zoomed, setZoomed] = useState<number>()
+  const [inView, setInView] = useState(0)
+
+  return (
+    <div className="md:@container">
+      <section
+        aria-label={catalogueText.pictures}
+        // Beside a longer column the pictures go along, once all of them has been seen.
+        className="md:sticky"
+        style={{ top: `min(6.5rem, 100dvh - 2rem - ${gridHeight(pictures.length)}cqw)` }}
+      >
+        <ul
+          onScroll={(event) => setInView(pictureInView(event))}
+          className="-mx-gutter flex snap-x snap-mandatory gap-1 overflow-x-auto scroll-smooth px-gutter [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-2 md:gap-2 md:overflow-visible md:px-0"
+        >
+          {pictures.map((picture, at) => (
+            <li
+              key={picture.hash}
+              // An odd last one would stand alone beside a hole: the first takes the whole row.
+              className={`shrink-0 snap-center ${pictures.length > 1 ? 'w-[88%]' : 'w-full'} md:w-auto ${pictures.length % 2 === 1 && at === 0 ? 'md:col-span-2' : ''}`}
+            >
+              <button
+                type="button"
+                onClick={() => setZoomed(at)}
+                aria-label={catalogueText.zoom(picture.alt)}
+                className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
+              >
+                <ResponsivePicture
+                  picture={picture}
+                  priority={at === 0}
+                  sizes={
+                    pictures.length % 2 === 1 && at === 0
+                      ? '(min-width: 1440px) 760px, (min-width: 1024px) 55vw, (min-width: 768px) 46vw, 88vw'
+                      : '(min-width: 1440px) 380px, (min-width: 1024px) 28vw, (min-width: 768px) 23vw, 88vw'
+                  }
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && <Dots count={pictures.length} at={inView} />}
+        {zoomed !== undefined && (
+          <Suspense fallback={null}>
+            <PictureZoom
+              pictures={pictures}
+              at={zoomed}
+              onMove={setZoomed}
+              onClose={() => setZoomed(undefined)}
+            />
+          </Suspense>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** How high the grid of so many pictures is, in per cent of its width: 3:4, two in a row. */
+const gridHeight = (count: number) =>
+  Math.ceil(((count % 2) * 4 + Math.floor(count / 2) * 2) * (100 / 3))
+
+/** Which of the pictures a phone shows; screen readers read them as the list they are. */
+const Dots = ({ count, at }: { count: number; at: number }) => (
+  <div aria-hidden className="mt-3 flex justify-center gap-1.5 md:hidden">
+    {Array.from({ length: count }, (_, dot) => (
+      <span
+        key={dot}
+        className={`size-1.5 rounded-full transition-colors ${dot === at ? 'bg-ink' : 'bg-control/40'}`}
+      />
+    ))}
+  </div>
+)
+
+function pictureInView({ currentTarget: row }: UIEvent<HTMLUListElement>): number {
+  const [first, second] = row.children
+  const step = Math.abs(
+    (second ?? row).getBoundingClientRect().left - (first ?? row).getBoundingClientRect().left,
+  )
+  const last = row.children.length - 1
+  const isAtEnd = Math.abs(row.scrollLeft) >= row.scrollWidth - row.clientWidth - 1
+  // The last one cannot come to the middle of the row.
+  return isAtEnd ? last : Math.min(last, step > 0 ? Math.round(Math.abs(row.scrollLeft) / step) : 0)
+}

@@ -1,0 +1,31 @@
+/** Address of a product's page. */
+export const productPath = (slug: string): string => `/products/${slug}`
+
+/** The same page with one of its sizes chosen; null for goods without sizes. */
+export const sizePath = (slug: string, sizeName: string | null): string =>
+  sizeName === null
+    ? productPath(slug)
+    : `${productPath(slug)}?${new URLSearchParams({ size: sizeName })}`
+
+/** Address of a list of products; page 1 is the list itself. */
+export function productsPath({
+  category,
+  collection,
+  page = 1,
+}: {
+  category?: string | undefined
+  collection?: string | undefined
+  page?: number
+}): string {
+  const query = new URLSearchParams({
+    ...(category && { category }),
+    ...(collection && { collection }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString()
+  return query ? `/products?${query}` : '/products'
+}
+
+/** Reads the page number of an address, counted from 1; anything else is the first page. */
+export function pageNumber(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}

@@ -1,0 +1,55 @@
+import type { Picture } from '#platform/pictures/picture.ts'
+
+export type Swatch = { slug: string; colourName: string; colourHex: string }
+
+/** A product as lists show it. Prices in pence. */
+export type ProductCard = {
+  id: string
+  slug: string
+  name: string
+  colourName: string
+  pricePence: number
+  /** The former price, only where it may be shown as one. */
+  wasPence: number | null
+  /** The primary picture first, then the one for hover and focus. */
+  pictures: Picture[]
+  /** All colourways of the style, this one included. */
+  swatches: Swatch[]
+}
+
+/** A product as its own page shows it. Prices in pence, weight in grams. */
+export type ProductDetails = Omit<ProductCard, 'pictures'> & {
+  styleId: string
+  colourHex: string
+  summary: string
+  description: string
+  fabric: string
+  care: string
+  fitNotes: string
+  composition: { fibre: string; percent: number }[]
+  vatClass: 'standard' | 'zero'
+  weightGrams: number
+  category: CategoryLink
+  /** What its category lies in, from the top of the tree. */
+  ancestors: CategoryLink[]
+  pictures: Picture[]
+}
+
+export type CategoryLink = { slug: string; name: string }
+export type CategorySummary = CategoryLink & {
+  description: string
+  picture: Picture | null
+  /** Whether anything in it is for sale. */
+  isFilled: boolean
+}
+
+/** A hand-picked selection; as a category, but a product may be in several. */
+export type CollectionSummary = CategorySummary
+
+/** One page of a list. */
+export type ProductPage = {
+  products: ProductCard[]
+  total: number
+  page: number
+  pageCount: number
+}

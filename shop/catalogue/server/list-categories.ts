@@ -1,0 +1,14 @@
+import type { Db } from '#platform/db/database.ts'
+
+import type { CategorySummary, CollectionSummary } from '../catalogue.ts'
+import { selectCategories, selectCollections } from './category-queries.ts'
+
+/** Every category in its order, with the picture that was chosen for it; what is below it is in it as well. */
+export async function listCategories(db: Db): Promise<CategorySummary[]> {
+  return selectCategories(db)
+}
+
+/** Every collection in its order, with the picture of its first pick. */
+export async function listCollections(db: Db): Promise<CollectionSummary[]> {
+  return selectCollections(db)
+}

@@ -1,0 +1,204 @@
+import { useEffect, useRef } from 'react'
+
+import { normalPostcode } from '#shop/accounts/address/postcode.ts'
+import {
+  changeDraft,
+  deliveryAddress,
+  draftErrors,
+  isComplete,
+  keptAddress,
+  stillWrong,
+} from '#shop/checkout/checkout-draft.ts'
+import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
+import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { promiseText } from '#shop/orders/delivery-promise.ts'
+
+import { AddressStep } from './address/address-step.tsx'
+import { useKeepAddress } from './address/use-keep-address.ts'
+import type { CheckoutOwner } from './checkout-owner.ts'
+import type { CartStep, PaymentStep } from './checkout-query.ts'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { Extras } from './extras/extras.tsx'
+import { Notice } from './notice.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { PlacedOrder } from './placed-order.tsx'
+import { ProblemLines } from './problem-lines.tsx'
+import { Review } from './review.tsx'
+import { chosenMethod, shown } from './shown-checkout.ts'
+import { stepIds } from './step-ids.ts'
+import { Step } from './step.tsx'
+import { OrderSummary } from './summary/order-summary.tsx'
+import { SummaryAside } from './summary/summary-aside.tsx'
+import type { DraftStore } from './use-draft.ts'
+import { useLeaveOrder } from './use-leave-order.ts'
+import { usePayOrder } from './use-pay-order.ts'
+import { useStepEvents } from './use-step-events.ts'
+import { useTroubledLines } from './use-troubled-lines.ts'
+
+type Props = {
+  checkout: CartStep | PaymentStep
+  owner: CheckoutOwner
+  draftStore: DraftStore
+  /** Another code or postcode is being looked up. */
+  isChecking: boolean
+  /** What happened to the order elsewhere. */
+  news: string | undefined
+  /** The order that this tab is busy with; undefined when it no longer is. */
+  onBusy: (orderId: string | undefined) => void
+}
+
+/** Address, delivery, payment and review; the order is placed when it is paid. */
+export function CheckoutSteps({ checkout, owner, draftStore, isChecking, news, onBusy }: Props) {
+  const { draft, setDraft, readDraft } = draftStore
+  const { book } = owner
+  const events = useStepEvents(checkout)
+  const keepAddress = useKeepAddress()
+  const troubled = useTroubledLines(checkout)
+  const paying = usePayOrder({
+    draftStore,
+    book,
+    hasProblems: troubled.length > 0,
+    onPlaced() {
+      const { keepsAddress, address } = readDraft()
+      if (keepsAddress && !keptAddress(readDraft(), book)) keepAddress(address)
+    },
+  })
+  const { isLeaving, leave } = useLeaveOrder(draftStore, paying)
+  const steps = useRef<HTMLDivElement>(null)
+  const method = chosenMethod(checkout, draft.deliveryMethodId)
+  const payable = { checkout, method }
+  const { lines, sums, days } = shown(checkout, method)
+  const now = draftErrors(draft, book)
+  const errors = stillWrong(paying.errors, now)
+  const address = deliveryAddress(draft, book)
+  const change = (changes: Partial<CheckoutDraft>) => setDraft(changeDraft(readDraft(), changes))
+  const notice = paying.notice ?? news
+
+  useEffect(() => {
+    if (!isComplete(paying.errors))
+      steps.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [paying.errors])
+
+  return (
+    <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]">
+      <SummaryAside totalPence={sums?.total_pence}>
+        <OrderSummary lines={lines} sums={sums} />
+      </SummaryAside>
+      <div ref={steps} className="grid content-start gap-10 lg:row-start-1">
+        {notice !== undefined && <Notice key={notice} text={notice} />}
+        {checkout.step === 'payment' ? (
+          <PlacedOrder
+            order={checkout.order}
+            isLeaving={isLeaving}
+            events={events}
+            onLeave={() => {
+              onBusy(checkout.order.order_id)
+              void leave(checkout.order.order_id)
+            }}
+          />
+        ) : (
+          <>
+            <ProblemLines lines={troubled} />
+            <Step
+              id={stepIds.address}
+              number={1}
+              title={checkoutText.steps.address}
+              onView={() => events.viewed('address')}
+              onLeave={() => {
+                const wrong = draftErrors(readDraft(), book)
+                if (isComplete({ address: wrong.address, billing: wrong.billing }))
+                  events.completed('address')
+              }}
+            >
+              <AddressStep
+                email={checkout.email}
+                book={book}
+                draft={draft}
+                errors={errors}
+                onChange={change}
+              />
+            </Step>
+            <Step
+              id={stepIds.delivery}
+              number={2}
+              title={checkoutText.steps.delivery}
+              onView={() => events.viewed('delivery')}
+              onLeave={() => {
+                if (method) events.completed('delivery')
+              }}
+            >
+              <DeliveryChoice
+                methods={checkout.delivery_methods}
+                postcode={normalPostcode(address.postcode)}
+                wanted={draft.deliveryMethodId}
+                chosen={method}
+                onChoose={(deliveryMethodId) => change({ deliveryMethodId })}
+              />
+            </Step>
+            <Extras
+              checkout={checkout}
+              method={method}
+              draft={draft}
+              errors={errors}
+              isChecking={isChecking}
+              onChange={change}
+            />
+          </>
+        )}
+        {/* The same element before and after the order is placed: a declined card stays typed. */}
+        <Step
+          key="payment"
+          number={3}
+          title={checkoutText.steps.payment}
+          onView={() => events.viewed('payment')}
+        >
+          <PaymentForm
+            provider={checkout.payment.provider}
+            publishableKey={checkout.payment.publishable_key}
+            amountPence={sums?.total_pence ?? 0}
+            check={() => {
+              const isReady = paying.check(payable)
+              if (isReady) events.completed('address', 'delivery')
+              return isReady
+            }}
+            prepare={async () => {
+              const prepared = await paying.prepare(payable)
+              if (prepared) {
+                onBusy(prepared.orderId)
+                events.completed('payment')
+              }
+              return prepared
+            }}
+            onPaid={(orderId) => {
+              events.completed('review')
+              paying.onPaidBy(payable, orderId)
+            }}
+            onRefused={() => {
+              onBusy(undefined)
+              paying.onRefused()
+            }}
+          >
+            <Step
+              number={4}
+              title={checkoutText.steps.review}
+              onView={() => events.viewed('review')}
+            >
+              {checkout.step === 'cart' && (
+                <Review
+                  address={address}
+                  billing={draft.hasBilling ? draft.billing : undefined}
+                  method={method}
+                  note={draft.note.trim()}
+                />
+              )}
+              {checkout.step === 'payment' && days && (
+                <p>{checkoutText.arrives(promiseText(days))}</p>
+              )}
+              <p className="mt-3 text-sm text-ink-soft">{checkoutText.payNote}</p>
+            </Step>
+          </PaymentForm>
+        </Step>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, Navigate } from 'react-router'
+
+import { describeCallError } from '#platform/functions/describe-call-error.ts'
+import { invoke } from '#platform/functions/invoke.ts'
+import { Button, buttonStyle } from '#platform/ui/button.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { normalPostcode } from '#shop/accounts/address/postcode.ts'
+import { useSession } from '#shop/accounts/browser/use-session.ts'
+import { cartKey } from '#shop/cart/browser/cart-query.ts'
+import { useCartUpdates } from '#shop/cart/browser/use-cart-updates.ts'
+import { useCart } from '#shop/cart/browser/use-cart.ts'
+import { deliveryAddress } from '#shop/checkout/checkout-draft.ts'
+import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
+import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import type { holdCart } from '#shop/checkout/server/functions/hold-cart.ts'
+import { isPaid } from '#shop/orders/order-state.ts'
+
+import type { CheckoutOwner } from './checkout-owner.ts'
+import { checkoutKey, checkoutQuery } from './checkout-query.ts'
+import type { Asked, CartStep, Checkout as CheckoutAnswer } from './checkout-query.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { forgetDraft, useDraft } from './use-draft.ts'
+import { useOrderNews } from './use-order-news.ts'
+import type { OrderNews } from './use-order-news.ts'
+
+/** The checkout of whoever is signed in: one page from the address to the payment. */
+export function Checkout({ owner }: { owner: CheckoutOwner }) {
+  const userId = useSession()?.user.id
+  if (userId === undefined) return <CheckoutSkeleton />
+  // Somebody else signed in elsewhere: what the page brought along is not theirs.
+  const own = userId === owner.userId ? owner : { userId, book: [], name: '' }
+  return <CustomersCheckout key={userId} owner={own} />
+}
+
+function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
+  const draftStore = useDraft(owner.userId, owner.name)
+  const asked = askedFor(draftStore.draft, owner)
+  const { data, error, refetch, isPlaceholderData } = useQuery(checkoutQuery(owner.userId, asked))
+  // A code or postcode that could not be looked up takes nothing away that was there.
+  const [known, setKnown] = useState(data)
+  if (data && data !== known) setKnown(data)
+  const checkout = data ?? known
+  const [busyWith, setBusyWith] = useState<string>()
+  const news = useOrderNews(busyWith)
+  const cart = useCart()
+  // Nothing else on this page follows the cart.
+  useCartUpdates()
+  useHoldOnEntering()
+  useNewsOfTheCart(checkout)
+
+  const paid = paidOrder(checkout, news)
+  useEffect(() => {
+    if (paid !== undefined) forgetDraft()
+  }, [paid])
+
+  if (paid !== undefined) return <Navigate to={`/checkout/success?order=${paid}`} replace />
+  if (checkout?.step === 'cart' && checkout.lines.length === 0) {
+    // Whoever signed in on the way here brings lines along: they are not in the answer yet.
+    const isComing = cart.status === 'loading' || cart.items.length > 0
+    return isComing ? <CheckoutSkeleton /> : <EmptyCheckout />
+  }
+  if (checkout && checkout.step !== 'paid') {
+    return (
+      <CheckoutSteps
+        checkout={checkout}
+        owner={owner}
+        draftStore={draftStore}
+        isChecking={isPlaceholderData}
+        news={error ? describeCallError(error, 'payment').description : closedNews(checkout, news)}
+        onBusy={setBusyWith}
+      />
+    )
+  }
+  if (error) {
+    return (
+      <div role="alert" className="mt-8 grid max-w-prose justify-items-start gap-5">
+        <p>{describeCallError(error, 'payment').description}</p>
+        <Button onClick={() => void refetch()}>{checkoutText.tryAgain}</Button>
+      </div>
+    )
+  }
+  return <CheckoutSkeleton />
+}
+
+/** What the prices depend on besides the cart. */
+function askedFor(draft: CheckoutDraft, { book }: CheckoutOwner): Asked {
+  const postcode = normalPostcode(deliveryAddress(draft, book).postcode)
+  return {
+    ...(draft.discountCode !== null && { discount_code: draft.discountCode }),
+    ...(postcode !== undefined && { postcode }),
+  }
+}
+
+const closedNews = ({ step }: CheckoutAnswer, news: OrderNews | undefined) =>
+  step === 'cart' && news?.state === 'payment_failed' ? checkoutText.closedElsewhere : undefined
+
+/** The order that was paid in the meantime, here or in another tab, where nothing else is to pay. */
+function paidOrder(checkout: CheckoutAnswer | undefined, news: OrderNews | undefined) {
+  if (checkout?.step === 'paid') return checkout.order_id
+  if (!checkout || !news || !isPaid(news)) return undefined
+  const isEmpty = checkout.step === 'cart' && checkout.lines.length === 0
+  const isThis = checkout.step === 'payment' && checkout.order.order_id === news.id
+  return isEmpty || isThis ? news.id : undefined
+}
+
+/** Entering checkout holds the whole cart again. */
+function useHoldOnEntering() {
+  const client = useQueryClient()
+  useEffect(() => {
+    void invoke<typeof holdCart>({ kind: 'cart' }, 'hold-cart', {}).then((held) =>
+      held.ok ? client.invalidateQueries({ queryKey: cartKey }) : undefined,
+    )
+  }, [client])
+}
+
+/** A line that was changed, or let go, changes what is to be paid. */
+function useNewsOfTheCart(checkout: CheckoutAnswer | undefined) {
+  const client = useQueryClient()
+  const cart = useCart()
+  const priced = checkout?.step === 'cart' ? signature(stillHeld(checkout.lines)) : undefined
+  const now = cart.status === 'ready' ? signature(cart.items) : undefined
+
+  useEffect(() => {
+    if (priced === undefined || now === undefined || priced === now) return
+    void client.invalidateQueries({ queryKey: checkoutKey })
+  }, [client, priced, now])
+}
+
+/** The cart itself does not tell of lines whose hold has ended. */
+const stillHeld = (lines: CartStep['lines']) =>
+  lines.filter(({ problem }) => problem?.kind !== 'expired')
+
+const signature = (lines: readonly { id: string; quantity: number }[]) =>
+  lines
+    .map(({ id, quantity }) => `${id}:${quantity}`)
+    .toSorted()
+    .join()
+
+function EmptyCheckout() {
+  return (
+    <div className="mt-8 grid justify-items-start gap-3">
+      <p className="text-lg">{checkoutText.empty}</p>
+      <p className="text-ink-soft">{checkoutText.emptyHint}</p>
+      <Link to="/products" className={`mt-3 ${buttonStyle()}`}>
+        {checkoutText.continueShopping}
+      </Link>
+    </div>
+  )
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_24rem]">
+      <output className="sr-only">{checkoutText.loading}</output>
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-9 w-64" />
+        {[1, 2, 3, 4, 5].map((field) => (
+          <Skeleton key={field} className="h-18" />
+        ))}
+      </div>
+      <Skeleton className="h-80" />
+    </div>
+  )
+}

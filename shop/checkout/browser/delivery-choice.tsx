@@ -1,0 +1,71 @@
+import { useId } from 'react'
+
+import { Price } from '#platform/ui/price.tsx'
+import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { promiseText } from '#shop/orders/delivery-promise.ts'
+
+import type { DeliveryMethod } from './checkout-query.ts'
+import { Choice } from './choice.tsx'
+
+type Props = {
+  methods: DeliveryMethod[]
+  /** Where the parcel goes, once it is known. */
+  postcode: string | undefined
+  /** The method that was asked for. */
+  wanted: string | null
+  chosen: DeliveryMethod | undefined
+  onChoose: (id: string) => void
+}
+
+/** The ways a parcel can travel, with their price and the days it arrives on. */
+export function DeliveryChoice({ methods, postcode = '', wanted, chosen, onChoose }: Props) {
+  const group = useId()
+  const expected = methods.find(({ id }) => id === wanted) ?? methods[0]
+  const refused = expected?.is_served === false ? expected : undefined
+
+  return (
+    <fieldset>
+      <legend className="sr-only">{checkoutText.chooseDelivery}</legend>
+      <div className="grid gap-3">
+        {methods.map((method) => (
+          <Choice
+            key={method.id}
+            group={group}
+            value={method.id}
+            isChosen={method.id === chosen?.id}
+            isPossible={method.is_served !== false}
+            onChoose={onChoose}
+            title={method.name}
+            aside={method.is_served !== false && <MethodPrice method={method} />}
+          >
+            <span className="block text-sm text-ink-soft">
+              {method.is_served === false
+                ? checkoutText.notServed(postcode)
+                : checkoutText.arrives(promiseText(method))}
+            </span>
+            <span className="block text-sm text-ink-soft">{method.description}</span>
+          </Choice>
+        ))}
+      </div>
+      <output className="mt-3 block text-sm empty:hidden">
+        {chosen
+          ? refused && checkoutText.otherMethod(refused.name, chosen.name, postcode)
+          : methods.length > 0 && checkoutText.noDelivery(postcode)}
+      </output>
+    </fieldset>
+  )
+}
+
+function MethodPrice({ method }: { method: DeliveryMethod }) {
+  const { delivery_pence: pence, free_from_pence: freeFrom } = method
+  return (
+    <span className="text-end">
+      <span className="block font-medium">
+        {pence === 0 ? checkoutText.free : <Price pence={pence} />}
+      </span>
+      {pence > 0 && freeFrom !== null && (
+        <span className="block text-sm text-ink-soft">{checkoutText.freeFrom(freeFrom)}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { CallError } from '#platform/functions/call-function.ts'
+import { describeCallError } from '#platform/functions/describe-call-error.ts'
+import { onChannel, onReset } from '#platform/realtime/browser/event-stream.ts'
+import { Button, buttonStyle } from '#platform/ui/button.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { addressLines } from '#shop/accounts/address/address.ts'
+import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { promiseText } from '#shop/orders/delivery-promise.ts'
+import { isPaid } from '#shop/orders/order-state.ts'
+
+import { orderQuery } from './checkout-query.ts'
+import type { Order } from './checkout-query.ts'
+import { OrderSummary } from './summary/order-summary.tsx'
+
+const text = checkoutText.success
+
+/** The order after its payment: shown at once, and paid as soon as the provider has told. */
+export function OrderConfirmation({ orderId }: { orderId: string }) {
+  const { data: order, error, refetch } = useQuery(orderQuery(orderId))
+  useNewsOfTheOrder(orderId)
+
+  if (order) return <ConfirmedOrder order={order} />
+  if (error) {
+    const isUnknown = error instanceof CallError && [400, 404].includes(error.status)
+    return (
+      <div role="alert" className="grid justify-items-start gap-5">
+        <h1 className="display text-3xl">{isUnknown ? text.notFound : text.title}</h1>
+        <p>{isUnknown ? text.notFoundText : describeCallError(error, 'payment').description}</p>
+        {!isUnknown && <Button onClick={() => void refetch()}>{checkoutText.tryAgain}</Button>}
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      <h1 className="display text-3xl">{text.title}</h1>
+      <Skeleton className="h-7 w-64" />
+      <Skeleton className="h-80" />
+    </div>
+  )
+}
+
+/** Hears of the order's new state; the query asks by itself should the stream fail. */
+function useNewsOfTheOrder(orderId: string) {
+  const client = useQueryClient()
+  useEffect(() => {
+    const { queryKey } = orderQuery(orderId)
+    const refresh = () => void client.invalidateQueries({ queryKey })
+    const stops = [
+      onChannel('orders', ({ id }: { id: string }) => {
+        if (id === orderId) refresh()
+      }),
+      onReset(refresh),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [client, orderId])
+}
+
+function ConfirmedOrder({ order }: { order: Order }) {
+  const { heading, lead } = words(order)
+  const days = promiseText(order.delivery)
+
+  return (
+    <>
+      <header aria-live="polite">
+        <h1 className="display text-3xl">{heading}</h1>
+        <p className="mt-3 max-w-prose text-lg text-ink-soft wrap-anywhere">{lead}</p>
+      </header>
+      <dl className="mt-8 grid gap-6 border-t pt-6 sm:grid-cols-2 print:grid-cols-3">
+        <Fact term={text.number}>{order.order_number}</Fact>
+        <Fact term={text.placed}>{inWords.format(new Date(order.placed_at))}</Fact>
+        {!isOver(order) && <Fact term={text.arrives}>{`${days}\n${order.delivery.name}`}</Fact>}
+        <Fact term={text.deliveredTo}>{addressLines(order.address).join('\n')}</Fact>
+        {order.billing_address && (
+          <Fact term={text.billedTo}>{addressLines(order.billing_address).join('\n')}</Fact>
+        )}
+        {order.note !== null && <Fact term={checkoutText.note.title}>{order.note}</Fact>}
+      </dl>
+      <section aria-label={text.items} className="mt-8 border-t pt-2">
+        <OrderSummary lines={order.items} sums={order} />
+      </section>
+      {isOnItsWay(order) && (
+        <section className="mt-10 border-t pt-6 print:hidden">
+          <h2 className="display text-2xl">{text.next}</h2>
+          <ol className="mt-3 grid list-decimal gap-1 ps-5">
+            {text.steps(days).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+        {order.state === 'payment_failed' ? (
+          <Link to="/checkout" className={buttonStyle()}>
+            {text.toCheckout}
+          </Link>
+        ) : (
+          <Link to="/products" className={buttonStyle()}>
+            {checkoutText.continueShopping}
+          </Link>
+        )}
+        {order.invoices.map(({ kind, number, path }) => (
+          <a key={number} href={path} className={buttonStyle({ variant: 'secondary' })}>
+            {text.papers[kind](number)}
+          </a>
+        ))}
+        <Button variant="secondary" onClick={() => window.print()}>
+          {text.print}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const inWords = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="mt-1 font-medium whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+const isOver = ({ state }: Order) => !isPaid({ state }) && state !== 'pending_payment'
+
+/** Nothing of it has been sent yet, and all of it will be. */
+const isOnItsWay = ({ state }: Order) =>
+  state === 'pending_payment' || state === 'paid' || state === 'processing'
+
+function words(order: Order): { heading: string; lead: string } {
+  if (isPaid(order)) return { heading: text.paid, lead: text.paidText(order.email) }
+  if (order.state === 'pending_payment') return { heading: text.waiting, lead: text.waitingText }
+  if (order.state === 'refunded') return { heading: text.refunded, lead: text.refundedText }
+  if (order.state === 'cancelled') return { heading: text.cancelled, lead: '' }
+  return { heading: text.failed, lead: text.failedText }
+}

@@ -1,0 +1,62 @@
+import { Button } from '#platform/ui/button.tsx'
+import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { addressLines } from '#shop/accounts/address/address.ts'
+import { promiseText } from '#shop/orders/delivery-promise.ts'
+
+import type { Order } from './checkout-query.ts'
+import { Step } from './step.tsx'
+import type { StepEvents } from './use-step-events.ts'
+
+type Props = { order: Order; isLeaving: boolean; events: StepEvents; onLeave: () => void }
+
+/** The first two steps of an order that is placed: fixed, until the customer goes back. */
+export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
+  const { billing_address: billing, note } = order
+
+  return (
+    <>
+      <Step number={1} title={checkoutText.steps.address} onView={() => events.viewed('address')}>
+        <p className="mb-4">{checkoutText.waiting}</p>
+        <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <Part title={checkoutText.review.deliverTo}>
+            <AddressText lines={addressLines(order.address)} />
+          </Part>
+          {billing && (
+            <Part title={checkoutText.review.billTo}>
+              <AddressText lines={addressLines(billing)} />
+            </Part>
+          )}
+        </div>
+        {note !== null && (
+          <div className="mt-4">
+            <Part title={checkoutText.note.title}>
+              <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+            </Part>
+          </div>
+        )}
+        <p className="mt-3 text-ink-soft wrap-anywhere">{checkoutText.contact(order.email)}</p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="secondary" size="small" busy={isLeaving} onClick={onLeave}>
+            {checkoutText.change}
+          </Button>
+          <p className="text-sm text-ink-soft">{checkoutText.changeNote}</p>
+        </div>
+      </Step>
+      <Step number={2} title={checkoutText.steps.delivery} onView={() => events.viewed('delivery')}>
+        <p className="font-medium">{order.delivery.name}</p>
+        <p className="text-ink-soft">{checkoutText.arrives(promiseText(order.delivery))}</p>
+      </Step>
+    </>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div>
+    <p className="font-medium">{title}</p>
+    {children}
+  </div>
+)
+
+const AddressText = ({ lines }: { lines: string[] }) => (
+  <address className="whitespace-pre-line not-italic wrap-anywhere">{lines.join('\n')}</address>
+)

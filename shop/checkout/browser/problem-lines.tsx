@@ -1,0 +1,181 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { invoke } from '#platform/functions/invoke.ts'
+import { cartKey } from '#shop/cart/browser/cart-query.ts'
+import { useCartActions } from '#shop/cart/browser/use-cart-actions.ts'
+import { cartText } from '#shop/cart/cart-text.ts'
+import { lineName } from '#shop/cart/line-name.ts'
+import type { acceptPrice } from '#shop/cart/server/functions/accept-price.ts'
+import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { NotifyMe } from '#shop/stock/browser/notify-me.tsx'
+
+import { checkoutKey } from './checkout-query.ts'
+import { stepIds } from './step-ids.ts'
+import type { TroubledLine } from './use-troubled-lines.ts'
+
+const text = checkoutText.problems
+
+/** Lines that cannot be ordered as they are, each with what can be done about it. */
+export function ProblemLines({ lines }: { lines: TroubledLine[] }) {
+  const place = useRef<HTMLElement>(null)
+  const [said, setSaid] = useState('')
+  const count = lines.length
+  const before = useRef(count)
+
+  useEffect(() => {
+    // What was pressed is gone with its line: the focus stays among them.
+    const isLost = document.activeElement === document.body
+    if (count > 0 && count < before.current && isLost) place.current?.querySelector('h2')?.focus()
+    before.current = count
+  }, [count])
+
+  return (
+    <>
+      <output className="sr-only">{said}</output>
+      {count > 0 && (
+        <section
+          ref={place}
+          id={stepIds.problems}
+          aria-label={text.title}
+          className="border border-s-4 border-s-warning bg-surface px-5 py-4"
+        >
+          <h2 tabIndex={-1} className="font-semibold outline-none">
+            {text.title}
+          </h2>
+          <ul className="mt-1 divide-y">
+            {lines.map((line) => (
+              <ProblemLine
+                key={line.id}
+                line={line}
+                onDone={() => setSaid(text.done(nameOf(line)))}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function ProblemLine({ line, onDone }: { line: TroubledLine; onDone: () => void }) {
+  const name = nameOf(line)
+  const { remove } = useCartActions()
+
+  return (
+    <li className="pt-3">
+      <p className="font-medium">{name}</p>
+      <p className="text-sm text-warning">{problemText(line)}</p>
+      <div className="-ms-2 flex flex-wrap items-center gap-x-2">
+        <WayOut line={line} name={name} onDone={onDone} />
+        <button
+          type="button"
+          aria-label={text.removeLine(name)}
+          onClick={() => {
+            remove(line.id)
+            onDone()
+          }}
+          className="min-h-11 px-2 text-sm link"
+        >
+          {text.remove}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+type WayOutProps = { line: TroubledLine; name: string; onDone: () => void }
+
+function WayOut({ line, name, onDone }: WayOutProps) {
+  const client = useQueryClient()
+  const { addAgain } = useCartActions()
+  const { problem } = line
+  const reload = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: checkoutKey }),
+      client.invalidateQueries({ queryKey: cartKey }),
+    ])
+
+  if (problem.kind === 'price_changed') {
+    const { now_pence: now } = problem
+    const accept = async () => {
+      const input = { item_id: line.id, price_pence: now }
+      const accepted = await invoke<typeof acceptPrice>({ kind: 'cart' }, 'accept-price', input)
+      await reload()
+      if (accepted.ok) onDone()
+    }
+    return (
+      <Act label={text.acceptLine(now, name)} onAct={accept}>
+        {text.accept(now)}
+      </Act>
+    )
+  }
+  if (problem.kind === 'expired') {
+    const add = async () => {
+      const isAdded = await addAgain(lineToAdd(line))
+      await reload()
+      if (isAdded) onDone()
+    }
+    return (
+      <Act label={cartText.addLineAgain(name)} onAct={add}>
+        {cartText.addAgain}
+      </Act>
+    )
+  }
+  if (problem.kind === 'unavailable') return null
+  return <NotifyMe productId={line.product_id} sizeId={line.size_id} compact />
+}
+
+type ActProps = { label: string; onAct: () => Promise<void>; children: ReactNode }
+
+function Act({ label, onAct, children }: ActProps) {
+  const [isActing, setActing] = useState(false)
+  const act = () => {
+    if (isActing) return
+    setActing(true)
+    void onAct().finally(() => setActing(false))
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isActing}
+      onClick={act}
+      className="min-h-11 px-2 text-sm font-medium link aria-disabled:opacity-60"
+    >
+      {children}
+    </button>
+  )
+}
+
+const nameOf = ({ name, colour_name: color, size_name: size }: TroubledLine) =>
+  lineName({ name, color, size })
+
+function problemText({ problem, quantity, available }: TroubledLine): string {
+  switch (problem.kind) {
+    case 'expired':
+      return available < quantity ? text.onlySome(available) : text.expired
+    case 'unavailable':
+      return text.unavailable
+    case 'sold_out':
+      return text.soldOut
+    case 'price_changed':
+      return text.priceChanged(problem.was_pence, problem.now_pence)
+  }
+}
+
+/** As many of it as can be had. */
+const lineToAdd = (line: TroubledLine) => ({
+  id: line.id,
+  product_id: line.product_id,
+  slug: line.slug,
+  name: line.name,
+  color: line.colour_name,
+  size: line.size_name,
+  size_id: line.size_id,
+  quantity: Math.min(line.quantity, line.available),
+  price_pence: line.unit_price_pence,
+  reason: text.expired,
+  code: 'expired',
+})

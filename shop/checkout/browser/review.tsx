@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '#platform/ui/button.tsx'
+import { addressLines } from '#shop/accounts/address/address.ts'
+import { addressErrors } from '#shop/accounts/address/address-form.ts'
+import type { AddressForm } from '#shop/accounts/address/address-form.ts'
+import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { promiseText } from '#shop/orders/delivery-promise.ts'
+
+import type { DeliveryMethod } from './checkout-query.ts'
+import { goToStep } from './step-ids.ts'
+
+const text = checkoutText.review
+
+type Props = {
+  address: AddressForm
+  /** Undefined where the bill goes with the parcel. */
+  billing: AddressForm | undefined
+  method: DeliveryMethod | undefined
+  note: string
+}
+
+/** All that is about to be ordered besides its lines, at a glance, with the way back to each. */
+export const Review = ({ address, billing, method, note }: Props) => (
+  <dl className="divide-y border-y">
+    <Row term={text.deliverTo} label={text.changeAddress} onChange={() => goToStep('address')}>
+      <AddressText address={address} />
+    </Row>
+    {billing && (
+      <Row term={text.billTo} label={text.changeAddress} onChange={() => goToStep('address')}>
+        <AddressText address={billing} />
+      </Row>
+    )}
+    <Row term={text.delivery} label={text.changeDelivery} onChange={() => goToStep('delivery')}>
+      {method ? `${method.name}. ${checkoutText.arrives(promiseText(method))}.` : text.notYet}
+    </Row>
+    {note !== '' && (
+      <Row
+        term={checkoutText.note.title}
+        label={text.changeExtras}
+        onChange={() => goToStep('extras')}
+      >
+        {note}
+      </Row>
+    )}
+  </dl>
+)
+
+function AddressText({ address }: { address: AddressForm }) {
+  if (Object.keys(addressErrors(address)).length > 0) return text.notYet
+  return addressLines({ ...address, country: 'GB' }).join(', ')
+}
+
+type RowProps = { term: string; label: string; onChange: () => void; children: ReactNode }
+
+const Row = ({ term, label, onChange, children }: RowProps) => (
+  <div className="grid grid-cols-[1fr_auto] gap-x-4 py-3 sm:grid-cols-[8rem_1fr_auto]">
+    <dt className="text-sm text-ink-soft max-sm:col-start-1 sm:leading-6">{term}</dt>
+    <dd className="whitespace-pre-line wrap-anywhere max-sm:col-start-1">{children}</dd>
+    <dd className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={label}
+        onClick={onChange}
+        className="-my-2.5 px-0!"
+      >
+        {checkoutText.change}
+      </Button>
+    </dd>
+  </div>
+)

@@ -1,0 +1,102 @@
+import { readExpiry } from '#shop/checkout/card-entry.ts'
+import { checkoutText } from '#shop/checkout/checkout-text.ts'
+
+/** A test card as it is typed. */
+export type CardEntry = { number: string; expiry: string; cvc: string }
+export type CardErrors = Partial<Record<keyof CardEntry, string>>
+
+/** What is missing on a card, in words, before anybody is asked. */
+export function cardErrors({ number, expiry, cvc }: CardEntry): CardErrors {
+  return {
+    ...(number.trim() === '' && { number: checkoutText.card.missingNumber }),
+    ...(readExpiry(expiry) === undefined && { expiry: checkoutText.card.missingExpiry }),
+    ...(cvc.trim() === '' && { cvc: checkoutText.card.missingCvc }),
+  }
+}
+
+/** Whether it is the card's holder who pays. */
+export type BankAnswer = 'accept' | 'refuse'
+
+/** What became of a payment: `field` is the one at fault; `asked`: the bank asks its customer first. */
+export type PaymentAnswer =
+  | { kind: 'paid' }
+  | { kind: 'asked' }
+  | { kind: 'refused'; message: string; field?: keyof CardEntry | undefined }
+
+/** What of the payment intent and its refusals matters here. */
+type Intent = { status?: string; last_payment_error?: { code?: string; message?: string } | null }
+type Answer = Intent & { error?: { message?: string; param?: string; payment_intent?: Intent } }
+
+const fieldOf: Record<string, keyof CardEntry> = {
+  number: 'number',
+  exp_month: 'expiry',
+  exp_year: 'expiry',
+  cvc: 'cvc',
+}
+
+/** The money is here, or on its way. */
+const isPaid = ({ status }: Intent) => status === 'succeeded' || status === 'processing'
+
+/** Pays with a test card, as Stripe's own script would: straight to the provider. */
+export function confirmInSandbox(
+  publishableKey: string,
+  clientSecret: string,
+  card: CardEntry,
+): Promise<PaymentAnswer> {
+  const expiry = readExpiry(card.expiry)
+  return ask(`v1/payment_intents/${intentOf(clientSecret)}/confirm`, publishableKey, {
+    client_secret: clientSecret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': card.number,
+    'payment_method_data[card][exp_month]': expiry?.month ?? '',
+    'payment_method_data[card][exp_year]': expiry?.year ?? '',
+    'payment_method_data[card][cvc]': card.cvc,
+  })
+}
+
+/** Tells the bank what its customer has answered (3-D Secure). */
+export const answerBank = (
+  publishableKey: string,
+  clientSecret: string,
+  answer: BankAnswer,
+): Promise<PaymentAnswer> =>
+  ask(`bank/payment_intents/${intentOf(clientSecret)}`, publishableKey, {
+    client_secret: clientSecret,
+    answer,
+  })
+
+const intentOf = (clientSecret: string) => clientSecret.replace(/_secret_.*/, '')
+
+async function ask(
+  path: string,
+  publishableKey: string,
+  form: Record<string, string>,
+): Promise<PaymentAnswer> {
+  let response: Response
+  try {
+    response = await fetch(`/sandbox/stripe/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${publishableKey}` },
+      body: new URLSearchParams(form),
+    })
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return { kind: 'refused', message: checkoutText.card.unreachable }
+  }
+  return read((await response.json().catch(() => ({}))) as Answer)
+}
+
+function read({ error, ...intent }: Answer): PaymentAnswer {
+  // A refusal tells of an intent that was paid from another tab.
+  if (isPaid(error?.payment_intent ?? intent)) return { kind: 'paid' }
+  if (intent.status === 'requires_action') return { kind: 'asked' }
+  const { code, message } = intent.last_payment_error ?? {}
+  return {
+    kind: 'refused',
+    message:
+      code === 'payment_intent_authentication_failure'
+        ? checkoutText.threeDSecure.refused
+        : (error?.message ?? message ?? checkoutText.card.unreachable),
+    field: fieldOf[error?.param ?? ''],
+  }
+}

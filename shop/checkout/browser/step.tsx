@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** Leads here from the review. */
+  id?: string
+  number: number
+  title: string
+  children: ReactNode
+  /** It has come into view. */
+  onView: () => void
+  /** The focus has left it. */
+  onLeave?: () => void
+}
+
+/** One numbered step of the checkout, under its heading. */
+export function Step({ id, number, title, children, onView, onLeave }: Props) {
+  const headingId = useId()
+  const section = useRef<HTMLElement>(null)
+  const onSeen = useEffectEvent(onView)
+  const onLeft = useEffectEvent(() => onLeave?.())
+
+  useEffect(() => {
+    const step = section.current!
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) onSeen()
+    })
+    watcher.observe(step.querySelector('h2')!)
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && step.contains(relatedTarget))) onLeft()
+    }
+    step.addEventListener('focusout', leave)
+    return () => {
+      watcher.disconnect()
+      step.removeEventListener('focusout', leave)
+    }
+  }, [])
+
+  return (
+    <section ref={section} id={id} aria-labelledby={headingId} className="border-t pt-6">
+      <h2
+        id={headingId}
+        tabIndex={-1}
+        className="display flex items-baseline gap-3 text-2xl outline-none"
+      >
+        <span aria-hidden className="text-ink-soft tabular-nums">
+          {number}
+        </span>
+        {title}
+      </h2>
+      <div className="mt-5">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { linePence } from '#platform/money/money.ts'
+import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
+import { Price } from '#platform/ui/price.tsx'
+import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { orderText } from '#shop/orders/order-text.ts'
+
+import type { Order } from '../checkout-query.ts'
+import { SumList } from './sum-list.tsx'
+import type { Sums } from './sum-list.tsx'
+
+type Line = Pick<
+  Order['items'][number],
+  'id' | 'name' | 'colour_name' | 'size_name' | 'quantity' | 'unit_price_pence' | 'picture'
+>
+
+/** The lines of an order with their pictures, and what it comes to. */
+export function OrderSummary({ lines, sums }: { lines: Line[]; sums: Sums | undefined }) {
+  return (
+    <>
+      <ul className="divide-y">
+        {lines.map((line) => (
+          <SummaryItem key={line.id} line={line} />
+        ))}
+      </ul>
+      {sums && <SumList sums={sums} />}
+    </>
+  )
+}
+
+function SummaryItem({ line }: { line: Line }) {
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] gap-4 py-4 break-inside-avoid">
+      {line.picture ? (
+        <ResponsivePicture picture={line.picture} sizes="4rem" alt="" />
+      ) : (
+        <span className="aspect-3/4 rounded-sm bg-sand" />
+      )}
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{line.name}</p>
+        <p className="text-sm text-ink-soft">
+          {orderText.variant(line.colour_name, line.size_name)}
+        </p>
+        <p className="text-sm text-ink-soft">{checkoutText.quantity(line.quantity)}</p>
+      </div>
+      <Price pence={linePence(line.unit_price_pence, line.quantity)} />
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+
+import { Price } from '#platform/ui/price.tsx'
+import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { orderText } from '#shop/orders/order-text.ts'
+
+/** What is paid, in pence; `vat_pence` null for a shop without VAT. */
+export type Sums = {
+  subtotal_pence: number
+  discount_pence: number
+  /** What is paid for delivery, and what was taken off it before. */
+  delivery_pence: number
+  delivery_discount_pence: number
+  total_pence: number
+  vat_pence: number | null
+  /** What brought the discount; null where there is none. */
+  discount: { name: string; code: string | null } | null
+}
+
+/** What an order comes to, from its goods to the VAT in it. */
+export function SumList({ sums }: { sums: Sums }) {
+  const { discount } = sums
+  const saved = sums.discount_pence + sums.delivery_discount_pence
+
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-t pt-4">
+      <Sum term={orderText.subtotal}>
+        <Price pence={sums.subtotal_pence} />
+      </Sum>
+      {discount && sums.discount_pence > 0 && (
+        <Sum term={checkoutText.discount.inSum(discount.code, discount.name)} tone="text-success">
+          <Price pence={-sums.discount_pence} />
+        </Sum>
+      )}
+      <Sum term={orderText.delivery}>
+        {sums.delivery_discount_pence > 0 && (
+          <s className="me-2 text-ink-soft">
+            <Price pence={sums.delivery_pence + sums.delivery_discount_pence} />
+          </s>
+        )}
+        {sums.delivery_pence === 0 ? orderText.free : <Price pence={sums.delivery_pence} />}
+      </Sum>
+      <Sum term={orderText.total} tone="border-t pt-3 text-lg font-semibold">
+        <Price pence={sums.total_pence} />
+      </Sum>
+      {saved > 0 && (
+        <Sum term={checkoutText.youSave} tone="text-sm text-success">
+          <Price pence={saved} />
+        </Sum>
+      )}
+      {sums.vat_pence !== null && (
+        <Sum term={orderText.vatIncluded} tone="text-sm text-ink-soft">
+          <Price pence={sums.vat_pence} />
+        </Sum>
+      )}
+    </dl>
+  )
+}
+
+const Sum = ({
+  term,
+  tone = '',
+  children,
+}: {
+  term: string
+  tone?: string
+  children: ReactNode
+}) => (
+  <>
+    <dt className={`wrap-anywhere ${tone}`}>{term}</dt>
+    <dd className={`ps-4 text-end ${tone}`}>{children}</dd>
+  </>
+)

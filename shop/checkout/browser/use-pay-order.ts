@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { CallError, callFunction } from '#platform/functions/call-function.ts'
+import type { CallErrorOf } from '#platform/functions/call-function.ts'
+import { describeCallError } from '#platform/functions/describe-call-error.ts'
+import type { SavedAddress } from '#shop/accounts/address/address-book.ts'
+import { normalPostcode } from '#shop/accounts/address/postcode.ts'
+import { track } from '#shop/analytics/browser/track.ts'
+import { trackFailedCall } from '#shop/analytics/browser/track-handled-errors.ts'
+import { cartKey } from '#shop/cart/browser/cart-query.ts'
+import {
+  deliveryAddress,
+  draftErrors,
+  isComplete,
+  noErrors,
+} from '#shop/checkout/checkout-draft.ts'
+import type { DraftErrors } from '#shop/checkout/checkout-draft.ts'
+import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import type { createPayment } from '#shop/checkout/server/functions/create-payment.ts'
+
+import { checkoutKey } from './checkout-query.ts'
+import type { CartStep, DeliveryMethod, PaymentStep } from './checkout-query.ts'
+import { newOrder } from './new-order.ts'
+import { forgetDraft } from './use-draft.ts'
+import type { DraftStore } from './use-draft.ts'
+
+/** What is paid: the cart, by a way it can travel, or an order that is placed. */
+type Payable = { checkout: CartStep | PaymentStep; method: DeliveryMethod | undefined }
+
+type Options = {
+  draftStore: DraftStore
+  book: readonly SavedAddress[]
+  /** Something in the cart cannot be ordered as it is. */
+  hasProblems: boolean
+  /** An order was made of the draft. */
+  onPlaced: () => void
+}
+
+/** Placing the order and paying it, with what the customer has to be told. */
+export function usePayOrder({ draftStore, book, hasProblems, onPlaced }: Options) {
+  const { readDraft, setDraft } = draftStore
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [errors, setErrors] = useState<DraftErrors>(noErrors)
+  const [notice, setNotice] = useState<string>()
+
+  const reload = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: checkoutKey }),
+      client.invalidateQueries({ queryKey: cartKey }),
+    ])
+
+  async function onPaid(orderId: string) {
+    void client.invalidateQueries({ queryKey: cartKey })
+    await navigate(`/checkout/success?order=${orderId}`, { replace: true })
+    // No sooner: without it the page that is left would ask for the next checkout.
+    forgetDraft()
+  }
+
+  /** Whether an order can be placed; marks what is missing. */
+  function check({ checkout, method }: Payable): boolean {
+    setErrors(noErrors)
+    setNotice(undefined)
+    if (checkout.step === 'payment') return true
+
+    const wrong = draftErrors(readDraft(), book)
+    if (!isComplete(wrong)) {
+      setErrors(wrong)
+      setNotice(checkoutText.checkFields)
+      return false
+    }
+    if (hasProblems) {
+      setNotice(checkoutText.problems.solveFirst)
+      return false
+    }
+    if (method) return true
+    const postcode = normalPostcode(deliveryAddress(readDraft(), book).postcode)
+    setNotice(
+      postcode === undefined ? checkoutText.chooseDelivery : checkoutText.noDelivery(postcode),
+    )
+    return false
+  }
+
+  /** Answers the order to pay, placed now if it was not; tells the customer why there is none. */
+  async function prepare({ checkout, method }: Payable) {
+    if (checkout.step === 'payment') {
+      const { client_secret: clientSecret, order_id: orderId } = checkout.payment
+      return { clientSecret, orderId }
+    }
+    if (!method || !check({ checkout, method })) return undefined
+
+    const draft = readDraft()
+    const idempotencyKey = draft.idempotencyKey ?? crypto.randomUUID()
+    setDraft({ ...draft, idempotencyKey })
+    try {
+      const payment = await callFunction<typeof createPayment>('create-payment', {
+        ...newOrder(draft, book, checkout),
+        delivery_method_id: method.id,
+        idempotency_key: idempotencyKey,
+      })
+      onPlaced()
+      if (payment.amount === method.total_pence) {
+        return { clientSecret: payment.client_secret, orderId: payment.order_id }
+      }
+      // Nobody pays another sum than the button said.
+      setNotice(checkoutText.totalChanged(payment.amount))
+      await reload()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      trackFailedCall('create-payment', error)
+      await explain(error as CallErrorOf<typeof createPayment>)
+    }
+    return undefined
+  }
+
+  async function explain(error: CallErrorOf<typeof createPayment>) {
+    const { reason, order_id: orderId, error: text, field } = error.body ?? {}
+    if (reason === 'already_paid' && orderId !== undefined) {
+      await onPaid(orderId)
+      return
+    }
+    if (field === 'note' && text !== undefined) setErrors({ ...noErrors, note: text })
+    setNotice(
+      reason !== undefined && reason !== 'too_many_declines' && text !== undefined
+        ? text
+        : describeCallError(error, 'payment').description,
+    )
+    if (reason === undefined || reason === 'provider_unavailable' || reason === 'too_many_declines')
+      return
+    if (reason === 'order_closed') setDraft({ ...readDraft(), idempotencyKey: null })
+    await reload()
+  }
+
+  return {
+    errors,
+    notice,
+    setNotice,
+    check,
+    prepare,
+    reload,
+    onPaid,
+    /** The money has come: `payable` is what it was for. */
+    onPaidBy({ checkout, method }: Payable, orderId: string) {
+      const lines = checkout.step === 'payment' ? checkout.order.items : checkout.lines
+      const sums = checkout.step === 'payment' ? checkout.order : method
+      track('checkout_completed', {
+        quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        total_pence: sums?.total_pence ?? 0,
+      })
+      void onPaid(orderId)
+    },
+    onRefused: () => void reload(),
+  }
+}

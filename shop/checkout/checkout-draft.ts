@@ -1,0 +1,170 @@
+import type { SavedAddress } from '#shop/accounts/address/address-book.ts'
+import {
+  addressErrors,
+  addressLimits,
+  emptyAddressForm,
+} from '#shop/accounts/address/address-form.ts'
+import type { AddressErrors, AddressForm } from '#shop/accounts/address/address-form.ts'
+
+import { checkoutText } from './checkout-text.ts'
+
+/** The longest a note to an order may be, in characters. */
+export const NOTE_LIMIT = 500
+
+/** The longest a discount code may be, in characters. */
+export const CODE_LIMIT = 40
+
+/** What a customer has typed and chosen at checkout; never anything of the card. */
+export type CheckoutDraft = {
+  /** The id of an address they keep, or `new` for the typed one; null before they chose. */
+  addressChoice: string | null
+  address: AddressForm
+  /** Whether the typed address goes into their address book with the order. */
+  keepsAddress: boolean
+  /** Whether the bill goes to `billing` and not where the parcel goes. */
+  hasBilling: boolean
+  billing: AddressForm
+  deliveryMethodId: string | null
+  /** As it stands in its field. */
+  typedCode: string
+  /** The one that was asked for. */
+  discountCode: string | null
+  note: string
+  /** Made when this very draft was first sent; what is changed afterwards is another order. */
+  idempotencyKey: string | null
+}
+
+export const emptyDraft: CheckoutDraft = {
+  addressChoice: null,
+  address: emptyAddressForm,
+  keepsAddress: false,
+  hasBilling: false,
+  billing: emptyAddressForm,
+  deliveryMethodId: null,
+  typedCode: '',
+  discountCode: null,
+  note: '',
+  idempotencyKey: null,
+}
+
+/** What is wrong in a draft, in words, per part. */
+export type DraftErrors = {
+  address: AddressErrors
+  billing: AddressErrors
+  note?: string
+  code?: string
+}
+
+export const noErrors: DraftErrors = { address: {}, billing: {} }
+
+/** The draft with changes; a change makes it another order, with a key of its own. */
+export const changeDraft = (
+  draft: CheckoutDraft,
+  changes: Partial<Omit<CheckoutDraft, 'idempotencyKey'>>,
+): CheckoutDraft => ({ ...draft, ...changes, idempotencyKey: null })
+
+/** The kept address that the parcel goes to; undefined for the one that is typed. */
+export function keptAddress(
+  { addressChoice, address }: CheckoutDraft,
+  book: readonly SavedAddress[],
+): SavedAddress | undefined {
+  if (addressChoice === 'new') return undefined
+  const chosen = book.find(({ id }) => id === addressChoice)
+  const isBlank = address.postcode === '' && address.line1 === ''
+  // Who has begun to type goes on with it; the default stands first.
+  return chosen ?? (isBlank ? book[0] : undefined)
+}
+
+/** Where the parcel goes, kept or typed. */
+export function deliveryAddress(draft: CheckoutDraft, book: readonly SavedAddress[]): AddressForm {
+  const kept = keptAddress(draft, book)
+  if (!kept) return draft.address
+  const { postcode, name, line1, line2 = '', city, phone = '' } = kept
+  return { postcode, name, line1, line2, city, phone }
+}
+
+/** What keeps the draft from being sent; of a kept address nothing is wrong. */
+export function draftErrors(draft: CheckoutDraft, book: readonly SavedAddress[]): DraftErrors {
+  const note = draft.note.trim()
+  const code = draft.typedCode.trim().toUpperCase()
+  return {
+    address: keptAddress(draft, book) ? {} : addressErrors(draft.address),
+    billing: draft.hasBilling ? billingErrors(draft.billing) : {},
+    ...(note.length > NOTE_LIMIT && { note: checkoutText.note.tooLong(note.length - NOTE_LIMIT) }),
+    // Nobody pays more because a button was not pressed.
+    ...(code !== '' && code !== draft.discountCode && { code: checkoutText.discount.notApplied }),
+  }
+}
+
+/** Nobody receives a parcel there. */
+const billingErrors = (billing: AddressForm): AddressErrors => ({
+  ...addressErrors(billing),
+  ...(billing.name.trim() === '' && { name: checkoutText.addresses.missingBillingName }),
+})
+
+/** What was found wrong and has not been put right since. */
+export const stillWrong = (found: DraftErrors, now: DraftErrors): DraftErrors => ({
+  address: common(found.address, now.address),
+  billing: common(found.billing, now.billing),
+  ...(found.note !== undefined && now.note !== undefined && { note: now.note }),
+  ...(found.code !== undefined && now.code !== undefined && { code: now.code }),
+})
+
+const common = (found: AddressErrors, now: AddressErrors): AddressErrors =>
+  Object.fromEntries(Object.entries(now).filter(([field]) => field in found))
+
+/** Whether nothing is wrong. */
+export const isComplete = ({ address, billing, note, code }: DraftErrors): boolean =>
+  Object.keys(address).length === 0 &&
+  Object.keys(billing).length === 0 &&
+  note === undefined &&
+  code === undefined
+
+/** The draft as it is stored, with whose it is. */
+export const storeDraft = (userId: string, draft: CheckoutDraft): string =>
+  JSON.stringify({ userId, ...draft })
+
+/** Reads a stored draft of this customer; anything else gives a `fresh` one. */
+export function readDraft(
+  stored: string | null,
+  userId: string,
+  fresh: CheckoutDraft = emptyDraft,
+): CheckoutDraft {
+  const draft = parse(stored)
+  if (draft.userId !== userId) return fresh
+  return {
+    addressChoice: text(draft.addressChoice),
+    address: readAddress(draft.address),
+    keepsAddress: draft.keepsAddress === true,
+    hasBilling: draft.hasBilling === true,
+    billing: readAddress(draft.billing),
+    deliveryMethodId: text(draft.deliveryMethodId),
+    typedCode: text(draft.typedCode) ?? '',
+    discountCode: text(draft.discountCode),
+    note: text(draft.note) ?? '',
+    idempotencyKey: text(draft.idempotencyKey),
+  }
+}
+
+function readAddress(stored: unknown): AddressForm {
+  const address = isRecord(stored) ? stored : {}
+  return Object.fromEntries(
+    Object.keys(addressLimits).map((field) => [field, text(address[field]) ?? '']),
+  ) as AddressForm
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+function parse(stored: string | null): Record<string, unknown> {
+  try {
+    const draft: unknown = JSON.parse(stored ?? '')
+    return isRecord(draft) ? draft : {}
+  } catch (error) {
+    // Another version of the shop, or a person with the developer tools, has written it.
+    if (error instanceof SyntaxError) return {}
+    throw error
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,47 @@
+import { discountRefusalKinds } from '#shop/orders/discount-refusals.ts'
+import { placeOrderRefusalText } from '#shop/orders/place-order-refusals.ts'
+import type { PlaceOrderRefusal } from '#shop/orders/place-order-refusals.ts'
+
+/** Every way the shop may refuse to start a payment. */
+export type StartPaymentRefusal =
+  | PlaceOrderRefusal
+  /** The order of this key is paid. */
+  | { kind: 'already_paid'; orderId: string }
+  /** The order of this key was given up; its lines are in the cart again. */
+  | { kind: 'order_closed'; orderId: string }
+
+export const startPaymentRefusalKinds = [
+  'cart_empty',
+  'delivery_not_found',
+  'delivery_not_served',
+  'payment_under_way',
+  'lines_expired',
+  'price_changed',
+  'already_paid',
+  'order_closed',
+  ...discountRefusalKinds,
+] as const satisfies StartPaymentRefusal['kind'][]
+
+/** A refusal in words: what happened and what to do. */
+export function startPaymentRefusalText(refusal: StartPaymentRefusal): string {
+  if (refusal.kind === 'already_paid') return 'This order is already paid.'
+  if (refusal.kind === 'order_closed')
+    return 'This order was not paid in time and is closed. Its items are in your cart again.'
+  return placeOrderRefusalText(refusal)
+}
+
+/** The field of the request that a refusal is about, where it is about one and not about the cart. */
+export function startPaymentRefusalField({ kind }: StartPaymentRefusal): string | undefined {
+  if (kind === 'delivery_not_found') return 'delivery_method_id'
+  if (kind === 'delivery_not_served') return 'address.postcode'
+  if (kind.startsWith('discount_')) return 'discount_code'
+  return kind === 'already_paid' || kind === 'order_closed' ? 'idempotency_key' : undefined
+}
+
+/** Said with status 429; pages say how long to wait (section 8). */
+export const tooManyDeclinesText =
+  'Too many payment requests: several cards were declined. Please wait before trying again.'
+
+/** Said with status 502. */
+export const providerUnavailableText =
+  'We cannot reach our payment provider at the moment. Nothing was charged and your items are still held. Please try again in a minute.'

@@ -1,0 +1,173 @@
+import { pounds } from '#platform/money/pounds.ts'
+
+/** What the checkout says. */
+export const checkoutText = {
+  title: 'Checkout',
+  loading: 'Loading your checkout',
+  tryAgain: 'Try again',
+  steps: {
+    address: 'Contact and address',
+    delivery: 'Delivery',
+    payment: 'Payment',
+    review: 'Review and pay',
+  },
+
+  contact: (email: string) => `Your confirmation goes to ${email}.`,
+  country: 'We deliver within the United Kingdom.',
+  addresses: {
+    title: 'Deliver to',
+    isDefault: 'Default',
+    another: 'Another address',
+    keep: 'Keep this address for next time',
+    billingIsSame: 'Billing address is the same',
+    billing: 'Billing address',
+    missingBillingName: 'Please enter the name that the bill is for.',
+    notKept: 'Your address was not kept',
+    notKeptText: 'The order goes on as it is. You can add the address in your profile later.',
+  },
+  chooseDelivery: 'Please choose how your parcel should travel.',
+  noDelivery: (postcode: string) =>
+    `We have no way to deliver to ${postcode} yet. Please choose another address.`,
+  arrives: (days: string) => `Arrives ${days}`,
+  free: 'Free',
+  freeFrom: (pence: number) => `Free from ${pounds(pence)}`,
+  notServed: (postcode: string) => `Does not go to ${postcode}`,
+  otherMethod: (refused: string, chosen: string, postcode: string) =>
+    `${refused} does not go to ${postcode}. ${chosen} does, and is chosen now.`,
+
+  extras: 'Discount code and note',
+  discount: {
+    add: 'Add a discount code',
+    label: 'Discount code',
+    apply: 'Apply',
+    remove: 'Remove',
+    removeCode: (code: string) => `Remove code ${code}`,
+    saved: (code: string | null, name: string, pence: number) =>
+      `${code === null ? name : `${code}: ${name}`}, you save ${pounds(pence)}`,
+    freeDelivery: (code: string | null, name: string) =>
+      `${code === null ? name : `${code}: ${name}`}, delivery is free`,
+    missing: 'Please enter a discount code.',
+    notApplied: 'This code is not applied yet. Please apply it, or clear the field.',
+    inSum: (code: string | null, name: string) => (code === null ? name : `${name} (${code})`),
+  },
+  note: {
+    add: 'Add a note for us',
+    label: 'Note to your order',
+    hint: 'For the people who pack it, such as a message for a gift.',
+    left: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
+    over: (over: number) => `${over} over the limit`,
+    tooLong: (over: number) =>
+      over === 1
+        ? 'Please shorten the note by one character.'
+        : `Please shorten the note by ${over} characters.`,
+    title: 'Your note',
+  },
+
+  problems: {
+    title: 'Please look at these first',
+    expired: 'No longer held for you.',
+    soldOut: 'Sold out.',
+    onlySome: (available: number) => `No longer held for you. Only ${available} left.`,
+    priceChanged: (was: number, now: number) => `Was ${pounds(was)}, now costs ${pounds(now)}.`,
+    unavailable: 'No longer sold.',
+    accept: (pence: number) => `Accept ${pounds(pence)}`,
+    acceptLine: (pence: number, name: string) => `Accept ${pounds(pence)} for ${name}`,
+    remove: 'Remove',
+    removeLine: (name: string) => `Remove ${name}`,
+    done: (name: string) => `${name}: settled.`,
+    solveFirst: 'Please settle what is marked in your order first.',
+  },
+
+  review: {
+    deliverTo: 'Deliver to',
+    billTo: 'Bill to',
+    delivery: 'Delivery',
+    change: 'Change',
+    changeAddress: 'Change the address',
+    changeDelivery: 'Change the delivery',
+    changeExtras: 'Change the discount code or note',
+    notYet: 'Still to be filled in',
+  },
+
+  change: 'Change',
+  changeNote: 'Your items go back to your cart, where they stay held for you.',
+  waiting: 'Your order is placed and waits for its payment.',
+
+  card: {
+    number: 'Card number',
+    expiry: 'Expiry date',
+    expiryHint: 'Month and year, for example 12 / 34',
+    cvc: 'Security code',
+    cvcHint: 'Three digits on the back',
+    testShop: 'This is a test shop: no money moves.',
+    testCards: 'Test cards',
+    testCardsHint: 'With any expiry date to come and any three digits.',
+    missingNumber: 'Please enter the card number.',
+    missingExpiry: 'Please enter the expiry date as month and year, for example 12 / 34.',
+    missingCvc: 'Please enter the three digits on the back of the card.',
+    unreachable:
+      'We could not reach the payment provider. Please check your connection and try again.',
+  },
+  threeDSecure: {
+    title: 'Is it you?',
+    question: (pence: number) =>
+      `Your bank asks whether it is you who pays ${pounds(pence)} to this shop.`,
+    accept: 'Yes, it is me',
+    refuse: 'No, refuse',
+    refused: 'Your bank did not get your word that it was you, so nothing was charged.',
+  },
+  cardDeclined: (reason: string) => `${reason} You can try again or use another card.`,
+  totalChanged: (pence: number) =>
+    `The total is now ${pounds(pence)}. Nothing was charged yet: please look at it and pay again.`,
+  pay: (pence: number) => `Pay ${pounds(pence)}`,
+  payNote: 'You are charged once, when your bank agrees.',
+  checkFields: 'Please look at the fields marked below.',
+
+  summary: 'Your order',
+  showSummary: (pence: number) => `Your order · ${pounds(pence)}`,
+  quantity: (quantity: number) => `Quantity ${quantity}`,
+
+  youSave: 'You save',
+
+  closedElsewhere:
+    'This order was not paid in time and is closed. Its items are in your cart again.',
+  empty: 'Your cart is empty.',
+  emptyHint: 'There is nothing to pay for yet.',
+  continueShopping: 'Continue shopping',
+
+  success: {
+    title: 'Your order',
+    paid: 'Thank you for your order',
+    paidText: (email: string) =>
+      `Your payment has arrived. A confirmation is on its way to ${email}.`,
+    waiting: 'Thank you. We are confirming your payment',
+    waitingText: 'This takes a few seconds. You can stay here or close the page: nothing is lost.',
+    failed: 'This order was not paid',
+    failedText: 'Nothing was charged for it, and its items went back to your cart.',
+    refunded: 'Your payment was refunded',
+    refundedText:
+      'It reached us after the order had been given up, and in the meantime your choice had sold out. All of it goes back to your card.',
+    cancelled: 'This order was cancelled',
+    toCheckout: 'Go to checkout',
+    notFound: 'There is no such order',
+    notFoundText: 'Please look at the link, or sign in with the account you ordered with.',
+    number: 'Order number',
+    placed: 'Ordered on',
+    arrives: 'Arrives',
+    deliveredTo: 'Delivered to',
+    billedTo: 'Billed to',
+    items: 'Items',
+    print: 'Print',
+    papers: {
+      invoice: (number: string) => `Invoice ${number} (PDF)`,
+      credit_note: (number: string) => `Credit note ${number} (PDF)`,
+    },
+    next: 'What happens next',
+    steps: (days: string) => [
+      'We pack your order and hand it to the courier.',
+      'You get an email with the tracking link as soon as it leaves.',
+      `It should be with you ${days}.`,
+      'Changed your mind? You have 30 days from delivery to send it back.',
+    ],
+  },
+} as const

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+
+import { discountRefusalKinds, discountRefusalText } from '#shop/orders/discount-refusals.ts'
+
+import { discountNote } from '../discount-note.ts'
+import { DiscountView, discountView } from './discount-view.ts'
+import { PromisedDays, SummaryLine, shownVat } from './order-view.ts'
+import type { CheckoutLine, DeliveryChoice, ReadCheckout } from './read-checkout.ts'
+
+const pence = z.int()
+
+const Problem = z.discriminatedUnion('kind', [
+  /** Its hold has ended; it is in no sum. There is more of it. */
+  z.object({ kind: z.literal('expired') }),
+  /** Its hold has ended; it is in no sum. There is nothing more of it. */
+  z.object({ kind: z.literal('sold_out') }),
+  z.object({ kind: z.literal('unavailable') }),
+  /** Of one piece. */
+  z.object({ kind: z.literal('price_changed'), was_pence: pence, now_pence: pence }),
+])
+
+const CheckoutLineView = SummaryLine.extend({
+  product_id: z.uuid(),
+  size_id: z.uuid().nullable(),
+  /** What could be had besides the quantity of this line. */
+  available: z.int(),
+  /** What keeps it from being ordered as it is. */
+  problem: Problem.nullable(),
+})
+
+const DeliveryChoiceView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  ...PromisedDays.shape,
+  free_from_pence: pence.nullable(),
+  /** Whether it reaches the postcode; null when none was given. */
+  is_served: z.boolean().nullable(),
+  subtotal_pence: pence,
+  /** Off the goods. */
+  discount_pence: pence,
+  /** After its discount. */
+  delivery_pence: pence,
+  delivery_discount_pence: pence,
+  total_pence: pence,
+  /** Contained in the total; null for a shop that is not registered for VAT. */
+  vat_pence: pence.nullable(),
+  /** The one that saves most with this method. */
+  discount: DiscountView.nullable(),
+  /** Why the code that was given is not that one, though it is good. */
+  discount_note: z.string().nullable(),
+})
+
+/** The cart as checkout shows it, and the ways it can travel. */
+export const CartView = z.object({
+  lines: z.array(CheckoutLineView),
+  delivery_methods: z.array(DeliveryChoiceView),
+  /** Why the code that was given does not count. */
+  discount_refusal: z.object({ kind: z.enum(discountRefusalKinds), text: z.string() }).nullable(),
+})
+
+export const cartView = (
+  { lines, choices, refusal }: ReadCheckout,
+  typedCode: string | undefined,
+): z.infer<typeof CartView> => ({
+  lines: lines.map(lineView),
+  delivery_methods: choices.map((choice) =>
+    choiceView(choice, refusal === null ? typedCode : undefined),
+  ),
+  discount_refusal: refusal && { kind: refusal.kind, text: discountRefusalText(refusal) },
+})
+
+const lineView = (line: CheckoutLine): z.infer<typeof CheckoutLineView> => ({
+  id: line.id,
+  product_id: line.productId,
+  size_id: line.sizeId,
+  slug: line.slug,
+  name: line.name,
+  colour_name: line.colourName,
+  size_name: line.sizeName,
+  quantity: line.quantity,
+  unit_price_pence: line.pricePence,
+  picture: line.picture,
+  available: line.available,
+  problem: problemView(line.problem),
+})
+
+const problemView = (problem: CheckoutLine['problem']): z.infer<typeof Problem> | null =>
+  problem?.kind === 'price_changed'
+    ? { kind: problem.kind, was_pence: problem.wasPence, now_pence: problem.nowPence }
+    : problem && { kind: problem.kind }
+
+function choiceView(
+  choice: DeliveryChoice,
+  goodCode: string | undefined,
+): z.infer<typeof DeliveryChoiceView> {
+  const savedPence = choice.discountPence + choice.deliveryDiscountPence
+  return {
+    id: choice.id,
+    name: choice.name,
+    description: choice.description,
+    ...choice.promise,
+    free_from_pence: choice.freeFromPence,
+    is_served: choice.isServed,
+    subtotal_pence: choice.subtotalPence,
+    discount_pence: choice.discountPence,
+    delivery_pence: choice.deliveryPence,
+    delivery_discount_pence: choice.deliveryDiscountPence,
+    total_pence: choice.totalPence,
+    vat_pence: shownVat(choice.vatPence),
+    discount:
+      choice.discount &&
+      discountView(choice.discount, {
+        originalPence: choice.totalPence + savedPence,
+        discountedPence: choice.totalPence,
+      }),
+    discount_note: discountNote(goodCode, choice.discount),
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+import { discount, pence, toPence } from '#platform/money/money.ts'
+
+/** The discount that counts and what it saves (section 3, discount result). */
+export const DiscountView = z.object({
+  name: z.string(),
+  /** null: it counts by itself. */
+  code: z.string().nullable(),
+  kind: z.enum(['percentage', 'fixed', 'free_delivery', 'buy_x_get_y']),
+  /** Saved in all, on goods and delivery. */
+  pence: z.int(),
+  /** What that is of the sum without it. */
+  percentage: z.number(),
+})
+
+type Counting = Pick<z.infer<typeof DiscountView>, 'name' | 'code' | 'kind'>
+
+export function discountView(
+  counting: Counting,
+  { originalPence, discountedPence }: { originalPence: number; discountedPence: number },
+): z.infer<typeof DiscountView> {
+  const { savings, discountPercentage } = discount(pence(originalPence), pence(discountedPence))
+  return { ...counting, pence: toPence(savings), percentage: discountPercentage }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+import { defineFunction, refuse } from '#platform/functions/define-function.ts'
+import { Failure, failure } from '#platform/functions/failure.ts'
+import { payerOf, paymentWait } from '#shop/orders/server/payment-declines.ts'
+import { ProviderUnavailable } from '#shop/orders/server/payment-intents.ts'
+
+import {
+  providerUnavailableText,
+  startPaymentRefusalField,
+  startPaymentRefusalKinds,
+  startPaymentRefusalText,
+  tooManyDeclinesText,
+} from '../../checkout-refusals.ts'
+import { DiscountCode, Note, addressInput } from '../order-input.ts'
+import { PaymentView, paymentView } from '../payment-view.ts'
+import { startPayment } from '../start-payment.ts'
+
+/** Places the caller's cart as an order and opens its payment (section 7, payment). */
+export const createPayment = defineFunction({
+  name: 'create-payment',
+  method: 'POST',
+  summary:
+    "Places the caller's cart as an order and opens its payment; the same key, the same order.",
+  access: 'customer',
+  rateLimit: 'payment',
+  freshSession: true,
+  input: z.object({
+    address: addressInput('the address that the order goes to'),
+    /** Left out: the same. */
+    billing_address: addressInput('the address that the bill goes to, or be left out').optional(),
+    note: Note.optional(),
+    delivery_method_id: z.uuid('must be the id of a delivery method, as get-checkout lists them'),
+    discount_code: DiscountCode.optional(),
+    idempotency_key: z.uuid('must be a UUID made once for each order'),
+  }),
+  output: PaymentView,
+  refusal: Failure.extend({
+    reason: z.enum([...startPaymentRefusalKinds, 'provider_unavailable', 'too_many_declines']),
+    /** Seconds to wait after too many declined cards, with status 429. */
+    retryAfter: z.int().optional(),
+    /** The order that stands in the way, or that the key belongs to. */
+    order_id: z.uuid().optional(),
+    /** What the goods must come to for the code, in pence. */
+    minimum_pence: z.int().optional(),
+  }),
+
+  async handle({ db, payments, log, clock, caller, input }) {
+    const payer = payerOf(caller.address)
+    const wait = await paymentWait(db, { customerId: caller.session.userId, payer })
+    if (wait > 0) {
+      log.warn({ userId: caller.session.userId }, 'payment refused after too many declined cards')
+      return refuse(429, {
+        ...failure(tooManyDeclinesText),
+        reason: 'too_many_declines' as const,
+        retryAfter: wait,
+      })
+    }
+    try {
+      const started = await startPayment(
+        { db, payments, log },
+        {
+          customerId: caller.session.userId,
+          idempotencyKey: input.idempotency_key,
+          email: caller.session.email,
+          address: input.address,
+          billingAddress: input.billing_address,
+          note: input.note,
+          deliveryMethodId: input.delivery_method_id,
+          discountCode: input.discount_code,
+          placedAt: clock.now(),
+        },
+        payer,
+      )
+      if (started.ok) return paymentView(started.value, payments)
+
+      const { refusal } = started
+      return refuse(409, {
+        ...failure(startPaymentRefusalText(refusal), startPaymentRefusalField(refusal)),
+        reason: refusal.kind,
+        ...('orderId' in refusal && { order_id: refusal.orderId }),
+        ...('minimumPence' in refusal && { minimum_pence: refusal.minimumPence }),
+      })
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error
+      log.error({ err: error }, 'payment provider unavailable')
+      return refuse(502, {
+        ...failure(providerUnavailableText),
+        reason: 'provider_unavailable' as const,
+      })
+    }
+  },
+})

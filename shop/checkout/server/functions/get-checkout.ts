@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+import { defineFunction, refuse } from '#platform/functions/define-function.ts'
+import { Failure, failure } from '#platform/functions/failure.ts'
+import { ProviderUnavailable } from '#shop/orders/server/payment-intents.ts'
+import { findPendingOrder } from '#shop/orders/server/read-order.ts'
+
+import { providerUnavailableText } from '../../checkout-refusals.ts'
+import { CartView, cartView } from '../checkout-view.ts'
+import { DiscountCode, Postcode } from '../order-input.ts'
+import { OrderView, orderView } from '../order-view.ts'
+import { PaymentView, ProviderView, paymentView, providerView } from '../payment-view.ts'
+import { readCheckout } from '../read-checkout.ts'
+import { resumePayment } from '../start-payment.ts'
+
+/** What the caller can check out now: the cart, or the order that waits for its payment. */
+export const getCheckout = defineFunction({
+  name: 'get-checkout',
+  method: 'POST',
+  summary: 'What the caller can check out: the cart with its delivery methods, or an unpaid order.',
+  access: 'customer',
+  rateLimit: 'api',
+  freshSession: true,
+  input: z.object({
+    discount_code: DiscountCode.optional(),
+    /** Where it would go: says which delivery methods reach it. */
+    postcode: Postcode.optional(),
+  }),
+  output: z.discriminatedUnion('step', [
+    z.object({
+      step: z.literal('cart'),
+      email: z.string(),
+      ...CartView.shape,
+      payment: ProviderView,
+    }),
+    z.object({ step: z.literal('payment'), order: OrderView, payment: PaymentView }),
+    /** The order that was waiting turned out to be paid. */
+    z.object({ step: z.literal('paid'), order_id: z.uuid() }),
+  ]),
+  refusal: Failure,
+
+  async handle(call) {
+    const { db, payments, log, caller, input } = call
+    const { userId, email } = caller.session
+    try {
+      const orderId = await findPendingOrder(db, userId)
+      const resumed =
+        orderId === undefined ? undefined : await resumePayment({ db, payments, log }, orderId)
+      if (resumed?.ok) {
+        return {
+          step: 'payment' as const,
+          order: orderView(resumed.value.order),
+          payment: paymentView(resumed.value, payments),
+        }
+      }
+      if (resumed?.refusal.kind === 'already_paid') {
+        return { step: 'paid' as const, order_id: resumed.refusal.orderId }
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error
+      log.error({ err: error }, 'payment provider unavailable')
+      return refuse(502, failure(providerUnavailableText))
+    }
+
+    const { discount_code: discountCode, postcode } = input
+    const cart = await readCheckout(call, userId, { discountCode, postcode })
+    return {
+      step: 'cart' as const,
+      email,
+      ...cartView(cart, discountCode),
+      payment: providerView(payments),
+    }
+  },
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+import { defineFunction, refuse } from '#platform/functions/define-function.ts'
+import { Failure, failure } from '#platform/functions/failure.ts'
+import { isPaid, orderCan } from '#shop/orders/order-state.ts'
+import { leavePayment as leave } from '#shop/orders/server/leave-payment.ts'
+import { ProviderUnavailable } from '#shop/orders/server/payment-intents.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+
+import { providerUnavailableText } from '../../checkout-refusals.ts'
+
+/** Gives up an unpaid order of the caller: its lines return to the cart. */
+export const leavePayment = defineFunction({
+  name: 'leave-payment',
+  method: 'POST',
+  summary: 'Gives up an unpaid order; its lines return to the cart, unless the money has come.',
+  access: 'customer',
+  rateLimit: 'payment',
+  freshSession: true,
+  input: z.object({ order_id: z.uuid('must be the id of an order') }),
+  output: z.object({
+    success: z.literal(true),
+    /** paid: the money came before it could be left. */
+    outcome: z.enum(['returned', 'paid']),
+  }),
+  refusal: Failure,
+
+  async handle({ db, payments, log, caller, input }) {
+    const { userId } = caller.session
+    const order = await readOrder(db, input.order_id, userId)
+    if (!order) return refuse(404, failure('There is no such order of yours.', 'order_id'))
+
+    let left = order
+    try {
+      if (orderCan.leavePayment(order)) {
+        left = await leave({ db, payments, log }, order, {
+          reason: 'Left by the customer',
+          actor: userId,
+        })
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error
+      log.error({ err: error }, 'payment provider unavailable')
+      return refuse(502, failure(providerUnavailableText))
+    }
+    if (left.state === 'pending_payment') {
+      return refuse(409, failure('Your payment is being worked on. Please wait a moment.'))
+    }
+    return {
+      success: true as const,
+      outcome: isPaid(left) ? ('paid' as const) : ('returned' as const),
+    }
+  },
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+import { isPlainLine } from '#platform/storable-text.ts'
+import { addressLimits, isPhone } from '#shop/accounts/address/address-form.ts'
+import { normalPostcode } from '#shop/accounts/address/postcode.ts'
+
+import { CODE_LIMIT, NOTE_LIMIT } from '../checkout-draft.ts'
+
+const text = (field: keyof typeof addressLimits, what: string) =>
+  z
+    .string(`must be ${what}`)
+    .trim()
+    .min(1, `must be ${what}`)
+    .max(addressLimits[field], `must have ${addressLimits[field]} characters at most`)
+    .refine(isPlainLine, 'must have no special characters')
+
+/** A UK postcode, however it is written; in its usual form afterwards. */
+export const Postcode = text('postcode', 'a UK postcode, e.g. SW1A 1AA').transform(
+  (typed, context) => {
+    const postcode = normalPostcode(typed)
+    if (postcode === undefined) context.addIssue('must be a UK postcode, e.g. SW1A 1AA')
+    return postcode ?? ''
+  },
+)
+
+/** An address in the United Kingdom. `about` says whose. */
+export const addressInput = (about: string) =>
+  z.object(
+    {
+      name: text('name', 'the name of a person'),
+      phone: text('phone', 'a phone number').refine(isPhone, 'must be a phone number').optional(),
+      line1: text('line1', 'the house number and street'),
+      line2: text('line2', 'more of the address, or be left out').optional(),
+      city: text('city', 'the town or city'),
+      postcode: Postcode,
+      country: z.literal('GB', 'must be GB: the shop deals within the United Kingdom'),
+    },
+    `must be ${about}`,
+  )
+
+/** A note to an order: as many lines as its customer likes. */
+export const Note = z
+  .string('must be a note to the order, or be left out')
+  .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'must be a note to the order, or be left out')
+      .max(NOTE_LIMIT, `must have ${NOTE_LIMIT} characters at most`)
+      .refine((note) => note.split('\n').every(isPlainLine), 'must have no special characters'),
+  )
+
+/** A discount code, however it is written; in upper case afterwards. */
+export const DiscountCode = z
+  .string('must be a discount code, or be left out')
+  .trim()
+  .min(1, 'must be a discount code, or be left out')
+  .max(CODE_LIMIT, `must have ${CODE_LIMIT} characters at most`)
+  .toUpperCase()

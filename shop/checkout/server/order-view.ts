@@ -1,0 +1,120 @@
+import { z } from 'zod'
+
+import { PictureSchema } from '#platform/pictures/picture-schema.ts'
+import { creditNotePath, invoicePath, printedNumber } from '#shop/orders/invoice.ts'
+import type { Order, OrderItem } from '#shop/orders/order.ts'
+import { orderStates } from '#shop/orders/order-state.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+const pence = z.int()
+
+/** What a line of an order and one of the cart show; price of one in pence. */
+export const SummaryLine = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  colour_name: z.string(),
+  size_name: z.string().nullable(),
+  quantity: z.int(),
+  unit_price_pence: pence,
+  picture: PictureSchema.nullable(),
+})
+
+const OrderLine = SummaryLine.extend({
+  /** Off the whole line. */
+  discount_pence: pence,
+})
+
+const AddressView = z.object({
+  name: z.string(),
+  phone: z.string().optional(),
+  line1: z.string(),
+  line2: z.string().optional(),
+  city: z.string(),
+  postcode: z.string(),
+  country: z.literal('GB'),
+})
+
+/** Days on which a parcel arrives, e.g. 2026-11-24. */
+export const PromisedDays = z.object({ earliest: z.iso.date(), latest: z.iso.date() })
+
+/** An order as its customer sees it. Sums in pence. */
+export const OrderView = z.object({
+  order_id: z.uuid(),
+  order_number: z.string(),
+  state: z.enum(orderStates),
+  placed_at: z.iso.datetime(),
+  email: z.string(),
+  address: AddressView,
+  /** null: the same. */
+  billing_address: AddressView.nullable(),
+  note: z.string().nullable(),
+  /** With the days that were promised when it was placed. */
+  delivery: z.object({ method_id: z.uuid(), name: z.string(), ...PromisedDays.shape }),
+  items: z.array(OrderLine),
+  subtotal_pence: pence,
+  /** Off the goods. */
+  discount_pence: pence,
+  /** After its discount. */
+  delivery_pence: pence,
+  delivery_discount_pence: pence,
+  discount: z.object({ name: z.string(), code: z.string().nullable() }).nullable(),
+  total_pence: pence,
+  /** Contained in the total; null for a shop that is not registered for VAT. */
+  vat_pence: pence.nullable(),
+  currency: z.literal('GBP'),
+  /** The papers that can be downloaded once it is paid, as PDF. */
+  invoices: z.array(
+    z.object({ kind: z.enum(['invoice', 'credit_note']), number: z.string(), path: z.string() }),
+  ),
+})
+
+export type OrderView = z.infer<typeof OrderView>
+
+/** VAT is named only by a shop that is registered for it. */
+export const shownVat = (vatPence: number): number | null =>
+  storeSettings.trader.vatNumber === null ? null : vatPence
+
+export function orderView(order: Order): OrderView {
+  return {
+    order_id: order.orderId,
+    order_number: order.orderNumber,
+    state: order.state,
+    placed_at: order.placedAt.toISOString(),
+    email: order.email,
+    address: order.address,
+    billing_address: order.billingAddress,
+    note: order.note,
+    delivery: {
+      method_id: order.delivery.methodId,
+      name: order.delivery.name,
+      ...order.promise,
+    },
+    items: order.items.map(itemView),
+    subtotal_pence: order.subtotalPence,
+    discount_pence: order.discountPence,
+    delivery_pence: order.deliveryPence,
+    delivery_discount_pence: order.deliveryDiscountPence,
+    discount: order.discount,
+    total_pence: order.totalPence,
+    vat_pence: shownVat(order.vatPence),
+    currency: order.currency,
+    invoices: order.invoices.map(({ kind, number }) => ({
+      kind,
+      number: printedNumber(kind, number),
+      path: kind === 'invoice' ? invoicePath(order.orderId) : creditNotePath(order.orderId, number),
+    })),
+  }
+}
+
+const itemView = (item: OrderItem): z.infer<typeof OrderLine> => ({
+  id: item.order_item_id,
+  slug: item.slug,
+  name: item.name,
+  colour_name: item.colour_name,
+  size_name: item.size_name,
+  quantity: item.quantity,
+  unit_price_pence: item.unit_price_pence,
+  discount_pence: item.discount_pence,
+  picture: item.picture,
+})

@@ -1,0 +1,83 @@
+import type { Stripe } from 'stripe'
+
+import type { DisputeEvent } from '#shop/orders/server/record-dispute.ts'
+import type { PaymentEvent } from '#shop/orders/server/record-payment-event.ts'
+
+/** What the shop needs of an event about a payment; undefined for the kinds it has no use for. */
+export function paymentEvent(event: Stripe.Event): PaymentEvent | undefined {
+  if (
+    event.type === 'payment_intent.succeeded' ||
+    event.type === 'payment_intent.payment_failed' ||
+    event.type === 'payment_intent.processing' ||
+    event.type === 'payment_intent.requires_action' ||
+    event.type === 'payment_intent.canceled'
+  ) {
+    const intent = event.data.object
+    const amount = intent.status === 'succeeded' ? intent.amount_received : intent.amount
+    return {
+      ...about(event, { ...intent, payment_intent: intent.id }, amount),
+      card: intent.last_payment_error?.payment_method?.card?.fingerprint ?? undefined,
+    }
+  }
+  if (event.type === 'charge.refunded') {
+    return aboutMoneyBack(event, event.data.object, event.data.object.amount_refunded)
+  }
+  if (event.type === 'refund.created' || event.type === 'refund.failed') {
+    return aboutMoneyBack(event, event.data.object, event.data.object.amount)
+  }
+  return undefined
+}
+
+type Told = Pick<Stripe.Charge | Stripe.Refund, 'payment_intent' | 'metadata' | 'currency'>
+
+// A charge without an intent is none of the shop's.
+const aboutMoneyBack = (event: Stripe.Event, told: Told, amount: number) =>
+  told.payment_intent === null
+    ? undefined
+    : about(event, { ...told, payment_intent: told.payment_intent }, amount)
+
+const about = (
+  event: Stripe.Event,
+  {
+    payment_intent: intent,
+    metadata,
+    currency,
+  }: Told & { payment_intent: NonNullable<Told['payment_intent']> },
+  amount: number,
+): PaymentEvent => ({
+  id: event.id,
+  type: event.type,
+  intentId: idOf(intent),
+  orderId: metadata?.order_id,
+  amount,
+  currency,
+})
+
+/** What the shop needs of an event about a dispute; undefined for any other. */
+export function disputeEvent(event: Stripe.Event): DisputeEvent | undefined {
+  if (
+    event.type !== 'charge.dispute.created' &&
+    event.type !== 'charge.dispute.updated' &&
+    event.type !== 'charge.dispute.funds_withdrawn' &&
+    event.type !== 'charge.dispute.funds_reinstated' &&
+    event.type !== 'charge.dispute.closed'
+  )
+    return undefined
+  const dispute = event.data.object
+  if (dispute.payment_intent === null) return undefined
+  const due = dispute.evidence_details.due_by
+  return {
+    id: event.id,
+    type: event.type,
+    toldAt: new Date(event.created * 1000),
+    disputeId: dispute.id,
+    intentId: idOf(dispute.payment_intent),
+    amount: dispute.amount,
+    reason: dispute.reason,
+    status: dispute.status,
+    evidenceDueAt: due === null ? null : new Date(due * 1000),
+  }
+}
+
+const idOf = (reference: string | { id: string }) =>
+  typeof reference === 'string' ? reference : reference.id

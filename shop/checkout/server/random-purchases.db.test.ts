@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+
+import { usePayingShop } from '../testing/paying-shop.ts'
+import { closedBooks } from '../testing/purchase-books.ts'
+import { runRandomPurchases, settleAll } from '../testing/random-purchases.ts'
+
+const db = await useTestDatabase({ connections: 16 })
+const shop = await usePayingShop(db)
+
+test('after everything at once money, orders, ledger and mails tell the same story', async () => {
+  const happened = await runRandomPurchases(shop, { rounds: 2000, seed: 20_260 })
+  await settleAll(shop)
+
+  const { faults, events } = await closedBooks(db)
+  expect(faults).toEqual([])
+  // A history in which these do not occur would prove nothing.
+  expect([...happened.keys()]).toEqual(
+    expect.arrayContaining([
+      'checkout: started',
+      'checkout: price_changed',
+      'checkout: discount_used_up',
+      'checkout: payment_under_way',
+      'pay: 200',
+      'pay, declined: 402',
+      'leave: returned',
+      'give up: returned',
+      'expire',
+      'change: changed',
+      'join: waiting',
+      'migrate: migrated',
+      'windows end',
+      'look at the books: in order',
+    ]),
+  )
+  expect(Object.keys(events)).toEqual(
+    expect.arrayContaining(['paid', 'paid_late', 'already_paid', 'ignored']),
+  )
+})

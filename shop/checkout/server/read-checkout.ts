@@ -1,0 +1,105 @@
+import type { ProcedureRow } from '#database/generated/procedures.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { CartLine } from '#shop/cart/cart-line.ts'
+import { readCart } from '#shop/cart/server/read-cart.ts'
+import { deliveryPromise } from '#shop/orders/delivery-promise.ts'
+import type { DeliveryPromise } from '#shop/orders/delivery-promise.ts'
+import { discountRefusalOf } from '#shop/orders/discount-refusals.ts'
+import type { DiscountRefusal } from '#shop/orders/discount-refusals.ts'
+
+import { lineProblem } from '../line-problem.ts'
+import type { LineProblem } from '../line-problem.ts'
+
+/** A discount that counts. */
+type CountingDiscount = {
+  name: string
+  code: string | null
+  kind: 'percentage' | 'fixed' | 'free_delivery' | 'buy_x_get_y'
+}
+
+/** A delivery method and what the cart would cost with it; pence, VAT contained. */
+export type DeliveryChoice = {
+  id: string
+  name: string
+  description: string
+  promise: DeliveryPromise
+  freeFromPence: number | null
+  /** null without a postcode. */
+  isServed: boolean | null
+  subtotalPence: number
+  discountPence: number
+  /** After its discount. */
+  deliveryPence: number
+  deliveryDiscountPence: number
+  totalPence: number
+  vatPence: number
+  /** The one that saves most with this method. */
+  discount: CountingDiscount | null
+}
+
+/** A cart line as checkout shows it, with what keeps it from being ordered. */
+export type CheckoutLine = CartLine & { problem: LineProblem | null }
+
+export type ReadCheckout = {
+  /** With those whose hold has just ended; they are in no sum. */
+  lines: CheckoutLine[]
+  choices: DeliveryChoice[]
+  /** Why the code does not count; null when it does, or none was given. */
+  refusal: DiscountRefusal | null
+}
+
+/** The cart as checkout shows it, and the ways it can travel. */
+export async function readCheckout(
+  { db, clock }: { db: Db; clock: Clock },
+  customerId: string,
+  { discountCode, postcode }: { discountCode?: string | undefined; postcode?: string | undefined },
+): Promise<ReadCheckout> {
+  const [cart, quotes] = await Promise.all([
+    readCart(db, customerId, { withExpired: true }),
+    db.call('quote_order', {
+      p_user_id: customerId,
+      p_at: null,
+      p_code: discountCode ?? null,
+      p_postcode: postcode ?? null,
+    }),
+  ])
+  const { lines, hold } = cart
+  const now = clock.now()
+  const [quote] = quotes
+  return {
+    lines: hold ? lines.map((line) => judged(line, hold.serverTime)) : [],
+    choices: quotes.map((row) => choiceOf(row, now)),
+    refusal:
+      discountRefusalOf(`discount_${quote?.code_problem}`, quote?.code_minimum_pence ?? null) ??
+      null,
+  }
+}
+
+const judged = (line: CartLine, now: Date): CheckoutLine => ({
+  ...line,
+  problem: lineProblem(line, now),
+})
+
+const choiceOf = (quote: ProcedureRow<'quote_order'>, now: Date): DeliveryChoice => ({
+  id: quote.delivery_method_id!,
+  name: quote.name!,
+  description: quote.description!,
+  promise: deliveryPromise(now, { minDays: quote.min_days!, maxDays: quote.max_days! }),
+  freeFromPence: quote.free_from_pence,
+  isServed: quote.is_served,
+  subtotalPence: quote.subtotal_pence!,
+  discountPence: quote.discount_pence!,
+  deliveryPence: quote.delivery_pence!,
+  deliveryDiscountPence: quote.delivery_discount_pence!,
+  totalPence: quote.total_pence!,
+  vatPence: quote.vat_pence!,
+  discount:
+    quote.discount_id === null
+      ? null
+      : {
+          name: quote.discount_name!,
+          code: quote.discount_code,
+          kind: quote.discount_kind as CountingDiscount['kind'],
+        },
+})

@@ -1,0 +1,58 @@
+import type { Services } from '#platform/services.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import type { Order } from '#shop/orders/order.ts'
+import { isPaid, orderCan } from '#shop/orders/order-state.ts'
+import { openIntent, settleIntent } from '#shop/orders/server/payment-intents.ts'
+import { placeOrder } from '#shop/orders/server/place-order.ts'
+import type { NewOrder } from '#shop/orders/server/place-order.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+
+import type { StartPaymentRefusal } from '../checkout-refusals.ts'
+
+/** An order that waits for its payment, and what a browser needs to pay it. */
+export type StartedPayment = { order: Order; clientSecret: string }
+
+type Parts = Pick<Services, 'db' | 'payments' | 'log'>
+
+/**
+ * Places the order and opens its payment. The same key gives the same order and payment, from
+ * however many tabs; `payer`: from where it is paid, a hash. Throws `ProviderUnavailable`; the order then waits and the same key goes on.
+ */
+export async function startPayment(
+  services: Parts,
+  newOrder: NewOrder,
+  payer?: string,
+): Promise<Result<StartedPayment, StartPaymentRefusal>> {
+  const placed = await placeOrder(services.db, newOrder)
+  return placed.ok ? resumePayment(services, placed.value.orderId, payer) : placed
+}
+
+/** Opens the payment of an order that is there, as after a reload of the page. */
+export async function resumePayment(
+  services: Parts,
+  orderId: string,
+  payer?: string,
+): Promise<Result<StartedPayment, StartPaymentRefusal>> {
+  const order = await requireOrder(services, orderId)
+  if (!orderCan.pay(order)) return err(closed(order))
+
+  const intent = await openIntent(services, order, payer)
+  // The webhook may be slower than the customer's next step.
+  if (!intent || (await settleIntent(services, intent))) {
+    return err(closed(await requireOrder(services, orderId)))
+  }
+  if (intent.client_secret === null) throw new Error(`Intent ${intent.id} has no client secret.`)
+  return ok({ order, clientSecret: intent.client_secret })
+}
+
+const closed = (order: Order): StartPaymentRefusal => ({
+  kind: isPaid(order) ? 'already_paid' : 'order_closed',
+  orderId: order.orderId,
+})
+
+async function requireOrder({ db }: Parts, orderId: string): Promise<Order> {
+  const order = await readOrder(db, orderId)
+  if (!order) throw new Error(`Order ${orderId} is gone.`)
+  return order
+}

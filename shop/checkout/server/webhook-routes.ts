@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { Stripe } from 'stripe'
+
+import { failure } from '#platform/functions/failure.ts'
+import { limitBody } from '#platform/http/limit-body.ts'
+import type { Services } from '#platform/services.ts'
+import { recordDispute } from '#shop/orders/server/record-dispute.ts'
+import { recordPaymentEvent } from '#shop/orders/server/record-payment-event.ts'
+import type { PaymentEventOutcome } from '#shop/orders/server/record-payment-event.ts'
+
+import { disputeEvent, paymentEvent } from './payment-events.ts'
+
+const MAX_BYTES = 256 * 1024
+
+/** Outcomes that a person should look at. */
+const odd: ReadonlySet<PaymentEventOutcome | 'disputed'> = new Set([
+  'amount_mismatch',
+  'intent_mismatch',
+  'unknown_order',
+  'refund_failed',
+])
+
+/** The payment provider's webhook. Only events with its signature are taken. */
+export function webhookRoutes({
+  db,
+  payments,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'payments' | 'clock' | 'log'>): Hono {
+  const app = new Hono()
+
+  app.post('/webhooks/stripe', limitBody(MAX_BYTES), async (c) => {
+    // The signature is over the bytes as they came.
+    const payload = new Uint8Array(await c.req.arrayBuffer())
+    let event: Stripe.Event
+    try {
+      event = payments.stripe.webhooks.constructEvent(
+        payload,
+        c.req.header('stripe-signature') ?? '',
+        payments.webhookSecret,
+        undefined,
+        undefined,
+        clock.now().getTime(),
+      )
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+      // The error carries the payload, which may be anybody's: only that it came is logged.
+      log.warn('webhook with a wrong signature refused')
+      return c.json(failure('The signature is missing or wrong.'), 400)
+    }
+
+    const recorded = await record(db, event)
+    if (!recorded) return c.json({ received: true })
+    const { outcome, orderId } = recorded
+    log[odd.has(outcome) ? 'error' : 'info'](
+      { eventId: event.id, type: event.type, orderId, outcome },
+      'payment event',
+    )
+    return c.json({ received: true })
+  })
+  return app
+}
+
+/** Does what an event means; undefined for the kinds the shop has no use for. */
+async function record(db: Services['db'], event: Stripe.Event) {
+  const told = paymentEvent(event)
+  if (told) return recordPaymentEvent(db, told)
+  const disputed = disputeEvent(event)
+  return disputed && recordDispute(db, disputed)
+}

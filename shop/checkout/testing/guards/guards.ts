@@ -1,0 +1,17 @@
+import { cartGuards } from './cart-guards.ts'
+import { fulfilmentGuards } from './fulfilment-guards.ts'
+import type { Guard } from './guard.ts'
+import { invoiceGuards } from './invoice-guards.ts'
+import { orderGuards } from './order-guards.ts'
+import { stockGuards } from './stock-guards.ts'
+import { waitingListGuards } from './waiting-list-guards.ts'
+
+/** Every guard that has a control. */
+export const guards: Guard[] = [
+  ...stockGuards,
+  ...cartGuards,
+  ...waitingListGuards,
+  ...orderGuards,
+  ...invoiceGuards,
+  ...fulfilmentGuards,
+]

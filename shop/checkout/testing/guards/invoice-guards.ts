@@ -1,0 +1,51 @@
+import { testsOf } from './guard.ts'
+import type { Guard } from './guard.ts'
+
+const { orders } = testsOf
+
+/** The guards of invoices and credit notes. */
+export const invoiceGuards: Guard[] = [
+  {
+    guard: 'numbers of invoices are taken one after the other',
+    changes: [
+      {
+        procedure: 'take_invoice_number',
+        replace: [
+          [
+            `  update invoice_series set last_number = last_number + 1
+   where series = p_series
+  returning last_number into strict v_number;`,
+            `  select last_number + 1 into strict v_number from invoice_series where series = p_series;
+  update invoice_series set last_number = v_number where series = p_series;`,
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${orders}/invoices.db.test.ts`]: [
+        'whoever asks while a number is taken waits for it, and gets the right one when it is kept',
+        'with fifty orders paid at once, of which every third is undone and paid again',
+      ],
+    },
+  },
+  {
+    guard: 'a credit note is written once',
+    changes: [
+      {
+        procedure: 'issue_credit_note',
+        replace: [
+          [
+            `exists (select from invoices
+                           where order_id = p_order_id and kind = 'credit_note')`,
+            'false',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${orders}/invoices.db.test.ts`]: [
+        'takes the whole invoice back, once, whoever tells of the refund and however often',
+      ],
+    },
+  },
+]

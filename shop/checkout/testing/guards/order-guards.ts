@@ -1,0 +1,224 @@
+import { testsOf } from './guard.ts'
+import type { Guard } from './guard.ts'
+
+const { orders, checkout } = testsOf
+
+/** The guards of orders and payments. */
+export const orderGuards: Guard[] = [
+  {
+    guard: 'so do orders that are given up or paid late',
+    changes: [
+      {
+        procedure: 'lock_order_inventory',
+        replace: [
+          ['order by v.product_id, v.size_id', 'order by v.product_id desc, v.size_id desc'],
+        ],
+      },
+    ],
+    tests: {
+      [`${orders}/lock-order.db.test.ts`]: [
+        'an order that is given up locks the inventory in its order',
+        'a payment that comes late locks the inventory in its order',
+      ],
+    },
+  },
+  {
+    guard: 'the same key gives the same order',
+    changes: [
+      {
+        procedure: 'place_order',
+        replace: [
+          [
+            `  if found then
+    return query select 'existing', place_order.order_id, null::jsonb, null::integer;
+    return;
+  end if;`,
+            '',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${orders}/place-order.db.test.ts`]: [
+        'the same key gives the same order to twenty tabs at once',
+      ],
+      [`${checkout}/checkout.db.test.ts`]: [
+        'the same key gives the same answer to twenty tabs at once',
+      ],
+    },
+  },
+  {
+    guard: 'placing an order takes the cart first',
+    changes: [
+      {
+        procedure: 'place_order',
+        replace: [
+          [
+            'select c.moment into v_now from lock_cart(p_user_id) c;',
+            'v_now := clock_timestamp();',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${orders}/place-order.db.test.ts`]: [
+        'an order waits for a sweep that has its line, and then misses that line',
+      ],
+    },
+  },
+  {
+    guard: 'a limited discount is taken by one after the other',
+    changes: [{ procedure: 'place_order', replace: [['      for no key update;', ';']] }],
+    tests: {
+      [`${orders}/discounts.db.test.ts`]: ['that two would reach at once is reached by the first'],
+    },
+  },
+  {
+    guard: 'the use of a discount is free when its order is given up',
+    changes: [
+      {
+        procedure: 'return_order_to_cart',
+        replace: [
+          [
+            '  update discount_redemptions r set released_at = now() where r.order_id = p_order_id;\n',
+            '',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${orders}/discounts.db.test.ts`]: [
+        'is free again when the order is given up, and a payment that comes late is honoured',
+      ],
+    },
+  },
+  {
+    guard: 'an event of the provider acts once',
+    changes: [
+      {
+        procedure: 'record_payment_event',
+        replace: [
+          [
+            `  if not found then
+    return query select 'repeated', null::uuid;
+    return;
+  end if;`,
+            '',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${orders}/record-payment-event.db.test.ts`]: [
+        'acts once when the same event comes ten times at once',
+      ],
+    },
+  },
+  {
+    guard: 'a payment that is settled is settled',
+    changes: [
+      {
+        procedure: 'settle_payment',
+        replace: [[`  if v_payment.state in ('succeeded', 'refunded') then`, '  if false then']],
+      },
+    ],
+    tests: {
+      [`${orders}/record-payment-event.db.test.ts`]: ['acts once when ten events mean the same'],
+    },
+  },
+  {
+    guard: 'what is told of a payment takes the cart before the order',
+    changes: [
+      {
+        procedure: 'record_payment_event',
+        replace: [
+          [
+            `  perform pg_advisory_xact_lock(hashtextextended('cart:' || v_order.customer_id, 0));\n`,
+            '',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${orders}/lock-order.db.test.ts`]: [
+        'what is told of a payment waits for the customer’s cart before it takes the order',
+      ],
+    },
+  },
+  {
+    guard: 'a refund that is noted takes the order before its payment',
+    changes: [{ procedure: 'record_refund', replace: [['     for update of o;', ';']] }],
+    tests: {
+      [`${orders}/lock-order.db.test.ts`]: [
+        'a refund that is noted takes the order before its payment, as what is told of it does',
+      ],
+    },
+  },
+  {
+    guard: 'an order that is no longer pending is not given up',
+    changes: [
+      {
+        procedure: 'return_order_to_cart',
+        replace: [[`if v_state <> 'pending_payment' then`, 'if false then']],
+      },
+    ],
+    tests: {
+      [`${orders}/record-payment-event.db.test.ts`]: [
+        'webhook, job and a customer who leaves, all at once, leave books and states right',
+      ],
+    },
+  },
+  {
+    guard: 'a payment is closed when too many cards were declined for it',
+    changes: [
+      {
+        procedure: 'record_payment_event',
+        replace: [
+          ['if payment_wait(v_order.customer_id, v_payment.payer) > 0 then', 'if false then'],
+        ],
+      },
+    ],
+    tests: {
+      [`${checkout}/declines.db.test.ts`]: [
+        'is stopped at the sixth: the payment is closed, and another waits for the hour to pass',
+        'is stopped with a card that others tried as well',
+      ],
+    },
+  },
+  {
+    guard: 'an event of a dispute acts once',
+    changes: [
+      {
+        procedure: 'record_dispute',
+        replace: [
+          [
+            `  if not found then
+    return query select 'repeated', null::uuid;
+    return;
+  end if;`,
+            '',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${orders}/record-dispute.db.test.ts`]: [
+        'is kept with its order, and the shop is written to once',
+      ],
+    },
+  },
+  {
+    guard: 'what is told late of a dispute undoes nothing',
+    changes: [
+      {
+        procedure: 'record_dispute',
+        replace: [['(d.told_at < p_told_at', '(true']],
+      },
+    ],
+    tests: {
+      [`${orders}/record-dispute.db.test.ts`]: [
+        'that is over is not opened again by what comes late',
+      ],
+    },
+  },
+]

@@ -1,0 +1,145 @@
+import { histories, testsOf } from './guard.ts'
+import type { Guard } from './guard.ts'
+
+const { cart, stock } = testsOf
+
+/** The guards of those who wait. */
+export const waitingListGuards: Guard[] = [
+  {
+    guard: 'who asks to wait locks the inventory before looking at it',
+    changes: [
+      {
+        procedure: 'join_waiting_list',
+        replace: [
+          [
+            `  perform from product_inventory i
+    where i.product_id = p_product_id and i.size_id is not distinct from p_size_id
+      for update;`,
+            '',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${stock}/waiting-list/waiting-list-races.db.test.ts`]: [
+        'two who ask at once stand one behind the other',
+        'who asks while goods arrive finds them, and does not wait beside them',
+        'goods that arrive while somebody asks are held for them',
+      ],
+    },
+  },
+  {
+    guard: 'a customer asks for one waiting list at a time',
+    changes: [
+      {
+        procedure: 'join_waiting_list',
+        replace: [
+          [`  perform pg_advisory_xact_lock(hashtextextended('cart:' || p_user_id, 0));\n`, ''],
+        ],
+      },
+    ],
+    tests: {
+      [`${stock}/waiting-list/waiting-list-races.db.test.ts`]: [
+        'the twentieth place is given once to one who asks for two at once',
+      ],
+    },
+  },
+  {
+    guard: 'who leaves a waiting list locks the inventory first',
+    changes: [
+      {
+        procedure: 'leave_waiting_list',
+        replace: [
+          [
+            `  perform from product_inventory i
+    where i.product_id = p_product_id and i.size_id is not distinct from p_size_id
+      for update;`,
+            '',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${stock}/lock-order.db.test.ts`]: [
+        'one who leaves the waiting list takes the inventory before the place in the line',
+      ],
+    },
+  },
+  {
+    guard: 'the oldest is served first',
+    changes: [
+      {
+        procedure: 'serve_waiting_list',
+        replace: [['order by n.position', 'order by n.position desc']],
+      },
+    ],
+    tests: {
+      [`${stock}/waiting-list/waiting-list-races.db.test.ts`]: [
+        'among thirty who come and go, every piece goes to whoever has waited longest',
+      ],
+      ...histories,
+    },
+  },
+  {
+    guard: 'no more are served than there is',
+    changes: [
+      { procedure: 'serve_waiting_list', replace: [['\n                     limit v_free', '']] },
+    ],
+    tests: histories,
+  },
+  {
+    guard: 'a line that is let go is offered to those who wait',
+    changes: [
+      {
+        procedure: 'release_cart_lines',
+        replace: [['perform serve_waiting_list(freed.product_id, freed.size_id)', 'perform 1']],
+      },
+    ],
+    tests: histories,
+  },
+  {
+    guard: 'the owner of a window locks the inventory, so that it cannot end meanwhile',
+    changes: [
+      {
+        procedure: 'find_priority_window',
+        replace: [
+          [
+            `  perform from product_inventory
+    where product_id = p_product_id and size_id is not distinct from p_size_id
+      for update;`,
+            '',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${stock}/lock-order.db.test.ts`]: [
+        'one who adds from a priority window takes the inventory before the place in the line',
+      ],
+      [`${stock}/waiting-list/waiting-list-races.db.test.ts`]: [
+        'an owner who comes in time keeps the piece, however long that takes',
+      ],
+    },
+  },
+  {
+    guard: 'a window is taken before the rest is reserved (else: after it)',
+    changes: [
+      {
+        procedure: 'reserve_for_cart',
+        replace: [
+          ['delete from waiting_list_entries w where w.id = v_window;', ''],
+          [
+            '    was_priority_given := true;',
+            `    delete from waiting_list_entries w where w.id = v_window;
+    was_priority_given := true;`,
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${cart}/window-runs-out.db.test.ts`]: [
+        'a window that runs out while its owner adds more than it has is not counted twice',
+      ],
+    },
+  },
+]

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+
+import * as fc from 'fast-check'
+
+import { placeOrder } from '#shop/orders/server/place-order.ts'
+import { recordPaymentEvent } from '#shop/orders/server/record-payment-event.ts'
+import { newOrder } from '#shop/orders/testing/given-order.ts'
+
+import { act, nthOf } from './history-act.ts'
+import { sweepAll } from './history-scene.ts'
+import type { HistoryScene } from './history-scene.ts'
+import type { ModelOrder, ModelShop } from './model-shop.ts'
+import { cartAt, customer, nth } from './subjects.ts'
+
+type Order = ModelOrder & { number: number }
+
+/** One of the orders, the newest first, with its number. */
+const orderAt = (
+  { orders }: ModelShop,
+  one: number,
+  state?: ModelOrder['state'],
+): Order | undefined =>
+  nthOf(
+    orders
+      .map((order, number) => ({ ...order, number }))
+      .filter((order) => state === undefined || order.state === state)
+      .toReversed(),
+    one,
+  )
+
+const ordering = (about: (model: ModelShop) => number | undefined) =>
+  act({
+    about,
+    words: (who) => `Order: customer ${who} orders what is in the cart`,
+    expected: (model, who) => model.placeOrder(who),
+    async actual(scene, who) {
+      const { db, customers, delivery, orderIds } = scene
+      // An expired line is told of while it is there, and no more when it has been swept.
+      await sweepAll(scene)
+      const order = newOrder(customers[who]!, delivery)
+      const placed = await placeOrder(db, order)
+      if (!placed.ok) return placed.refusal.kind
+      orderIds.push(placed.value.orderId)
+      const again = await placeOrder(db, order)
+      return again.ok && again.value.orderId === placed.value.orderId ? 'placed' : 'placed twice'
+    },
+  })
+
+const pay = nth.map((one) =>
+  act({
+    about: (model) => orderAt(model, one),
+    words: ({ number }) => `Pay: order ${number}`,
+    expected: (model, { number }) => model.pay(model.orders[number]!),
+    async actual(scene, { number }) {
+      await sweepAll(scene)
+      return tell(scene, number, 'payment_intent.succeeded')
+    },
+  }),
+)
+
+const giveUp = nth.map((one) =>
+  act({
+    about: (model) => orderAt(model, one, one % 4 === 0 ? undefined : 'pending'),
+    words: ({ number }) => `Give up: order ${number}`,
+    expected: (model, { number }) => model.giveUp(model.orders[number]!),
+    async actual({ db, orderIds }, { number }) {
+      const { outcome } = await db.callOne('return_order_to_cart', {
+        p_order_id: orderIds[number]!,
+        p_reason: 'A history',
+        p_actor: 'system',
+      })
+      return outcome!
+    },
+  }),
+)
+
+const refund = nth.map((one) =>
+  act({
+    about: (model) => orderAt(model, one, 'paid'),
+    words: ({ number }) => `Refund: order ${number}, and its goods come back`,
+    expected(model, { number }) {
+      model.takeBack(model.orders[number]!)
+      return 'refunded'
+    },
+    actual: takeBack,
+  }),
+)
+
+/** What happens to orders, by the procedures that a checkout and the provider's events call. */
+export const orderActs = [
+  nth.map((one) => ordering((model) => cartAt(model, one))),
+  nth.map((one) => ordering((model) => cartAt(model, one))),
+  fc.oneof(customer).map((who) => ordering(() => who)),
+  pay,
+  pay,
+  giveUp,
+  giveUp,
+  refund,
+]
+
+async function takeBack(scene: HistoryScene, { number, lines }: Order) {
+  const { db, items, orderIds } = scene
+  for (const { item, quantity } of lines) {
+    await db.call('return_stock', {
+      p_product_id: items[item]!.productId,
+      p_size_id: items[item]!.sizeId,
+      p_quantity: quantity,
+      p_reference_type: 'order',
+      p_reference_id: orderIds[number]!,
+      p_reason: 'Sent back',
+      p_actor: 'history',
+    })
+  }
+  return tell(scene, number, 'charge.refunded')
+}
+
+async function tell({ db, orderIds }: HistoryScene, number: number, type: string) {
+  const { total_pence: amount } = await db.tables
+    .selectFrom('orders')
+    .select('total_pence')
+    .where('id', '=', orderIds[number]!)
+    .executeTakeFirstOrThrow()
+  const { outcome } = await recordPaymentEvent(db, {
+    id: `evt_${randomUUID()}`,
+    type,
+    intentId: `pi_${orderIds[number]}`,
+    orderId: orderIds[number],
+    amount,
+    currency: 'gbp',
+  })
+  return outcome
+}

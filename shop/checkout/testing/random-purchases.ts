@@ -1,0 +1,108 @@
+import { runAtRandom } from '#platform/testing/run-at-random.ts'
+import { seededRandom } from '#platform/testing/seeded-random.ts'
+import type { Chance } from '#platform/testing/seeded-random.ts'
+import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenDiscount } from '#shop/orders/testing/given-discount.ts'
+import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
+import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
+
+import type { PaymentView } from '../server/payment-view.ts'
+
+import type { checkoutInput } from './given-payment.ts'
+import type { PayingShop } from './paying-shop.ts'
+import { cartActs } from './random-cart-acts.ts'
+import { paymentActs } from './random-payment-acts.ts'
+import { waitingActs } from './random-waiting-acts.ts'
+
+type Customer = Awaited<ReturnType<typeof givenCustomer>>
+type Product = Awaited<ReturnType<typeof givenProductInStock>>
+
+/** Who and what the acts of a random history are about. */
+export type Scene = {
+  shop: PayingShop
+  chance: Chance
+  delivery: string
+  /** Code of a discount that runs out. */
+  code: string
+  person: () => Customer
+  product: () => Product
+  /** The newest cart lines and payments, also such as have gone: late clicks happen too. */
+  lines: Memory<{ customer: Customer; cartItemId: string }>
+  payments: Memory<{
+    customer: Customer
+    input: ReturnType<typeof checkoutInput> & { discount_code?: string }
+    payment: PaymentView
+  }>
+}
+
+type Memory<T> = { add: (one: T) => void; any: () => T | undefined }
+
+type Options = {
+  rounds: number
+  seed?: number
+  workers?: number
+  customers?: number
+  products?: number
+}
+
+/**
+ * Lets a few customers, each from many tabs at once, fill carts, bring guest carts, wait for what is
+ * sold out, check out, pay, be declined, leave and pay late, while holds and priority windows end,
+ * prices and stock change, events come repeated and out of order, silent payments are settled and
+ * others given back. Answers how often each thing happened. Whatever fails, a deadlock
+ * or books that disagree at some moment, is thrown.
+ */
+export async function runRandomPurchases(
+  shop: PayingShop,
+  { rounds, seed = 1, workers = 16, customers = 24, products = 10 }: Options,
+): Promise<Map<string, number>> {
+  const { db } = shop.services
+  const chance = seededRandom(seed)
+  const shelf = await Promise.all(
+    Array.from({ length: products }, (_, at) =>
+      givenProductInStock(db, { onHand: 6 + at * 4, withoutSize: at % 3 === 0 }),
+    ),
+  )
+  const people = await Promise.all(Array.from({ length: customers }, () => givenCustomer(db)))
+  const scene: Scene = {
+    shop,
+    chance,
+    delivery: await givenDeliveryMethod(db),
+    code: (await givenDiscount(db, { usage_limit: 4 })).code,
+    person: () => chance.oneOf(people)!,
+    product: () => chance.oneOf(shelf)!,
+    lines: memory(chance),
+    payments: memory(chance),
+  }
+  return runAtRandom([...cartActs(scene), ...waitingActs(scene), ...paymentActs(scene)], {
+    rounds,
+    workers,
+    chance,
+  })
+}
+
+/** Brings every payment to its end: what was paid is told, what was not is given up. */
+export async function settleAll(shop: PayingShop): Promise<void> {
+  await shop.deliverEvents()
+  const waiting = () =>
+    shop.services.db.tables
+      .selectFrom('payments')
+      .select('id')
+      .where('state', '=', 'pending')
+      .executeTakeFirst()
+  while (await waiting()) await shop.settleSilent(31)
+  await shop.runJobs()
+}
+
+const MEMORY = 12
+
+function memory<T>(chance: Chance): Memory<T> {
+  const list: T[] = []
+  return {
+    add(one) {
+      list.push(one)
+      if (list.length > MEMORY) list.shift()
+    },
+    any: () => chance.oneOf(list),
+  }
+}

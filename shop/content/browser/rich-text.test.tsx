@@ -1,0 +1,176 @@
+import {
+  array,
+  assert,
+  constant,
+  constantFrom,
+  oneof,
+  property,
+  record,
+  string,
+  tuple,
+  webUrl,
+} from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { RichTextSchema } from '../rich-text.ts'
+import type { RichText as Document } from '../rich-text.ts'
+import { RichText } from './rich-text.tsx'
+
+function markup(text: Document): string {
+  const router = createMemoryRouter([{ path: '*', element: <RichText text={text} /> }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+const words = (text: string) => ({ type: 'text' as const, text })
+const line = (text: string) => ({ type: 'paragraph' as const, content: [words(text)] })
+
+test('a number keeps its unit on the same line', () => {
+  const html = markup({ type: 'doc', content: [line('From 120 cm (47 in) to 5 at most')] })
+
+  expect(html).toContain('From 120\u00A0cm (47\u00A0in) to 5 at most')
+})
+
+test('every part of a text becomes the element that says what it is', () => {
+  const html = markup({
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [words('Wash & dry')] },
+      { type: 'heading', attrs: { level: 3 }, content: [words('Nida')] },
+      {
+        type: 'paragraph',
+        content: [
+          { ...words('cool'), marks: [{ type: 'bold' }, { type: 'italic' }] },
+          { type: 'hardBreak' },
+          { ...words('guide'), marks: [{ type: 'link', attrs: { href: '/size-guide' } }] },
+          { ...words('ICO'), marks: [{ type: 'link', attrs: { href: 'https://ico.org.uk' } }] },
+        ],
+      },
+      { type: 'bulletList', content: [{ type: 'listItem', content: [line('one')] }] },
+      {
+        type: 'orderedList',
+        attrs: { start: 3 },
+        content: [{ type: 'listItem', content: [line('three')] }],
+      },
+      { type: 'blockquote', content: [line('said')] },
+      { type: 'horizontalRule' },
+    ],
+  })
+
+  expect(html.replaceAll(/ (?:class|data-discover)="[^"]*"/g, '')).toBe(
+    '<div><h2 id="section-wash-dry" tabindex="-1">Wash &amp; dry</h2><h3 id="section-nida" tabindex="-1">Nida</h3>' +
+      '<p><strong><em>cool</em></strong><br/><a href="/size-guide">guide</a>' +
+      '<a href="https://ico.org.uk" rel="noopener">ICO</a></p>' +
+      '<ul><li><p>one</p></li></ul><ol start="3"><li><p>three</p></li></ol>' +
+      '<blockquote><p>said</p></blockquote><hr/></div>',
+  )
+})
+
+test('a table is reached by keyboard, named by its columns, and says which cells are heads', () => {
+  const cell = (type: 'tableHeader' | 'tableCell', text: string) => ({
+    type,
+    content: [text === '' ? { type: 'paragraph' as const } : line(text)],
+  })
+  const html = markup({
+    type: 'doc',
+    content: [
+      {
+        type: 'table',
+        content: [
+          {
+            type: 'tableRow',
+            content: [
+              cell('tableHeader', ''),
+              cell('tableHeader', 'Fabric'),
+              cell('tableHeader', 'Wash'),
+            ],
+          },
+          {
+            type: 'tableRow',
+            content: [
+              cell('tableHeader', '1'),
+              cell('tableCell', 'Nida'),
+              cell('tableCell', '30°'),
+            ],
+          },
+        ],
+      },
+    ],
+  })
+
+  expect(html).toMatch(/<section aria-label="Table: Fabric, Wash" tabindex="0"/i)
+  expect(html.match(/<thead>.*<\/thead>/)?.[0].match(/scope="col"/g)).toHaveLength(2)
+  expect(html.match(/<tbody>.*<\/tbody>/)?.[0].match(/scope="row"/g)).toHaveLength(1)
+})
+
+const href = oneof(
+  webUrl({ validSchemes: ['https', 'http', 'javascript', 'data'] }),
+  string({ unit: 'binary' }),
+  tuple(
+    constantFrom('/', '//', '/\\', 'https://', 'javascript:', ' javascript:', 'mailto:', 'tel:'),
+    string({ unit: constantFrom('a', ':', '/', '\\', '\t', '\n', '"', '<', '@', '1') }),
+  ).map((parts) => parts.join('')),
+)
+const anyText = string({ unit: 'binary', minLength: 1 })
+const hostile = constantFrom('<script>alert(1)</script>', '"><img onerror=x>', '</p>')
+const anyLine = record({
+  type: constantFrom('paragraph', 'script'),
+  content: array(
+    record({
+      type: constant('text'),
+      text: oneof(anyText, hostile),
+      marks: array(
+        oneof(
+          record({ type: constant('link'), attrs: record({ href }) }),
+          record({ type: constantFrom('bold', 'italic', 'script') }),
+        ),
+        { maxLength: 2 },
+      ),
+    }),
+    { maxLength: 2 },
+  ),
+})
+const anyDocument = record({
+  type: constant('doc'),
+  content: array(
+    oneof(
+      anyLine,
+      record({
+        type: constant('heading'),
+        attrs: record({ level: constantFrom(1, 2, 3, '2 onclick=x') }),
+        content: tuple(record({ type: constant('text'), text: oneof(anyText, hostile) })),
+      }),
+      record({ type: constant('blockquote'), content: tuple(anyLine) }),
+    ),
+    { maxLength: 2 },
+  ),
+})
+
+test('whatever the schema takes is shown without a script or a foreign scheme', () => {
+  let shown = 0
+  assert(
+    property(anyDocument, (value) => {
+      const parsed = RichTextSchema.safeParse(value)
+      if (!parsed.success) return
+      shown += 1
+      const html = markup(parsed.data)
+
+      const tags = [...html.matchAll(/<([^\s/>]+)([^>]*)>/g)]
+      for (const [, name, attributes = ''] of tags) {
+        expect(['div', 'p', 'h2', 'h3', 'strong', 'em', 'a', 'blockquote']).toContain(name)
+        expect(attributes).not.toMatch(/\son[a-z]+=/i)
+      }
+      for (const [, address = ''] of html.matchAll(/ href="([^"]*)"/g)) {
+        const { protocol, host } = new URL(
+          address.replaceAll('&amp;', '&'),
+          'https://libas.example',
+        )
+        expect(['https:', 'mailto:', 'tel:']).toContain(protocol)
+        if (address.startsWith('/')) expect(host).toBe('libas.example')
+      }
+    }),
+    { numRuns: 500 },
+  )
+  expect(shown).toBeGreaterThan(50)
+})

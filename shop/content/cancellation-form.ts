@@ -1,0 +1,29 @@
+import type { StoreSettings } from '#shop/settings/store-settings.ts'
+
+/** The words of the model cancellation form (Consumer Contracts Regulations 2013, schedule 3, part B). */
+export const cancellationFormParts = {
+  to: 'To',
+  statement:
+    'I/We* hereby give notice that I/we* cancel my/our* contract of sale of the following goods*/for the supply of the following service*:',
+  fields: [
+    'Ordered on*/received on*',
+    'Name of consumer(s)',
+    'Address of consumer(s)',
+    'Signature of consumer(s) (only if this form is notified on paper)',
+    'Date',
+  ],
+  asterisk: '* Delete as appropriate.',
+} as const
+
+/** The form as plain text, addressed to this trader; an empty line stands between its parts. */
+export function cancellationForm({
+  legalName,
+  addressLines,
+  email,
+}: Pick<StoreSettings['trader'], 'legalName' | 'addressLines' | 'email'>): string {
+  const { to, statement, fields, asterisk } = cancellationFormParts
+  const trader = [legalName, ...addressLines, email].join(', ')
+  return [`${to} ${trader}:`, statement, ...fields.map((field) => `${field}:`), asterisk].join(
+    '\n\n',
+  )
+}

@@ -1,0 +1,26 @@
+/** What the journal and the text pages say around their texts. */
+export const contentText = {
+  contents: 'On this page',
+  lastUpdated: 'Last updated',
+  table: (headers: string) => `Table: ${headers}`,
+  journal: 'Journal',
+  journalTitle: (tag: string) => `Journal: ${tag}`,
+  journalIntro: 'Notes on cloth, cut and care, from the people who choose them.',
+  journalDescription:
+    'The Libas journal: how to choose a length, which fabric does what, and how to keep modest clothing looking new.',
+  noPosts: 'There is nothing here yet.',
+  allPosts: 'All posts',
+  topics: 'Topics',
+  pages: 'Pages',
+  newerPosts: 'Newer posts',
+  olderPosts: 'Older posts',
+  pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+  by: (author: string) => `By ${author}`,
+  minutes: (minutes: number) => `${minutes} min read`,
+  products: 'Mentioned in this post',
+  moreToRead: 'More to read',
+  newer: 'Newer',
+  older: 'Older',
+  rss: 'RSS feed',
+  atom: 'Atom feed',
+} as const

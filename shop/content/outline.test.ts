@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+
+import { outlineOf } from './outline.ts'
+import { readingMinutes } from './reading-time.ts'
+import type { Block, RichText } from './rich-text.ts'
+
+const heading = (text: string, level: 2 | 3 = 2): Block => ({
+  type: 'heading',
+  attrs: { level },
+  content: text === '' ? [] : [{ type: 'text', text }],
+})
+const paragraph = (words: number): Block => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text: Array<string>(words).fill('word').join(' ') }],
+})
+const doc = (...content: Block[]): RichText => ({ type: 'doc', content })
+
+test('each heading has an id of its own, in any script', () => {
+  const text = doc(
+    heading('Wash & dry'),
+    paragraph(3),
+    heading('Wash, dry', 3),
+    heading('wash-dry 2'),
+    heading('العناية'),
+    heading(''),
+    heading('Wash dry'),
+  )
+
+  expect(outlineOf(text)).toEqual([
+    { id: 'section-wash-dry', text: 'Wash & dry', level: 2, at: 0 },
+    { id: 'section-wash-dry-2', text: 'Wash, dry', level: 3, at: 2 },
+    { id: 'section-wash-dry-2-2', text: 'wash-dry 2', level: 2, at: 3 },
+    { id: 'section-العناية', text: 'العناية', level: 2, at: 4 },
+    { id: 'section-', text: '', level: 2, at: 5 },
+    { id: 'section-wash-dry-3', text: 'Wash dry', level: 2, at: 6 },
+  ])
+})
+
+test.for([
+  { words: 0, minutes: 1 },
+  { words: 340, minutes: 1 },
+  { words: 350, minutes: 2 },
+  { words: 2300, minutes: 10 },
+])('$words words take $minutes min', ({ words, minutes }) => {
+  expect(readingMinutes(doc(paragraph(words)))).toBe(minutes)
+})
+
+test('lists, quotations and tables are read too', () => {
+  const cell = { type: 'tableCell' as const, content: [paragraph(230) as never] }
+  const text = doc(
+    { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(230) as never] }] },
+    { type: 'blockquote', content: [paragraph(230) as never] },
+    { type: 'horizontalRule' },
+    { type: 'table', content: [{ type: 'tableRow', content: [cell, cell] }] },
+  )
+
+  expect(readingMinutes(text)).toBe(4)
+})

@@ -1,0 +1,32 @@
+import type { Inline, RichText } from './rich-text.ts'
+
+/** A heading as a table of contents lists it; `at` is its place among the blocks of the text. */
+export type OutlineEntry = { id: string; text: string; level: 2 | 3; at: number }
+
+/** The headings of a text in their order, each with an id that no other of them has. */
+export function outlineOf({ content }: RichText): OutlineEntry[] {
+  const taken = new Set<string>()
+  return content.flatMap((block, at) => {
+    if (block.type !== 'heading') return []
+    const text = wordsOf(block.content)
+    const id = freeId(`section-${slugOf(text)}`, taken)
+    taken.add(id)
+    return [{ id, text, level: block.attrs.level, at }]
+  })
+}
+
+/** The plain words of a line. */
+export const wordsOf = (line: readonly Inline[] = []): string =>
+  line.map((piece) => (piece.type === 'text' ? piece.text : ' ')).join('')
+
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+
+function freeId(wanted: string, taken: ReadonlySet<string>) {
+  let id = wanted
+  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`
+  return id
+}

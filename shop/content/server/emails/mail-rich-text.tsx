@@ -1,0 +1,122 @@
+// oxlint-disable react/no-array-index-key -- the pieces of a text have no names, and their order does not change
+import { Fragment } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Heading, Hr, Link } from 'react-email'
+
+import { mailLook } from '#platform/email/mail-theme.ts'
+
+import type { Block, Inline, List, Mark, RichText, Table } from '../../rich-text.ts'
+
+/** A formatted text inside a mail, below a heading of level 2; paths become addresses of the shop. */
+export function MailRichText({ text, shopUrl }: { text: RichText; shopUrl: string }) {
+  return <Blocks blocks={text.content} shopUrl={shopUrl} />
+}
+
+type Props<T> = T & { shopUrl: string }
+
+const Blocks = ({ blocks, shopUrl }: Props<{ blocks: readonly Block[] }>) =>
+  blocks.map((block, at) => <BlockView key={at} block={block} shopUrl={shopUrl} />)
+
+function BlockView({ block, shopUrl }: Props<{ block: Block }>) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p {...mailLook('ink', paragraph)}>
+          <Line line={block.content} shopUrl={shopUrl} />
+        </p>
+      )
+    case 'heading':
+      return (
+        <Heading as={block.attrs.level === 2 ? 'h3' : 'h4'} {...mailLook('ink', heading)}>
+          <Line line={block.content} shopUrl={shopUrl} />
+        </Heading>
+      )
+    case 'bulletList':
+    case 'orderedList':
+      return <ListView list={block} shopUrl={shopUrl} />
+    case 'blockquote':
+      return (
+        <blockquote style={{ margin: '0 0 0 16px' }}>
+          <Blocks blocks={block.content} shopUrl={shopUrl} />
+        </blockquote>
+      )
+    case 'horizontalRule':
+      return <Hr {...mailLook('rule', { margin: '16px 0' })} />
+    case 'table':
+      return <TableView table={block} shopUrl={shopUrl} />
+  }
+}
+
+function ListView({ list, shopUrl }: Props<{ list: List }>) {
+  const items = list.content.map(({ content }, at) => (
+    <li key={at} {...mailLook('ink', item)}>
+      <Blocks blocks={content} shopUrl={shopUrl} />
+    </li>
+  ))
+  return list.type === 'bulletList' ? (
+    <ul style={listStyle}>{items}</ul>
+  ) : (
+    <ol start={list.attrs?.start} style={listStyle}>
+      {items}
+    </ol>
+  )
+}
+
+const TableView = ({ table, shopUrl }: Props<{ table: Table }>) => (
+  <table style={{ margin: '0 0 12px', borderCollapse: 'collapse' }}>
+    <tbody>
+      {table.content.map(({ content: cells }, at) => (
+        <tr key={at}>
+          {cells.map(({ type, content }, column) => {
+            const Cell = type === 'tableHeader' ? 'th' : 'td'
+            return (
+              <Cell key={column} style={cell}>
+                <Blocks blocks={content} shopUrl={shopUrl} />
+              </Cell>
+            )
+          })}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Line = ({ line, shopUrl }: Props<{ line: readonly Inline[] | undefined }>) =>
+  line?.map((piece, at) =>
+    piece.type === 'hardBreak' ? (
+      <br key={at} />
+    ) : (
+      <Fragment key={at}>
+        {(piece.marks ?? []).reduceRight<ReactNode>(
+          (inner, mark) => withMark(inner, mark, shopUrl),
+          piece.text,
+        )}
+      </Fragment>
+    ),
+  )
+
+function withMark(words: ReactNode, mark: Mark, shopUrl: string): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{words}</strong>
+    case 'italic':
+      return <em>{words}</em>
+    case 'link': {
+      const { href } = mark.attrs
+      return (
+        <Link
+          href={href.startsWith('/') ? `${shopUrl}${href}` : href}
+          {...mailLook('ink', { textDecoration: 'underline' })}
+        >
+          {words}
+        </Link>
+      )
+    }
+  }
+}
+
+const paragraph: CSSProperties = { margin: '0 0 12px', fontSize: '14px', lineHeight: '22px' }
+const heading: CSSProperties = { margin: '20px 0 8px', fontSize: '16px', lineHeight: '22px' }
+const listStyle: CSSProperties = { margin: '0 0 12px', paddingLeft: '20px' }
+const item: CSSProperties = { fontSize: '14px', lineHeight: '22px' }
+const cell: CSSProperties = { padding: '4px 12px 4px 0', textAlign: 'start', verticalAlign: 'top' }

@@ -1,0 +1,37 @@
+import { LoaderCircle } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { NOT_FOUND_PATH } from '../known-routes.ts'
+import { navigationText } from '../navigation-text.ts'
+import { validatePath } from './validate-path.ts'
+
+/** Section 2, unknown paths: asks where this one leads, and goes there in its place. */
+export function RouteCheck() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    let isCurrent = true
+    void validatePath(pathname).then(({ isValid, redirectTo }) => {
+      if (!isCurrent) return undefined
+      // A page that is newer than this code: only the server can show it.
+      if (isValid) return window.location.replace(pathname + search + hash)
+      const target = redirectTo ?? NOT_FOUND_PATH
+      const isPage = target !== NOT_FOUND_PATH
+      return navigate(isPage ? target + search + hash : target, { replace: true })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [pathname, search, hash, navigate])
+
+  return (
+    <div className="grid min-h-[60vh] place-items-center">
+      <output className="flex items-center gap-3 text-lg text-ink-soft">
+        <LoaderCircle aria-hidden className="size-5 animate-spin" strokeWidth={1.5} />
+        {navigationText.validating}
+      </output>
+    </div>
+  )
+}

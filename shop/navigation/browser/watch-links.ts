@@ -1,0 +1,64 @@
+import { preloadableTarget } from './link-target.ts'
+import type { createPreloadQueue } from './preload-queue.ts'
+
+/** A pointer or the focus that only passes by rests for less; ms. */
+const INTENT_AFTER = 100
+/** Section 9: scrolling has ended; ms. */
+const SCROLL_DEBOUNCE = 1000
+/** Of the links in view, the first few. */
+const MAX_IN_VIEW = 4
+
+type Queue = ReturnType<typeof createPreloadQueue>
+
+/** Loads ahead what the visitor points at and what comes into view. Answers how to stop. */
+export function watchLinks(queue: Queue): () => void {
+  const stopped = new AbortController()
+  const listen = (target: EventTarget, types: string[], listener: (event: Event) => void): void => {
+    for (const type of types)
+      target.addEventListener(type, listener, { passive: true, signal: stopped.signal })
+  }
+
+  let intent: ReturnType<typeof setTimeout> | undefined
+  listen(document, ['pointerover', 'focusin', 'touchstart'], ({ target, type }) => {
+    clearTimeout(intent)
+    const link = target instanceof Element && target.closest('a')
+    const page = link ? preloadableTarget(link) : undefined
+    if (page === undefined) return
+    // A finger on the screen is no passer-by.
+    if (type === 'touchstart') queue.add(page, 'high')
+    else intent = setTimeout(() => queue.add(page, 'high'), INTENT_AFTER)
+  })
+
+  let scrolling: ReturnType<typeof setTimeout> | undefined
+  let inView: string[] = []
+  listen(document, ['scroll'], () => {
+    clearTimeout(scrolling)
+    scrolling = setTimeout(() => {
+      // What was scrolled past and has not begun is not wanted any more.
+      for (const page of inView) queue.remove(page)
+      inView = pagesInView()
+      for (const page of inView) queue.add(page, 'medium')
+    }, SCROLL_DEBOUNCE)
+  })
+
+  listen(document, ['visibilitychange'], queue.resume)
+  listen(window, ['online'], queue.resume)
+
+  return () => {
+    stopped.abort()
+    clearTimeout(intent)
+    clearTimeout(scrolling)
+  }
+}
+
+function pagesInView(): string[] {
+  const pages = new Set<string>()
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+    const { top, bottom, width } = link.getBoundingClientRect()
+    const page =
+      width > 0 && top >= 0 && bottom <= window.innerHeight ? preloadableTarget(link) : undefined
+    if (page !== undefined) pages.add(page)
+    if (pages.size === MAX_IN_VIEW) break
+  }
+  return [...pages]
+}

@@ -1,0 +1,63 @@
+import type { Context, MiddlewareHandler } from 'hono'
+
+import { limitKey } from '#platform/http/client-address.ts'
+import { rateLimitHeaders } from '#platform/http/rate-limit-headers.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.ts'
+import type { Log } from '#platform/log.ts'
+
+import { navigationText } from '../navigation-text.ts'
+import { validateRoute } from '../validate-route.ts'
+import { reportSuspicion } from './report-suspicion.ts'
+
+/** A suspicious path counts as so many requests of kind API: 15 a minute and nobody gets more. */
+const COST = 20
+
+const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
+type Options = {
+  limiter: RateLimiter
+  log: Log
+  addressOf: (c: Context) => string
+  isAdminAddress: (address: string) => boolean
+}
+
+/**
+ * Section 2, unknown paths, for documents: another spelling of one of our addresses moves there for
+ * good, and whoever asks for suspicious paths is logged and limited. All else goes on to the pages,
+ * whose catch-all answers what is unknown.
+ */
+export function guardRoutes({
+  limiter,
+  log,
+  addressOf,
+  isAdminAddress,
+}: Options): MiddlewareHandler {
+  function limitSuspicious(address: string) {
+    const key = limitKey(address)
+    let limit = limiter.hit('api', key, isAdminAddress(address))
+    for (let hits = 1; hits < COST && limit.allowed; hits += 1) {
+      limit = limiter.hit('api', key, isAdminAddress(address))
+    }
+    return limit
+  }
+
+  return async (c, next) => {
+    const { pathname: path, search } = new URL(c.req.url)
+    // Only browsers that have a page of ours ask for its data.
+    const isDocument = readMethods.has(c.req.method) && !path.endsWith('.data')
+    if (!isDocument) return next()
+
+    const validation = validateRoute(path)
+    if (validation.routeType === 'suspicious') {
+      const address = addressOf(c)
+      reportSuspicion(log, { path, validation, address })
+      const limit = limitSuspicious(address)
+      if (!limit.allowed)
+        return c.text(navigationText.tooManyRequests, 429, rateLimitHeaders(limit))
+    }
+    if (validation.reason === 'other spelling') {
+      return c.redirect(`${validation.redirectTo}${search}`, 301)
+    }
+    return next()
+  }
+}

@@ -1,0 +1,147 @@
+import { NOT_FOUND_PATH, findRoute, isParameter, knownRoutes, segmentsOf } from './known-routes.ts'
+import type { KnownRoute } from './known-routes.ts'
+import { isOneTypo } from './one-typo.ts'
+import { otherNames, otherParents } from './other-names.ts'
+import { suspicionOf } from './suspicious-path.ts'
+import type { Suspicion } from './suspicious-path.ts'
+
+type RouteType = KnownRoute['type'] | 'unknown' | 'suspicious'
+
+/** Why a path was judged as it was. */
+type RouteReason =
+  | 'known'
+  | 'other spelling'
+  | 'other name'
+  | 'typing mistake'
+  | 'no such page'
+  | 'validation failed'
+  | `suspicious: ${Suspicion}`
+
+/** Section 3, route-validation result. */
+export type RouteValidation = {
+  /** The address of a page, exactly as it is written here. */
+  isValid: boolean
+  /** It leads to a page, itself or through `redirectTo`. */
+  allowedRoute: boolean
+  /** From 0, certainly an attack, to 100, one of our own addresses. */
+  securityScore: number
+  reason: RouteReason
+  routeType: RouteType
+  /** Where to go instead: always a path of our own list; null for a valid one. */
+  redirectTo: string | null
+}
+
+const scores: Record<Suspicion, number> = {
+  traversal: 0,
+  'control characters': 0,
+  script: 0,
+  sql: 0,
+  'hidden file': 10,
+  scanner: 10,
+  'too long': 20,
+}
+
+/** What a validation that could not be made counts as: not allowed (section 2). */
+export const failedValidation: RouteValidation = {
+  isValid: false,
+  allowedRoute: false,
+  securityScore: 0,
+  reason: 'validation failed',
+  routeType: 'unknown',
+  redirectTo: NOT_FOUND_PATH,
+}
+
+/** Judges the path of an address, without its query: section 2, unknown paths. Never throws. */
+export function validateRoute(path: string): RouteValidation {
+  const suspicion = suspicionOf(path)
+  if (suspicion) {
+    return {
+      ...failedValidation,
+      securityScore: scores[suspicion],
+      reason: `suspicious: ${suspicion}`,
+      routeType: 'suspicious',
+    }
+  }
+  const known = findRoute(path)
+  if (known) {
+    return {
+      isValid: true,
+      allowedRoute: true,
+      securityScore: 100,
+      reason: 'known',
+      routeType: known.type,
+      redirectTo: null,
+    }
+  }
+  const spelling = tidied(path)
+  return (
+    redirection(
+      respelt(spelling, (wanted, given) => wanted === given),
+      90,
+      'other spelling',
+    ) ??
+    redirection(renamed(spelling), 80, 'other name') ??
+    redirection(respelt(spelling, isTypo), 70, 'typing mistake') ?? {
+      ...failedValidation,
+      securityScore: 50,
+      reason: 'no such page',
+    }
+  )
+}
+
+function redirection(
+  redirectTo: string | undefined,
+  securityScore: number,
+  reason: RouteReason,
+): RouteValidation | undefined {
+  const route = redirectTo === undefined ? undefined : findRoute(redirectTo)
+  if (redirectTo === undefined || !route) return undefined
+  return {
+    isValid: false,
+    allowedRoute: true,
+    securityScore,
+    reason,
+    routeType: route.type,
+    redirectTo,
+  }
+}
+
+/** Without doubled slashes and one at the end. */
+const tidied = (path: string) => `/${segmentsOf(path.replaceAll('\\', '/')).join('/')}`
+
+/** The same path in our spelling, where its names are `alike` those of a route. */
+function respelt(path: string, alike: (wanted: string, given: string) => boolean) {
+  const given = segmentsOf(path)
+  const route = knownRoutes.find(({ pattern, type }) => {
+    const wanted = segmentsOf(pattern)
+    return (
+      type !== 'hidden' &&
+      wanted.length === given.length &&
+      wanted.every((segment, at) =>
+        isParameter(segment)
+          ? isIdentifier(given[at] ?? '')
+          : alike(segment, given[at]?.toLowerCase() ?? ''),
+      )
+    )
+  })
+  if (!route) return undefined
+  const spelt = segmentsOf(route.pattern).map((name, at) => (isParameter(name) ? given[at] : name))
+  return `/${spelt.join('/')}`
+}
+
+/** One mistake makes another word of the shortest names. */
+const isTypo = (wanted: string, given: string) =>
+  wanted === given || (wanted.length > 3 && isOneTypo(wanted, given))
+
+function renamed(path: string) {
+  const lower = path.toLowerCase()
+  const name = Object.hasOwn(otherNames, lower) ? otherNames[lower] : undefined
+  if (name !== undefined) return name
+  const [parent = '', id = '', ...rest] = segmentsOf(path)
+  const key = `/${parent.toLowerCase()}`
+  if (rest.length > 0 || !isIdentifier(id) || !Object.hasOwn(otherParents, key)) return undefined
+  return `${otherParents[key]}/${id}`
+}
+
+/** An id or a slug; nothing else is carried over into a redirect. */
+const isIdentifier = (text: string) => /^[\w~-][\w.~-]{0,127}$/.test(text)

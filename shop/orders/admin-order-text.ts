@@ -1,0 +1,88 @@
+import type { Notice } from '#shop/accounts/account-refusals.ts'
+
+/** What the pages about orders in the admin area say. */
+export const adminOrderText = {
+  title: 'Orders',
+  filter: 'Which orders',
+  open: 'To do',
+  all: 'All',
+  empty: {
+    open: 'Nothing to pack and nothing to ship. Well done.',
+    other: 'No orders here.',
+  },
+  caption: 'Orders, the newest first',
+  columns: {
+    number: 'Order',
+    placed: 'Placed',
+    customer: 'For',
+    total: 'Total',
+    state: 'State',
+    next: 'To do',
+  },
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  pages: 'Pages',
+  newer: 'Newer',
+  older: 'Older',
+  back: 'All orders',
+  order: (number: string) => `Order ${number}`,
+  lines: 'Lines',
+  shippedOf: (shipped: number, bought: number) =>
+    shipped === bought ? 'All in parcels' : `${shipped} of ${bought} in parcels`,
+  address: 'Deliver to',
+  billing: 'Bill to',
+  contact: 'Contact',
+  delivery: 'Delivery',
+  note: 'Note of the customer',
+  history: 'History',
+  parcels: 'Parcels',
+  noParcels: 'Nothing has been sent yet.',
+  parcel: (number: number) => `Parcel ${number}`,
+  sent: 'Sent',
+  arrived: 'Delivered',
+  onItsWay: 'On its way',
+  track: (number: string) => `Track ${number}`,
+  untracked: 'Without tracking',
+  refunded: 'The payment of this order was refunded. Please do not send it.',
+  pack: {
+    title: 'Pack',
+    text: 'The order is paid. Take it here, so that nobody packs it twice.',
+    submit: 'Start packing',
+  },
+  ship: {
+    title: 'Send a parcel',
+    text: 'Say what is in the parcel. What is left can follow in another one.',
+    quantity: (name: string, variant: string, left: number) => `${name}, ${variant} (${left} left)`,
+    carrier: 'Carrier',
+    chooseCarrier: 'Choose a carrier',
+    number: 'Tracking number',
+    numberHint: 'As the carrier gave it. Leave it empty for a parcel that cannot be followed.',
+    submit: 'Send the parcel',
+  },
+  deliver: (number: number) => `Parcel ${number} has arrived`,
+  correct: {
+    title: 'Correct the tracking',
+    text: 'The customer is sent the right link.',
+    submit: 'Save the tracking',
+  },
+  refusedTitle: 'Not Done',
+  errors: {
+    quantity: 'Please type a whole number, 0 for nothing.',
+    carrier: 'Please choose who carries the parcel.',
+    number: 'Please type 4 to 40 letters and digits, or leave it empty.',
+  },
+  actors: { system: 'The shop', provider: 'Payment provider', customer: 'The customer' },
+  formerAdmin: 'A former colleague',
+} as const
+
+/** What was done, said once on the page after it. */
+export const orderDoneText = {
+  packed: { title: 'Packing', message: 'The order is yours to pack. Send its parcel from here.' },
+  sent: { title: 'Parcel sent', message: 'The customer gets an email with what is in it.' },
+  delivered: { title: 'Delivered', message: 'The parcel is marked as delivered.' },
+  corrected: { title: 'Tracking corrected', message: 'The customer gets an email about it.' },
+} as const satisfies Record<string, Notice>
+
+export type OrderDone = keyof typeof orderDoneText
+
+export const isOrderDone = (name: string | null): name is OrderDone =>
+  name !== null && Object.hasOwn(orderDoneText, name)

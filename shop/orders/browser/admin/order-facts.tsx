@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+
+import { pounds } from '#platform/money/pounds.ts'
+import { addressLines } from '#shop/accounts/address/address.ts'
+
+import { adminOrderText as text } from '../../admin-order-text.ts'
+import type { Order } from '../../order.ts'
+import { orderText } from '../../order-text.ts'
+
+/** What was ordered, how much of it is on its way, and where it goes. */
+export function OrderFacts({ order, promise }: { order: Order; promise: string }) {
+  return (
+    <>
+      <section aria-label={text.lines}>
+        <ul className="border-t">
+          {order.items.map((item) => (
+            <li
+              key={item.order_item_id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-b py-3"
+            >
+              <p className="wrap-anywhere">
+                {item.quantity} × {item.name}
+                <span className="block text-sm text-ink-soft">
+                  {orderText.variant(item.colour_name, item.size_name)}
+                </span>
+              </p>
+              <p className="text-end text-sm text-ink-soft">
+                {text.shippedOf(item.shipped_quantity, item.quantity)}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 flex justify-between font-semibold">
+          <span>{orderText.total}</span>
+          <span className="tabular-nums">{pounds(order.totalPence)}</span>
+        </p>
+      </section>
+      <dl className="grid gap-6 sm:grid-cols-2">
+        <Fact term={text.address}>{addressLines(order.address).join('\n')}</Fact>
+        {order.billingAddress && (
+          <Fact term={text.billing}>{addressLines(order.billingAddress).join('\n')}</Fact>
+        )}
+        <Fact term={text.contact}>
+          {[order.email, order.address.phone].filter(Boolean).join('\n')}
+        </Fact>
+        <Fact term={text.delivery}>{`${order.delivery.name}\n${promise}`}</Fact>
+        {order.note !== null && <Fact term={text.note}>{order.note}</Fact>}
+      </dl>
+    </>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{term}</dt>
+    <dd className="mt-1 whitespace-pre-line wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -1,0 +1,20 @@
+import { Badge } from '#platform/ui/badge.tsx'
+
+import { stateInWords } from '../../fulfilment-text.ts'
+import type { OrderState } from '../../order-state.ts'
+
+const tones = {
+  pending_payment: 'neutral',
+  paid: 'warning',
+  processing: 'warning',
+  shipped: 'success',
+  delivered: 'success',
+  cancelled: 'danger',
+  refunded: 'danger',
+  payment_failed: 'neutral',
+} as const satisfies Record<OrderState, string>
+
+/** Where an order is on its way. */
+export const StateBadge = ({ state }: { state: OrderState }) => (
+  <Badge tone={tones[state]}>{stateInWords[state]}</Badge>
+)

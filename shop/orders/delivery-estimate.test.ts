@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import { estimateDelivery } from './delivery-estimate.ts'
+
+const standard = {
+  id: 'standard',
+  name: 'Standard',
+  pricePence: 395,
+  freeFromPence: 7500,
+  minDays: 2,
+  maxDays: 4,
+  notServed: [],
+}
+const express = { ...standard, id: 'express', minDays: 1, maxDays: 1, notServed: ['BT'] }
+const monday = new Date('2026-11-16T10:50:00Z')
+
+test('every method tells its days for a postcode, and how long they can be had', () => {
+  expect(estimateDelivery([standard, express], ' sw1a1aa', monday)).toEqual({
+    postcode: 'SW1A 1AA',
+    dates: {
+      district: 'SW1A',
+      byMethod: new Map([
+        ['standard', expect.stringMatching(/^Wednesday 18 .*Friday 20 November$/)],
+        ['express', 'Tuesday 17 November'],
+      ]),
+      minutesLeft: 130,
+    },
+  })
+})
+
+test('a method that does not go there says so, the others stay', () => {
+  const { dates } = estimateDelivery([standard, express], 'bt1 5gs', monday)
+
+  expect(dates?.byMethod.get('standard')).toMatch(/^Wednesday/)
+  expect(dates?.byMethod.get('express')).toBeNull()
+})
+
+test.for(['', 'London', '75008', 'SW1A'])('%j is no postcode and has no dates', (typed) => {
+  expect(estimateDelivery([standard], typed, monday)).toEqual({ postcode: typed })
+})
+
+test('a megabyte that is no postcode is not told back', () => {
+  const { postcode } = estimateDelivery([standard], 'A'.repeat(1_000_000), monday)
+
+  expect(postcode).toBe('A'.repeat(40))
+})

@@ -1,0 +1,29 @@
+/** A way of delivery as it is offered. Prices in pence, days are working days. */
+export type DeliveryMethod = {
+  id: string
+  name: string
+  pricePence: number
+  freeFromPence: number | null
+  minDays: number
+  maxDays: number
+  /** Postcode areas and districts it does not reach. */
+  notServed: string[]
+}
+
+/** The method that is free from the lowest sum in pence; null where none is ever free. */
+export function freeDeliveryOf(
+  methods: readonly Pick<DeliveryMethod, 'name' | 'freeFromPence'>[],
+): { fromPence: number; method: string } | null {
+  const [first] = methods
+    .flatMap(({ name, freeFromPence }) =>
+      freeFromPence === null ? [] : [{ fromPence: freeFromPence, method: name }],
+    )
+    .toSorted((a, b) => a.fromPence - b.fromPence)
+  return first ?? null
+}
+
+/** What delivery costs when only this is bought, in pence. */
+export const deliveryPence = (
+  { pricePence, freeFromPence }: Pick<DeliveryMethod, 'pricePence' | 'freeFromPence'>,
+  goodsPence: number,
+): number => (freeFromPence !== null && goodsPence >= freeFromPence ? 0 : pricePence)

@@ -1,0 +1,94 @@
+import { bankHolidays } from './bank-holidays.ts'
+
+/** The first and the last day a parcel may arrive, e.g. 2026-11-24; a single day is both. */
+export type DeliveryPromise = { earliest: string; latest: string }
+
+/** Orders placed before this hour (London) leave on the same working day. */
+const CUT_OFF_HOUR = 13
+
+/** The most working days a delivery may take; `delivery_within_days` in the database. */
+const LONGEST = 60
+
+/**
+ * When an order placed at `orderedAt` arrives: so many working days after the working day it leaves
+ * on.
+ */
+export function deliveryPromise(
+  orderedAt: Date,
+  { minDays, maxDays }: { minDays: number; maxDays: number },
+): DeliveryPromise {
+  const leaves = leavingDay(orderedAt)
+  return {
+    earliest: addWorkingDays(leaves, minDays),
+    latest: addWorkingDays(leaves, maxDays),
+  }
+}
+
+/** The day on which an order placed at `orderedAt` arrives if it takes 0, 1, 2... working days. */
+export function arrivalDays(orderedAt: Date): string[] {
+  const days = [leavingDay(orderedAt)]
+  for (let day = days[0]!; days.length <= LONGEST; days.push(day)) day = addWorkingDays(day, 1)
+  return days
+}
+
+/** How many minutes are left to order what still leaves today; undefined where nothing more does. */
+export function minutesToCutOff(now: Date): number | undefined {
+  const { day, minutes } = inLondon(now)
+  const left = CUT_OFF_HOUR * 60 - minutes
+  return left > 0 && addWorkingDays(day, 0) === day ? left : undefined
+}
+
+function leavingDay(orderedAt: Date): string {
+  const { day } = inLondon(orderedAt)
+  const leavesToday = minutesToCutOff(orderedAt) !== undefined
+  const workingDay = addWorkingDays(day, 0)
+  return workingDay === day && !leavesToday ? addWorkingDays(day, 1) : workingDay
+}
+
+/** The day it is in London, and how many minutes of it have passed. */
+function inLondon(moment: Date): { day: string; minutes: number } {
+  const [day = '', time = ''] = london.format(moment).split(' ')
+  const [hours, minutes] = time.split(':').map(Number)
+  return { day, minutes: (hours ?? 0) * 60 + (minutes ?? 0) }
+}
+
+/** The working day that is `days` working days after a day; with 0 the day itself, or the next one. */
+export function addWorkingDays(day: string, days: number): string {
+  const date = new Date(`${day}T12:00:00Z`)
+  let left = days
+  while (left > 0 || !isWorkingDay(date)) {
+    date.setUTCDate(date.getUTCDate() + 1)
+    if (isWorkingDay(date)) left -= 1
+  }
+  return isoDay(date)
+}
+
+function isWorkingDay(date: Date): boolean {
+  const weekday = date.getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !bankHolidays.has(isoDay(date))
+}
+
+const isoDay = (date: Date) => date.toISOString().slice(0, 10)
+
+// sv-SE writes dates the ISO way.
+const london = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+const inWords = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** A promise in words, e.g. `Tuesday 24 November – Thursday 26 November`. */
+export function promiseText({ earliest, latest }: DeliveryPromise): string {
+  const [from, to] = [new Date(`${earliest}T12:00:00Z`), new Date(`${latest}T12:00:00Z`)]
+  return earliest === latest ? inWords.format(from) : inWords.formatRange(from, to)
+}

@@ -1,0 +1,41 @@
+/** What stands on invoices and credit notes. */
+export const invoiceText = {
+  title: { vat: 'VAT invoice', plain: 'Invoice', credit_note: 'Credit note' },
+  from: 'From',
+  billedTo: 'Billed to',
+  deliveredTo: 'Delivered to',
+  details: 'Details',
+  vatNumber: (number: string) => `VAT number ${number}`,
+  number: (number: string) => `Number ${number}`,
+  issued: (day: string) => `Issued on ${day}`,
+  order: (number: string) => `Order ${number}`,
+  ordered: (day: string) => `Ordered on ${day}`,
+  credits: (number: string, day: string) => `Takes back invoice ${number} of ${day}`,
+  columns: {
+    item: 'Item',
+    quantity: 'Qty',
+    unitPrice: 'Unit price',
+    discount: 'Discount',
+    rate: 'VAT rate',
+    net: 'Net',
+    vat: 'VAT',
+    amount: 'Amount',
+  },
+  summary: { rate: 'VAT rate', net: 'Net', vat: 'VAT', gross: 'With VAT' },
+  netTotal: 'Total without VAT',
+  vatTotal: 'VAT',
+  total: 'Total',
+  credited: 'Total given back',
+  discount: (name: string, amount: string) =>
+    `Discount “${name}”: ${amount}, taken off the items above.`,
+  paid: (day: string) => `Paid on ${day} by card.`,
+  givenBack: 'Given back to the card it was paid with.',
+  prices: {
+    vat: 'All amounts are in pounds sterling (GBP). Unit prices, discounts and amounts contain VAT.',
+    plain: 'All amounts are in pounds sterling (GBP).',
+  },
+  foot: (name: string, number: string, place: string, email: string) =>
+    `${name} · Registered in ${place}, company number ${number} · ${email}`,
+  notFound: 'There is no such invoice.',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const

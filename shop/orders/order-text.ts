@@ -1,0 +1,44 @@
+import { pounds } from '#platform/money/pounds.ts'
+
+/** What the shop says about orders. */
+export const orderText = {
+  subtotal: 'Subtotal',
+  delivery: 'Delivery',
+  total: 'Total',
+  vatIncluded: 'VAT included in the total',
+  free: 'Free',
+  variant: (colour: string, size: string | null) => (size ? `${colour}, size ${size}` : colour),
+
+  confirmation: {
+    preview: (number: string) => `We have your payment for order ${number}.`,
+    heading: 'Thank you for your order',
+    thanks: (name: string, number: string) =>
+      `${name}, your payment has arrived and order ${number} is confirmed. We are getting it ready.`,
+    arrives: (days: string) => `It should be with you ${days}.`,
+    seeOrder: 'See your order',
+    invoice: 'Download your invoice (PDF)',
+    signInFirst: 'You may have to sign in first.',
+    deliveredTo: 'Delivered to',
+    billedTo: 'Billed to',
+    note: 'Your note to us',
+    off: (pence: number) => `${pounds(pence)} off`,
+    vat: (percent: number, pence: number) => `VAT at ${percent}%: ${pounds(pence)}`,
+    discount: (name: string, code: string | null) =>
+      code === null ? `Discount: ${name}` : `Discount: ${name} (${code})`,
+    deliveryVat: (pence: number) => `VAT in delivery: ${pounds(pence)}`,
+    keep: 'Please keep this email: below are the terms of your order and the form for cancelling it, as they were on the day you ordered.',
+    terms: 'Our terms of service',
+    cancellationForm: 'Model cancellation form',
+    cancellationHint:
+      'Fill it in and send it back only if you want to cancel. You do not have to use it: any clear message will do.',
+    questions: (email: string) => `Questions? Write to ${email} and tell us your order number.`,
+  },
+  refundNotice: {
+    preview: 'What you paid is on its way back to your card.',
+    heading: 'We have refunded your payment',
+    whatHappened: (number: string) =>
+      `Your payment for order ${number} reached us after the order had been given up, and in the meantime what you chose had sold out. We are sorry.`,
+    money: (pence: number) =>
+      `All of it, ${pounds(pence)}, goes back to the card you paid with. Your bank may take five to ten working days to show it.`,
+  },
+} as const

@@ -1,0 +1,67 @@
+import type { Picture } from '#platform/pictures/picture.ts'
+import type { Address } from '#shop/accounts/address/address.ts'
+
+import type { DeliveryPromise } from './delivery-promise.ts'
+import type { InvoiceKind } from './invoice.ts'
+import type { OrderState } from './order-state.ts'
+import type { Shipment } from './shipment.ts'
+
+/** A line of an order, as it was named and priced when it was placed. */
+export type OrderItem = {
+  order_item_id: string
+  product_id: string
+  slug: string
+  name: string
+  colour_name: string
+  size_name: string | null
+  quantity: number
+  /** Units of it that are in parcels. */
+  shipped_quantity: number
+  unit_price_pence: number
+  /** Off the whole line. */
+  discount_pence: number
+  vat_class: 'standard' | 'zero'
+  /** Contained in what is left of the line after its discount. */
+  vat_pence: number
+  picture: Picture | null
+}
+
+/** An order with its lines. Sums in pence, VAT contained in them. */
+export type Order = {
+  orderId: string
+  orderNumber: string
+  state: OrderState
+  email: string
+  address: Address
+  /** null: the bill goes where the parcel goes. */
+  billingAddress: Address | null
+  /** What its customer asked of the people who pack it. */
+  note: string | null
+  delivery: { methodId: string; name: string }
+  /** As it was promised when the order was placed. */
+  promise: DeliveryPromise
+  subtotalPence: number
+  /** Off the goods. */
+  discountPence: number
+  /** After its discount. */
+  deliveryPence: number
+  deliveryDiscountPence: number
+  totalPence: number
+  vatPence: number
+  /** The part of it that is in delivery; the rest is that of the lines. */
+  deliveryVatPence: number
+  /** The discount that counted, by the name and code it had then. */
+  discount: { name: string; code: string | null } | null
+  currency: 'GBP'
+  placedAt: Date
+  paidAt: Date | null
+  payment: {
+    intentId: string | null
+    state: 'pending' | 'succeeded' | 'cancelled' | 'refunded'
+  }
+  items: OrderItem[]
+  /** Its parcels, the first one first. */
+  shipments: Shipment[]
+  /** Its invoice and credit notes, the oldest first. */
+  invoices: { kind: InvoiceKind; number: number }[]
+}

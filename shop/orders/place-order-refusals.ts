@@ -1,0 +1,50 @@
+import { pounds } from '#platform/money/pounds.ts'
+
+import { discountRefusalText } from './discount-refusals.ts'
+import type { DiscountRefusal } from './discount-refusals.ts'
+
+/** A cart line as a refusal names it; price of one in pence. */
+export type NamedLine = { name: string; size_name: string | null; price_pence: number }
+
+/** Every way the shop may refuse to make an order of a cart. */
+export type PlaceOrderRefusal =
+  | { kind: 'cart_empty' }
+  | { kind: 'delivery_not_found' }
+  /** The method does not reach the postcode. */
+  | { kind: 'delivery_not_served' }
+  | { kind: 'payment_under_way'; orderId: string }
+  /** These were let go. */
+  | { kind: 'lines_expired'; lines: NamedLine[] }
+  /** These now have the price of today. */
+  | { kind: 'price_changed'; lines: NamedLine[] }
+  | DiscountRefusal
+
+const list = new Intl.ListFormat('en-GB')
+const named = ({ name, size_name: size }: NamedLine) => (size ? `${name} (${size})` : name)
+const priced = (line: NamedLine) => `${named(line)} now costs ${pounds(line.price_pence)}`
+
+/** A refusal in words: what happened and what to do. */
+export function placeOrderRefusalText(refusal: PlaceOrderRefusal): string {
+  switch (refusal.kind) {
+    case 'cart_empty':
+      return 'Your cart is empty. Add something to it first.'
+    case 'delivery_not_found':
+      return 'This delivery method is no longer offered. Please choose another.'
+    case 'delivery_not_served':
+      return 'This delivery method does not reach your postcode. Please choose another.'
+    case 'payment_under_way':
+      return 'Another order of yours still waits for its payment. Please pay it or go back to your cart first.'
+    case 'lines_expired':
+      return `${list.format(refusal.lines.map(named))} ${refusal.lines.length === 1 ? 'is' : 'are'} no longer held for you. Please look at your cart again before you pay.`
+    case 'price_changed':
+      return `The price has changed: ${list.format(refusal.lines.map(priced))}. Please look at the new total before you pay.`
+    case 'discount_not_found':
+    case 'discount_expired':
+    case 'discount_not_yours':
+    case 'discount_first_order':
+    case 'discount_used_up':
+    case 'discount_minimum':
+    case 'discount_not_for_these':
+      return discountRefusalText(refusal)
+  }
+}

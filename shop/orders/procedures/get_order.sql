@@ -1,0 +1,53 @@
+-- An order with its lines and their pictures; no row for an order that is not this customer's
+-- (p_customer_id null: anybody's). Sums in pence.
+create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
+  order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb,
+  note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text,
+  subtotal_pence integer, discount_pence integer, delivery_pence integer,
+  delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer,
+  discount_name text, discount_code text,
+  currency text, created_at timestamptz, paid_at timestamptz,
+  intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb
+) language sql stable as $$
+  select o.id, o.order_number, o.state, o.email, o.address, o.billing_address,
+         o.note, o.delivery_method_id, o.delivery_name, o.promised_from::text, o.promised_to::text,
+         o.subtotal_pence, o.discount_pence, o.delivery_pence,
+         o.delivery_discount_pence, o.total_pence, o.vat_pence, o.delivery_vat_pence,
+         o.discount_name, o.discount_code,
+         o.currency, o.created_at, o.paid_at,
+         p.intent_id, p.state,
+         (select jsonb_agg(jsonb_build_object(
+                   'order_item_id', i.id, 'product_id', i.product_id, 'slug', product.slug,
+                   'name', i.name, 'colour_name', i.colour_name, 'size_name', i.size_name,
+                   'quantity', i.quantity, 'shipped_quantity', i.shipped_quantity,
+                   'unit_price_pence', i.unit_price_pence, 'discount_pence', i.discount_pence,
+                   'vat_class', i.vat_class, 'vat_pence', i.vat_pence, 'picture', picture.it) order by i.position)
+            from order_items i
+            join products product on product.id = i.product_id
+            left join lateral (
+              select jsonb_build_object('hash', f.hash, 'width', f.width, 'height', f.height,
+                                        'dominantHex', f.dominant_hex, 'alt', g.alt) as it
+                from product_images g join pictures f on f.id = g.picture_id
+               where g.product_id = i.product_id
+               order by g.is_primary desc, g.position
+               limit 1) picture on true
+           where i.order_id = o.id),
+         (select coalesce(jsonb_agg(jsonb_build_object(
+                   'shipment_id', s.id, 'number', s.number, 'carrier', s.carrier,
+                   'carrier_name', c.name, 'tracking_number', s.tracking_number,
+                   'tracking_url', s.tracking_url, 'shipped_at', s.shipped_at,
+                   'delivered_at', s.delivered_at,
+                   'items', (select jsonb_agg(jsonb_build_object(
+                                      'order_item_id', q.order_item_id, 'quantity', q.quantity)
+                                      order by l.position)
+                               from shipment_items q join order_items l on l.id = q.order_item_id
+                              where q.shipment_id = s.id)) order by s.number), '[]')
+            from shipments s join carriers c on c.code = s.carrier
+           where s.order_id = o.id),
+         (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'number', n.number)
+                                    order by n.issued_at, n.number), '[]')
+            from invoices n where n.order_id = o.id)
+    from orders o
+    join payments p on p.order_id = o.id
+   where o.id = p_order_id and (p_customer_id is null or o.customer_id = p_customer_id)
+$$;

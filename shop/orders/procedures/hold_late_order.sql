@@ -1,0 +1,48 @@
+-- Tries to hold the stock of an order whose payment came after its lines went back into the cart:
+-- first what the cart still holds of it, then the shelf. All of it, or nothing is changed. The
+-- caller holds the customer's cart lock.
+create function hold_late_order(p_order_id uuid, p_user_id uuid)
+returns boolean language plpgsql as $$
+declare
+  v_item record;
+  v_line record;
+  v_taken integer;
+  v_reserved text;
+begin
+  perform lock_cart(p_user_id);
+  perform lock_order_inventory(p_order_id, p_user_id);
+
+  for v_item in
+    select id, product_id, size_id, quantity from order_items
+     where order_id = p_order_id order by product_id, size_id
+  loop
+    select c.id, c.quantity into v_line from cart_items c
+     where c.user_id = p_user_id
+       and c.product_id = v_item.product_id and c.size_id is not distinct from v_item.size_id;
+    -- least() would pass over the null of a line that is not there.
+    v_taken := least(coalesce(v_line.quantity, 0), v_item.quantity);
+    if v_taken > 0 and v_taken = v_line.quantity then
+      delete from cart_items where id = v_line.id;
+    elsif v_taken > 0 then
+      update cart_items set quantity = quantity - v_taken where id = v_line.id;
+      update cart_reservations set quantity = quantity - v_taken where cart_item_id = v_line.id;
+    end if;
+
+    if v_taken < v_item.quantity then
+      select outcome into v_reserved
+        from reserve_stock_atomic(v_item.product_id, v_item.size_id, v_item.quantity - v_taken,
+                                  'order', p_order_id::text, 'Payment came late');
+      if v_reserved <> 'reserved' then
+        raise exception using errcode = 'LB001', message = 'The stock of a late order is gone.';
+      end if;
+    end if;
+    insert into order_reservations (order_item_id, product_id, size_id, quantity)
+    values (v_item.id, v_item.product_id, v_item.size_id, v_item.quantity);
+  end loop;
+  -- What was promised for this sum is kept, be the discount used up meanwhile.
+  update discount_redemptions set released_at = null where order_id = p_order_id;
+  return true;
+exception when sqlstate 'LB001' then
+  -- The block's changes are undone with it.
+  return false;
+end $$;

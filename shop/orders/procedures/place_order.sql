@@ -1,0 +1,143 @@
+-- Turns the customer's cart into an order that waits for its payment; the stock the cart held is the
+-- order's from then on (no movement: it stays reserved). The same key gives the same order.
+-- p_billing_address null: the parcel's. p_arrivals: the days on which a parcel arrives that needs 0,
+-- 1, 2... working days from now. The discount is the best one (quote_order), its use taken under a
+-- lock of the discount where it is limited. Outcomes: placed, existing, payment_under_way (order_id:
+-- the other order), cart_empty, delivery_not_found, delivery_not_served, lines_expired (lines that are
+-- no longer held or sold: they are let go and named), price_changed (the cart is repriced and the
+-- lines are named), so that the next attempt goes through, and discount_ with a problem of the code
+-- (quote_order; minimum_pence with discount_minimum).
+create function place_order(
+  p_user_id uuid, p_idempotency_key uuid, p_email text, p_address jsonb, p_billing_address jsonb,
+  p_note text, p_delivery_method_id uuid, p_discount_code text, p_arrivals text[]
+) returns table (outcome text, order_id uuid, lines jsonb, minimum_pence integer)
+language plpgsql set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  v_now timestamptz;
+  v_gone uuid[];
+  v_changed uuid[];
+  v_quote record;
+  v_items integer;
+  v_held integer;
+begin
+  -- From here on no sweep lets go of a line, so that what is checked now stays true.
+  select c.moment into v_now from lock_cart(p_user_id) c;
+
+  select o.id into place_order.order_id from orders o
+   where o.customer_id = p_user_id and o.idempotency_key = p_idempotency_key;
+  if found then
+    return query select 'existing', place_order.order_id, null::jsonb, null::integer;
+    return;
+  end if;
+  select o.id into place_order.order_id from orders o
+   where o.customer_id = p_user_id and o.state = 'pending_payment';
+  if found then
+    return query select 'payment_under_way', place_order.order_id, null::jsonb, null::integer;
+    return;
+  end if;
+
+  v_gone := array(select c.id from cart_items c join products p on p.id = c.product_id
+                   where c.user_id = p_user_id and (c.expires_at <= v_now or p.status <> 'active'));
+  if v_gone <> '{}' then
+    return query select 'lines_expired', null::uuid, describe_cart_lines(v_gone), null::integer;
+    perform release_cart_lines(v_gone, 'Gone before the order was placed');
+    return;
+  end if;
+
+  with changed as (
+    update cart_items c set unit_price = p.price_pence
+      from products p
+     where c.user_id = p_user_id and p.id = c.product_id and c.unit_price <> p.price_pence
+    returning c.id
+  ) select coalesce(array_agg(id), '{}') into v_changed from changed;
+  if v_changed <> '{}' then
+    return query select 'price_changed', null::uuid, describe_cart_lines(v_changed), null::integer;
+    return;
+  end if;
+
+  -- Last in the order of locks. Whoever waits here counts the uses that were taken meanwhile.
+  perform from discounts d
+    where d.usage_limit is not null and (d.code = p_discount_code or d.code is null)
+      and d.is_active and d.starts_at <= v_now and (d.ends_at > v_now or d.ends_at is null)
+    order by d.id
+      for no key update;
+  select * into v_quote
+    from quote_order(p_user_id, v_now, p_discount_code, p_address ->> 'postcode') q
+   where q.delivery_method_id = p_delivery_method_id;
+  if not found then
+    return query select 'delivery_not_found', null::uuid, null::jsonb, null::integer;
+    return;
+  end if;
+  if v_quote.subtotal_pence = 0 then
+    return query select 'cart_empty', null::uuid, null::jsonb, null::integer;
+    return;
+  end if;
+  if not v_quote.is_served then
+    return query select 'delivery_not_served', null::uuid, null::jsonb, null::integer;
+    return;
+  end if;
+  if v_quote.code_problem is not null then
+    return query select 'discount_' || v_quote.code_problem, null::uuid, null::jsonb,
+                        case v_quote.code_problem when 'minimum' then v_quote.code_minimum_pence end;
+    return;
+  end if;
+
+  loop
+    insert into orders (order_number, customer_id, idempotency_key, state, email, address,
+                        billing_address, note, delivery_method_id, delivery_name,
+                        promised_from, promised_to,
+                        subtotal_pence, discount_pence, delivery_pence, delivery_discount_pence,
+                        total_pence, vat_pence, delivery_vat_pence,
+                        discount_id, discount_name, discount_code)
+    values (new_order_number(), p_user_id, p_idempotency_key, 'pending_payment', p_email, p_address,
+            p_billing_address, p_note, p_delivery_method_id, v_quote.name,
+            p_arrivals[v_quote.min_days + 1]::date, p_arrivals[v_quote.max_days + 1]::date,
+            v_quote.subtotal_pence, v_quote.discount_pence, v_quote.delivery_pence,
+            v_quote.delivery_discount_pence,
+            v_quote.total_pence, v_quote.vat_pence, v_quote.delivery_vat_pence,
+            v_quote.discount_id, v_quote.discount_name, v_quote.discount_code)
+    on conflict (order_number) do nothing
+    returning id into place_order.order_id;
+    exit when found;
+  end loop;
+
+  insert into order_items (order_id, product_id, size_id, name, colour_name, size_name, quantity,
+                           unit_price_pence, discount_pence, vat_class, vat_pence, position)
+  select place_order.order_id, c.product_id, c.size_id, p.name, p.colour_name, s.size_name, c.quantity,
+         c.unit_price, quoted.discount_pence, p.vat_class, quoted.vat_pence,
+         row_number() over (order by c.created_at, c.id)
+    from cart_items c
+    left join jsonb_to_recordset(v_quote.lines)
+                as quoted(cart_item_id uuid, discount_pence integer, vat_pence integer)
+           on quoted.cart_item_id = c.id
+    join products p on p.id = c.product_id
+    left join sizes s on s.id = c.size_id
+   where c.user_id = p_user_id;
+  get diagnostics v_items = row_count;
+
+  insert into order_reservations (order_item_id, product_id, size_id, quantity, held_since, kept)
+  select i.id, r.product_id, r.size_id, r.quantity, r.created_at, r.kept
+    from order_items i
+    join cart_reservations r on r.user_id = p_user_id
+                            and r.product_id = i.product_id and r.size_id is not distinct from i.size_id
+                            and r.quantity = i.quantity
+   where i.order_id = place_order.order_id;
+  get diagnostics v_held = row_count;
+  if v_held <> v_items then
+    raise exception 'place_order: % of % lines of the cart of % hold no stock',
+      v_items - v_held, v_items, p_user_id;
+  end if;
+  delete from cart_items c where c.user_id = p_user_id;
+
+  if v_quote.discount_id is not null then
+    insert into discount_redemptions (order_id, discount_id, customer_id, pence)
+    values (place_order.order_id, v_quote.discount_id, p_user_id,
+            v_quote.discount_pence + v_quote.delivery_discount_pence);
+  end if;
+  insert into payments (order_id, amount_pence) values (place_order.order_id, v_quote.total_pence);
+  insert into order_events (order_id, actor, from_state, to_state)
+  values (place_order.order_id, p_user_id::text, null, 'pending_payment');
+
+  return query select 'placed', place_order.order_id, null::jsonb, null::integer;
+end $$;

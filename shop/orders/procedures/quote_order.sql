@@ -1,0 +1,70 @@
+-- What the customer's cart would cost at p_at (null: now) with each delivery method, and with the
+-- discount that saves most with it, of the automatic ones and the one of p_code; the automatic one
+-- where it saves as much. One row a method, sums in pence, VAT contained; delivery_pence is after its
+-- discount. "Free from" looks at the goods before the discount. lines: [{cart_item_id, discount_pence,
+-- vat_pence}]. code_problem: not_found, or what evaluate_discounts says. is_served: whether the method
+-- reaches p_postcode, null without one.
+create function quote_order(p_user_id uuid, p_at timestamptz, p_code text, p_postcode text) returns table (
+  delivery_method_id uuid, name text, description text, min_days integer, max_days integer,
+  free_from_pence integer, is_served boolean,
+  subtotal_pence integer, discount_pence integer, delivery_pence integer,
+  delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer,
+  discount_id uuid, discount_name text, discount_code text, discount_kind text,
+  code_problem text, code_minimum_pence integer, lines jsonb
+) language sql stable set enable_seqscan = off as $$
+  with moment as materialized (
+    select coalesce(p_at, clock_timestamp()) as at
+  ), goods as (
+    select coalesce(sum(c.quantity * c.unit_price), 0)::integer as pence,
+           coalesce(array_agg(c.id order by c.created_at, c.id), '{}') as ids,
+           coalesce(array_agg(c.quantity * c.unit_price order by c.created_at, c.id), '{}') as line_pence,
+           coalesce(array_agg(p.vat_class order by c.created_at, c.id), '{}') as vat_classes
+      from cart_items c
+      join products p on p.id = c.product_id, moment
+     where c.user_id = p_user_id and c.expires_at > moment.at
+  ), evaluated as materialized (
+    select e.* from moment, evaluate_discounts(p_user_id, moment.at, p_code) e
+  ), code as (
+    select coalesce(min(e.problem), 'not_found') as problem, min(e.minimum_pence) as minimum_pence
+      from evaluated e
+     where e.code = p_code
+    having p_code is not null and (count(*) = 0 or min(e.problem) is not null)
+  ), method as (
+    select m.*, case when goods.pence >= m.free_from_pence then 0 else m.price_pence end as price
+      from delivery_methods m, goods
+     where m.is_active
+  ), priced as (
+    select m.*, goods.*, best.discount_id, best.name as discount_name, best.code as discount_code,
+           best.kind as discount_kind,
+           coalesce(best.goods_pence, 0) as off_goods, coalesce(best.off_delivery, 0) as off_delivery,
+           coalesce(best.line_pence, array_fill(0, array[cardinality(goods.ids)])) as off_lines
+      from method m cross join goods
+      left join lateral (
+        select e.*, case e.kind when 'free_delivery' then m.price else 0 end as off_delivery
+          from evaluated e
+         where e.problem is null
+           and e.goods_pence + case e.kind when 'free_delivery' then m.price else 0 end > 0
+         order by e.goods_pence + case e.kind when 'free_delivery' then m.price else 0 end desc,
+                  e.code is not null, e.discount_id
+         limit 1) best on true
+  ), taxed as (
+    select p.*, vat_contained(
+             array(select pence - off from unnest(p.line_pence, p.off_lines) with ordinality as l(pence, off, at)
+                    order by at),
+             p.vat_classes, p.price - p.off_delivery) as vat
+      from priced p
+  )
+  select t.id, t.name, t.description, t.min_days, t.max_days, t.free_from_pence,
+         is_served(t.not_served, p_postcode),
+         t.pence, t.off_goods, t.price - t.off_delivery, t.off_delivery,
+         t.pence - t.off_goods + t.price - t.off_delivery,
+         (select sum(v)::integer from unnest(t.vat) v), t.vat[cardinality(t.vat)],
+         t.discount_id, t.discount_name, t.discount_code, t.discount_kind,
+         code.problem, code.minimum_pence,
+         (select jsonb_agg(jsonb_build_object('cart_item_id', l.id, 'discount_pence', l.off,
+                                              'vat_pence', l.vat))
+            from unnest(t.ids, t.off_lines, t.vat[:cardinality(t.ids)]) as l(id, off, vat))
+    from taxed t
+    left join code on true
+   order by t.position, t.id
+$$;

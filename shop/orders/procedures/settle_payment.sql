@@ -1,0 +1,42 @@
+-- What a successful payment does to its order: pending becomes paid; one that was given up is
+-- honoured if its stock can still be had, else refunded. The caller holds the customer's cart lock
+-- and the order. Outcomes: paid, paid_late, refund_due, already_paid, amount_mismatch.
+create function settle_payment(p_order_id uuid, p_amount integer, p_currency text)
+returns text language plpgsql as $$
+declare
+  v_order orders;
+  v_payment payments;
+  v_now text;
+begin
+  select * into strict v_order from orders where id = p_order_id;
+  select * into strict v_payment from payments where order_id = p_order_id;
+
+  if v_payment.state in ('succeeded', 'refunded') then
+    return 'already_paid';
+  end if;
+  -- Money that is not the order's sum pays for nothing; the note in its history asks a person.
+  if p_amount is distinct from v_payment.amount_pence
+     or upper(p_currency) is distinct from v_order.currency then
+    return 'amount_mismatch';
+  end if;
+  if v_order.state = 'pending_payment' then
+    perform mark_order_paid(p_order_id, 'payment provider', null);
+    return 'paid';
+  end if;
+  if v_order.state = 'payment_failed' and hold_late_order(p_order_id, v_order.customer_id) then
+    perform mark_order_paid(p_order_id, 'payment provider', 'The payment came late');
+    return 'paid_late';
+  end if;
+
+  update payments set state = 'succeeded', updated_at = now() where order_id = p_order_id;
+  -- What was cancelled stays so, whatever becomes of its money.
+  v_now := case when v_order.state = 'cancelled' then 'cancelled' else 'refunded' end;
+  update orders set state = v_now, updated_at = now() where id = p_order_id;
+  insert into order_events (order_id, actor, from_state, to_state, note)
+  values (p_order_id, 'payment provider', v_order.state, v_now,
+          case when v_now = 'cancelled' then 'The payment came after the order was cancelled'
+               else 'The payment came late and the stock was gone' end);
+  perform graphile_worker.add_job('refund_payment',
+    json_build_object('payment_id', v_payment.id), job_key => 'refund_payment:' || v_payment.id);
+  return 'refund_due';
+end $$;

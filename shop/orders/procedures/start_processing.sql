@@ -1,0 +1,32 @@
+-- Section 5: packing of a paid order begins. Outcomes: done, existing (it has begun before),
+-- order_not_found, wrong_state (`state` says what it is instead), refunded (its payment went back).
+create function start_processing(p_order_id uuid, p_actor text)
+returns table (outcome text, state text) language plpgsql set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  v_state text;
+begin
+  select o.state into v_state from orders o where o.id = p_order_id for update;
+  if not found then
+    return query select 'order_not_found', null::text;
+    return;
+  end if;
+  if v_state = 'processing' then
+    return query select 'existing', v_state;
+    return;
+  end if;
+  if v_state <> 'paid' then
+    return query select 'wrong_state', v_state;
+    return;
+  end if;
+  -- Money can go back at the provider's own pages, without the order being told.
+  if exists (select from payments p where p.order_id = p_order_id and p.state = 'refunded') then
+    return query select 'refunded', v_state;
+    return;
+  end if;
+
+  update orders o set state = 'processing', updated_at = now() where o.id = p_order_id;
+  insert into order_events (order_id, actor, from_state, to_state)
+  values (p_order_id, p_actor, 'paid', 'processing');
+  return query select 'done', 'processing';
+end $$;

@@ -1,0 +1,17 @@
+import type { Db } from '#platform/db/database.ts'
+
+import { findCarriers, findOrders, readHistory } from './admin-orders-queries.ts'
+import { readOrder } from './read-order.ts'
+
+/** A page of the orders that staff look at, the newest first. */
+export const listOrders = (db: Db, asked: Parameters<typeof findOrders>[1]) => findOrders(db, asked)
+
+/** An order as staff see it, with its history and who may carry its parcels; undefined for none. */
+export async function readAdminOrder(db: Db, orderId: string) {
+  const [order, history, carriers] = await Promise.all([
+    readOrder(db, orderId),
+    readHistory(db, orderId),
+    findCarriers(db),
+  ])
+  return order && { order, history, carriers }
+}

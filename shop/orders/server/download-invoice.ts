@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+import { isAdminSession } from '#platform/http/session.ts'
+import type { Session } from '#platform/http/session.ts'
+import type { Services } from '#platform/services.ts'
+import { may } from '#shop/accounts/permissions.ts'
+
+import { invoiceText } from '../invoice-text.ts'
+import { printedNumber } from '../invoice.ts'
+import type { InvoiceKind } from '../invoice.ts'
+
+import { findInvoice } from './invoices-queries.ts'
+
+const Wanted = z.object({ orderId: z.uuid(), number: z.int32().positive().optional() })
+
+/**
+ * Section 5: the PDF of an order's invoice, or of its credit note with this number. Its customer
+ * gets it, and an admin who may see orders; for everybody else there is none (404).
+ */
+export async function downloadInvoice(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  session: Session,
+  wanted: { orderId: string; kind: InvoiceKind; number?: number },
+): Promise<Response> {
+  const { success: isPossible } = Wanted.safeParse(wanted)
+  const maySeeAll = isAdminSession(session, clock.now()) && may(session, 'see_orders')
+  const invoice =
+    isPossible &&
+    (await findInvoice(db, { ...wanted, customerId: maySeeAll ? undefined : session.userId }))
+  if (!invoice) {
+    return new Response(invoiceText.notFound, {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    })
+  }
+  // Loaded with the first download: the library behind it is large.
+  const { invoicePdf } = await import('./invoice-pdf.ts')
+  const name = `${invoice.document.seller.name} ${printedNumber(invoice.kind, invoice.number)}`
+  return new Response(await invoicePdf(invoice), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name.replaceAll(/[^\w -]/g, '')}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

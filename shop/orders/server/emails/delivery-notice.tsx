@@ -1,0 +1,18 @@
+import { MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import { mailSender } from '#shop/settings/mail-sender.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { fulfilmentText } from '../../fulfilment-text.ts'
+import type { Order } from '../../order.ts'
+
+/** Tells the customer that the last parcel of an order has arrived. */
+export function DeliveryNotice({ order, shopUrl }: { order: Order; shopUrl: string }) {
+  const { delivered: text } = fulfilmentText
+
+  return (
+    <MailLayout sender={mailSender(shopUrl)} preview={text.preview} heading={text.heading}>
+      <MailText>{text.lead(order.address.name, order.orderNumber)}</MailText>
+      <MailNote>{text.missing(storeSettings.trader.email)}</MailNote>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,191 @@
+import { Column, Heading, Link, Row, Section, Text } from 'react-email'
+import type { CSSProperties, ReactNode } from 'react'
+
+import {
+  MailAction,
+  MailLayout,
+  MailNote,
+  MailRule,
+  MailText,
+} from '#platform/email/mail-layout.tsx'
+import { mailLook } from '#platform/email/mail-theme.ts'
+import { linePence } from '#platform/money/money.ts'
+import { pounds } from '#platform/money/pounds.ts'
+import { addressLines } from '#shop/accounts/address/address.ts'
+import type { Address } from '#shop/accounts/address/address.ts'
+import { MailRichText } from '#shop/content/server/emails/mail-rich-text.tsx'
+import { mailSender } from '#shop/settings/mail-sender.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { promiseText } from '../../delivery-promise.ts'
+import { invoicePath } from '../../invoice.ts'
+import type { Order, OrderItem } from '../../order.ts'
+import { orderText } from '../../order-text.ts'
+import type { OrderTerms } from '../read-order-terms.ts'
+
+const { confirmation: text } = orderText
+
+type Props = { order: Order; terms: OrderTerms; shopUrl: string }
+
+/**
+ * Tells the customer that the order is paid: what was ordered and what it cost, and the terms it was
+ * ordered on in full (Consumer Contracts Regulations 2013, reg. 16: on a durable medium).
+ */
+export function OrderConfirmation({ order, terms, shopUrl }: Props) {
+  const showsVat = storeSettings.trader.vatNumber !== null
+
+  return (
+    <MailLayout
+      sender={mailSender(shopUrl)}
+      preview={text.preview(order.orderNumber)}
+      heading={text.heading}
+    >
+      <MailText>{text.thanks(order.address.name, order.orderNumber)}</MailText>
+      <MailText>{text.arrives(promiseText(order.promise))}</MailText>
+      <MailAction href={`${shopUrl}/checkout/success?order=${order.orderId}`}>
+        {text.seeOrder}
+      </MailAction>
+      {order.invoices.some(({ kind }) => kind === 'invoice') && (
+        <MailText>
+          <Link
+            href={`${shopUrl}${invoicePath(order.orderId)}`}
+            {...mailLook('ink', { textDecoration: 'underline' })}
+          >
+            {text.invoice}
+          </Link>
+          . {text.signInFirst}
+        </MailText>
+      )}
+      <MailRule />
+      <Section>
+        {order.items.map((item) => (
+          <ItemRow key={item.order_item_id} item={item} showsVat={showsVat} />
+        ))}
+      </Section>
+      <MailRule />
+      <Section>
+        <Sum label={orderText.subtotal} pence={order.subtotalPence} />
+        {order.discountPence > 0 && order.discount && (
+          <Sum
+            label={text.discount(order.discount.name, order.discount.code)}
+            pence={-order.discountPence}
+          />
+        )}
+        <Sum label={order.delivery.name} pence={order.deliveryPence} free={orderText.free} />
+        <Sum label={orderText.total} pence={order.totalPence} strong />
+        {showsVat && <Sum label={orderText.vatIncluded} pence={order.vatPence} />}
+        {showsVat && order.deliveryVatPence > 0 && (
+          <Text style={{ ...cell, ...mailLook('soft').style, fontSize: '13px' }}>
+            {text.deliveryVat(order.deliveryVatPence)}
+          </Text>
+        )}
+      </Section>
+      <MailRule />
+      <AddressText title={text.deliveredTo} address={order.address} />
+      {order.billingAddress && <AddressText title={text.billedTo} address={order.billingAddress} />}
+      {order.note !== null && <Lines title={text.note} lines={order.note.split('\n')} />}
+      <MailNote>{text.questions(storeSettings.trader.email)}</MailNote>
+      <TermsOfOrder terms={terms} shopUrl={shopUrl} />
+    </MailLayout>
+  )
+}
+
+/** Nothing of it is taken from a page: pages change, what somebody agreed to does not. */
+function TermsOfOrder({ terms: { terms, cancellationForm }, shopUrl }: Omit<Props, 'order'>) {
+  return (
+    <>
+      {(terms ?? cancellationForm) && (
+        <>
+          <MailRule />
+          <MailNote>{text.keep}</MailNote>
+        </>
+      )}
+      {cancellationForm && (
+        <>
+          <PartTitle>{text.cancellationForm}</PartTitle>
+          <MailNote>{text.cancellationHint}</MailNote>
+          {cancellationForm.split('\n\n').map((line) => (
+            <MailText key={line}>{line}</MailText>
+          ))}
+        </>
+      )}
+      {terms && (
+        <>
+          <PartTitle>{text.terms}</PartTitle>
+          <MailRichText text={terms} shopUrl={shopUrl} />
+        </>
+      )}
+    </>
+  )
+}
+
+const PartTitle = ({ children }: { children: string }) => (
+  <Heading as="h2" {...mailLook('ink', { margin: '28px 0 8px', fontSize: '20px' })}>
+    {children}
+  </Heading>
+)
+
+const AddressText = ({ title, address }: { title: string; address: Address }) => (
+  <Lines title={title} lines={addressLines(address)} />
+)
+
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <MailText>
+    <strong>{title}</strong>
+    {lines.map((line, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- two lines may be alike, and none ever moves
+      <Line key={at}>{line}</Line>
+    ))}
+  </MailText>
+)
+
+function ItemRow({ item, showsVat }: { item: OrderItem; showsVat: boolean }) {
+  const percent = item.vat_class === 'standard' ? 20 : 0
+  return (
+    <Row style={{ marginBottom: '12px' }}>
+      <Column>
+        <Text style={cell}>
+          {item.quantity} × {item.name}
+          <Line>{orderText.variant(item.colour_name, item.size_name)}</Line>
+          {item.discount_pence > 0 && <Line>{text.off(item.discount_pence)}</Line>}
+          {showsVat && <Line>{text.vat(percent, item.vat_pence)}</Line>}
+        </Text>
+      </Column>
+      <Column style={amount}>
+        <Text style={cell}>{pounds(linePence(item.unit_price_pence, item.quantity))}</Text>
+      </Column>
+    </Row>
+  )
+}
+
+type SumProps = {
+  label: string
+  pence: number
+  strong?: boolean
+  /** Said in place of £0.00. */
+  free?: string
+}
+
+function Sum({ label, pence, strong, free }: SumProps) {
+  const style = strong ? { ...cell, fontWeight: 600 } : cell
+  return (
+    <Row>
+      <Column>
+        <Text style={style}>{label}</Text>
+      </Column>
+      <Column style={amount}>
+        <Text style={style}>{pence === 0 && free ? free : pounds(pence)}</Text>
+      </Column>
+    </Row>
+  )
+}
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <>
+    <br />
+    {children}
+  </>
+)
+
+const cell: CSSProperties = { margin: 0, fontSize: '16px', lineHeight: '26px' }
+const amount: CSSProperties = { textAlign: 'end', verticalAlign: 'top', whiteSpace: 'nowrap' }

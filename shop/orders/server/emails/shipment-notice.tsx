@@ -1,0 +1,62 @@
+import { Section, Text } from 'react-email'
+
+import {
+  MailAction,
+  MailLayout,
+  MailNote,
+  MailRule,
+  MailText,
+} from '#platform/email/mail-layout.tsx'
+import { mailSender } from '#shop/settings/mail-sender.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { fulfilmentText } from '../../fulfilment-text.ts'
+import { lineName } from '../../line-name.ts'
+import type { Order } from '../../order.ts'
+import { orderText } from '../../order-text.ts'
+import type { Shipment } from '../../shipment.ts'
+
+type Props = {
+  order: Order
+  shipment: Shipment
+  /** It was written of before, with another carrier or number. */
+  isCorrection: boolean
+  shopUrl: string
+}
+
+/** Tells the customer that a parcel is on its way, what is in it and how to follow it. */
+export function ShipmentNotice({ order, shipment, isCorrection, shopUrl }: Props) {
+  const { carrierName, trackingNumber, trackingUrl } = shipment
+  const text = isCorrection ? fulfilmentText.corrected : fulfilmentText.shipped
+
+  return (
+    <MailLayout
+      sender={mailSender(shopUrl)}
+      preview={fulfilmentText.shipped.preview(carrierName)}
+      heading={text.heading}
+    >
+      <MailText>{text.lead(order.address.name, order.orderNumber, carrierName)}</MailText>
+      {trackingNumber !== null && (
+        <MailText>{fulfilmentText.trackingNumber(trackingNumber)}</MailText>
+      )}
+      {trackingUrl !== null && <MailAction href={trackingUrl}>{fulfilmentText.follow}</MailAction>}
+      <MailRule />
+      <Section>
+        <Text style={line}>
+          <strong>{fulfilmentText.inParcel}</strong>
+        </Text>
+        {shipment.items.map(({ order_item_id, quantity }) => (
+          <Text key={order_item_id} style={line}>
+            {quantity} × {lineName(order, order_item_id)}
+          </Text>
+        ))}
+      </Section>
+      {!isCorrection && order.items.some((item) => item.shipped_quantity < item.quantity) && (
+        <MailText>{fulfilmentText.shipped.rest}</MailText>
+      )}
+      <MailNote>{orderText.confirmation.questions(storeSettings.trader.email)}</MailNote>
+    </MailLayout>
+  )
+}
+
+const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '26px' }

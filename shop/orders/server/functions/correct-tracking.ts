@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+import { defineFunction } from '#platform/functions/define-function.ts'
+
+import { FulfilmentFailure, TrackingNumber, answerFulfilment } from '../answer-fulfilment.ts'
+import { correctTracking as correct } from '../fulfilment.ts'
+
+/** Corrects with whom a parcel travels, or its tracking number. */
+export const correctTracking = defineFunction({
+  name: 'correct-tracking',
+  method: 'POST',
+  summary: 'Corrects carrier or tracking number of a parcel on its way, and tells its customer.',
+  access: 'admin',
+  rateLimit: 'admin',
+  input: z.object({
+    shipment_id: z.uuid('must be the id of a parcel'),
+    carrier: z.string('must be the code of a carrier, e.g. royal_mail').max(40, 'is too long'),
+    tracking_number: TrackingNumber,
+  }),
+  output: z.object({ success: z.literal(true), order_id: z.uuid() }),
+  refusal: FulfilmentFailure,
+
+  handle: ({ db, caller: { session }, input }) =>
+    answerFulfilment(
+      session,
+      () =>
+        correct(db, {
+          shipmentId: input.shipment_id,
+          carrier: input.carrier,
+          trackingNumber: input.tracking_number,
+          actorId: session.userId,
+        }),
+      ({ orderId }) => ({ success: true as const, order_id: orderId }),
+    ),
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+import { defineFunction } from '#platform/functions/define-function.ts'
+
+import { orderStates } from '../../order-state.ts'
+import { FulfilmentFailure, answerFulfilment } from '../answer-fulfilment.ts'
+import { packOrder as pack } from '../fulfilment.ts'
+
+/** Begins to pack a paid order. */
+export const packOrder = defineFunction({
+  name: 'pack-order',
+  method: 'POST',
+  summary: 'Begins to pack a paid order; owners, managers and fulfilment.',
+  access: 'admin',
+  rateLimit: 'admin',
+  input: z.object({ order_id: z.uuid('must be the id of an order') }),
+  output: z.object({
+    success: z.literal(true),
+    order_id: z.uuid(),
+    state: z.enum(orderStates),
+  }),
+  refusal: FulfilmentFailure,
+
+  handle: ({ db, caller: { session }, input }) =>
+    answerFulfilment(
+      session,
+      () => pack(db, { orderId: input.order_id, actorId: session.userId }),
+      ({ orderId, state }) => ({ success: true as const, order_id: orderId, state }),
+    ),
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { fulfilmentText } from '../../fulfilment-text.ts'
+import { NewOrderNotice } from '../emails/new-order-notice.tsx'
+import { readOrder } from '../read-order.ts'
+
+/** Tells the shop of an order that was paid, once. */
+export const sendNewOrderNotice = defineJob({
+  name: 'send_new_order_notice',
+  payload: z.object({ order_id: z.uuid() }),
+  async run({ db, publicUrl }, { order_id }) {
+    const order = await readOrder(db, order_id)
+    if (!order) return
+    await queueEmail(db, {
+      kind: 'new_order_notice',
+      dedupeKey: `new_order_notice:${order_id}`,
+      to: storeSettings.trader.email,
+      subject: fulfilmentText.newOrder.subject(order.orderNumber),
+      message: <NewOrderNotice order={order} shopUrl={publicUrl} />,
+    })
+  },
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+
+import { OrderConfirmation } from '../emails/order-confirmation.tsx'
+import { readOrder } from '../read-order.ts'
+import { readOrderTerms } from '../read-order-terms.ts'
+
+/** Writes the confirmation of a paid order to the outbox, once. */
+export const sendOrderConfirmation = defineJob({
+  name: 'send_order_confirmation',
+  payload: z.object({ order_id: z.uuid() }),
+  async run({ db, publicUrl }, { order_id }) {
+    const order = await readOrder(db, order_id)
+    if (!order) return
+    const terms = await readOrderTerms(db, order_id)
+    await queueEmail(db, {
+      kind: 'order_confirmation',
+      dedupeKey: `order_confirmation:${order_id}`,
+      to: order.email,
+      subject: `Your order ${order.orderNumber}`,
+      message: <OrderConfirmation order={order} terms={terms} shopUrl={publicUrl} />,
+    })
+  },
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+
+import { fulfilmentText } from '../../fulfilment-text.ts'
+import { PaymentFailed } from '../emails/payment-failed.tsx'
+import { readOrder } from '../read-order.ts'
+
+/** Tells the customer that the shop stopped waiting for a payment, once. */
+export const sendPaymentFailed = defineJob({
+  name: 'send_payment_failed',
+  payload: z.object({ order_id: z.uuid() }),
+  async run({ db, publicUrl }, { order_id }) {
+    const order = await readOrder(db, order_id)
+    // The money may have come since, late: then another mail says so.
+    if (order?.state !== 'payment_failed') return
+    await queueEmail(db, {
+      kind: 'payment_failed',
+      dedupeKey: `payment_failed:${order_id}`,
+      to: order.email,
+      subject: fulfilmentText.paymentFailed.subject(order.orderNumber),
+      message: <PaymentFailed order={order} shopUrl={publicUrl} />,
+    })
+  },
+})

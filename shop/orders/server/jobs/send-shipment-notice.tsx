@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+
+import { fulfilmentText } from '../../fulfilment-text.ts'
+import { ShipmentNotice } from '../emails/shipment-notice.tsx'
+import { findOrderOfShipment } from '../orders-queries.ts'
+import { readOrder } from '../read-order.ts'
+
+/** Tells the customer of a parcel that has left, or of its right tracking; once each. */
+export const sendShipmentNotice = defineJob({
+  name: 'send_shipment_notice',
+  payload: z.object({
+    shipment_id: z.uuid(),
+    /** The event of the order that corrected its tracking. */
+    correction: z.int().optional(),
+  }),
+  async run({ db, publicUrl }, { shipment_id, correction }) {
+    const orderId = await findOrderOfShipment(db, shipment_id)
+    const order = orderId === undefined ? undefined : await readOrder(db, orderId)
+    const shipment = order?.shipments.find(({ shipmentId }) => shipmentId === shipment_id)
+    if (!order || !shipment) return
+    const isCorrection = correction !== undefined
+    await queueEmail(db, {
+      kind: 'shipment_notice',
+      dedupeKey: `shipment_notice:${shipment_id}${isCorrection ? `:${correction}` : ''}`,
+      to: order.email,
+      subject: isCorrection
+        ? fulfilmentText.corrected.subject(order.orderNumber)
+        : fulfilmentText.shipped.subject(order.orderNumber, shipment.number),
+      message: (
+        <ShipmentNotice
+          order={order}
+          shipment={shipment}
+          isCorrection={isCorrection}
+          shopUrl={publicUrl}
+        />
+      ),
+    })
+  },
+})

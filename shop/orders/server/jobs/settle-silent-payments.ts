@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+import { defineJob } from '#platform/jobs/define-job.ts'
+import type { Services } from '#platform/services.ts'
+
+import { leavePayment } from '../leave-payment.ts'
+import { listSilentPayments, noteGivenUp } from '../orders-queries.ts'
+import type { SilentPayment } from '../orders-queries.ts'
+import { ProviderUnavailable, readIntent, settleIntent } from '../payment-intents.ts'
+
+const MINUTE = 60_000
+/** A payment that is silent for so long is asked for at the provider. */
+const ASK_AFTER = 10 * MINUTE
+/** So long the stock of an order waits for its payment. */
+const GIVE_UP_AFTER = 30 * MINUTE
+const AT_ONCE = 200
+
+/** Settles payments whose webhook stays silent, and gives up those that nobody finishes. */
+export const settleSilentPayments = defineJob({
+  name: 'settle_silent_payments',
+  payload: z.object({}),
+  schedule: '* * * * *',
+  maxAttempts: 1,
+  async run(services) {
+    const now = services.clock.now().getTime()
+    const silent = await listSilentPayments(services.db, new Date(now - ASK_AFTER), AT_ONCE)
+    for (const payment of silent) {
+      try {
+        await settle(services, payment, now)
+      } catch (error) {
+        if (error instanceof ProviderUnavailable && error.silent) throw error
+        // One payment that cannot be settled must not keep the others waiting; it stays silent and
+        // is asked for again.
+        services.log.error({ err: error, orderId: payment.orderId }, 'silent payment not settled')
+      }
+    }
+  },
+})
+
+async function settle(services: Services, payment: SilentPayment, now: number) {
+  const { orderId, intentId, startedAt } = payment
+  if (intentId !== null) {
+    const intent = await readIntent(services, intentId)
+    if (await settleIntent(services, intent)) return
+  }
+  if (now - startedAt.getTime() < GIVE_UP_AFTER) return
+  // Before anything is asked for: the provider may tell of its end first, or this process stop.
+  await noteGivenUp(services.db, orderId)
+  await leavePayment(
+    services,
+    { orderId, payment: { intentId, state: 'pending' } },
+    { reason: 'Not paid in time', actor: 'system', evenIfProcessing: true },
+  )
+}

@@ -1,0 +1,64 @@
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import type { Address } from '#shop/accounts/address/address.ts'
+
+import { arrivalDays } from '../delivery-promise.ts'
+import { discountRefusalOf } from '../discount-refusals.ts'
+import type { NamedLine, PlaceOrderRefusal } from '../place-order-refusals.ts'
+
+export type NewOrder = {
+  customerId: string
+  /** The same key gives the same order, however often it is asked for. */
+  idempotencyKey: string
+  email: string
+  /** Its postcode in the usual form. */
+  address: Address
+  /** Left out: the bill goes where the parcel goes. */
+  billingAddress?: Address | undefined
+  note?: string | undefined
+  deliveryMethodId: string
+  /** In upper case. */
+  discountCode?: string | undefined
+  /** The moment from which its delivery is promised. */
+  placedAt: Date
+}
+
+/** Makes an order of the customer's cart, which waits for its payment from then on. */
+export async function placeOrder(
+  db: Db,
+  order: NewOrder,
+): Promise<Result<{ orderId: string }, PlaceOrderRefusal>> {
+  const row = await db.callOne('place_order', {
+    p_user_id: order.customerId,
+    p_idempotency_key: order.idempotencyKey,
+    p_email: order.email,
+    p_address: order.address,
+    p_billing_address: order.billingAddress ?? null,
+    p_note: order.note ?? null,
+    p_delivery_method_id: order.deliveryMethodId,
+    p_discount_code: order.discountCode ?? null,
+    p_arrivals: arrivalDays(order.placedAt),
+  })
+  const lines = (row.lines ?? []) as NamedLine[]
+  switch (row.outcome) {
+    case 'placed':
+    case 'existing':
+      return ok({ orderId: row.order_id! })
+    case 'payment_under_way':
+      return err({ kind: row.outcome, orderId: row.order_id! })
+    case 'lines_expired':
+    case 'price_changed':
+      return err({ kind: row.outcome, lines })
+    case 'cart_empty':
+    case 'delivery_not_found':
+    case 'delivery_not_served':
+      return err({ kind: row.outcome })
+    case null:
+    default: {
+      const refusal = discountRefusalOf(row.outcome ?? '', row.minimum_pence)
+      if (refusal) return err(refusal)
+      throw new Error(`place_order answered ${row.outcome}`)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Address } from '#shop/accounts/address/address.ts'
+
+import type { Order, OrderItem } from '../order.ts'
+import type { OrderState } from '../order-state.ts'
+
+import { findPendingOrderId } from './orders-queries.ts'
+import { shipmentsOf } from './shipments-of.ts'
+
+/** An order; with `customerId` only when it is that customer's. */
+export async function readOrder(
+  db: Db,
+  orderId: string,
+  customerId?: string,
+): Promise<Order | undefined> {
+  const [row] = await db.call('get_order', {
+    p_order_id: orderId,
+    p_customer_id: customerId ?? null,
+  })
+  return (
+    row && {
+      orderId: row.order_id!,
+      orderNumber: row.order_number!,
+      state: row.state as OrderState,
+      email: row.email!,
+      address: row.address as Address,
+      billingAddress: row.billing_address as Address | null,
+      note: row.note,
+      delivery: {
+        methodId: row.delivery_method_id!,
+        name: row.delivery_name!,
+      },
+      promise: { earliest: row.promised_from!, latest: row.promised_to! },
+      subtotalPence: row.subtotal_pence!,
+      discountPence: row.discount_pence!,
+      deliveryPence: row.delivery_pence!,
+      deliveryDiscountPence: row.delivery_discount_pence!,
+      totalPence: row.total_pence!,
+      vatPence: row.vat_pence!,
+      deliveryVatPence: row.delivery_vat_pence!,
+      discount:
+        row.discount_name === null ? null : { name: row.discount_name, code: row.discount_code },
+      currency: 'GBP',
+      placedAt: row.created_at!,
+      paidAt: row.paid_at,
+      payment: {
+        intentId: row.intent_id,
+        state: row.payment_state as Order['payment']['state'],
+      },
+      items: row.items as OrderItem[],
+      shipments: shipmentsOf(row.shipments),
+      invoices: row.invoices as Order['invoices'],
+    }
+  )
+}
+
+/** The id of the customer's order that waits for its payment, if there is one. */
+export const findPendingOrder = (db: Db, customerId: string): Promise<string | undefined> =>
+  findPendingOrderId(db, customerId)

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Db } from '#platform/db/database.ts'
+import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
+
+import { packOrder } from '../server/fulfilment.ts'
+import { readOrder } from '../server/read-order.ts'
+import { recordPaymentEvent } from '../server/record-payment-event.ts'
+
+import { givenOrder } from './given-order.ts'
+
+/** What the provider tells of an order's payment, each time in an event of its own. */
+export async function tellOfPayment(
+  db: Db,
+  orderId: string,
+  type: 'payment_intent.succeeded' | 'payment_intent.canceled' | 'charge.refunded',
+) {
+  const order = await readOrder(db, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}.`)
+  return recordPaymentEvent(db, {
+    id: `evt_${randomUUID()}`,
+    type,
+    intentId: `pi_${orderId}`,
+    orderId,
+    amount: order.totalPence,
+    currency: 'gbp',
+  })
+}
+
+/** A paid order of so many units of a product each, its customer and its lines. */
+export async function givenPaidOrder(
+  db: Db,
+  quantities: readonly number[] = [1],
+  deliveryMethodId?: string,
+) {
+  const customer = await givenCustomer(db)
+  const wishes = []
+  for (const quantity of quantities)
+    wishes.push({ product: await givenProductInStock(db, { onHand: quantity }), quantity })
+  const orderId = await givenOrder(db, customer, wishes, deliveryMethodId)
+  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  const order = await readOrder(db, orderId)
+  const lines = wishes.map(({ product }) =>
+    order!.items.find((item) => item.product_id === product.productId)!,
+  )
+  return { customer, orderId, lines: lines.map(({ order_item_id }) => order_item_id) }
+}
+
+/** The same, being packed. */
+export async function givenPackedOrder(db: Db, quantities?: readonly number[], method?: string) {
+  const paid = await givenPaidOrder(db, quantities, method)
+  await packOrder(db, { orderId: paid.orderId, actorId: 'a colleague' })
+  return paid
+}

@@ -1,0 +1,66 @@
+import type { OutputOf } from '#platform/functions/call-function.ts'
+import type { Picture } from '#platform/pictures/picture.ts'
+import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
+
+import { searchBoxText } from '../search-box-text.ts'
+import type { searchSuggestions } from '../server/functions/search-suggestions.ts'
+
+/** What the function `search-suggestions` answers. */
+export type FoundSuggestions = OutputOf<ReturnType<typeof searchSuggestions>>
+
+export type Suggestion = {
+  to: string
+  name: string
+  product?: { colourName: string; pricePence: number; picture: Picture | null }
+}
+
+export type Group = {
+  kind: 'products' | 'categories' | 'collections' | 'posts' | 'all'
+  title: string
+  suggestions: Suggestion[]
+}
+
+/** The suggestions in the order they are shown; the last is always to see all results. */
+export function suggestionGroups(found: FoundSuggestions, words: string): Group[] {
+  const text = searchBoxText
+  const groups: Group[] = [
+    {
+      kind: 'products',
+      title: text.products,
+      suggestions: found.products.map(({ slug, name, colour_name, price_pence, picture }) => ({
+        to: productPath(slug),
+        name,
+        product: { colourName: colour_name, pricePence: price_pence, picture },
+      })),
+    },
+    {
+      kind: 'categories',
+      title: text.categories,
+      suggestions: found.categories.map(({ slug, name }) => ({
+        to: productsPath({ category: slug }),
+        name,
+      })),
+    },
+    {
+      kind: 'collections',
+      title: text.collections,
+      suggestions: found.collections.map(({ slug, name }) => ({
+        to: productsPath({ collection: slug }),
+        name,
+      })),
+    },
+    {
+      kind: 'posts',
+      title: text.posts,
+      suggestions: found.posts.map(({ slug, title }) => ({ to: `/blog/${slug}`, name: title })),
+    },
+    {
+      kind: 'all',
+      title: text.seeAll(words),
+      suggestions: [
+        { to: `/products?${new URLSearchParams({ q: words })}`, name: text.seeAll(words) },
+      ],
+    },
+  ]
+  return groups.filter(({ suggestions }) => suggestions.length > 0)
+}

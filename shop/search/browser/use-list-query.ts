@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { listPath } from '../list-query.ts'
+import type { ListQuery } from '../list-query.ts'
+
+export type ChangeList = (change: Partial<ListQuery>, options?: { replace?: boolean }) => void
+
+/**
+ * What a list is asked for: as it was loaded, or already what was chosen since, while that is on
+ * its way, so that a choice shows at once and the next one adds to it. `change` goes there, to the
+ * first page.
+ */
+export function useListQuery(loaded: ListQuery): { wanted: ListQuery; change: ChangeList } {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<{ query: ListQuery; since: ListQuery }>()
+  // Whatever is loaded next is the answer.
+  const onItsWay = asked?.since === loaded ? asked.query : undefined
+  const wanted = onItsWay ?? loaded
+
+  return {
+    wanted,
+    change(change, { replace = false } = {}) {
+      const query = { ...wanted, ...change, page: 1 }
+      setAsked({ query, since: loaded })
+      void navigate(listPath(query), {
+        // What is still on its way has no entry of its own yet that could be replaced.
+        replace: replace && (!onItsWay || isAddress(listPath(onItsWay))),
+        preventScrollReset: true,
+      })
+    },
+  }
+}
+
+/** Whether the address is there already: it changes a moment before what was loaded shows. */
+function isAddress(path: string): boolean {
+  const { pathname, search } = new URL(path, window.location.origin)
+  return window.location.pathname === pathname && window.location.search === search
+}

@@ -1,0 +1,128 @@
+/** The orders a list can have. `relevance` is only for searches. */
+export const LIST_SORTS = [
+  'newest',
+  'price-low',
+  'price-high',
+  'best-selling',
+  'relevance',
+] as const
+export type ListSort = (typeof LIST_SORTS)[number]
+
+/**
+ * What a list of products was asked for, read from its address. Whatever an address says, this is
+ * well formed: unknown values of known kinds stay, and simply match nothing.
+ */
+export type ListQuery = {
+  /** The words searched for, trimmed, at most 100 characters; '' for none. */
+  q: string
+  category: string | undefined
+  collection: string | undefined
+  /** `abaya-56`, `thobe-56-m`; any of them in stock. */
+  sizes: readonly string[]
+  /** Colour families; any of them. */
+  colours: readonly string[]
+  /** Fabric families; any of them. */
+  fabrics: readonly string[]
+  /** Whole pounds, both included. */
+  min: number | undefined
+  max: number | undefined
+  /** Only what can be had now. */
+  inStock: boolean
+  sort: ListSort
+  /** Counted from 1. */
+  page: number
+}
+
+const MAX_TEXT_LENGTH = 100
+const MAX_WORDS = 8
+const MAX_VALUES = 20
+const MAX_POUNDS = 100_000
+const MAX_PAGE = 9999
+
+/** Reads what an address asks for. Whatever it says is clamped to what a list can be asked. */
+export function parseListQuery(params: URLSearchParams): ListQuery {
+  const q = words(params.get('q'))
+  const { min, max } = priceRange(pounds(params.get('min')), pounds(params.get('max')))
+  return {
+    q,
+    category: text(params.get('category')) || undefined,
+    collection: text(params.get('collection')) || undefined,
+    sizes: texts(params.getAll('size')),
+    colours: texts(params.getAll('colour')),
+    fabrics: texts(params.getAll('fabric')),
+    min,
+    max,
+    inStock: params.get('available') === '1',
+    sort: sortOf(params.get('sort'), q),
+    page: Math.max(1, whole(params.get('page'), MAX_PAGE) ?? 1),
+  }
+}
+
+/** The one way to write what a list is asked for: '' or 'category=thobes&size=thobe-56-m&page=2'. */
+export function listSearch(query: ListQuery): string {
+  const { q, sort, page } = query
+  const params = new URLSearchParams()
+  const add = (name: string, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') params.append(name, String(value))
+  }
+  add('q', q)
+  add('category', query.category)
+  add('collection', query.collection)
+  for (const size of query.sizes.toSorted()) add('size', size)
+  for (const colour of query.colours.toSorted()) add('colour', colour)
+  for (const fabric of query.fabrics.toSorted()) add('fabric', fabric)
+  add('min', query.min)
+  add('max', query.max)
+  if (query.inStock) add('available', 1)
+  if (sort !== defaultSort(q)) add('sort', sort)
+  if (page > 1) add('page', page)
+  return params.toString()
+}
+
+/** The canonical address of a list: sorted, without what goes without saying. */
+export function listPath(query: ListQuery): string {
+  const search = listSearch(query)
+  return search === '' ? '/products' : `/products?${search}`
+}
+
+const defaultSort = (q: string): ListSort => (q === '' ? 'newest' : 'relevance')
+
+function sortOf(given: string | null, q: string): ListSort {
+  const known = LIST_SORTS.find((sort) => sort === given)
+  return known === undefined || (known === 'relevance' && q === '') ? defaultSort(q) : known
+}
+
+/** A line of text as people would write it: composed, without control characters, trimmed. */
+function text(given: string | null): string {
+  // Cut before it is looked at, so that ten kilobytes cost no more than a line.
+  const composed = (given ?? '')
+    .slice(0, 10 * MAX_TEXT_LENGTH)
+    .toWellFormed()
+    .replaceAll(/\p{Cf}+/gu, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .normalize('NFKC')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return Array.from(composed).slice(0, MAX_TEXT_LENGTH).join('').trim()
+}
+
+const words = (given: string | null) => text(given).split(' ').slice(0, MAX_WORDS).join(' ')
+
+const texts = (given: readonly string[]) =>
+  [...new Set(given.slice(0, 10 * MAX_VALUES).map(text))]
+    .filter((value) => value !== '')
+    .sort()
+    .slice(0, MAX_VALUES)
+
+/** A whole number up to `limit`; undefined for anything that is none. */
+function whole(given: string | null, limit: number): number | undefined {
+  return given !== null && /^\s*\d+\s*$/.test(given) ? Math.min(Number(given), limit) : undefined
+}
+
+const pounds = (given: string | null) => whole(given, MAX_POUNDS)
+
+function priceRange(min: number | undefined, max: number | undefined) {
+  const isSwapped = min !== undefined && max !== undefined && min > max
+  const range = isSwapped ? { min: max, max: min } : { min, max }
+  return { ...range, min: range.min || undefined }
+}

@@ -1,0 +1,15 @@
+/** What the search box says: apart, for every page has it. */
+export const searchBoxText = {
+  open: 'Search',
+  label: 'Search the shop',
+  submit: 'Search',
+  close: 'Close search',
+  suggestions: 'Suggestions',
+  count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  products: 'Products',
+  categories: 'Categories',
+  collections: 'Collections',
+  posts: 'Journal',
+  seeAll: (words: string) => `See all results for “${words}”`,
+  corrected: (words: string) => `Suggestions for “${words}”`,
+} as const

@@ -1,0 +1,83 @@
+import { COUNTED_TO } from './product-list.ts'
+
+const counted = (count: number) =>
+  count > COUNTED_TO ? `${COUNTED_TO.toLocaleString('en-GB')}+` : count.toLocaleString('en-GB')
+const products = (count: number) => (count === 1 ? '1 product' : `${counted(count)} products`)
+
+/** What the list of products and its filters say. */
+export const searchText = {
+  title: {
+    all: 'All products',
+    results: (words: string) => `Results for “${words}”`,
+    unknown: 'Nothing here yet',
+  },
+  intro: {
+    all: 'Every abaya, thobe and hijab, in every colour it comes in.',
+    corrected: (words: string, instead: string) =>
+      `Nothing is called “${words}” here. Showing results for “${instead}”.`,
+  },
+  filters: {
+    title: 'Filters',
+    open: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
+    close: 'Close filters',
+    apply: 'Apply filters',
+    show: (count: number) => (count === 1 ? 'Show 1 result' : `Show ${counted(count)} results`),
+    chosen: 'Chosen filters',
+    remove: (label: string) => `Remove filter: ${label}`,
+    clear: 'Clear all',
+    count: counted,
+    category: 'Category',
+    allCategories: 'All categories',
+    collection: 'Collection',
+    allCollections: 'All collections',
+    size: 'Size in stock',
+    sizeChip: (size: string) => `Size ${size}`,
+    sizeOf: { abaya: 'Abayas', thobe: 'Thobes' },
+    colour: 'Colour',
+    fabric: 'Fabric',
+    price: 'Price',
+    from: 'From £',
+    to: 'To £',
+    priceFrom: (pounds: number) => `From £${pounds}`,
+    priceTo: (pounds: number) => `Up to £${pounds}`,
+    priceBetween: (min: number, max: number) => `£${min} to £${max}`,
+    availability: 'Availability',
+    inStock: 'In stock only',
+    inStockChip: 'In stock',
+  },
+  sort: {
+    label: 'Sort by',
+    apply: 'Sort',
+    by: {
+      newest: 'Newest',
+      'price-low': 'Price, low to high',
+      'price-high': 'Price, high to low',
+      'best-selling': 'Best selling',
+      relevance: 'Relevance',
+    },
+  },
+  products,
+  pages: {
+    label: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    loadMore: 'Load more',
+    loading: 'Loading…',
+    shown: (from: number, to: number, total: number) =>
+      from === 1
+        ? `${to} of ${products(total)}`
+        : `${from.toLocaleString('en-GB')} to ${to.toLocaleString('en-GB')} of ${products(total)}`,
+    page: (page: number) => `Page ${page}`,
+  },
+  empty: {
+    search: (words: string) => `Nothing was found for “${words}”.`,
+    searchFiltered: (words: string) => `Nothing was found for “${words}” with these filters.`,
+    filtered: 'Nothing matches all of these filters together.',
+    nothing: 'There is nothing at this address at the moment. Have a look at everything else.',
+    without: 'Take one away and look again:',
+    checkSpelling: 'Try fewer or more general words, or start from one of these.',
+    seeAll: 'See all products',
+    categories: 'Shop by category',
+    bestSellers: 'Best sellers',
+  },
+} as const

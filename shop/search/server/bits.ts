@@ -1,0 +1,67 @@
+/** A set of small whole numbers, one bit each; grows as numbers are added. */
+export class Bits {
+  words = new Uint32Array(8)
+
+  add(member: number): void {
+    const at = member >>> 5
+    if (at >= this.words.length) {
+      const grown = new Uint32Array(Math.max(at + 1, this.words.length * 2))
+      grown.set(this.words)
+      this.words = grown
+    }
+    this.words[at]! |= 1 << (member & 31)
+  }
+
+  remove(member: number): void {
+    const at = member >>> 5
+    if (at < this.words.length) this.words[at]! &= ~(1 << (member & 31))
+  }
+
+  has(member: number): boolean {
+    return ((this.words[member >>> 5] ?? 0) & (1 << (member & 31))) !== 0
+  }
+
+  /** How many there are; stops counting once there are more than `limit`. */
+  count(limit = Infinity): number {
+    return countBoth(this, this, limit)
+  }
+}
+
+/** What is in all of the sets; there is at least one. */
+export function inAll([first, ...others]: readonly [Bits, ...Bits[]]): Bits {
+  const both = new Bits()
+  both.words = first.words.slice()
+  for (const { words } of others) {
+    for (let at = 0; at < both.words.length; at += 1) both.words[at]! &= words[at] ?? 0
+  }
+  return both
+}
+
+/** What is in any of the sets. */
+export function inAny(sets: readonly Bits[]): Bits {
+  const any = new Bits()
+  any.words = new Uint32Array(Math.max(0, ...sets.map(({ words }) => words.length)))
+  for (const { words } of sets) {
+    for (let at = 0; at < words.length; at += 1) any.words[at]! |= words[at]!
+  }
+  return any
+}
+
+/** How many are in both; `limit` + 1 as soon as there are more than that. */
+export function countBoth(a: Bits, b: Bits, limit = Infinity): number {
+  const length = Math.min(a.words.length, b.words.length)
+  let count = 0
+  for (let at = 0; at < length; at += 1) {
+    const word = a.words[at]! & b.words[at]!
+    if (word === 0) continue
+    count += ones(word)
+    if (count > limit) return limit + 1
+  }
+  return count
+}
+
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

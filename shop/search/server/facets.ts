@@ -1,0 +1,124 @@
+import { colourFamilies, fabricFamilies } from '#shop/catalogue/family-text.ts'
+
+import type { ListQuery } from '../list-query.ts'
+import { COUNTED_TO } from '../product-list.ts'
+import type { Facets, FacetValue } from '../product-list.ts'
+import { Bits, countBoth, inAll, inAny } from './bits.ts'
+import type { Taxonomy } from './product-row.ts'
+import type { ProductSets } from './product-sets.ts'
+
+type Group = 'category' | 'collection' | 'size' | 'colour' | 'fabric' | 'price' | 'stock'
+type Chosen = Partial<Record<Group, Bits>>
+
+/** The prices in pence by slot, and the slots from the lowest price to the highest. */
+type Priced = { of: (slot: number) => number; ascending: () => Uint32Array }
+
+/** What a list shows, and what it would show without one of its filters. */
+type Choice = { all: Bits; without: (group: Group) => Bits }
+
+const PENCE = 100
+
+/** For each filter that is in use the slots it lets through. */
+export function chosenSets(
+  query: ListQuery,
+  { sets, inStock }: ProductSets,
+  priced: Priced,
+): Chosen {
+  const anyOf = (group: keyof ProductSets['sets'], values: readonly (string | undefined)[]) => {
+    const chosen = values.filter((value) => value !== undefined)
+    if (chosen.length === 0) return undefined
+    return inAny(chosen.map((value) => sets[group].get(value) ?? new Bits()))
+  }
+  return {
+    category: anyOf('category', [query.category]),
+    collection: anyOf('collection', [query.collection]),
+    size: anyOf('size', query.sizes),
+    colour: anyOf('colour', query.colours),
+    fabric: anyOf('fabric', query.fabrics),
+    price: withinPrices(query, priced),
+    stock: query.inStock ? inStock : undefined,
+  }
+}
+
+function withinPrices({ min = 0, max = Infinity }: ListQuery, priced: Priced): Bits | undefined {
+  if (min === 0 && max === Infinity) return undefined
+  const within = new Bits()
+  for (const slot of priced.ascending()) {
+    const pence = priced.of(slot)
+    if (pence > max * PENCE) break
+    if (pence >= min * PENCE) within.add(slot)
+  }
+  return within
+}
+
+/** Lets all filters, and all but each, work on `base`. */
+export function narrow(base: Bits, chosen: Chosen): Choice {
+  const allBut = (left?: Group) =>
+    inAll([
+      base,
+      ...Object.entries(chosen).flatMap(([group, bits]) => (bits && group !== left ? [bits] : [])),
+    ])
+  const all = allBut()
+  return { all, without: (group) => (chosen[group] ? allBut(group) : all) }
+}
+
+/** What each value of each filter would find, all other filters kept. */
+export function countFacets(
+  { without }: Choice,
+  query: ListQuery,
+  { taxonomy, products, priced }: { taxonomy: Taxonomy; products: ProductSets; priced: Priced },
+): Facets {
+  const count = (group: keyof ProductSets['sets'], chosen: readonly (string | undefined)[]) => {
+    const others = without(group)
+    return <Value extends { value: string; label: string }>(values: readonly Value[]) =>
+      values
+        .map((value) => {
+          const set = products.sets[group].get(value.value)
+          return {
+            ...value,
+            count: set ? countBoth(others, set, COUNTED_TO) : 0,
+            chosen: chosen.includes(value.value),
+          } satisfies FacetValue
+        })
+        .filter((value) => value.count > 0 || value.chosen)
+  }
+  const named = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name })
+  return {
+    category: count('category', [query.category])(taxonomy.categories.map(named)),
+    collection: count('collection', [query.collection])(taxonomy.collections.map(named)),
+    size: count(
+      'size',
+      query.sizes,
+    )(taxonomy.sizes.map((size) => ({ ...named(size), system: size.system }))),
+    colour: count('colour', query.colours)(colours),
+    fabric: count('fabric', query.fabrics)(fabrics(products)),
+    price: priceRange(without('price'), priced),
+    inStock: countBoth(without('stock'), products.inStock, COUNTED_TO),
+  }
+}
+
+const colours = Object.entries(colourFamilies).map(([value, { label, hex }]) => ({
+  value,
+  label,
+  hex,
+}))
+
+/** The fabric families in their order, then those that only this shop has. */
+function fabrics({ sets }: ProductSets) {
+  const known = new Map<string, string>(Object.entries(fabricFamilies))
+  for (const own of [...sets.fabric.keys()].sort()) {
+    if (!known.has(own))
+      known.set(own, `${own.charAt(0).toUpperCase()}${own.slice(1).replaceAll('-', ' ')}`)
+  }
+  return [...known].map(([value, label]) => ({ value, label }))
+}
+
+/** The lowest and the highest price in pounds, outwards. */
+function priceRange(bits: Bits, { of, ascending }: Priced): Facets['price'] {
+  const slots = ascending()
+  const lowest = slots.find((slot) => bits.has(slot))
+  const highest = slots.findLast((slot) => bits.has(slot))
+  return lowest === undefined || highest === undefined
+    ? null
+    : { from: Math.floor(of(lowest) / PENCE), to: Math.ceil(of(highest) / PENCE) }
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/db/database.ts'
+
+/** A picture as sitemaps and merchant listings need it. */
+export type FeedPicture = { hash: string; width: number; height: number }
+
+/** What has a page of its own under its slug, and when it last changed. */
+export type SluggedEntry = { slug: string; updatedAt: Date; pictures: FeedPicture[] }
+
+/** The newest change of an active product, and of a published post; null where there is none. */
+export async function selectLastChanges(
+  db: Db,
+): Promise<{ products: Date | null; posts: Date | null }> {
+  const { rows } = await sql<{ products: Date | null; posts: Date | null }>`
+    select (select max(updated_at) from products where status = 'active') as products,
+           (select max(updated_at) from posts where status = 'published') as posts`.execute(
+    db.tables,
+  )
+  return rows[0] ?? { products: null, posts: null }
+}
+
+/** The text pages that are there. */
+export async function selectTextPages(db: Db): Promise<{ slug: string; updatedAt: Date }[]> {
+  return db.tables
+    .selectFrom('content_pages')
+    .select(['slug', 'updated_at as updatedAt'])
+    .orderBy('slug')
+    .execute()
+}
+
+/** Categories and collections that have something in them, with the newest change of that. */
+export async function selectLists(
+  db: Db,
+): Promise<{ kind: 'category' | 'collection'; slug: string; updatedAt: Date }[]> {
+  const { rows } = await sql<{
+    kind: 'category' | 'collection'
+    slug: string
+    updatedAt: Date
+  }>`
+    with changed as materialized (
+      select category_id, max(updated_at) as at from products where status = 'active'
+       group by category_id
+    )
+    select 'category' as kind, c.slug, max(changed.at) as "updatedAt"
+      from categories c
+      cross join lateral categories_within(c.slug) within
+      join changed on changed.category_id = within.category_id
+     group by c.slug
+    union all
+    select 'collection', c.slug, max(p.updated_at)
+      from collections c
+      join collection_products picked on picked.collection_id = c.id
+      join products p on p.id = picked.product_id and p.status = 'active'
+     group by c.slug
+     order by kind, slug`.execute(db.tables)
+  return rows
+}
+
+/** The files that the active products, or the published posts, fill with `perFile` addresses each. */
+export async function selectFiles(
+  db: Db,
+  table: 'products' | 'posts',
+  perFile: number,
+): Promise<{ updatedAt: Date }[]> {
+  const { rows } = await sql<{ updatedAt: Date }>`
+    select max(updated_at) as "updatedAt"
+      from (select updated_at, (row_number() over (order by id) - 1) / ${perFile}::integer as file
+              from ${sql.table(table)} where status = ${shownStatus[table]}) as filed
+     group by file order by file`.execute(db.tables)
+  return rows
+}
+
+const shownStatus = { products: 'active', posts: 'published' } as const
+
+/** So many active products from a place in the order of their ids, with all their pictures. */
+export async function selectProductEntries(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SluggedEntry[]> {
+  const { rows } = await sql<SluggedEntry>`
+    select p.slug, p.updated_at as "updatedAt", ${picturesOf(sql`p.id`)} as pictures
+      from (select id, slug, updated_at from products
+             where status = 'active' order by id limit ${limit} offset ${offset}) p
+     order by p.id`.execute(db.tables)
+  return rows
+}
+
+/** As `selectProductEntries`, for the published posts and their covers. */
+export async function selectPostEntries(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SluggedEntry[]> {
+  const { rows } = await sql<SluggedEntry>`
+    select p.slug, p.updated_at as "updatedAt",
+           coalesce((select json_agg(json_build_object('hash', f.hash, 'width', f.width, 'height', f.height))
+                       from pictures f where f.id = p.cover_picture_id), '[]') as pictures
+      from posts p where p.status = 'published'
+     order by p.id limit ${limit} offset ${offset}`.execute(db.tables)
+  return rows
+}
+
+/** A product with what can be had of each of its sizes now. Prices in pence. */
+export type FeedProduct = {
+  id: string
+  styleId: string
+  slug: string
+  name: string
+  colourName: string
+  description: string
+  pricePence: number
+  wasPence: number | null
+  weightGrams: number
+  composition: { fibre: string }[]
+  /** From the top of the tree down. */
+  categories: string[]
+  pictures: FeedPicture[]
+  /** Without a name and a system for goods that have no sizes. */
+  sizes: { name: string | null; system: 'abaya' | 'thobe' | null; available: number }[]
+}
+
+/** The next active products after an id, in the order of their ids; from the first without one. */
+export async function selectFeedProducts(
+  db: Db,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<FeedProduct[]> {
+  const { rows } = await sql<FeedProduct>`
+    with page as (
+      select * from products
+       where status = 'active' and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+       order by id limit ${limit}
+    ), stock as (
+      select i.product_id,
+             json_agg(json_build_object('name', s.size_name, 'system', s.system,
+                                        'available', i.available_quantity)
+                      order by s.position, s.size_name) as sizes
+        from read_inventory(array(select id from page)) i
+        left join sizes s on s.id = i.size_id
+       group by i.product_id
+    )
+    select p.id, p.style_id as "styleId", p.slug, p.name, p.colour_name as "colourName", p.description,
+           p.price_pence as "pricePence", was_price(p.id) as "wasPence",
+           p.weight_grams as "weightGrams", p.composition,
+           array(select name from category_path(p.category_id) order by depth desc) as categories,
+           ${picturesOf(sql`p.id`)} as pictures, coalesce(stock.sizes, '[]') as sizes
+      from page p left join stock on stock.product_id = p.id
+     order by p.id`.execute(db.tables)
+  return rows
+}
+
+const picturesOf = (productId: ReturnType<typeof sql>) => sql`
+  coalesce((select json_agg(json_build_object('hash', f.hash, 'width', f.width, 'height', f.height)
+                            order by i.is_primary desc, i.position)
+              from product_images i join pictures f on f.id = i.picture_id
+             where i.product_id = ${productId}), '[]')`

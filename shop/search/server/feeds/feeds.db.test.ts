@@ -1,0 +1,307 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { countStatements } from '#platform/testing/count-statements.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import {
+  givenCategory,
+  givenPictures,
+  givenPriceHistory,
+  givenProduct,
+} from '#shop/catalogue/testing/given-product.ts'
+import { givenPost } from '#shop/content/testing/given-post.ts'
+
+import { merchantFeed } from './merchant-feed.ts'
+import { sitemapFile, sitemapIndex } from './sitemap.ts'
+
+const db = await useTestDatabase()
+const statements = countStatements(db)
+const publicUrl = 'https://shop.test'
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+beforeEach(async () => {
+  await db.pool.query(
+    `truncate products, categories, styles, collections, pictures, sizes, posts, content_pages cascade`,
+  )
+})
+
+/** The texts of all elements of a name, with what XML escapes put back. */
+const textsOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+    text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => entities[entity] ?? ''),
+  )
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+describe('the site map', () => {
+  test('lists only what is on sale and published, each file full before the next', async () => {
+    const slugs = []
+    for (let n = 0; n < 5; n++) slugs.push((await givenProduct(db)).slug)
+    await givenProduct(db, { status: 'draft' })
+    await givenProduct(db, { status: 'archived' })
+    const post = await givenPost(db)
+    await givenPost(db, { status: 'draft' })
+    const site = { db, publicUrl, perFile: 2 }
+
+    const files = textsOf(await sitemapIndex(site), 'loc')
+
+    expect(files).toEqual(
+      ['pages-1', 'lists-1', 'products-1', 'products-2', 'products-3', 'posts-1'].map(
+        (name) => `https://shop.test/sitemaps/${name}.xml`,
+      ),
+    )
+    const listed = []
+    for (const name of ['products-1', 'products-2', 'products-3']) {
+      const found = textsOf((await sitemapFile(site, name)) ?? '', 'loc')
+      expect(found.length).toBeLessThanOrEqual(2)
+      listed.push(...found)
+    }
+    expect(listed.sort()).toEqual(slugs.map((slug) => `${publicUrl}/products/${slug}`).sort())
+    expect(textsOf((await sitemapFile(site, 'posts-1')) ?? '', 'loc')).toEqual([
+      `${publicUrl}/blog/${post.slug}`,
+    ])
+  })
+
+  test('says when a product last changed, but not how often it sold', async () => {
+    const { id } = await givenProduct(db)
+    const lastmod = async () =>
+      textsOf((await sitemapFile({ db, publicUrl }, 'products-1')) ?? '', 'lastmod')
+    const change = (values: { name?: string; units_sold?: number }) =>
+      db.tables.updateTable('products').set(values).where('id', '=', id).execute()
+    const before = await lastmod()
+
+    await change({ units_sold: 7 })
+    expect(await lastmod()).toEqual(before)
+
+    await change({ name: 'Renamed' })
+    const [after = ''] = await lastmod()
+    expect(after > before[0]!).toBe(true)
+    // Of the pages, the lists and the products.
+    expect(textsOf(await sitemapIndex({ db, publicUrl }), 'lastmod')).toEqual([after, after, after])
+  })
+
+  test('shows the pictures of a product as JPEGs', async () => {
+    const { id } = await givenProduct(db)
+    await givenPictures(db, id, ['Front', 'Back'])
+    const { rows } = await db.pool.query<{ hash: string }>(
+      'select hash from pictures f join product_images i on i.picture_id = f.id order by i.position',
+    )
+
+    expect(
+      textsOf((await sitemapFile({ db, publicUrl }, 'products-1')) ?? '', 'image:loc'),
+    ).toEqual(rows.map(({ hash }) => `${publicUrl}/pictures/${hash}/900.jpg`))
+  })
+
+  test('leads to categories and collections with something in them, and to the text pages', async () => {
+    const parent = await givenCategory(db, { slug: 'abayas' })
+    const within = await givenCategory(db, { slug: 'open-abayas', within: parent })
+    await givenCategory(db, { slug: 'empty' })
+    const { id } = await givenProduct(db, { categoryId: within.id })
+    await db.pool.query(
+      `with made as (insert into collections (slug, name) values ('eid', 'Eid') returning id)
+       insert into collection_products (collection_id, product_id, position) select id, $1, 1 from made`,
+      [id],
+    )
+    await db.pool.query(
+      `insert into content_pages (slug, title, description, body) values ('about', 'About', 'Us', '{}')`,
+    )
+    const locs = async (name: string) =>
+      textsOf((await sitemapFile({ db, publicUrl }, name)) ?? '', 'loc')
+
+    expect(await locs('lists-1')).toEqual(
+      ['?category=abayas', '?category=open-abayas', '?collection=eid'].map(
+        (search) => `${publicUrl}/products${search}`,
+      ),
+    )
+    expect(await locs('pages-1')).toEqual(
+      ['/', '/products', '/blog', '/about'].map((path) => publicUrl + path),
+    )
+  })
+
+  test.for([
+    'products-2',
+    'products-0',
+    'products',
+    'toString-1',
+    'pages-2',
+    '',
+    'products-999999',
+  ])('has no file %j', async (name) => {
+    await givenProduct(db)
+
+    expect(await sitemapFile({ db, publicUrl }, name)).toBeUndefined()
+  })
+})
+
+const delivery = [
+  { name: 'Standard', pricePence: 395, freeFromPence: 75_00, minDays: 2, maxDays: 4 },
+]
+
+async function feed(batch?: number): Promise<string> {
+  let xml = ''
+  for await (const piece of merchantFeed({
+    db,
+    publicUrl,
+    name: 'Libas',
+    delivery,
+    ...(batch !== undefined && { batch }),
+  })) {
+    xml += piece
+  }
+  return xml
+}
+
+/** A size of a product with so many pieces; null for goods without sizes. */
+async function givenStock(
+  productId: string,
+  size: { name: string; system: 'abaya' | 'thobe' } | null,
+  onHand: number,
+) {
+  const made =
+    size &&
+    (await db.tables
+      .insertInto('sizes')
+      .values({ size_name: size.name, system: size.system, position: onHand })
+      .onConflict((conflict) =>
+        conflict.columns(['system', 'size_name']).doUpdateSet({ size_name: size.name }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow())
+  const item = { p_product_id: productId, p_size_id: made?.id ?? null }
+  await db.call('add_inventory_item', { ...item, p_reorder_level: 5 })
+  if (onHand === 0) return
+  await db.call('receive_stock', {
+    ...item,
+    p_quantity: onHand,
+    p_reference_type: 'delivery_note',
+    p_reference_id: null,
+    p_reason: 'First delivery',
+    p_actor: 'system',
+  })
+}
+
+describe('the merchant feed', () => {
+  test('has an item per size, each with its own availability', async () => {
+    const { id, slug, styleId } = await givenProduct(db, { name: 'Noor abaya', colourName: 'Ink' })
+    await givenPictures(db, id, ['Front', 'Back', 'Fabric'])
+    await givenStock(id, { name: '56', system: 'abaya' }, 0)
+    await givenStock(id, { name: '58 M', system: 'thobe' }, 3)
+
+    const xml = await feed()
+
+    expect(textsOf(xml, 'g:id')).toEqual([`${id}-56`, `${id}-58-M`])
+    expect(textsOf(xml, 'g:item_group_id')).toEqual([styleId, styleId])
+    expect(textsOf(xml, 'title').slice(1)).toEqual([
+      'Noor abaya in Ink, size 56',
+      'Noor abaya in Ink, size 58 M',
+    ])
+    expect(textsOf(xml, 'link').slice(1)).toEqual([
+      `${publicUrl}/products/${slug}?size=56`,
+      `${publicUrl}/products/${slug}?size=58+M`,
+    ])
+    expect(textsOf(xml, 'g:availability')).toEqual(['out_of_stock', 'in_stock'])
+    expect(textsOf(xml, 'g:size')).toEqual(['56', '58 M'])
+    expect(textsOf(xml, 'g:size_system')).toEqual(['UK', 'UK'])
+    expect(textsOf(xml, 'g:gender')).toEqual(['female', 'male'])
+    expect(textsOf(xml, 'g:age_group')).toEqual(['adult', 'adult'])
+    expect(textsOf(xml, 'g:color')).toEqual(['Ink', 'Ink'])
+    expect(textsOf(xml, 'g:material')).toEqual(['polyester', 'polyester'])
+    expect(textsOf(xml, 'g:shipping_weight')).toEqual(['600 g', '600 g'])
+    expect(textsOf(xml, 'g:image_link')).toHaveLength(2)
+    expect(textsOf(xml, 'g:additional_image_link')).toHaveLength(4)
+  })
+
+  test('names the way through the categories', async () => {
+    const parent = await givenCategory(db, { slug: 'abayas' })
+    const within = await givenCategory(db, { slug: 'open', within: parent })
+    const { id } = await givenProduct(db, { categoryId: within.id })
+    await givenPictures(db, id, ['Front'])
+    await givenStock(id, null, 1)
+
+    expect(textsOf(await feed(), 'g:product_type')).toEqual(['abayas > open'])
+  })
+
+  test('tells of a sale only where the former price may be shown', async () => {
+    const reduced = { pricePence: 76_00, compareAtPence: 90_50, publishedAt: daysAgo(100) }
+    const real = await givenProduct(db, reduced)
+    const claimed = await givenProduct(db, reduced)
+    await givenPriceHistory(db, real.id, [
+      [90_50, daysAgo(90)],
+      [76_00, daysAgo(10)],
+    ])
+    for (const { id } of [real, claimed]) {
+      await givenPictures(db, id, ['Front'])
+      await givenStock(id, null, 1)
+    }
+
+    const xml = await feed()
+
+    expect(textsOf(xml, 'g:sale_price')).toEqual(['76 GBP'])
+    expect(new Set(textsOf(xml, 'g:price'))).toEqual(new Set(['90.5 GBP', '76 GBP', '0 GBP']))
+  })
+
+  test('says what delivery costs for each price', async () => {
+    for (const pricePence of [74_99, 75_00]) {
+      const { id } = await givenProduct(db, { pricePence })
+      await givenPictures(db, id, ['Front'])
+      await givenStock(id, null, 1)
+    }
+
+    const xml = await feed()
+
+    const costs = xml.matchAll(
+      /<g:price>([\d.]+) GBP<\/g:price>[^]*?<g:service>.*\n<g:price>(.*) GBP/g,
+    )
+    expect(Object.fromEntries([...costs].map(([, price, cost]) => [price, cost]))).toEqual({
+      '74.99': '3.95',
+      '75': '0',
+    })
+  })
+
+  test('leaves out what is not on sale, and what has no picture', async () => {
+    for (const status of ['draft', 'archived', 'active'] as const) {
+      const { id } = await givenProduct(db, { status })
+      await givenStock(id, null, 1)
+      if (status !== 'active') await givenPictures(db, id, ['Front'])
+    }
+
+    expect(textsOf(await feed(), 'g:id')).toEqual([])
+  })
+
+  test('reads so many products at a time, and each of them once', async () => {
+    const ids = []
+    for (let n = 0; n < 5; n++) {
+      const { id } = await givenProduct(db)
+      await givenPictures(db, id, ['Front'])
+      await givenStock(id, null, 1)
+      ids.push(id)
+    }
+
+    const xml = await feed(2)
+
+    expect(textsOf(xml, 'g:id')).toEqual(ids.sort())
+    expect(await statements.during(() => feed(2))).toHaveLength(3)
+    expect(await statements.during(() => feed())).toHaveLength(1)
+  })
+
+  test('carries any name as it is', async () => {
+    const { id } = await givenProduct(db)
+    await givenPictures(db, id, ['Front'])
+    await givenStock(id, null, 1)
+    const hostile = fc.oneof(
+      fc.string({ minLength: 1, maxLength: 100 }),
+      fc.constantFrom('</title><item>', ']]>', '<!-- & -->', '"quoted" & \'so\'', '<![CDATA['),
+    )
+
+    await fc.assert(
+      fc.asyncProperty(hostile, async (name) => {
+        await db.tables.updateTable('products').set({ name }).where('id', '=', id).execute()
+
+        const titles = textsOf(await feed(), 'title')
+
+        expect(titles.slice(1)).toEqual([`${name} in Sand`])
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

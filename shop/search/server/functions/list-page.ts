@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+import { defineFunction } from '#platform/functions/define-function.ts'
+import { Failure } from '#platform/functions/failure.ts'
+import { PictureSchema } from '#platform/pictures/picture-schema.ts'
+import type { ProductCard } from '#shop/catalogue/catalogue.ts'
+import type { StockLevel } from '#shop/stock/stock-level.ts'
+
+import { parseListQuery } from '../../list-query.ts'
+import type { ProductIndex } from '../product-index.ts'
+import { readListPage } from '../read-list-page.ts'
+
+const Card = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  colourName: z.string(),
+  pricePence: z.int(),
+  wasPence: z.int().nullable(),
+  pictures: z.array(PictureSchema),
+  swatches: z.array(z.object({ slug: z.string(), colourName: z.string(), colourHex: z.string() })),
+}) satisfies z.ZodType<ProductCard>
+
+const Level = z.enum([
+  'out_of_stock',
+  'last_one',
+  'low',
+  'counted',
+  'in_stock',
+]) satisfies z.ZodType<StockLevel>
+
+/** The products of one page of a list, for whoever comes back to more than one. */
+export const listPage = (index: ProductIndex) =>
+  defineFunction({
+    name: 'list-page',
+    method: 'POST',
+    summary: 'The products of one page of a list, with what is in stock of them.',
+    access: 'public',
+    rateLimit: 'api',
+    input: z.object({
+      /** What follows the question mark in the address of the page. */
+      search: z.string().max(4000),
+    }),
+    output: z.object({
+      page: z.int(),
+      products: z.array(Card),
+      /** By product. */
+      levels: z.record(z.string(), Level),
+      /** Names of the sizes that can be had, by product. */
+      sizes: z.record(z.string(), z.array(z.string())),
+    }),
+    refusal: Failure,
+
+    async handle({ db, input }) {
+      const query = parseListQuery(new URLSearchParams(input.search))
+      const { list, levels, sizes } = await readListPage({ db, index }, query)
+      return { page: query.page, products: list.products, levels, sizes }
+    },
+  })

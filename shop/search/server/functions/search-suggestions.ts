@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+import { defineFunction } from '#platform/functions/define-function.ts'
+import { Failure } from '#platform/functions/failure.ts'
+import { PictureSchema } from '#platform/pictures/picture-schema.ts'
+import { readCards } from '#shop/catalogue/server/read-cards.ts'
+import { searchPosts } from '#shop/content/server/search-posts.ts'
+
+import { parseListQuery } from '../../list-query.ts'
+import type { ProductIndex } from '../product-index.ts'
+
+const PRODUCTS = 5
+const CATEGORIES = 4
+const COLLECTIONS = 4
+const POSTS = 3
+
+const link = z.object({ slug: z.string(), name: z.string() })
+
+/** What somebody may mean who is typing a search: products, categories, collections and posts. */
+export const searchSuggestions = (index: ProductIndex) =>
+  defineFunction({
+    name: 'search-suggestions',
+    method: 'POST',
+    summary: 'What the words typed so far may mean.',
+    access: 'public',
+    rateLimit: 'api',
+    input: z.object({ q: z.string().max(200, 'is too long') }),
+    output: z.object({
+      products: z.array(
+        link.extend({
+          colour_name: z.string(),
+          price_pence: z.int(),
+          picture: PictureSchema.nullable(),
+        }),
+      ),
+      categories: z.array(link),
+      collections: z.array(link),
+      posts: z.array(z.object({ slug: z.string(), title: z.string() })),
+      /** What was looked for instead, when the words as typed are unknown. */
+      corrected: z.string().nullable(),
+    }),
+    refusal: Failure,
+
+    async handle({ db, input }) {
+      const { q } = parseListQuery(new URLSearchParams({ q: input.q }))
+      const meant = await index.suggest(q)
+      const [products, posts] = await Promise.all([
+        readCards(db, meant.ids.slice(0, PRODUCTS)),
+        searchPosts(db, meant.corrected ?? q, POSTS),
+      ])
+      const links = (all: typeof meant.categories, limit: number) =>
+        all.slice(0, limit).map(({ slug, name }) => ({ slug, name }))
+      return {
+        products: products.map(({ slug, name, colourName, pricePence, pictures: [picture] }) => ({
+          slug,
+          name,
+          colour_name: colourName,
+          price_pence: pricePence,
+          picture: picture ?? null,
+        })),
+        categories: links(meant.categories, CATEGORIES),
+        collections: links(meant.collections, COLLECTIONS),
+        posts: posts.map(({ slug, title }) => ({ slug, title })),
+        corrected: meant.corrected,
+      }
+    },
+  })

@@ -1,0 +1,170 @@
+import { COUNTED_TO } from '../product-list.ts'
+import type { Facets } from '../product-list.ts'
+import type { ListQuery } from '../list-query.ts'
+import { wordsOf } from '../word-forms.ts'
+import { inAll } from './bits.ts'
+import type { Bits } from './bits.ts'
+import { chosenSets, countFacets, narrow } from './facets.ts'
+import { growingFloats, growingIntegers } from './growing-numbers.ts'
+import type { ProductRow, Taxonomy } from './product-row.ts'
+import { productSets } from './product-sets.ts'
+import { productWords } from './product-words.ts'
+import { sortOrders } from './sort-orders.ts'
+import { MAX_SCORE, wordIndex } from './word-index.ts'
+
+/** One page of a list: ids in their order, and what else there is to know of the whole list. */
+export type IndexedList = {
+  ids: string[]
+  /** More than `COUNTED_TO` is `COUNTED_TO + 1`; the pages are counted to the last. */
+  total: number
+  pageCount: number
+  facets: Facets
+  corrected: string | null
+}
+
+/** What a person may mean: products, the likeliest first, categories and collections. */
+export type Suggested = {
+  ids: string[]
+  categories: { slug: string; name: string }[]
+  collections: { slug: string; name: string }[]
+  corrected: string | null
+}
+
+export const PRODUCTS_PER_PAGE = 24
+
+/**
+ * All active products as bit sets, sorted slots and words. A product that changes is taken out of
+ * its slot and put into a new one: slots are never used again.
+ */
+export function indexedProducts(taxonomy: Taxonomy) {
+  const ids: string[] = []
+  const slotOf = new Map<string, number>()
+  const prices = growingIntegers()
+  const published = growingFloats()
+  const sold = growingIntegers()
+  const products = productSets(taxonomy)
+  const words = wordIndex()
+  const orders = sortOrders({
+    id: (slot) => ids[slot]!,
+    pricePence: (slot) => prices.at(slot),
+    publishedAt: (slot) => published.at(slot),
+    unitsSold: (slot) => sold.at(slot),
+  })
+  const priced = {
+    of: (slot: number) => prices.at(slot),
+    ascending: () => orders.slots('price-low'),
+  }
+  const collectionNames = new Map(taxonomy.collections.map(({ slug, name }) => [slug, name]))
+  let fresh: number[] = []
+
+  function put(row: ProductRow) {
+    remove(row.id)
+    const slot = ids.push(row.id) - 1
+    slotOf.set(row.id, slot)
+    prices.push(row.pricePence)
+    published.push(row.publishedAt)
+    sold.push(row.unitsSold)
+    products.add(slot, row)
+    const categories = products.categoriesOf(row).map(({ name }) => name)
+    const collections = row.collections.map((slug) => collectionNames.get(slug) ?? '')
+    words.add(slot, productWords(row, { categories, collections }))
+    fresh.push(slot)
+  }
+
+  function remove(id: string) {
+    const slot = slotOf.get(id)
+    if (slot === undefined) return
+    slotOf.delete(id)
+    products.remove(slot)
+  }
+
+  /** Sorts in what was put in and removed since; until then lists are as they were. */
+  function sort() {
+    orders.change(
+      fresh.filter((slot) => products.live.has(slot)),
+      (slot) => products.live.has(slot),
+    )
+    fresh = []
+  }
+
+  /** A page of slots in the order of relevance; ties by what sells best. */
+  function mostRelevant(all: Bits, scores: Uint16Array | undefined, offset: number): number[] {
+    const scoreOf = (slot: number) => scores?.[slot] ?? 0
+    const candidates = orders.slots('best-selling')
+    const next = new Uint32Array(MAX_SCORE)
+    for (const slot of candidates) if (all.has(slot)) next[scoreOf(slot)]! += 1
+    let before = 0
+    for (let score = MAX_SCORE - 1; score >= 0; score -= 1) {
+      const count = next[score]!
+      next[score] = before
+      before += count
+    }
+    const page: number[] = []
+    for (const slot of candidates) {
+      if (!all.has(slot)) continue
+      const place = next[scoreOf(slot)]!++ - offset
+      if (place >= 0 && place < PRODUCTS_PER_PAGE) page[place] = slot
+    }
+    return page
+  }
+
+  function sorted(all: Bits, by: Exclude<ListQuery['sort'], 'relevance'>, offset: number) {
+    const page: number[] = []
+    let before = 0
+    for (const slot of orders.slots(by)) {
+      if (!all.has(slot)) continue
+      if (before >= offset) page.push(slot)
+      if (page.length === PRODUCTS_PER_PAGE) break
+      before += 1
+    }
+    return page
+  }
+
+  function list(query: ListQuery): IndexedList {
+    const found = query.q === '' ? undefined : words.search(query.q)
+    const base = found ? inAll([products.live, found.matched]) : products.live
+    const choice = narrow(base, chosenSets(query, products, priced))
+    const total = choice.all.count()
+    const offset = (query.page - 1) * PRODUCTS_PER_PAGE
+    const slots =
+      query.sort === 'relevance'
+        ? mostRelevant(choice.all, found?.scores, offset)
+        : sorted(choice.all, query.sort, offset)
+    return {
+      ids: slots.map((slot) => ids[slot]!),
+      total: Math.min(total, COUNTED_TO + 1),
+      pageCount: Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE)),
+      facets: countFacets(choice, query, { taxonomy, products, priced }),
+      corrected: found?.corrected ?? null,
+    }
+  }
+
+  function suggest(q: string): Suggested {
+    const { meanings, corrected } = words.understand(q)
+    const isMeant = ({ name }: { name: string }) => {
+      const own = wordsOf(name)
+      return (
+        meanings.length > 0 && meanings.every((meaning) => own.some((word) => meaning.has(word)))
+      )
+    }
+    const { matched, scores } = words.search(q)
+    const slots = mostRelevant(inAll([products.live, matched]), scores, 0)
+    return {
+      ids: slots.map((slot) => ids[slot]!),
+      categories: taxonomy.categories.filter(isMeant),
+      collections: taxonomy.collections.filter(isMeant),
+      corrected,
+    }
+  }
+
+  return {
+    put,
+    remove,
+    sort,
+    list,
+    suggest,
+    /** Slots that nothing is in any more. */
+    wasted: () => ids.length - slotOf.size,
+    size: () => slotOf.size,
+  }
+}

@@ -1,0 +1,162 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Log } from '#platform/log.ts'
+import { SETTLING_MS } from '#platform/pages/server/drop-log.ts'
+
+import type { ListQuery } from '../list-query.ts'
+import { readAllProductRows, selectProductRows, selectTaxonomy } from './index-queries.ts'
+import { indexedProducts } from './indexed-products.ts'
+import type { IndexedList, Suggested } from './indexed-products.ts'
+
+/** All products of the shop in memory, for lists and searches. */
+export type ProductIndex = {
+  /** A page of a list, as the database is when it is asked for. */
+  list: (query: ListQuery) => Promise<IndexedList>
+  /** What a person may mean who has typed `q` so far. */
+  suggest: (q: string) => Promise<Suggested>
+  /** These products are other than they were: what is known of them is read again. */
+  changed: (productIds: readonly string[]) => void
+  /** Anything may be other than it was: all is read again. */
+  reset: () => void
+}
+
+type Options = {
+  db: Db
+  log: Log
+  /** Whether changes are heard of; while they are not, all is read again every few seconds. */
+  hearsChanges: () => boolean
+  now?: () => number
+}
+
+/** More changed products than this are not read one by one. */
+const MANY_CHANGES = 5000
+/** Slots that nothing is in any more: so many, and so much of all, may be left behind. */
+const MAY_WASTE = 1000
+const MAY_WASTE_SHARE = 0.25
+/** Where no news comes an answer may be so old, and a fresh index is made beside one of half that age. */
+const MAY_BE_OLD_MS = 10_000
+
+/**
+ * An index that reads the database when it is first asked, and again whatever it is told has
+ * changed, before it answers. The news may come before the change can be read (`SETTLING_MS`): what
+ * was read so early is read once more.
+ */
+export function createProductIndex({
+  db,
+  log,
+  hearsChanges,
+  now = Date.now,
+}: Options): ProductIndex {
+  let products: ReturnType<typeof indexedProducts> | undefined
+  /** When each change was told, and when it was that anything may have changed. */
+  const told = new Map<string, number>()
+  let allToldAt: number | undefined = -Infinity
+  let readAllAt = -Infinity
+  /** What was told while a fresh index is made beside the one in use. */
+  let toldMeanwhile: Map<string, number> | undefined
+  /** Counts questions and readings, to know which came first. */
+  let moment = 0
+  let reading: { began: number; done: Promise<void> } | undefined
+
+  async function readAll() {
+    const at = now()
+    const fresh = indexedProducts(await selectTaxonomy(db))
+    await readAllProductRows(db, (rows) => rows.forEach(fresh.put))
+    fresh.sort()
+    return { fresh, at }
+  }
+
+  async function readWhatChanged() {
+    if (allToldAt !== undefined || !products || isOlderThan(MAY_BE_OLD_MS)) {
+      const before = new Map(told)
+      const { fresh, at } = await readAll()
+      products = fresh
+      readAllAt = at
+      forgetSettled(before, at)
+      if (allToldAt !== undefined && allToldAt + SETTLING_MS <= at) allToldAt = undefined
+      return
+    }
+    const at = now()
+    const before = new Map(told)
+    const ids = [...before.keys()]
+    const rows = await selectProductRows(db, ids)
+    for (const id of ids) products.remove(id)
+    rows.forEach(products.put)
+    products.sort()
+    forgetSettled(before, at)
+  }
+
+  /** Forgets what was told so long before the reading began that the reading must have seen it. */
+  function forgetSettled(seen: ReadonlyMap<string, number>, at: number) {
+    for (const [id, toldAt] of seen) {
+      if (toldAt + SETTLING_MS <= at && told.get(id) === toldAt) told.delete(id)
+    }
+  }
+
+  const isOlderThan = (ms: number) => !hearsChanges() && now() - readAllAt > ms
+  const isBehind = () =>
+    !products || allToldAt !== undefined || told.size > 0 || isOlderThan(MAY_BE_OLD_MS)
+
+  function read() {
+    moment += 1
+    const done = readWhatChanged().finally(() => (reading = undefined))
+    reading = { began: moment, done }
+    return reading
+  }
+
+  /** The products as they are now, or were after this was called. */
+  async function current() {
+    moment += 1
+    const asked = moment
+    while (isBehind()) {
+      const { began, done } = reading ?? read()
+      await done
+      // A reading that was under way may have seen less than this question was told.
+      if (began > asked) break
+    }
+    tidy(products!)
+    return products!
+  }
+
+  /** Makes a fresh index in the background where this one has become wasteful or may be outdated. */
+  function tidy(inUse: NonNullable<typeof products>) {
+    if (toldMeanwhile) return
+    const isWasteful = inUse.wasted() > Math.max(MAY_WASTE, inUse.size() * MAY_WASTE_SHARE)
+    if (isWasteful || isOlderThan(MAY_BE_OLD_MS / 2)) renew().catch(warn)
+  }
+
+  async function renew() {
+    const meanwhile = new Map(told)
+    toldMeanwhile = meanwhile
+    try {
+      const { fresh, at } = await readAll()
+      // All may have been read anew since, or has to be.
+      if (readAllAt >= at || allToldAt !== undefined) return
+      products = fresh
+      readAllAt = at
+      for (const [id, toldAt] of meanwhile) told.set(id, toldAt)
+    } finally {
+      toldMeanwhile = undefined
+    }
+  }
+
+  const warn = (error: unknown) => log.warn({ err: error }, 'product index could not be read')
+
+  function reset() {
+    allToldAt = now()
+    // Not at once: what is read before it has settled would be read twice.
+    setTimeout(() => void current().catch(warn), SETTLING_MS).unref()
+  }
+
+  return {
+    list: async (query) => (await current()).list(query),
+    suggest: async (q) => (await current()).suggest(q),
+    reset,
+    changed(productIds) {
+      for (const id of productIds) {
+        told.set(id, now())
+        toldMeanwhile?.set(id, now())
+      }
+      if (told.size > MANY_CHANGES) reset()
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { correctWord } from '../correct-word.ts'
+import { synonymsOf, wordsWithSynonyms } from '../synonyms.ts'
+import { wordsOf } from '../word-forms.ts'
+import { Bits } from './bits.ts'
+import { growingIntegers } from './growing-numbers.ts'
+
+type Postings = ReturnType<typeof growingIntegers>
+
+/** The known words that each word of a search stands for, and how much each counts. */
+type Meaning = ReadonlyMap<string, number>
+type Understood = { meanings: Meaning[]; corrected: string | null }
+
+/** What a search has found; `scores` by slot are good until the next search. */
+type Found = { matched: Bits; scores: Uint16Array; corrected: string | null }
+
+const AS_TYPED = 10
+const AS_SYNONYM = 8
+const AS_BEGINNING = 6
+const SHORTEST_BEGINNING = 2
+const MOST_BEGINNINGS = 100
+const REMEMBERED_CORRECTIONS = 1000
+/** No sum of a search's eight words comes near to it. */
+export const MAX_SCORE = 4096
+
+/** Which slots have which words, and how weighty each word is there (1 to 63). */
+export function wordIndex() {
+  const postings = new Map<string, Postings>()
+  const corrections = new Map<string, string | undefined>()
+  let alphabetical: string[] | undefined
+  let scores = new Uint16Array(0)
+  let bestOfWord = new Uint16Array(0)
+  let wordsFound = new Uint8Array(0)
+  let slots = 0
+
+  /** A slot and its weight in one number. */
+  const pack = (slot: number, weight: number) => slot * 64 + weight
+
+  function add(slot: number, weights: ReadonlyMap<string, number>) {
+    slots = Math.max(slots, slot + 1)
+    for (const [word, weight] of weights) {
+      let list = postings.get(word)
+      if (!list) {
+        list = growingIntegers()
+        postings.set(word, list)
+        alphabetical = undefined
+        corrections.clear()
+      }
+      list.push(pack(slot, weight))
+    }
+  }
+
+  function beginningWith(start: string): string[] {
+    alphabetical ??= [...postings.keys()].sort()
+    let from = 0
+    for (let to = alphabetical.length; from < to;) {
+      const middle = (from + to) >>> 1
+      if (alphabetical[middle]! < start) from = middle + 1
+      else to = middle
+    }
+    const range = alphabetical.slice(from, from + MOST_BEGINNINGS)
+    return range.filter((word) => word.startsWith(start))
+  }
+
+  function meaningOf(word: string, isLast: boolean): Meaning {
+    const meaning = new Map<string, number>()
+    if (isLast && word.length >= SHORTEST_BEGINNING) {
+      for (const longer of beginningWith(word)) meaning.set(longer, AS_BEGINNING)
+    }
+    for (const other of synonymsOf(word)) if (postings.has(other)) meaning.set(other, AS_SYNONYM)
+    if (postings.has(word)) meaning.set(word, AS_TYPED)
+    return meaning
+  }
+
+  function correctionOf(word: string): string | undefined {
+    if (!corrections.has(word)) {
+      if (corrections.size >= REMEMBERED_CORRECTIONS) corrections.clear()
+      corrections.set(word, correct(word))
+    }
+    return corrections.get(word)
+  }
+
+  function correct(word: string) {
+    const findsSomething = (other: string) => meaningOf(other, false).size > 0
+    const known = new Set([...postings.keys(), ...wordsWithSynonyms.filter(findsSomething)])
+    return correctWord(word, known, (other) => postings.get(other)?.length ?? 0)
+  }
+
+  /** What a search means; its unknown words are taken for the known ones they are nearest to. */
+  function understand(q: string): Understood {
+    const typed = wordsOf(q)
+    const replaced = new Map<string, string>()
+    const meanings = typed.map((word, at) => {
+      const meaning = meaningOf(word, at === typed.length - 1)
+      if (meaning.size > 0) return meaning
+      const meant = correctionOf(word)
+      if (meant === undefined) return meaning
+      replaced.set(word, meant)
+      return meaningOf(meant, false)
+    })
+    const corrected = replaced.size === 0 ? null : replaceWords(q, replaced)
+    return { meanings, corrected }
+  }
+
+  function makeRoom() {
+    if (scores.length < slots) {
+      scores = new Uint16Array(Math.ceil(slots * 1.25))
+      bestOfWord = new Uint16Array(scores.length)
+      wordsFound = new Uint8Array(scores.length)
+    }
+    scores.fill(0)
+    wordsFound.fill(0)
+  }
+
+  /** The slots that have every word of a search. */
+  function search(q: string): Found {
+    const { meanings, corrected } = understand(q)
+    const isKnown = meanings.length > 0 && meanings.every((meaning) => meaning.size > 0)
+    const matched = new Bits()
+    if (!isKnown) return { matched, scores, corrected }
+    makeRoom()
+    for (const [at, meaning] of meanings.entries()) {
+      bestOfWord.fill(0)
+      for (const [word, factor] of meaning) {
+        const list = postings.get(word)!.view()
+        for (let next = 0; next < list.length; next += 1) {
+          const packed = list[next]!
+          const slot = packed >>> 6
+          // What lacks an earlier word is out.
+          if (wordsFound[slot]! < at) continue
+          wordsFound[slot] = at + 1
+          const weight = (packed & 63) * factor
+          if (weight > bestOfWord[slot]!) {
+            scores[slot]! += weight - bestOfWord[slot]!
+            bestOfWord[slot] = weight
+          }
+        }
+      }
+    }
+    for (let slot = 0; slot < slots; slot += 1) {
+      if (wordsFound[slot] === meanings.length) matched.add(slot)
+    }
+    return { matched, scores, corrected }
+  }
+
+  return { add, search, understand }
+}
+
+/** The search as typed but for the words that were taken for others. */
+function replaceWords(q: string, replaced: ReadonlyMap<string, string>): string {
+  return q
+    .split(' ')
+    .map((part) => {
+      const words = wordsOf(part)
+      return words.some((word) => replaced.has(word))
+        ? words.map((word) => replaced.get(word) ?? word).join(' ')
+        : part
+    })
+    .join(' ')
+}

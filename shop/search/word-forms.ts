@@ -1,0 +1,29 @@
+/** Words that say nothing about a garment. */
+const unsaid = new Set(
+  'a an and any are at by for from in is it me my of on or some that the this to with'.split(' '),
+)
+
+const MAX_WORD_LENGTH = 40
+
+/**
+ * The words of a text in the one form they are compared in: small letters without accents, plurals
+ * as singulars. Words that say nothing are left out.
+ */
+export function wordsOf(text: string): string[] {
+  const letters = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}'’]/gu, '')
+  const words = letters.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words
+    .filter((word) => !unsaid.has(word))
+    .map((word) => singular(word.slice(0, MAX_WORD_LENGTH)))
+}
+
+/** British plurals as far as garments go; the few irregular ones are synonyms. */
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(ss|x|sh|ch)es$/.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}

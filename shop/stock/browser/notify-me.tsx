@@ -1,0 +1,40 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+
+import { useSession } from '#shop/accounts/browser/use-session.ts'
+
+import { NotifyMeLink } from './notify-me-link.tsx'
+
+export type NotifyMeProps = {
+  productId: string
+  /** null for goods without sizes. */
+  sizeId: string | null
+  /** Where signing in leads back to; this page by default. */
+  returnTo?: string
+  /** The customer has one in the cart already. */
+  hasOne?: boolean
+  /** The way into the cart, for as long as one is held for this customer. */
+  whenHeld?: ReactNode
+  /** One quiet button, for a line of a list. */
+  compact?: boolean
+}
+
+// Few sizes are sold out, and what visitors get works without it.
+const WaitingControl = lazy(async () => ({
+  default: (await import('./waiting-control.tsx')).WaitingControl,
+}))
+
+/**
+ * Asks for the next piece of a sold-out size (product.md, section 2, waiting list): joins, tells the
+ * place in the line, leaves. Visitors are led to the sign-in.
+ */
+export function NotifyMe(props: NotifyMeProps) {
+  const session = useSession()
+  // Until it is known who is here it looks the same.
+  const link = <NotifyMeLink {...props} />
+  if (!session) return link
+  return (
+    <Suspense fallback={link}>
+      <WaitingControl {...props} key={`${props.productId} ${props.sizeId}`} />
+    </Suspense>
+  )
+}

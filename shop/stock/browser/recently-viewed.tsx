@@ -1,0 +1,25 @@
+import { useId } from 'react'
+
+import { useRecentlyViewed } from '#shop/catalogue/browser/recently-viewed.ts'
+import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
+
+import { ProductGrid } from './product-grid.tsx'
+
+// Their stock comes live; till then nothing is said about it.
+const unknown = new Map<string, never>()
+
+/** What was looked at before in this visit, without the product of this page; nothing at first. */
+export function RecentlyViewed({ exceptId }: { exceptId?: string }) {
+  const products = useRecentlyViewed(exceptId)
+  const id = useId()
+  if (products.length === 0) return null
+
+  return (
+    <section aria-labelledby={id} className="mt-section">
+      <h2 id={id} className="display mb-8 text-3xl">
+        {catalogueText.recentlyViewed}
+      </h2>
+      <ProductGrid products={[...products]} levels={unknown} />
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { Badge } from '#platform/ui/badge.tsx'
+
+import type { LiveLevel } from '../live-level.ts'
+import { levelText } from '../stock-text.ts'
+import type { StockLevel } from '../stock-level.ts'
+
+const tones: Record<StockLevel, 'neutral' | 'success' | 'warning' | 'danger'> = {
+  out_of_stock: 'neutral',
+  last_one: 'danger',
+  low: 'warning',
+  counted: 'warning',
+  in_stock: 'success',
+}
+
+/** How much there is, in words. */
+export function StockBadge({ stock: { level, available } }: { stock: LiveLevel }) {
+  // "In stock" without a number is no warning, whatever the number will be.
+  const tone = level === 'counted' && available === undefined ? 'success' : tones[level]
+  return <Badge tone={tone}>{levelText(level, available)}</Badge>
+}

@@ -1,0 +1,169 @@
+import { hear, want } from '#platform/realtime/browser/event-stream.ts'
+import { throttleByKey } from '#platform/realtime/throttle-by-key.ts'
+
+import {
+  BATCH_DELAY_MS,
+  BATCH_SIZE,
+  FRESH_MS,
+  NOTIFY_EVERY_MS,
+  ORPHAN_CLEANUP_MS,
+} from '../live-stock-limits.ts'
+import type { ItemMessage, StockMessage } from '../stock-message.ts'
+import type { SizeStock } from '../stock.ts'
+import { createStockCache } from './stock-cache.ts'
+
+type Stocks = ReadonlyMap<string, SizeStock[]>
+type Snapshot = { channel: string; ids: string[]; rows: SizeStock[] }
+
+/** What a component reads of the service, as `useSyncExternalStore` wants it. */
+type StockView = { subscribe: (onChange: () => void) => () => void; read: () => Stocks }
+
+/**
+ * The live stock service of section 4: what the products on this page have left. It is ready for a
+ * product once its initial data has come; till then the product is missing, and what the page was
+ * rendered with counts, else 0 (`availableOf`).
+ */
+export type StockService = {
+  /** The sizes of `ids` as far as told; the same map as long as nothing in it has changed. */
+  view: (ids: readonly string[]) => StockView
+}
+
+/**
+ * Between a movement and its inventory event, either way: the stream spreads one change over two
+ * events, at most a throttle apart.
+ */
+const TOGETHER_MS = 1000
+/** Live-stock queries are tried three more times, after 1, 2 and 4 s, then with what is asked next. */
+const RETRIES = 3
+const FIRST_RETRY_MS = 1000
+
+type Options = {
+  /** Reads the inventory records of at most 50 products from the shop. */
+  readBatch: (ids: string[]) => Promise<SizeStock[]>
+}
+
+/**
+ * Hears the stream's three channels of products (section 7): `stock` changes records, `movements`
+ * has a record read again whose change was not told, `carts` is for who counts carts. Where there is
+ * no stream, records are read again when they are 30 s old.
+ */
+export function createStockService({ readBatch }: Options): StockService {
+  const cache = createStockCache()
+  const watched = new Map<string, number>()
+  const listeners = new Set<() => void>()
+  const asked = new Set<string>()
+  let batch: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let stopTimers: (() => void) | undefined
+  const isWatched = (id: string) => watched.has(id)
+
+  const notify = throttleByKey<undefined>(NOTIFY_EVERY_MS, () => {
+    for (const listener of listeners) listener()
+  })
+
+  function learn(ids: string[], rows: SizeStock[], isLive: boolean) {
+    cache.store(ids, rows, { isLive, isWatched })
+    for (const id of ids) asked.delete(id)
+    notify('', undefined)
+  }
+
+  function ask(ids: Iterable<string>) {
+    for (const id of ids) asked.add(id)
+    if (asked.size > 0) batch ??= setTimeout(() => void readAsked(), BATCH_DELAY_MS)
+  }
+
+  async function readAsked() {
+    const ids = [...asked].slice(0, BATCH_SIZE)
+    try {
+      if (ids.length > 0) learn(ids, await readBatch(ids), false)
+      failures = 0
+    } catch {
+      // Told nowhere: stock that was shown stays, and adding to the cart asks the shop itself.
+      failures += 1
+    }
+    batch = undefined
+    if (failures === 0) ask([])
+    else if (failures <= RETRIES)
+      batch = setTimeout(() => void readAsked(), FIRST_RETRY_MS * 2 ** (failures - 1))
+    else {
+      asked.clear()
+      failures = 0
+    }
+  }
+
+  /** Asks for what nobody tells of by itself; a tab that nobody looks at can wait. */
+  function askUnless(isKnown: (id: string) => boolean) {
+    if (!document.hidden) ask([...watched.keys()].filter((id) => !isKnown(id)))
+  }
+
+  function cleanUp() {
+    cache.keepOnly(isWatched)
+    if (watched.size > 0) return
+    stopTimers?.()
+    stopTimers = undefined
+  }
+
+  function startTimers() {
+    const timers = [
+      setInterval(() => askUnless(cache.isCurrent), FRESH_MS),
+      setInterval(cleanUp, ORPHAN_CLEANUP_MS),
+    ]
+    return () => timers.forEach(clearInterval)
+  }
+
+  hear('snapshot', ({ channel, ids, rows }: Snapshot) => {
+    if (channel === 'stock') learn(ids, rows, true)
+  })
+  hear('stock', (message: StockMessage) => {
+    asked.delete(message.product_id)
+    cache.apply(message)
+    notify('', undefined)
+  })
+  hear('movements', ({ product_id: id }: ItemMessage) => {
+    if (isWatched(id) && cache.ageOf(id) > TOGETHER_MS) ask([id])
+  })
+  hear('stream', ({ isOpen }: { isOpen: boolean }) => {
+    cache.loseStream()
+    if (!isOpen) askUnless((id) => cache.sizesOf(id) !== undefined)
+  })
+
+  function watch(ids: readonly string[], onChange: () => void) {
+    stopTimers ??= startTimers()
+    listeners.add(onChange)
+    for (const id of ids) {
+      // What was known once is no better than what the page was rendered with.
+      if (!cache.isCurrent(id)) cache.drop(id)
+      watched.set(id, (watched.get(id) ?? 0) + 1)
+    }
+    const stopWanting = want(ids.map((id) => `products=${id}`))
+    return () => {
+      stopWanting()
+      listeners.delete(onChange)
+      for (const id of ids) {
+        const count = (watched.get(id) ?? 0) - 1
+        if (count > 0) watched.set(id, count)
+        else watched.delete(id)
+      }
+    }
+  }
+
+  return {
+    view(ids) {
+      let shown: Stocks = new Map<string, SizeStock[]>()
+      return {
+        subscribe: (onChange) => watch(ids, onChange),
+        read() {
+          if (ids.some((id) => cache.sizesOf(id) !== shown.get(id))) {
+            shown = new Map(
+              ids.flatMap((id) => {
+                const sizes = cache.sizesOf(id)
+                return sizes ? [[id, sizes] as const] : []
+              }),
+            )
+          }
+          return shown
+        },
+      }
+    },
+  }
+}

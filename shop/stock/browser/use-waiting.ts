@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { invoke } from '#platform/functions/invoke.ts'
+import { onChannel, onReset } from '#platform/realtime/browser/event-stream.ts'
+import { sessionQuery, useSession } from '#shop/accounts/browser/use-session.ts'
+import type { addItemPriority } from '#shop/stock/server/functions/add-item-priority.ts'
+
+import { waitingText } from '../waiting-text.ts'
+import { waitingEntry, waitingKey, waitingQuery } from './waiting-query.ts'
+
+/** Where the customer stands with a product and size, kept current, and how to join or leave. */
+export function useWaiting(productId: string, sizeId: string | null) {
+  const client = useQueryClient()
+  const userId = useSession()?.user.id
+  const { data } = useQuery(waitingQuery(userId))
+
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: waitingKey })
+    const stops = [onChannel('waiting', refresh), onReset(refresh)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [client])
+
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (action: 'join' | 'leave') => {
+      const changed = await invoke<typeof addItemPriority>(
+        {
+          kind: 'cart',
+          describe: ({ status, body }) =>
+            status === 409 && body
+              ? { title: waitingText.title, description: body.error }
+              : undefined,
+        },
+        'add-item-priority',
+        { action, product_id: productId, size_id: sizeId },
+      )
+      // Signed out elsewhere, or too long ago: the button becomes the way to sign in.
+      if (!changed.ok && changed.refusal.status === 401)
+        await client.invalidateQueries(sessionQuery)
+      else await client.invalidateQueries({ queryKey: waitingKey })
+    },
+  })
+  return {
+    entry: waitingEntry(data, productId, sizeId),
+    clockOffset: data?.clockOffset ?? 0,
+    change: mutate,
+    isPending,
+  }
+}

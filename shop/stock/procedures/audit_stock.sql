@@ -1,0 +1,64 @@
+-- Every disagreement between the ledger, the inventory and what holds the stock; no rows when all
+-- is well. One statement, so that it sees one moment of a running shop.
+create function audit_stock() returns table (
+  problem text, product_id uuid, size_id uuid, reference text, expected integer, found integer
+) language sql stable as $$
+  with ledger as (
+    select m.product_id, m.size_id, sum(m.on_hand_delta)::integer as on_hand,
+           sum(m.reserved_delta)::integer as reserved
+      from stock_movements m group by m.product_id, m.size_id
+  ), held as (
+    select h.product_id, h.size_id, sum(h.quantity)::integer as units
+      from (select r.product_id, r.size_id, r.quantity from cart_reservations r
+            union all
+            select o.product_id, o.size_id, o.quantity from order_reservations o
+            union all
+            select w.product_id, w.size_id, 1 from waiting_list_entries w
+             where w.window_expires_at is not null) h
+     group by h.product_id, h.size_id
+  ), item as (
+    select product_id, size_id from product_inventory
+    union select product_id, size_id from ledger
+    union select product_id, size_id from held
+  ), compared as (
+    select item.product_id, item.size_id,
+           coalesce(i.quantity_on_hand, 0) as on_hand, coalesce(i.quantity_reserved, 0) as reserved,
+           coalesce(l.on_hand, 0) as ledger_on_hand, coalesce(l.reserved, 0) as ledger_reserved,
+           coalesce(h.units, 0) as held
+      from item
+      left join product_inventory i
+        on i.product_id = item.product_id and i.size_id is not distinct from item.size_id
+      left join ledger l
+        on l.product_id = item.product_id and l.size_id is not distinct from item.size_id
+      left join held h
+        on h.product_id = item.product_id and h.size_id is not distinct from item.size_id
+  )
+  select 'on hand differs from the ledger', product_id, size_id, null, ledger_on_hand, on_hand
+    from compared where on_hand <> ledger_on_hand
+  union all
+  select 'reserved differs from the ledger', product_id, size_id, null, ledger_reserved, reserved
+    from compared where reserved <> ledger_reserved
+  union all
+  select 'reserved differs from what carts, orders and priority windows hold', product_id, size_id, null,
+         held, reserved
+    from compared where reserved <> held
+  union all
+  select 'oversold', product_id, size_id, null, on_hand, reserved
+    from compared where on_hand < 0 or reserved < 0 or reserved > on_hand
+  union all
+  select 'customers wait although it can be had', c.product_id, c.size_id, null, 0,
+         c.on_hand - c.reserved
+    from compared c join products p on p.id = c.product_id
+   where p.status = 'active' and c.on_hand > c.reserved
+     and exists (select from waiting_list_entries w
+                  where w.product_id = c.product_id and w.size_id is not distinct from c.size_id
+                    and w.window_expires_at is null)
+  union all
+  select 'cart line and its reservation differ', c.product_id, c.size_id, c.id::text,
+         c.quantity, coalesce(r.quantity, 0)
+    from cart_items c
+    left join cart_reservations r on r.cart_item_id = c.id
+   where r.id is null
+      or (r.user_id, r.product_id, r.size_id, r.quantity, r.expires_at)
+         is distinct from (c.user_id, c.product_id, c.size_id, c.quantity, c.expires_at)
+$$;

@@ -1,0 +1,26 @@
+-- What a customer waits for, priority windows first, then by when it was asked for (product.md,
+-- section 2). place: 1 is next, null where one is held until window_expires_at. server_time lets a
+-- countdown agree with the server whatever the device's clock says.
+create function get_waiting_list(p_user_id uuid) returns table (
+  product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text,
+  image_hash text, image_width integer, image_height integer, image_dominant_hex text,
+  image_alt text, place integer, window_expires_at timestamptz, server_time timestamptz
+) language sql stable as $$
+  select p.id, p.slug, p.name, p.colour_name, w.size_id, s.size_name,
+         image.hash, image.width, image.height, image.dominant_hex, image.alt,
+         case when w.window_expires_at is null
+              then find_waiting_place(w.product_id, w.size_id, w.position) end,
+         w.window_expires_at, clock_timestamp()
+    from waiting_list_entries w
+    join products p on p.id = w.product_id
+    left join sizes s on s.id = w.size_id
+    left join lateral (
+      select picture.hash, picture.width, picture.height, picture.dominant_hex, i.alt
+        from product_images i join pictures picture on picture.id = i.picture_id
+       where i.product_id = p.id
+       order by i.is_primary desc, i.position
+       limit 1) image on true
+   where w.user_id = p_user_id
+     and (w.window_expires_at is null or w.window_expires_at > clock_timestamp())
+   order by w.window_expires_at, w.position
+$$;

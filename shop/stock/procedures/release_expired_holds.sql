@@ -1,0 +1,30 @@
+-- Lets go of the cart lines and priority windows of one product and size that have expired, whoever's
+-- they are; answers how many. Expiry is exact for whoever needs the stock because they call this
+-- first.
+create function release_expired_holds(p_product_id uuid, p_size_id uuid)
+returns integer language plpgsql set enable_seqscan = off as $$
+declare
+  expired uuid[];
+  released integer := 0;
+begin
+  if exists (select from cart_reservations
+              where product_id = p_product_id and size_id is not distinct from p_size_id
+                and expires_at <= clock_timestamp()) then
+    -- Whoever lets go of others' lines has this row first, so that all who need them wait for what
+    -- comes free instead of passing it over.
+    perform from product_inventory
+      where product_id = p_product_id and size_id is not distinct from p_size_id
+        for update;
+    -- A line that is locked even so is its owner's at this moment: waiting for it, with other locks
+    -- in hand, is how deadlocks begin.
+    expired := array(
+      select cart_item_id from cart_reservations
+       where product_id = p_product_id and size_id is not distinct from p_size_id
+         and expires_at <= clock_timestamp()
+         for update skip locked);
+    if expired <> '{}' then
+      released := release_cart_lines(expired, 'Hold expired');
+    end if;
+  end if;
+  return released + end_priority_windows(p_product_id, p_size_id);
+end $$;

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { mailSender } from '#shop/settings/mail-sender.ts'
+
+import { pieceName, windowMailText } from '../../waiting-text.ts'
+import { WindowEmail } from '../emails/window-email.tsx'
+import { noteWindowTold } from '../waiting-list/waiting-list-queries.ts'
+
+const BATCH = 50
+
+/**
+ * Writes to customers for whom a unit is held (product.md, section 2, waiting list), once each.
+ * Queued when windows open; every minute for what was missed. No lock is kept while a mail is
+ * written, so that nobody's cart waits for it: the outbox takes the mail of an entry once.
+ */
+export const tellWaitingCustomers = defineJob({
+  name: 'tell_waiting_customers',
+  payload: z.object({}),
+  schedule: '* * * * *',
+  async run({ db, publicUrl }) {
+    let told: number
+    do {
+      const windows = await db.call('find_untold_windows', { p_limit: BATCH })
+      told = windows.length
+      for (const row of windows) {
+        const [entryId, until] = [row.entry_id!, row.window_expires_at!]
+        const piece = {
+          name: row.name!,
+          colourName: row.colour_name!,
+          sizeName: row.size_name,
+          slug: row.slug!,
+        }
+        await queueEmail(db, {
+          kind: 'waiting_list_window',
+          dedupeKey: `waiting_list_window:${entryId}`,
+          to: row.email!,
+          subject: windowMailText.subject(
+            pieceName(piece.name, piece.colourName, piece.sizeName),
+            row.minutes!,
+          ),
+          message: (
+            <WindowEmail
+              sender={mailSender(publicUrl)}
+              firstName={row.first_name!}
+              piece={piece}
+              until={until}
+            />
+          ),
+        })
+        await noteWindowTold(db, entryId)
+      }
+    } while (told === BATCH)
+  },
+})

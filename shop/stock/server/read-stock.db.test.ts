@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, test } from 'vitest'
+
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { expireLine } from '#shop/cart/testing/expire-line.ts'
+import { givenLine } from '#shop/cart/testing/given-line.ts'
+
+import { givenProductInStock } from '../testing/given-product-in-stock.ts'
+import { readCardStock, readLevels, readSizes } from './read-stock.ts'
+
+const db = await useTestDatabase()
+
+async function givenSize(productId: string, length: number, onHand: number) {
+  const { id } = await db.tables
+    .insertInto('sizes')
+    .values({
+      size_name: `${length}-${randomUUID()}`,
+      system: 'abaya',
+      length_inches: length,
+      // Against the order of insertion and of ids.
+      position: length - 100,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.call('add_inventory_item', {
+    p_product_id: productId,
+    p_size_id: id,
+    p_reorder_level: 5,
+  })
+  if (onHand > 0) {
+    await db.call('receive_stock', {
+      p_product_id: productId,
+      p_size_id: id,
+      p_quantity: onHand,
+      p_reference_type: 'test',
+      p_reference_id: null,
+      p_reason: null,
+      p_actor: 'tester',
+    })
+  }
+}
+
+describe('readSizes', () => {
+  test('gives the sizes in their order, each with its level', async () => {
+    const { productId } = await givenProductInStock(db, { onHand: 20 })
+    await givenSize(productId, 54, 1)
+    await givenSize(productId, 50, 0)
+    await givenSize(productId, 52, 8)
+
+    const sizes = await readSizes(db, productId)
+
+    expect(sizes.map(({ lengthInches, level }) => [lengthInches, level])).toEqual([
+      [50, 'out_of_stock'],
+      [52, 'counted'],
+      [54, 'last_one'],
+      [56, 'in_stock'],
+    ])
+  })
+
+  test('goods without sizes are one choice without a name', async () => {
+    const { productId } = await givenProductInStock(db, { onHand: 3, withoutSize: true })
+    expect(await readSizes(db, productId)).toEqual([
+      { sizeId: null, sizeName: null, lengthInches: null, fit: null, level: 'low' },
+    ])
+  })
+
+  test('a hold that has expired counts as available at once', async () => {
+    const abaya = await givenProductInStock(db, { onHand: 1 })
+    const amina = await givenCustomer(db)
+    const { cartItemId } = await givenLine(db, amina.id, abaya)
+    expect(await readSizes(db, abaya.productId)).toMatchObject([{ level: 'out_of_stock' }])
+
+    await expireLine(db, amina.id, cartItemId)
+
+    expect(await readSizes(db, abaya.productId)).toMatchObject([{ level: 'last_one' }])
+    expect(await readLevels(db, [abaya.productId])).toEqual(
+      new Map([[abaya.productId, 'last_one']]),
+    )
+    expect(
+      await db.call('get_batch_inventory_status', { p_product_ids: [abaya.productId] }),
+    ).toMatchObject([{ available_quantity: 1, quantity_reserved: 0, is_out_of_stock: false }])
+  })
+})
+
+describe('readLevels', () => {
+  test('adds up the sizes of a product; one without inventory is out of stock', async () => {
+    const { productId: several } = await givenProductInStock(db, { onHand: 4 })
+    await givenSize(several, 50, 5)
+    const { productId: low } = await givenProductInStock(db, { onHand: 12, reorderLevel: 15 })
+    const unknown = randomUUID()
+
+    expect(await readLevels(db, [several, low, unknown])).toEqual(
+      new Map([
+        [several, 'counted'],
+        [low, 'low'],
+        [unknown, 'out_of_stock'],
+      ]),
+    )
+    expect(await readLevels(db, [])).toEqual(new Map())
+  })
+})
+
+describe('readCardStock', () => {
+  test('names the sizes that can be had, in their order', async () => {
+    const { productId } = await givenProductInStock(db, { onHand: 4 })
+    await givenSize(productId, 50, 5)
+    await givenSize(productId, 49, 0)
+
+    expect((await readCardStock(db, [productId])).get(productId)).toEqual({
+      level: 'counted',
+      sizes: (await readSizes(db, productId))
+        .filter(({ level }) => level !== 'out_of_stock')
+        .map(({ sizeName }) => sizeName),
+    })
+  })
+
+  test('names none for goods without sizes', async () => {
+    const { productId } = await givenProductInStock(db, { onHand: 3, withoutSize: true })
+
+    expect((await readCardStock(db, [productId])).get(productId)).toEqual({
+      level: 'low',
+      sizes: [],
+    })
+  })
+})
+
+describe('get_batch_inventory_status', () => {
+  test('answers for fifty products and refuses more', async () => {
+    const { productId } = await givenProductInStock(db, { onHand: 4 })
+    const others = Array.from({ length: 49 }, () => randomUUID())
+
+    expect(
+      await db.call('get_batch_inventory_status', { p_product_ids: [productId, ...others] }),
+    ).toHaveLength(1)
+    await expect(
+      db.call('get_batch_inventory_status', { p_product_ids: [productId, ...others, productId] }),
+    ).rejects.toThrow('at most 50')
+  })
+
+  test('tells nothing about what is not published', async () => {
+    const { productId } = await givenProductInStock(db, { onHand: 4 })
+    await db.tables
+      .updateTable('products')
+      .set({ status: 'draft' })
+      .where('id', '=', productId)
+      .execute()
+
+    expect(await db.call('get_batch_inventory_status', { p_product_ids: [productId] })).toEqual([])
+  })
+})
+
+test('get_products_with_inventory sums each published product, up to a limit', async () => {
+  const abaya = await givenProductInStock(db, { onHand: 4 })
+  await givenSize(abaya.productId, 50, 5)
+  const soldOut = await givenProductInStock(db, { onHand: 0 })
+  await givenLine(db, (await givenCustomer(db)).id, abaya, 2)
+
+  const rows = await db.call('get_products_with_inventory', { p_limit: 1000 })
+
+  expect(rows.find(({ id }) => id === abaya.productId)).toEqual({
+    id: abaya.productId,
+    total_stock: 9,
+    available_stock: 7,
+    is_in_stock: true,
+    is_low_stock: false,
+  })
+  expect(rows.find(({ id }) => id === soldOut.productId)).toMatchObject({
+    available_stock: 0,
+    is_in_stock: false,
+    is_low_stock: false,
+  })
+  expect(await db.call('get_products_with_inventory', { p_limit: 1 })).toHaveLength(1)
+})

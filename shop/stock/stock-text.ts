@@ -1,0 +1,36 @@
+import type { StockLevel } from './stock-level.ts'
+
+/** What is said about stock. */
+export const stockText = {
+  size: 'Size',
+  sizeInches: 'Size: length in inches',
+  lengthInches: 'Length in inches',
+  fit: 'Fit',
+  chooseSize: 'Choose a size',
+  notMade: 'Not made in this combination',
+  findMySize: 'Find my size',
+  sizeGuide: 'Size guide',
+  inStock: 'In stock',
+  lowStock: 'Low stock',
+  lastOne: 'Last one',
+  onlyLeft: (count: number) => `Only ${count} left`,
+  outOfStock: 'Out of stock',
+  inCarts: (count: number) => `In ${count} carts now`,
+  inOtherCarts: (count: number) => `In ${count} other carts now`,
+} as const
+
+const words: Record<StockLevel, (available: number | undefined) => string> = {
+  out_of_stock: () => stockText.outOfStock,
+  last_one: () => stockText.lastOne,
+  low: (available) =>
+    available === undefined ? stockText.lowStock : stockText.onlyLeft(available),
+  counted: (available) =>
+    available === undefined ? stockText.inStock : stockText.onlyLeft(available),
+  in_stock: () => stockText.inStock,
+}
+
+/**
+ * The words for a level (section 4). Pages are rendered with the level alone; the number comes
+ * live, so without it a count is not promised.
+ */
+export const levelText = (level: StockLevel, available?: number): string => words[level](available)

@@ -1,0 +1,26 @@
+import type { CallError } from '#platform/functions/call-function.ts'
+import { isRateLimited } from '#platform/functions/describe-call-error.ts'
+import type { CallErrorText } from '#platform/functions/describe-call-error.ts'
+import { wishlistToasts } from '#shop/wishlist/wish-text.ts'
+
+/** The field of a refusal that its words depend on. */
+type WishlistRefusal = { error?: string; already_exists?: boolean }
+
+/**
+ * The wishlist's words for a call that failed (section 8, wishlist toasts), or undefined where the
+ * generic catalogue knows better what to do: check the connection, wait.
+ */
+export function describeWishlistError(
+  doing: 'add' | 'remove',
+  name: string,
+  error: CallError<WishlistRefusal>,
+): CallErrorText | undefined {
+  const { status, body } = error
+  if (isRateLimited(error) || status === 0 || status === 403) return undefined
+  if (status === 401) return wishlistToasts.signIn
+  if (body?.already_exists === true) return wishlistToasts.already(name)
+
+  const failed = doing === 'add' ? wishlistToasts.addFailed : wishlistToasts.removeFailed
+  const said = status < 500 ? body?.error : undefined
+  return said === undefined ? failed : { ...failed, description: said }
+}

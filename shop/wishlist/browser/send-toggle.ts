@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { invoke } from '#platform/functions/invoke.ts'
+import { toast } from '#platform/ui/toast/toast.ts'
+import { sessionQuery } from '#shop/accounts/browser/use-session.ts'
+import type { manageWishlist } from '#shop/wishlist/server/functions/manage-wishlist.ts'
+import { wishlistToasts } from '#shop/wishlist/wish-text.ts'
+
+import { describeWishlistError } from './describe-wishlist-error.ts'
+import type { Toggle } from './pending-wishes.ts'
+
+/** Sends a toggle, size by size up to the first that fails, and tells how it went. */
+export async function sendToggle(client: QueryClient, toggle: Toggle): Promise<void> {
+  const { productId, sizeIds, wanted, name } = toggle
+  const action = wanted ? 'add' : 'remove'
+  for (const sizeId of sizeIds) {
+    const answer = await invoke<typeof manageWishlist>(
+      { describe: (error) => describeWishlistError(action, name, error) },
+      'manage-wishlist',
+      { action, productId, sizeId },
+    )
+    if (!answer.ok) {
+      if (answer.refusal.status === 401) await client.invalidateQueries(sessionQuery)
+      return
+    }
+  }
+  toast.success(wishlistToasts[wanted ? 'added' : 'removed'](name))
+}

@@ -1,0 +1,107 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { toast, toastStore } from '#platform/ui/toast/toast.ts'
+
+import { toggleWish } from './toggle-wish.ts'
+
+let client: QueryClient
+/** Calls that reached the server, and what it answers to each. */
+let asked: unknown[]
+let answers: (() => Response | Promise<Response>)[]
+
+beforeEach(() => {
+  client = new QueryClient()
+  asked = []
+  answers = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    asked.push(JSON.parse(init?.body as string))
+    return (answers.shift() ?? (() => Response.json({ success: true, already_exists: false })))()
+  })
+})
+
+afterEach(() => {
+  toast.dismiss(toastStore.current()?.id ?? 0)
+  client.clear()
+})
+
+const toggle = (wanted: boolean, sizeIds: (string | null)[] = [null]) =>
+  new MutationObserver(client, toggleWish(client)).mutate({
+    productId: 'abaya',
+    sizeIds,
+    wanted,
+    name: 'Noor open abaya, Ink',
+  })
+
+test('what is wanted is added, what is not is removed, size by size', async () => {
+  await toggle(true)
+  await toggle(false, ['54', null])
+
+  expect(asked).toEqual([
+    { action: 'add', productId: 'abaya', sizeId: null },
+    { action: 'remove', productId: 'abaya', sizeId: '54' },
+    { action: 'remove', productId: 'abaya', sizeId: null },
+  ])
+})
+
+test.for([
+  { wanted: true, title: 'Added to wishlist' },
+  { wanted: false, title: 'Removed from wishlist' },
+])('the customer is told: $title', async ({ wanted, title }) => {
+  await toggle(wanted)
+
+  expect(toastStore.current()).toMatchObject({
+    kind: 'success',
+    title,
+    description: 'Noor open abaya, Ink',
+  })
+})
+
+test('a toggle waits for the one before it', async () => {
+  let release = (): void => undefined
+  answers = [
+    () =>
+      new Promise((resolve) => {
+        release = () => resolve(Response.json({ success: true }))
+      }),
+  ]
+  const first = toggle(true)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const second = toggle(false)
+  expect(asked).toHaveLength(1)
+
+  release()
+  await Promise.all([first, second])
+  expect(asked).toHaveLength(2)
+})
+
+test('when it is over the list is read again, however it went', async () => {
+  const invalidated = vi.spyOn(client, 'invalidateQueries')
+  answers = [() => Response.json({ success: false }, { status: 500 })]
+
+  await toggle(true)
+
+  expect(invalidated).toHaveBeenCalledExactlyOnceWith({ queryKey: ['wishlist'] })
+})
+
+test('after a failure nothing more is sent, and nothing claimed to be done', async () => {
+  answers = [() => Response.json({ success: false }, { status: 500 })]
+
+  await toggle(false, ['54', '56'])
+
+  expect(asked).toHaveLength(1)
+  expect(toastStore.current()?.title).toBe('Error')
+})
+
+test('whoever is signed out by now is told, and the page learns of it', async () => {
+  const invalidated = vi.spyOn(client, 'invalidateQueries')
+  answers = [() => Response.json({ success: false }, { status: 401 })]
+
+  await toggle(true)
+
+  expect(toastStore.current()).toMatchObject({
+    title: 'Sign in required',
+    description: 'Please sign in to add items to your wishlist',
+  })
+  expect(invalidated).toHaveBeenCalledWith(expect.objectContaining({ queryKey: ['session'] }))
+})

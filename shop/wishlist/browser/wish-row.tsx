@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Price } from '#platform/ui/price.tsx'
+import { sizePath } from '#shop/catalogue/catalogue-paths.ts'
+import { StockBadge } from '#shop/stock/browser/stock-badge.tsx'
+import type { LiveLevel } from '#shop/stock/live-level.ts'
+
+import type { WishlistItem } from '../wishlist.ts'
+import { wishlistText as text } from '../wishlist-text.ts'
+
+type Props = {
+  item: WishlistItem
+  /** Its stock at this moment. */
+  stock: LiveLevel
+  /** Of its heading. */
+  level?: 2 | 3
+  /** What changed since the owner added it. */
+  marks?: ReactNode
+  children?: ReactNode
+}
+
+/** One entry of a wishlist: what it is, what it costs and whether it can be had. */
+export function WishRow({ item, stock, level = 3, marks, children }: Props) {
+  const { name, color, size, picture, slug, price_pence: price } = item
+  const Heading = level === 2 ? 'h2' : 'h3'
+
+  return (
+    <div className="grid grid-cols-[6.5rem_1fr] gap-4 py-6 sm:grid-cols-[8rem_1fr] sm:gap-6">
+      {picture ? (
+        <ResponsivePicture picture={picture} sizes="8rem" alt="" />
+      ) : (
+        <span className="aspect-3/4 rounded-sm bg-sand" />
+      )}
+      <div className="flex min-w-0 flex-col">
+        <Heading className="leading-snug font-medium">
+          {slug === null ? (
+            name
+          ) : (
+            <Link to={sizePath(slug, size)} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          )}
+        </Heading>
+        <p className="text-sm text-ink-soft">
+          {color}
+          {size !== null && ` · ${text.size(size)}`}
+          {item.needs_size && ` · ${text.anySize}`}
+        </p>
+        {item.marks.no_longer_sold ? (
+          <p className="mt-2">
+            <Badge>{text.noLongerSold}</Badge>
+          </p>
+        ) : (
+          <>
+            <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
+              <Price pence={price} />
+              <StockBadge stock={stock} />
+            </p>
+            {marks}
+          </>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

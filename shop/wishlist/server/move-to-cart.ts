@@ -1,0 +1,41 @@
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import { addItemRefusal } from '#shop/cart/server/add-item.ts'
+
+import type { WishIdentity } from '../wishlist.ts'
+import type { MoveToCartRefusal } from '../wishlist-refusals.ts'
+
+type Wish = WishIdentity & {
+  /** What the customer was shown; another price now refuses it. */
+  seenPricePence: number
+}
+
+type Moved = {
+  cartItemId: string
+  /** Whether the unit came from the customer's priority window on the waiting list. */
+  wasPriorityGiven: boolean
+}
+
+/**
+ * Moves one of an entry of the customer's wishlist into their cart, its stock reserved, in one
+ * transaction. The entry stays where the cart refuses it.
+ */
+export async function moveToCart(
+  db: Db,
+  customerId: string,
+  { product_id, size_id, seenPricePence }: Wish,
+): Promise<Result<Moved, MoveToCartRefusal>> {
+  const row = await db.callOne('move_wishlist_item_to_cart', {
+    p_user_id: customerId,
+    p_product_id: product_id,
+    p_size_id: size_id,
+    p_seen_price_pence: seenPricePence,
+  })
+  const kind = row.outcome as 'added' | MoveToCartRefusal['kind']
+  if (kind === 'added') {
+    return ok({ cartItemId: row.cart_item_id!, wasPriorityGiven: row.was_priority_given! })
+  }
+  const isOfWishlist = kind === 'size_needed' || kind === 'not_in_wishlist'
+  return err(isOfWishlist ? { kind } : addItemRefusal(row))
+}

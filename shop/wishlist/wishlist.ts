@@ -1,0 +1,45 @@
+import type { Picture } from '#platform/pictures/picture.ts'
+
+/**
+ * An entry of a wishlist as it is now (sections 3 and 7): a product and the size that was chosen,
+ * or none. Prices in pence; `price` in pounds, as in every payload.
+ */
+export type WishlistItem = {
+  product_id: string
+  /** null where none was chosen. */
+  size_id: string | null
+  size: string | null
+  name: string
+  color: string
+  /** null for what has no page any more. */
+  slug: string | null
+  picture: Picture | null
+  price: number
+  price_when_added: number
+  price_pence: number
+  price_when_added_pence: number
+  /** What can be had now: of the size, or of all sizes where none was chosen. */
+  available: number
+  reorder_level: number
+  /** Whether a size has to be chosen before it can go into the cart. */
+  needs_size: boolean
+  marks: {
+    /** What the price has come down by since it was added, in pence; null where it has not. */
+    price_drop_pence: number | null
+    /** It was sold out when it was added, or since, and can be had again. */
+    back_in_stock: boolean
+    /** The sizes that came back, where no size was chosen. */
+    back_sizes: string[]
+    sold_out: boolean
+    /** It has left the range. */
+    no_longer_sold: boolean
+  }
+  added_at: string
+}
+
+/** What identifies an entry (section 3): product plus size; a missing size counts as none. */
+export type WishIdentity = { product_id: string; size_id: string | null }
+
+/** Whether two entries are one and the same. */
+export const isSameWish = (a: WishIdentity, b: WishIdentity): boolean =>
+  a.product_id === b.product_id && a.size_id === b.size_id

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const sources = [
+  '{app,server,shop,platform,database,public}/**/*.{ts,tsx,css,svg,png,ico,woff2}',
+  '{package-lock.json,vite.config.ts,react-router.config.ts,tsconfig.json}',
+]
+
+/** A fingerprint of everything the build is made of. */
+function fingerprint(root: string): string {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { cwd: root }).filter(
+    (file) => !/\.test\.|\/testing\//.test(file),
+  )
+  for (const file of files.sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+const stampFile = (root: string) => join(root, 'build/stamp')
+
+export const isBuildCurrent = (root: string): boolean =>
+  existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === fingerprint(root)
+
+export const stampBuild = (root: string): void => writeFileSync(stampFile(root), fingerprint(root))

@@ -1,0 +1,65 @@
+// npm run test:e2e: builds the shop, seeds a template of the demo shop and runs the browser tests,
+// each worker with a shop, a database and a port of its own. Arguments go to Playwright.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Logger, runOnce } from 'graphile-worker'
+
+import { seedDemo } from '#database/demo/seed.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { createLog } from '#platform/log.ts'
+import type { Services } from '#platform/services.ts'
+import { localStorage } from '#platform/storage/local-storage.ts'
+import { startCluster } from '#platform/testing/postgres-cluster.ts'
+import { makePictureRenditions } from '#platform/pictures/server/jobs/make-picture-renditions.ts'
+
+import { findBrowser } from './browser.ts'
+import { buildWhenStale } from './build-shop.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const browser = findBrowser(say)
+buildWhenStale(say)
+
+const cluster = await startCluster()
+const files = mkdtempSync(join(tmpdir(), 'libas-e2e-'))
+try {
+  const db = openDatabase({ url: cluster.templateUrl })
+  const services = { db, log: createLog('silent'), storage: localStorage(files) }
+  await seedDemo(services)
+  // Once for all shops of this run, which get copies.
+  await runOnce({
+    pgPool: db.pool,
+    concurrency: 2,
+    logger: new Logger(() => () => undefined),
+    taskList: {
+      [makePictureRenditions.name]: (payload) =>
+        makePictureRenditions.run(
+          services as Services,
+          makePictureRenditions.payload.parse(payload),
+        ),
+    },
+  })
+  await db.close()
+
+  const tests = spawn(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        E2E_BROWSER: browser,
+        E2E_TEMPLATE_URL: cluster.templateUrl,
+        E2E_FILES: files,
+      },
+    },
+  )
+  const { promise, resolve } = Promise.withResolvers<number>()
+  tests.once('exit', (code) => resolve(code ?? 1))
+  process.exitCode = await promise
+} finally {
+  await cluster.stop()
+  rmSync(files, { recursive: true, force: true })
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+
+/** A shop in a process of its own. */
+export type ShopProcess = {
+  url: string
+  child: ChildProcess
+  /** Everything it has written so far. */
+  output: () => string
+  /** Ends it with a signal and waits until it has gone. */
+  end: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Starts a script that serves the shop on `port` and waits until it says that it is open. */
+export async function startShopProcess(
+  script: string,
+  env: Record<string, string> & { PORT: string },
+): Promise<ShopProcess> {
+  // As npm start runs it.
+  const child = spawn('node', ['--max-old-space-size=320', '--max-semi-space-size=16', script], {
+    env: {
+      PATH: process.env.PATH,
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  const opened = Promise.withResolvers<void>()
+  const exited = Promise.withResolvers<number | null>()
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.push(text)
+    if (/open (at )?http/.test(text)) opened.resolve()
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => output.push(text))
+  child.once('exit', (code) => {
+    exited.resolve(code)
+    opened.reject(new Error(`The shop ended with ${code}:\n${output.join('')}`))
+  })
+  await opened.promise
+
+  return {
+    url: `http://localhost:${env.PORT}`,
+    child,
+    output: () => output.join(''),
+    end(signal = 'SIGTERM') {
+      child.kill(signal)
+      return exited.promise
+    },
+  }
+}

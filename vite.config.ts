@@ -1,0 +1,40 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+import { buildServiceWorker } from './tools/build-service-worker.ts'
+import { compressAssets } from './tools/compress-assets.ts'
+import { everyPageChunk } from './tools/every-page-chunk.ts'
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    buildServiceWorker('build/client'),
+    compressAssets('build/client'),
+  ],
+  // The server's own entry is the entry of the server build, so that pages and functions
+  // share one module graph: one pool, one hub, one page store.
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+                  priority: 2,
+                },
+                { name: everyPageChunk('shop'), debugName: 'shop', priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { target: 'node24', rollupOptions: { input: './server/main.ts' } } },
+  },
+})

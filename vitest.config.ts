@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+// Long enough for a machine that has much else to do.
+const patient = { poll: { timeout: 10_000 } }
+const setupFiles = ['./platform/testing/fail-on-console.ts', './platform/testing/property-seed.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          expect: patient,
+          include: ['{app,server,shop,platform,database,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts'],
+          setupFiles,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          expect: patient,
+          include: ['{app,server,shop,platform,database,tools}/**/*.db.test.ts'],
+          globalSetup: './platform/testing/cluster-setup.ts',
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'proof',
+          include: ['proofs/*.proof.ts'],
+          setupFiles,
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
