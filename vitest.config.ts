@@ -4,12 +4,16 @@ import { defineConfig } from 'vitest/config'
 const patient = { poll: { timeout: 10_000 } }
 const setupFiles = ['./platform/testing/fail-on-console.ts', './platform/testing/property-seed.ts']
 
+// Where a whole run is judged, a second try tells what is flaky from what is broken; both are mended.
+const retry = process.env.CI ? 1 : 0
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          retry,
           expect: patient,
           include: ['{app,server,shop,platform,database,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts'],
@@ -20,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          retry,
           expect: patient,
           include: ['{app,server,shop,platform,database,tools}/**/*.db.test.ts'],
           globalSetup: './platform/testing/cluster-setup.ts',

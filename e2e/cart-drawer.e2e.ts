@@ -9,7 +9,7 @@ const hijab = 'chiffon-hijab-ivory'
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Cart' })
 const line = (page: Page, name: string) =>
   cart(page)
-    .getByRole('list', { name: 'In your cart' })
+    .getByRole('list', { name: 'In your cart', exact: true })
     .getByRole('listitem')
     .filter({ hasText: name })
 

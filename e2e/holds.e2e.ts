@@ -238,7 +238,7 @@ test('in the open cart, too, a hold that ends is told and can be kept', async ({
   await endHoldIn(given.rows, customer.email, SOON, other)
   const letGo = cart.getByRole('list', { name: 'Your hold has ended' })
   await expect(letGo).toContainText('Jersey hijab')
-  await expect(cart.getByRole('list', { name: 'In your cart' }).getByRole('listitem')).toHaveCount(
+  await expect(cart.getByRole('list', { name: 'In your cart', exact: true }).getByRole('listitem')).toHaveCount(
     1,
   )
 })
