@@ -5,6 +5,7 @@ import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { goWithin, untilAlive } from './fixtures/go-to.ts'
 import { endHoldIn, heldLines, holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
+import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shift.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const hijab = 'chiffon-hijab-black'
@@ -238,9 +239,9 @@ test('in the open cart, too, a hold that ends is told and can be kept', async ({
   await endHoldIn(given.rows, customer.email, SOON, other)
   const letGo = cart.getByRole('list', { name: 'Your hold has ended' })
   await expect(letGo).toContainText('Jersey hijab')
-  await expect(cart.getByRole('list', { name: 'In your cart', exact: true }).getByRole('listitem')).toHaveCount(
-    1,
-  )
+  await expect(
+    cart.getByRole('list', { name: 'In your cart', exact: true }).getByRole('listitem'),
+  ).toHaveCount(1)
 })
 
 test('while a payment is under way no countdown runs', async ({
@@ -274,15 +275,7 @@ test('the notice covers neither the header nor the buying bar of a phone, and no
   const customer = await given.customer()
   await holdLine(given.rows, customer.email, hijab)
   const page = await openShop({ as: customer })
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { moved: number }).moved += (
-          entry as unknown as { value: number }
-        ).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchLayoutShifts(page)
   for (const viewport of [
     { width: 320, height: 640 },
     { width: 390, height: 844 },
@@ -307,7 +300,7 @@ test('the notice covers neither the header nor the buying bar of a phone, and no
         await expect(keep(page)).toBeInViewport({ ratio: 1 })
       }
     }
-    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0)
+    expect(await layoutShifts(page)).toEqual([])
     await page.emulateMedia({ media: 'print' })
     await expect(keep(page)).toBeHidden()
     await page.emulateMedia({ media: null })

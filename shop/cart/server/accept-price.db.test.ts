@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { err, ok } from '#platform/result.ts'
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
@@ -11,6 +11,7 @@ import { expireLine } from '../testing/expire-line.ts'
 import { givenLine } from '../testing/given-line.ts'
 import { acceptPrice } from './accept-price.ts'
 import { readCart } from './read-cart.ts'
+import { removeItem } from './remove-item.ts'
 
 const db = await useTestDatabase()
 
@@ -56,4 +57,17 @@ test('only a line of their own that is still held is found', async () => {
   expect(await price()).toBe(4999)
   await expireLine(db, customer.id, cartItemId)
   expect(await acceptPrice(db, customer.id, { cartItemId, pricePence: 5499 })).toEqual(notFound)
+})
+
+test('who changes the cart at the same time is waited for: a line that goes is not accepted', async () => {
+  const { customer, cartItemId } = await givenRepricedLine()
+  let accepting: ReturnType<typeof acceptPrice> | undefined
+
+  await db.transaction(async (tx) => {
+    await removeItem(tx, customer.id, cartItemId)
+    accepting = acceptPrice(db, customer.id, { cartItemId, pricePence: 5499 })
+    await expect.poll(() => lockWaiters(db)).toBe(1)
+  })
+
+  expect(await accepting).toEqual(err({ kind: 'item_not_found' }))
 })

@@ -107,6 +107,25 @@ export const cartGuards: Guard[] = [
     },
   },
   {
+    guard: 'who accepts a price takes the cart first',
+    changes: [
+      {
+        procedure: 'accept_cart_price',
+        replace: [
+          [
+            'select * into cart from lock_cart(p_user_id);',
+            'select clock_timestamp() as moment into cart;',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${cart}/accept-price.db.test.ts`]: [
+        'who changes the cart at the same time is waited for: a line that goes is not accepted',
+      ],
+    },
+  },
+  {
     guard: 'a customer’s wishlist grows by one at a time',
     changes: [
       {

@@ -163,7 +163,7 @@ export const orderGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${orders}/record-payment-event.db.test.ts`]: [
+      [`${orders}/return-order-to-cart.db.test.ts`]: [
         'webhook, job and a customer who leaves, all at once, leave books and states right',
       ],
     },

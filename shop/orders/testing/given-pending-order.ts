@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Db } from '#platform/db/database.ts'
+import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
+
+import { readOrder } from '../server/read-order.ts'
+import { recordPaymentEvent } from '../server/record-payment-event.ts'
+import type { PaymentEvent } from '../server/record-payment-event.ts'
+
+import { givenOrder } from './given-order.ts'
+
+/** An order of `quantity` abayas at £89 that waits for its payment, and what the provider may tell. */
+export async function givenPendingOrder(
+  db: Db,
+  deliveryMethodId: string,
+  { onHand = 5, quantity = 2 } = {},
+) {
+  const customer = await givenCustomer(db)
+  const abaya = await givenProductInStock(db, { onHand })
+  const orderId = await givenOrder(db, customer, [{ product: abaya, quantity }], deliveryMethodId)
+  const intentId = `pi_${randomUUID()}`
+  await db.callOne('record_payment_intent', {
+    p_order_id: orderId,
+    p_intent_id: intentId,
+    p_payer: null,
+  })
+  const event = (type: string, changes: Partial<PaymentEvent> = {}): PaymentEvent => ({
+    ...eventOf(orderId, 8900 * quantity, type),
+    intentId,
+    ...changes,
+  })
+  return { customer, abaya, orderId, intentId, event }
+}
+
+/** What the provider tells of an order's payment, under an intent that is new. Amount in pence. */
+export const eventOf = (
+  orderId: string,
+  amount: number,
+  type = 'payment_intent.succeeded',
+): PaymentEvent => ({
+  id: `evt_${randomUUID()}`,
+  type,
+  intentId: `pi_${randomUUID()}`,
+  orderId,
+  amount,
+  currency: 'gbp',
+})
+
+/** What tests of payments do with their database. */
+export const paymentActs = (db: Db) => ({
+  /** Tells the shop of a payment; answers what became of it. */
+  tell: async (event: PaymentEvent) => (await recordPaymentEvent(db, event)).outcome,
+  /** Gives the order up, as the job for silent payments does. */
+  giveUp: (orderId: string) =>
+    db.callOne('return_order_to_cart', {
+      p_order_id: orderId,
+      p_reason: 'A test',
+      p_actor: 'system',
+    }),
+  stateOf: async (orderId: string) => (await readOrder(db, orderId))?.state,
+})
