@@ -48,7 +48,6 @@ export const checkoutText = {
       `${code === null ? name : `${code}: ${name}`}, delivery is free`,
     missing: 'Please enter a discount code.',
     notApplied: 'This code is not applied yet. Please apply it, or clear the field.',
-    inSum: (code: string | null, name: string) => (code === null ? name : `${name} (${code})`),
   },
   note: {
     add: 'Add a note for us',
@@ -125,9 +124,6 @@ export const checkoutText = {
 
   summary: 'Your order',
   showSummary: (pence: number) => `Your order · ${pounds(pence)}`,
-  quantity: (quantity: number) => `Quantity ${quantity}`,
-
-  youSave: 'You save',
 
   closedElsewhere:
     'This order was not paid in time and is closed. Its items are in your cart again.',
@@ -158,10 +154,6 @@ export const checkoutText = {
     billedTo: 'Billed to',
     items: 'Items',
     print: 'Print',
-    papers: {
-      invoice: (number: string) => `Invoice ${number} (PDF)`,
-      credit_note: (number: string) => `Credit note ${number} (PDF)`,
-    },
     next: 'What happens next',
     steps: (days: string) => [
       'We pack your order and hand it to the courier.',

@@ -7,6 +7,14 @@ export const orderText = {
   total: 'Total',
   vatIncluded: 'VAT included in the total',
   free: 'Free',
+  youSave: 'You save',
+  quantity: (quantity: number) => `Quantity ${quantity}`,
+  discountInSum: (code: string | null, name: string) =>
+    code === null ? name : `${name} (${code})`,
+  papers: {
+    invoice: (number: string) => `Invoice ${number} (PDF)`,
+    credit_note: (number: string) => `Credit note ${number} (PDF)`,
+  },
   variant: (colour: string, size: string | null) => (size ? `${colour}, size ${size}` : colour),
 
   confirmation: {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '#platform/functions/call-function.ts'
 import type { OutputOf } from '#platform/functions/call-function.ts'
 import type { getCheckout } from '#shop/checkout/server/functions/get-checkout.ts'
-import type { getOrder } from '#shop/checkout/server/functions/get-order.ts'
+import type { getOrder } from '#shop/orders/server/functions/get-order.ts'
 
 /** What the customer can check out now; see get-checkout. */
 export type Checkout = OutputOf<typeof getCheckout>

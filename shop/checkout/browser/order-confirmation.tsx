@@ -10,12 +10,13 @@ import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { addressLines } from '#shop/accounts/address/address.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { OrderSummary } from '#shop/orders/browser/summary/order-summary.tsx'
 import { promiseText } from '#shop/orders/delivery-promise.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
+import { orderText } from '#shop/orders/order-text.ts'
 
 import { orderQuery } from './checkout-query.ts'
 import type { Order } from './checkout-query.ts'
-import { OrderSummary } from './summary/order-summary.tsx'
 
 const text = checkoutText.success
 
@@ -105,7 +106,7 @@ function ConfirmedOrder({ order }: { order: Order }) {
         )}
         {order.invoices.map(({ kind, number, path }) => (
           <a key={number} href={path} className={buttonStyle({ variant: 'secondary' })}>
-            {text.papers[kind](number)}
+            {orderText.papers[kind](number)}
           </a>
         ))}
         <Button variant="secondary" onClick={() => window.print()}>

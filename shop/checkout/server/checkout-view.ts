@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { discountRefusalKinds, discountRefusalText } from '#shop/orders/discount-refusals.ts'
+import { PromisedDays, SummaryLine, shownVat } from '#shop/orders/server/order-view.ts'
 
 import { discountNote } from '../discount-note.ts'
 import { DiscountView, discountView } from './discount-view.ts'
-import { PromisedDays, SummaryLine, shownVat } from './order-view.ts'
 import type { CheckoutLine, DeliveryChoice, ReadCheckout } from './read-checkout.ts'
 
 const pence = z.int()

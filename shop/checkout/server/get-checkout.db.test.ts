@@ -4,6 +4,7 @@ import { isRefused } from '#platform/functions/define-function.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
+import { getOrder } from '#shop/orders/server/functions/get-order.ts'
 import { givenDiscount, newCode } from '#shop/orders/testing/given-discount.ts'
 import { exampleAddress, givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
@@ -12,7 +13,6 @@ import { checkoutInput, givenShopper, started } from '../testing/given-payment.t
 import { callAs, usePayingShop } from '../testing/paying-shop.ts'
 import { createPayment } from './functions/create-payment.ts'
 import { getCheckout } from './functions/get-checkout.ts'
-import { getOrder } from './functions/get-order.ts'
 
 const db = await useTestDatabase()
 const { services } = await usePayingShop(db)

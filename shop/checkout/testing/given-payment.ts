@@ -4,11 +4,11 @@ import { isRefused } from '#platform/functions/define-function.ts'
 import type { Services } from '#platform/services.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
+import { getOrder } from '#shop/orders/server/functions/get-order.ts'
 import { exampleAddress } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { createPayment } from '../server/functions/create-payment.ts'
-import { getOrder } from '../server/functions/get-order.ts'
 import type { PaymentView } from '../server/payment-view.ts'
 
 import { callAs } from './paying-shop.ts'

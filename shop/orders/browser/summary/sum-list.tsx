@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { Price } from '#platform/ui/price.tsx'
-import { checkoutText } from '#shop/checkout/checkout-text.ts'
-import { orderText } from '#shop/orders/order-text.ts'
+
+import { orderText } from '../../order-text.ts'
 
 /** What is paid, in pence; `vat_pence` null for a shop without VAT. */
 export type Sums = {
@@ -28,7 +28,7 @@ export function SumList({ sums }: { sums: Sums }) {
         <Price pence={sums.subtotal_pence} />
       </Sum>
       {discount && sums.discount_pence > 0 && (
-        <Sum term={checkoutText.discount.inSum(discount.code, discount.name)} tone="text-success">
+        <Sum term={orderText.discountInSum(discount.code, discount.name)} tone="text-success">
           <Price pence={-sums.discount_pence} />
         </Sum>
       )}
@@ -44,7 +44,7 @@ export function SumList({ sums }: { sums: Sums }) {
         <Price pence={sums.total_pence} />
       </Sum>
       {saved > 0 && (
-        <Sum term={checkoutText.youSave} tone="text-sm text-success">
+        <Sum term={orderText.youSave} tone="text-sm text-success">
           <Price pence={saved} />
         </Sum>
       )}

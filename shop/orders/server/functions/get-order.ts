@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
-import { readOrder } from '#shop/orders/server/read-order.ts'
 
 import { OrderView, orderView } from '../order-view.ts'
+import { readOrder } from '../read-order.ts'
 
 /** One order of the caller. */
 export const getOrder = defineFunction({

@@ -1,15 +1,14 @@
 import { linePence } from '#platform/money/money.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { Price } from '#platform/ui/price.tsx'
-import { checkoutText } from '#shop/checkout/checkout-text.ts'
-import { orderText } from '#shop/orders/order-text.ts'
 
-import type { Order } from '../checkout-query.ts'
+import { orderText } from '../../order-text.ts'
+import type { OrderView } from '../../server/order-view.ts'
 import { SumList } from './sum-list.tsx'
 import type { Sums } from './sum-list.tsx'
 
 type Line = Pick<
-  Order['items'][number],
+  OrderView['items'][number],
   'id' | 'name' | 'colour_name' | 'size_name' | 'quantity' | 'unit_price_pence' | 'picture'
 >
 
@@ -40,7 +39,7 @@ function SummaryItem({ line }: { line: Line }) {
         <p className="text-sm text-ink-soft">
           {orderText.variant(line.colour_name, line.size_name)}
         </p>
-        <p className="text-sm text-ink-soft">{checkoutText.quantity(line.quantity)}</p>
+        <p className="text-sm text-ink-soft">{orderText.quantity(line.quantity)}</p>
       </div>
       <Price pence={linePence(line.unit_price_pence, line.quantity)} />
     </li>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
 import { PictureSchema } from '#platform/pictures/picture-schema.ts'
-import { creditNotePath, invoicePath, printedNumber } from '#shop/orders/invoice.ts'
-import type { Order, OrderItem } from '#shop/orders/order.ts'
-import { orderStates } from '#shop/orders/order-state.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { creditNotePath, invoicePath, printedNumber } from '../invoice.ts'
+import type { Order, OrderItem } from '../order.ts'
+import { orderStates } from '../order-state.ts'
 
 const pence = z.int()
 
