@@ -6,13 +6,17 @@ import { fontOfWoff } from './woff.ts'
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * The shop's serif in its two files: Latin, and the letters of Latin that English has not. Both are
- * there for every paper; a character that neither has is drawn as an empty box.
+ * The shop's serif in its two files: Latin, and the letters of Latin that English has not; and a
+ * naskh for names and addresses in Arabic letters. A character that none has is drawn as an empty box.
  */
-const fileOf = (alphabet: 'latin' | 'latin-ext') =>
-  resolve(`@fontsource/instrument-serif/files/instrument-serif-${alphabet}-400-normal.woff`)
+const files = {
+  latin: '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff',
+  'latin-ext': '@fontsource/instrument-serif/files/instrument-serif-latin-ext-400-normal.woff',
+  arabic: '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff',
+}
 
-export type PaperFonts = Record<'latin' | 'latin-ext', Buffer>
+type FontName = keyof typeof files
+export type PaperFonts = Record<FontName, Buffer>
 
 let loading: Promise<PaperFonts> | undefined
 
@@ -23,24 +27,26 @@ export function paperFonts(): Promise<PaperFonts> {
 }
 
 async function load(): Promise<PaperFonts> {
-  const [latin, extended] = await Promise.all([
-    readFile(fileOf('latin')),
-    readFile(fileOf('latin-ext')),
+  const read = async (name: FontName) => fontOfWoff(await readFile(resolve(files[name])))
+  const [latin, extended, arabic] = await Promise.all([
+    read('latin'),
+    read('latin-ext'),
+    read('arabic'),
   ])
-  return { latin: fontOfWoff(latin), 'latin-ext': fontOfWoff(extended) }
+  return { latin, 'latin-ext': extended, arabic }
 }
 
-/** The font's own cut: letters beyond these stand in the other file. */
-const BEYOND_LATIN =
-  /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u02BD-\u02C5\u02C7-\u02CC\u02CE-\u02D7\u02DD-\u02FF\u1D00-\u1DBF\u1E00-\u1E9F\u1EF2-\u1EFF\u20A0-\u20AB\u20AD-\u20C0]+/g
+/** Letters of Latin beyond the font's own cut, and Arabic words with what stands between them. */
+const OTHER_FONTS =
+  /(?<extended>[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u02BD-\u02C5\u02C7-\u02CC\u02CE-\u02D7\u02DD-\u02FF\u1D00-\u1DBF\u1E00-\u1E9F\u1EF2-\u1EFF\u20A0-\u20AB\u20AD-\u20C0]+)|\p{scx=Arab}+(?: +\p{scx=Arab}+)*/gu
 
-/** A text in pieces of one font each. */
-export function runsOf(text: string): { font: keyof PaperFonts; text: string }[] {
-  const runs: { font: keyof PaperFonts; text: string }[] = []
+/** A text in pieces of one font each; those in Arabic letters run from right to left. */
+export function runsOf(text: string): { font: FontName; text: string }[] {
+  const runs: { font: FontName; text: string }[] = []
   let at = 0
-  for (const match of text.matchAll(BEYOND_LATIN)) {
+  for (const match of text.matchAll(OTHER_FONTS)) {
     if (match.index > at) runs.push({ font: 'latin', text: text.slice(at, match.index) })
-    runs.push({ font: 'latin-ext', text: match[0] })
+    runs.push({ font: match.groups?.extended ? 'latin-ext' : 'arabic', text: match[0] })
     at = match.index + match[0].length
   }
   if (at < text.length || runs.length === 0) runs.push({ font: 'latin', text: text.slice(at) })

@@ -66,7 +66,7 @@ describe('a paper', () => {
   test('carries its own letters, and none of another font', async () => {
     const text = (await paperOf(rows(1))).toString('latin1')
 
-    expect(text.match(/\/FontFile2/g)).toHaveLength(2)
+    expect(text.match(/\/FontFile2/g)).toHaveLength(3)
     expect(text).not.toContain('Helvetica')
   })
 })
@@ -76,6 +76,8 @@ describe('the pieces of a text', () => {
     ['Amina Khan', ['latin']],
     ['Łucja', ['latin-ext', 'latin']],
     ['Amina Ğazi £5 – “so”', ['latin', 'latin-ext', 'latin']],
+    ['محمد علي Khan', ['arabic', 'latin']],
+    ['Flat 2, شارع الملك ٥', ['latin', 'arabic']],
     ['', ['latin']],
   ] as const)('%s', ([text, fonts]) => {
     const runs = runsOf(text)

@@ -1,6 +1,7 @@
 import type PDFKit from 'pdfkit'
 
-import { paperFonts, runsOf } from './fonts.ts'
+import { BODY_SIZE, heightOf, put } from './box-of-text.ts'
+import { paperFonts } from './fonts.ts'
 
 /** A column of a table: its share of the width, in points. */
 type Column = { title: string; width: number; align?: 'left' | 'right' }
@@ -41,10 +42,9 @@ const PDF_UA = 'PDF/UA' as string as 'PDF/A-1'
 const EDGE = 52
 const WIDTH = 595.28 - 2 * EDGE
 const BOTTOM = 841.89 - 92
-const INK = '#1F1B16'
 const SOFT = '#6A6157'
 const RULE = '#B8AC9C'
-const SIZE = { body: 10.5, small: 9.5, large: 14, title: 30 }
+const SIZE = { body: BODY_SIZE, small: 9.5, large: 14, title: 30 }
 
 /**
  * Makes a PDF (PDF/UA: tagged, in reading order, in British English). Loads its library when the
@@ -215,32 +215,6 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
       y += height + 3
     },
   }
-}
-
-type Place = {
-  x: number
-  y: number
-  width: number
-  size?: number
-  colour?: string
-  align?: 'left' | 'right' | undefined
-}
-
-/** Writes a text into a box, each piece in the font that has its letters. */
-function put(doc: PDFKit.PDFDocument, text: string, place: Place) {
-  const { x, y, width, size = SIZE.body, colour = INK, align = 'left' } = place
-  const runs = runsOf(text)
-  doc.fontSize(size).fillColor(colour)
-  runs.forEach((run, at) => {
-    const continued = at < runs.length - 1
-    doc.font(run.font)
-    if (at === 0) doc.text(run.text, x, y, { width, align, continued, lineGap: 2.5 })
-    else doc.text(run.text, { continued })
-  })
-}
-
-function heightOf(doc: PDFKit.PDFDocument, text: string, width: number, size: number): number {
-  return doc.font('latin').fontSize(size).heightOfString(text, { width, lineGap: 2.5 })
 }
 
 /** What stands at the foot of every page is no part of its text. */
