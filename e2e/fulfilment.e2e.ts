@@ -69,6 +69,10 @@ test('an order is packed, leaves in two parcels and arrives', async ({
     await expect(page.getByLabel('Tracking number')).toHaveValue('ab 12345 6789 gb')
   })
 
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Packing slip of the next parcel (PDF)' }).click()
+  expect((await downloading).suggestedFilename()).toBe(`Packing slip ${order.number} 1.pdf`)
+
   await quantities(page).first().fill('1')
   await quantities(page).last().fill('0')
   await page.getByRole('button', { name: 'Send the parcel' }).click()

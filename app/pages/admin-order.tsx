@@ -26,6 +26,7 @@ import {
 } from '#shop/orders/admin-order-text.ts'
 import { OrderFacts } from '#shop/orders/browser/admin/order-facts.tsx'
 import { OrderHistory } from '#shop/orders/browser/admin/order-history.tsx'
+import { OrderPapers } from '#shop/orders/browser/admin/order-papers.tsx'
 import { Parcel } from '#shop/orders/browser/admin/parcel.tsx'
 import { ShipForm } from '#shop/orders/browser/admin/ship-form.tsx'
 import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
@@ -174,6 +175,10 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
           </ul>
         )}
       </section>
+      <OrderPapers
+        order={order}
+        isOpen={!isRefunded && (state === 'paid' || state === 'processing')}
+      />
       <OrderHistory events={events} />
     </div>
   )

@@ -3,19 +3,13 @@ import { createRequire } from 'node:module'
 
 import { fontOfWoff } from './woff.ts'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 /**
  * The shop's serif in its two files: Latin, and the letters of Latin that English has not; and a
  * naskh for names and addresses in Arabic letters. A character that none has is drawn as an empty box.
  */
-const files = {
-  latin: '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff',
-  'latin-ext': '@fontsource/instrument-serif/files/instrument-serif-latin-ext-400-normal.woff',
-  arabic: '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff',
-}
-
-type FontName = keyof typeof files
+type FontName = 'latin' | 'latin-ext' | 'arabic'
 export type PaperFonts = Record<FontName, Buffer>
 
 let loading: Promise<PaperFonts> | undefined
@@ -27,12 +21,14 @@ export function paperFonts(): Promise<PaperFonts> {
 }
 
 async function load(): Promise<PaperFonts> {
-  const read = async (name: FontName) => fontOfWoff(await readFile(resolve(files[name])))
-  const [latin, extended, arabic] = await Promise.all([
-    read('latin'),
-    read('latin-ext'),
-    read('arabic'),
-  ])
+  const serif = '@fontsource/instrument-serif/files/instrument-serif'
+  const [latin, extended, arabic] = (await Promise.all(
+    [
+      require.resolve(`${serif}-latin-400-normal.woff`),
+      require.resolve(`${serif}-latin-ext-400-normal.woff`),
+      require.resolve('@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff'),
+    ].map(async (file) => fontOfWoff(await readFile(file))),
+  )) as [Buffer, Buffer, Buffer]
   return { latin, 'latin-ext': extended, arabic }
 }
 

@@ -36,6 +36,7 @@ const patterns: Record<KnownRouteType, readonly string[]> = {
     '/admin-dashboard',
     '/admin/orders',
     '/admin/orders/:id',
+    '/admin/orders/:id/packing-slip.pdf',
   ],
   file: [
     '/blog/rss.xml',

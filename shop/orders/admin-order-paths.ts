@@ -3,3 +3,7 @@ export const ADMIN_ORDERS = '/admin/orders'
 
 /** One of them. */
 export const adminOrderPath = (orderId: string): string => `${ADMIN_ORDERS}/${orderId}`
+
+/** What goes into a parcel of it, as a PDF; without a number into the next one. */
+export const packingSlipPath = (orderId: string, parcel?: number): string =>
+  `${adminOrderPath(orderId)}/packing-slip.pdf${parcel === undefined ? '' : `?parcel=${parcel}`}`

@@ -43,6 +43,13 @@ export const adminOrderText = {
   track: (number: string) => `Track ${number}`,
   untracked: 'Without tracking',
   refunded: 'The payment of this order was refunded. Please do not send it.',
+  papers: {
+    title: 'Papers',
+    nextSlip: 'Packing slip of the next parcel (PDF)',
+    slip: 'Packing slip (PDF)',
+    invoice: (number: string) => `Invoice ${number} (PDF)`,
+    credit_note: (number: string) => `Credit note ${number} (PDF)`,
+  },
   pack: {
     title: 'Pack',
     text: 'The order is paid. Take it here, so that nobody packs it twice.',

@@ -56,9 +56,12 @@ const series: Record<InvoiceKind, string> = { invoice: 'INV', credit_note: 'CN' 
 export const printedNumber = (kind: InvoiceKind, number: number): string =>
   `${series[kind]}-${String(number).padStart(6, '0')}`
 
+/** Where the PDF of an order's invoice, or of one of its credit notes, is. */
+export const paperPath = (
+  orderId: string,
+  { kind, number }: { kind: InvoiceKind; number: number },
+): string =>
+  kind === 'invoice' ? invoicePath(orderId) : `/orders/${orderId}/credit-notes/${number}.pdf`
+
 /** Where the PDF of an order's invoice is. */
 export const invoicePath = (orderId: string): string => `/orders/${orderId}/invoice.pdf`
-
-/** Where the PDF of a credit note of an order is. */
-export const creditNotePath = (orderId: string, number: number): string =>
-  `/orders/${orderId}/credit-notes/${number}.pdf`

@@ -34,7 +34,7 @@ export const Choice = ({
       checked={isChosen}
       disabled={!isPossible}
       onChange={() => onChoose(value)}
-      className="size-4 translate-y-0.5 accent-accent outline-none"
+      className="size-4 scroll-mb-28 translate-y-0.5 accent-accent outline-none"
     />
     <span className="min-w-0">
       <span className={`wrap-anywhere ${isPossible ? 'font-medium' : 'text-ink-soft'}`}>

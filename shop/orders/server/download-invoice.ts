@@ -9,6 +9,7 @@ import { invoiceText } from '../invoice-text.ts'
 import { printedNumber } from '../invoice.ts'
 import type { InvoiceKind } from '../invoice.ts'
 
+import { answerPaper, refusePaper } from './answer-paper.ts'
 import { findInvoice } from './invoices-queries.ts'
 
 const Wanted = z.object({ orderId: z.uuid(), number: z.int32().positive().optional() })
@@ -27,21 +28,11 @@ export async function downloadInvoice(
   const invoice =
     isPossible &&
     (await findInvoice(db, { ...wanted, customerId: maySeeAll ? undefined : session.userId }))
-  if (!invoice) {
-    return new Response(invoiceText.notFound, {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    })
-  }
+  if (!invoice) return refusePaper(invoiceText.notFound)
   // Loaded with the first download: the library behind it is large.
   const { invoicePdf } = await import('./invoice-pdf.ts')
-  const name = `${invoice.document.seller.name} ${printedNumber(invoice.kind, invoice.number)}`
-  return new Response(await invoicePdf(invoice), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${name.replaceAll(/[^\w -]/g, '')}.pdf"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return answerPaper(
+    await invoicePdf(invoice),
+    `${invoice.document.seller.name} ${printedNumber(invoice.kind, invoice.number)}`,
+  )
 }

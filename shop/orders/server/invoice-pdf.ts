@@ -7,6 +7,7 @@ import { invoiceText as text } from '../invoice-text.ts'
 import { printedNumber } from '../invoice.ts'
 import type { Invoice, InvoiceDocument } from '../invoice.ts'
 import { orderText } from '../order-text.ts'
+import { printedDay } from '../printed-day.ts'
 
 /** The paper of an invoice or a credit note: the same document gives the same bytes. */
 export function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
@@ -54,11 +55,11 @@ function headOf({ kind, number, issuedAt, document }: Invoice) {
       title: text.details,
       lines: [
         text.number(printedNumber(kind, number)),
-        text.issued(dayOf(issuedAt)),
+        text.issued(printedDay(issuedAt)),
         text.order(document.order_number),
-        text.ordered(dayOf(document.ordered_at)),
+        text.ordered(printedDay(document.ordered_at)),
         ...(credits
-          ? [text.credits(printedNumber('invoice', credits.number), dayOf(credits.issued_at))]
+          ? [text.credits(printedNumber('invoice', credits.number), printedDay(credits.issued_at))]
           : []),
       ],
     },
@@ -145,11 +146,8 @@ function writeSums(paper: Paper, { kind, document }: Invoice) {
     })
   }
   if (discount) paper.paragraph(text.discount(discount.name, pounds(discount.pence)))
-  paper.paragraph(kind === 'invoice' ? text.paid(dayOf(document.paid_at)) : text.givenBack)
+  paper.paragraph(kind === 'invoice' ? text.paid(printedDay(document.paid_at)) : text.givenBack)
   paper.paragraph(vat ? text.prices.vat : text.prices.plain)
 }
 
 const percent = (rate: number) => `${rate}%`
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
-const dayOf = (moment: Date | string) => day.format(new Date(moment))

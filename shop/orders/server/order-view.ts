@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PictureSchema } from '#platform/pictures/picture-schema.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
-import { creditNotePath, invoicePath, printedNumber } from '../invoice.ts'
+import { paperPath, printedNumber } from '../invoice.ts'
 import type { Order, OrderItem } from '../order.ts'
 import { orderStates } from '../order-state.ts'
 
@@ -103,7 +103,7 @@ export function orderView(order: Order): OrderView {
     invoices: order.invoices.map(({ kind, number }) => ({
       kind,
       number: printedNumber(kind, number),
-      path: kind === 'invoice' ? invoicePath(order.orderId) : creditNotePath(order.orderId, number),
+      path: paperPath(order.orderId, { kind, number }),
     })),
   }
 }

@@ -5,10 +5,12 @@ import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import { refusedForm } from '#shop/accounts/profile-answer.ts'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 
+import { packingSlipPath } from '../../admin-order-paths.ts'
 import { adminOrderText as text } from '../../admin-order-text.ts'
 import type { Order } from '../../order.ts'
 import { lineName } from '../../line-name.ts'
 import type { Carrier, Shipment } from '../../shipment.ts'
+import { Paper } from './order-papers.tsx'
 import { TrackingFields } from './tracking-fields.tsx'
 
 type Props = {
@@ -48,6 +50,7 @@ export function Parcel({ order, shipment, carriers, mayFulfil, answer }: Props) 
           </li>
         ))}
       </ul>
+      <Paper href={packingSlipPath(order.orderId, number)}>{text.papers.slip}</Paper>
       {mayFulfil && !deliveredAt && (
         <>
           <ProfileForm form="deliver-shipment" id={shipmentId} answer={answer}>

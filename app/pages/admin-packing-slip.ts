@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { ADMIN_HOME } from '#shop/accounts/admin-paths.ts'
+import { may } from '#shop/accounts/permissions.ts'
+import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import { downloadPackingSlip } from '#shop/orders/server/download-packing-slip.ts'
+
+import type { Route } from './+types/admin-packing-slip'
+
+/** What goes into the next parcel of an order as a PDF, or with ?parcel=2 into that one. */
+export async function loader({ params: { id: orderId }, context, url }: Route.LoaderArgs) {
+  if (!may(context.get(adminContext), 'see_orders')) throw redirect(ADMIN_HOME)
+  return downloadPackingSlip(context.get(servicesContext), {
+    orderId,
+    parcel: url.searchParams.get('parcel'),
+  })
+}

@@ -1,0 +1,4 @@
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+
+/** A day as papers have it: 21 November 2026, in London. */
+export const printedDay = (moment: Date | string): string => day.format(new Date(moment))
