@@ -228,4 +228,11 @@ test('the way through checkout is told step by step', async ({ openShop, given }
         ...steps.map((step) => `checkout_step_completed ${step}`),
       ].toSorted(),
     )
+
+  await test.step('a payment that led over another site tells of it on the way back', async () => {
+    const success = page.url()
+    await page.goto(`${success}&payment_intent_client_secret=pi_1_secret&redirect_status=succeeded`)
+    await expect(page).toHaveURL(success)
+    expect(await heard()).toEqual(['checkout_completed'])
+  })
 })

@@ -17,6 +17,7 @@ import { orderText } from '#shop/orders/order-text.ts'
 
 import { orderQuery } from './checkout-query.ts'
 import type { Order } from './checkout-query.ts'
+import { useReturnedPayment } from './use-returned-payment.ts'
 
 const text = checkoutText.success
 
@@ -24,6 +25,7 @@ const text = checkoutText.success
 export function OrderConfirmation({ orderId }: { orderId: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(orderId))
   useNewsOfTheOrder(orderId)
+  useReturnedPayment(order)
 
   if (order) return <ConfirmedOrder order={order} />
   if (error) {
