@@ -70,15 +70,17 @@ function headOf(answer: Buffer): Head | undefined {
   return { status: Number(text.slice(9, 12)), length: Number(length), end: end + 4 }
 }
 
-/** A request, ready to be sent as often as one likes; with a body it is a POST of JSON. */
+/** A request, ready to be sent as often as one likes; with a body it is a POST of a form, or of JSON. */
 export function requestOf(url: string, headers: Record<string, string>, body?: object): Buffer {
   const { host, pathname, search } = new URL(url)
-  const text = body === undefined ? '' : JSON.stringify(body)
+  const isForm = body instanceof URLSearchParams
+  const json = body === undefined ? '' : JSON.stringify(body)
+  const text = isForm ? body.toString() : json
   const all = {
     host,
     ...headers,
     ...(body && {
-      'content-type': 'application/json',
+      'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
       'content-length': String(Buffer.byteLength(text)),
     }),
   }

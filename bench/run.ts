@@ -3,6 +3,7 @@
 // else to do; without its name all are measured, one after the other:
 //   page      the product page from the store against plain text, and its slowest answers while stock changes
 //   carts     adding, changing and removing through HTTP against the bare procedures
+//   checkout  complete checkouts, what they ask of the database, create-payment against its procedures
 //   size      200 customers for 50 units of one size
 //   streams   5,000 event streams on one process
 //   feed      what following every change costs whoever writes
@@ -16,6 +17,7 @@ import { buildWhenStale } from '#tools/build-shop.ts'
 import { accounts } from './parts/accounts.ts'
 import { browser } from './parts/browser.ts'
 import { carts } from './parts/carts.ts'
+import { checkout } from './parts/checkout.ts'
 import { feed } from './parts/feed.ts'
 import { lists } from './parts/lists.ts'
 import { page } from './parts/page.ts'
@@ -23,7 +25,7 @@ import { size } from './parts/size.ts'
 import { streams } from './parts/streams.ts'
 import { say } from './report.ts'
 
-const parts = { page, carts, size, streams, feed, browser, lists, accounts }
+const parts = { page, carts, checkout, size, streams, feed, browser, lists, accounts }
 
 const [only] = process.argv.slice(2)
 const asked = Object.entries(parts).filter(([name]) => only === undefined || only === name)

@@ -1,6 +1,6 @@
 import type { BenchShop } from './bench-shop.ts'
 
-/** Asks a shop started by serve-measured.ts for what it says after `word`. */
+/** Asks a shop that listens for SIGUSR2 for what it says after `word`. */
 export function told({ child }: BenchShop, word: string): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
