@@ -124,7 +124,7 @@ describe('the sandbox', () => {
     'a[][][]=1',
     `a${'[b]'.repeat(1300)}=1`,
   ]
-  const { publishableKey } = shop
+  const { publishableKey } = shop.payments
 
   test.for(['pi_x', '%00', '%E0%A4%A', 'a%2Fb', 'x'.repeat(5000)])(
     'refuses the payment %s as Stripe does',

@@ -94,7 +94,7 @@ export async function shopInMemory(
 
   return {
     index,
-    publishableKey: payments.publishableKey,
+    payments,
     request: async (path: string, init?: RequestInit) => app.request(SHOP_URL + path, init),
     /** Every address of accounts that takes a POST. */
     authPosts: app.routes
