@@ -26,8 +26,9 @@ export function buyerOn(url: string, token: string) {
         unit_price: poundsFromPence(size.price_pence),
       }),
     /** The same key gives the same order and payment. */
-    startPayment: (deliveryMethodId: string, key: string) =>
+    startPayment: (deliveryMethodId: string, key: string, more: { discount_code?: string } = {}) =>
       call('create-payment', {
+        ...more,
         address: {
           name: 'Amina Rahman',
           line1: '1 Example Street',
