@@ -121,9 +121,9 @@ const LOOK_EVERY_MS = 5
 /** Looks for everybody at once whose order is paid: one small query however many wait. */
 function watchPaid(pool: Pool) {
   const waiting = new Map<string, () => void>()
-  let stopped = false
-  const watching = (async () => {
-    while (!stopped) {
+  const stopping = new AbortController()
+  async function watch() {
+    while (!stopping.signal.aborted) {
       await sleep(LOOK_EVERY_MS)
       if (waiting.size === 0) continue
       const { rows } = await pool.query<{ id: string }>({
@@ -136,11 +136,12 @@ function watchPaid(pool: Pool) {
         waiting.delete(id)
       }
     }
-  })()
+  }
+  const watching = watch()
   return {
     wait: (orderId: string) => new Promise<void>((resolve) => waiting.set(orderId, resolve)),
     stop() {
-      stopped = true
+      stopping.abort()
       return watching
     },
   }

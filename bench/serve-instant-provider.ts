@@ -3,13 +3,13 @@
 import { Stripe } from 'stripe'
 
 const overFetch = Stripe.createFetchHttpClient
-Stripe.createFetchHttpClient = () => overFetch((_url, init) => Promise.resolve(newIntent(init)))
+Stripe.createFetchHttpClient = () => overFetch((url, init) => newIntent(new Request(url, init)))
 
 let made = 0
 
 /** What Stripe answers to a new payment intent, as far as the shop reads it. */
-function newIntent(init: RequestInit | undefined): Response {
-  const asked = new URLSearchParams(String(init?.body ?? ''))
+async function newIntent(request: Request): Promise<Response> {
+  const asked = new URLSearchParams(await request.text())
   made += 1
   const id = `pi_bench${made}`
   return Response.json({
