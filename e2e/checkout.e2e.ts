@@ -198,6 +198,42 @@ test('a second tab begins with what was typed, and hears that the first one has 
   await expect(other.getByText('Your payment has arrived.')).toBeVisible()
 })
 
+test('two tabs that pay at once are one order, and the other is told', async ({
+  openShop,
+  given,
+  expectConsole,
+}) => {
+  // What the tab that comes second is refused with.
+  expectConsole(/create-payment/, /payment_intents/)
+  const customer = await given.customer()
+  await holdLine(given.rows, customer.email, hijab)
+  const page = await openShop({ as: customer })
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/checkout')
+    await untilAlive(tab)
+    await fillAddress(tab)
+    await fillCard(tab, '4242 4242 4242 4242')
+    await expect(payButton(tab)).toBeEnabled()
+  }
+
+  await Promise.all([page, other].map((tab) => payButton(tab).click()))
+
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/checkout\/success\?order=/)
+    await expect(tab.getByText('Your payment has arrived.')).toBeVisible()
+  }
+  expect(new URL(other.url()).search).toBe(new URL(page.url()).search)
+  expect(
+    await given.rows(
+      `select (select count(*)::int from orders o where o.email = $1) as orders,
+              (select count(*)::int from sandbox.payment_intents i join orders o
+                  on i.metadata ->> 'order_id' = o.id::text where o.email = $1) as payments`,
+      [customer.email],
+    ),
+  ).toEqual([{ orders: 1, payments: 1 }])
+})
+
 test('the way through checkout is told step by step', async ({ openShop, given }) => {
   const customer = await given.customer()
   await holdLine(given.rows, customer.email, hijab)

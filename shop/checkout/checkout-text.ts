@@ -139,7 +139,8 @@ export const checkoutText = {
     waiting: 'Thank you. We are confirming your payment',
     waitingText: 'This takes a few seconds. You can stay here or close the page: nothing is lost.',
     failed: 'This order was not paid',
-    failedText: 'Nothing was charged for it, and its items went back to your cart.',
+    failedText:
+      'No payment has reached us for it, and its items went back to your cart. Should one come after all, we honour it or give it back, and tell you by email.',
     refunded: 'Your payment was refunded',
     refundedText:
       'It reached us after the order had been given up, and in the meantime your choice had sold out. All of it goes back to your card.',

@@ -43,11 +43,12 @@ export const fulfilmentText = {
   },
   paymentFailed: {
     subject: (order: string) => `Your order ${order} was not paid`,
-    preview: 'Nothing was charged, and your items are in your cart again.',
+    preview: 'No payment has reached us, and your items are in your cart again.',
     heading: 'Your payment did not go through',
     lead: (name: string, order: string) =>
-      `${name}, we waited for the payment of your order ${order} and it did not come. Nothing was charged.`,
+      `${name}, we waited for the payment of your order ${order} and it did not come.`,
     cart: 'What you chose is in your cart again. We hold it there for a short while, so that you can try once more or pay in another way.',
+    late: 'Should your bank still be working on it, and the money come after all, we honour your order, or give all of it back where something has sold out meanwhile. You hear from us by email.',
     toCart: 'Go to checkout',
   },
   newOrder: {

@@ -14,6 +14,7 @@ export function PaymentFailed({ order, shopUrl }: { order: Order; shopUrl: strin
     <MailLayout sender={mailSender(shopUrl)} preview={text.preview} heading={text.heading}>
       <MailText>{text.lead(order.address.name, order.orderNumber)}</MailText>
       <MailText>{text.cart}</MailText>
+      <MailText>{text.late}</MailText>
       <MailAction href={`${shopUrl}/checkout`}>{text.toCart}</MailAction>
       <MailNote>{orderText.confirmation.questions(storeSettings.trader.email)}</MailNote>
     </MailLayout>
