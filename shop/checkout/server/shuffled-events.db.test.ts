@@ -63,6 +63,9 @@ test.for(Array.from({ length: 6 }, (_, seed) => seed + 1))(
               (select count(*)::int from payment_declines where order_id = $2) <= 3 as declined,
               (select count(*)::int from emails
                 where dedupe_key = 'order_confirmation:' || $2) as confirmations,
+              (select count(*)::int from emails
+                where dedupe_key = 'new_order_notice:' || $2) as notices,
+              (select count(*)::int from invoices where order_id = $2) as invoices,
               (select sum(amount_received)::int from (
                  select amount as amount_received from sandbox.payment_intents
                   where id = $3 and status = 'succeeded') charged) as charged`,
@@ -75,6 +78,8 @@ test.for(Array.from({ length: 6 }, (_, seed) => seed + 1))(
         disputes: 1,
         declined: true,
         confirmations: 1,
+        notices: 1,
+        invoices: 1,
         charged: payment.amount,
       },
     ])

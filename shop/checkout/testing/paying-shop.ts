@@ -21,7 +21,9 @@ import { localStorage } from '#platform/storage/local-storage.ts'
 import { closePayment } from '#shop/orders/server/jobs/close-payment.ts'
 import { refundPayment } from '#shop/orders/server/jobs/refund-payment.ts'
 import { sendDisputeNotice } from '#shop/orders/server/jobs/send-dispute-notice.tsx'
+import { sendNewOrderNotice } from '#shop/orders/server/jobs/send-new-order-notice.tsx'
 import { sendOrderConfirmation } from '#shop/orders/server/jobs/send-order-confirmation.tsx'
+import { sendPaymentFailed } from '#shop/orders/server/jobs/send-payment-failed.tsx'
 import { sendRefundNotice } from '#shop/orders/server/jobs/send-refund-notice.tsx'
 import { settleSilentPayments } from '#shop/orders/server/jobs/settle-silent-payments.ts'
 
@@ -33,7 +35,9 @@ const jobs = [
   settleLateMoney,
   deliverSandboxEvent,
   refundPayment,
+  sendNewOrderNotice,
   sendOrderConfirmation,
+  sendPaymentFailed,
   sendRefundNotice,
 ]
 

@@ -53,6 +53,7 @@ export async function closedBooks(
     ...(await faults(db, soldFaults)),
     ...(await faults(db, discountFaults)),
     ...(await faults(db, mailFaults)),
+    ...(await faults(db, invoiceFaults)),
     ...(await stateFaults(db)),
     ...(await faults(
       db,
@@ -131,16 +132,28 @@ const discountFaults = `
    where r.pence is distinct from nullif(o.discount_pence + o.delivery_discount_pence, 0)
       or r.pence > 0 and (r.released_at is null) = (o.state in ('payment_failed', 'refunded'))`
 
-// One confirmation for each paid order, one notice for each that was given back.
+// One confirmation and one note to the shop for each paid order, one notice for each that was given back.
 const mailFaults = `
   with due as (
-    select case state when 'paid' then 'order_confirmation:' else 'refund_notice:' end || id as key
-      from orders where state in ('paid', 'refunded')
+    select kind || ':' || id as key
+      from orders, unnest(case state when 'paid' then array['order_confirmation', 'new_order_notice']
+                                     else array['refund_notice'] end) kind
+     where state in ('paid', 'refunded')
   ), written as (
-    select dedupe_key as key from emails where dedupe_key ~ '^(order_confirmation|refund_notice):'
+    select dedupe_key as key from emails
+     where dedupe_key ~ '^(order_confirmation|new_order_notice|refund_notice):'
   )
   select coalesce(due.key, written.key) || case when due.key is null then ' was written' else ' is missing' end as fault
     from due full join written using (key) where due.key is null or written.key is null`
+
+// Each paid order has its invoice and no other has one; numbers have no gap.
+const invoiceFaults = `
+  select format('order %s is %s with %s invoices', o.id, o.state, count(i.id)) as fault
+    from orders o left join invoices i on i.order_id = o.id and i.kind = 'invoice'
+   group by o.id having count(i.id) <> case o.state when 'paid' then 1 else 0 end
+  union all
+  select format('series %s: %s of %s numbers', series, count(*), max(number))
+    from invoices group by series having count(*) <> max(number)`
 
 /** Histories that are broken, or go against the table of states. */
 async function stateFaults(db: Database): Promise<string[]> {

@@ -127,6 +127,21 @@ export const orderGuards: Guard[] = [
     },
   },
   {
+    guard: 'money that comes late pays only for what can still be had',
+    changes: [
+      {
+        procedure: 'settle_payment',
+        replace: [[' and hold_late_order(p_order_id, v_order.customer_id) then', ' then']],
+      },
+    ],
+    tests: {
+      [`${checkout}/late-money.db.test.ts`]: [
+        'where somebody else has bought it meanwhile all of the money goes back, and a mail says why',
+        'of twenty late payments for seven units exactly seven are honoured, thirteen go back',
+      ],
+    },
+  },
+  {
     guard: 'what is told of a payment takes the cart before the order',
     changes: [
       {
