@@ -10,7 +10,7 @@ import { intentOf } from './given-payment.ts'
 import type { PayingShop } from './paying-shop.ts'
 
 /** The sandbox's card whose money takes its time. */
-export const LATE_CARD = '4000000000001208'
+const LATE_CARD = '4000000000001208'
 
 type Waiting = { customer: { id: string }; payment: PaymentView }
 
