@@ -181,6 +181,55 @@ CREATE TRIGGER content_pages_keep_changed_terms AFTER UPDATE ON public.content_p
 CREATE TRIGGER content_pages_keep_new_terms AFTER INSERT ON public.content_pages FOR EACH ROW WHEN ((new.slug = 'terms-of-service'::text)) EXECUTE FUNCTION keep_terms_version();
 CREATE TRIGGER content_pages_touch BEFORE UPDATE ON public.content_pages FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION touch_updated_at();
 
+-- Gift cards, each whoever's has its code, and the store credit of customers. code_hash: SHA-256 of the code as shop/orders/gift-card-code.ts has it; code_end: its last four characters. Only move_credit writes the balance, each time with a credit_entries row.
+create table credit_accounts (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  customer_id uuid,
+  code_hash text,
+  code_end text,
+  balance_pence integer not null default 0,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint credit_accounts_check CHECK (((kind = 'store_credit'::text) = (customer_id IS NOT NULL))),
+  constraint credit_accounts_check1 CHECK (((kind = 'gift_card'::text) = (code_hash IS NOT NULL))),
+  constraint credit_accounts_check2 CHECK (((code_hash IS NULL) = (code_end IS NULL))),
+  constraint credit_accounts_code_end_check CHECK ((code_end ~ '^[0-9A-Z]{4}$'::text)),
+  constraint credit_accounts_code_hash_check CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint credit_accounts_kind_check CHECK ((kind = ANY (ARRAY['gift_card'::text, 'store_credit'::text]))),
+  constraint never_overspent CHECK ((balance_pence >= 0)),
+  constraint credit_accounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint credit_accounts_pkey PRIMARY KEY (id),
+  constraint credit_accounts_code_hash_key UNIQUE (code_hash),
+  constraint credit_accounts_customer_id_key UNIQUE (customer_id)
+);
+CREATE INDEX credit_accounts_gift_cards ON public.credit_accounts USING btree (created_at DESC, id) WHERE (kind = 'gift_card'::text);
+
+-- The ledger of credit: per account the sums equal its balance, always (npm run stock:audit). balance_pence: after the entry. return: its order was given up; refund: of an order that was paid. key: the same one is entered once.
+create table credit_entries (
+  id bigint not null generated always as identity,
+  account_id uuid not null,
+  kind text not null,
+  pence integer not null,
+  balance_pence integer not null,
+  order_id uuid,
+  reason text,
+  actor text not null,
+  key uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint credit_entries_balance_pence_check CHECK ((balance_pence >= 0)),
+  constraint credit_entries_check CHECK (((kind = ANY (ARRAY['spend'::text, 'return'::text, 'refund'::text])) = (order_id IS NOT NULL))),
+  constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'grant'::text, 'spend'::text, 'return'::text, 'refund'::text, 'adjust'::text]))),
+  constraint credit_entries_pence_check CHECK ((pence <> 0)),
+  constraint credit_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id),
+  constraint credit_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint credit_entries_pkey PRIMARY KEY (id),
+  constraint credit_entries_key_key UNIQUE (key)
+);
+CREATE INDEX credit_entries_account ON public.credit_entries USING btree (account_id, id);
+CREATE INDEX credit_entries_order ON public.credit_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER credit_entries_stay BEFORE DELETE OR UPDATE ON public.credit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 -- Section 3, customer profile. Made at the first confirmed sign-in.
 create table customer_profiles (
   user_id uuid not null,
@@ -356,7 +405,7 @@ CASE kind
 END)),
   constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
   constraint invoices_number_check CHECK ((number > 0)),
-  constraint invoices_total_pence_check CHECK ((total_pence > 0)),
+  constraint invoices_total_pence_check CHECK ((total_pence >= 0)),
   constraint invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint invoices_series_fkey FOREIGN KEY (series) REFERENCES invoice_series(series),
   constraint invoices_pkey PRIMARY KEY (id),
@@ -388,6 +437,19 @@ create table migrated_guest_items (
   constraint migrated_guest_items_pkey PRIMARY KEY (user_id, guest_item_id)
 );
 CREATE INDEX migrated_guest_items_age ON public.migrated_guest_items USING btree (migrated_at);
+
+-- What of an order is paid with which credit, in pence. released_at: the order was given up, and the credit is back on its account.
+create table order_credits (
+  order_id uuid not null,
+  account_id uuid not null,
+  pence integer not null,
+  released_at timestamp with time zone,
+  constraint order_credits_pence_check CHECK ((pence > 0)),
+  constraint order_credits_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id),
+  constraint order_credits_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_credits_pkey PRIMARY KEY (order_id, account_id)
+);
+CREATE INDEX order_credits_account ON public.order_credits USING btree (account_id);
 
 -- Every change of an order: who, when, from, to.
 create table order_events (
@@ -485,6 +547,8 @@ create table orders (
   promised_to date not null,
   trader_id bigint,
   terms_version_id bigint,
+  credit_pence integer not null default 0,
+  constraint credit_within_total CHECK (((0 <= credit_pence) AND (credit_pence <= total_pence))),
   constraint orders_add_up CHECK ((total_pence = ((subtotal_pence - discount_pence) + delivery_pence))),
   constraint orders_currency_check CHECK ((currency = 'GBP'::text)),
   constraint orders_delivery_discount_pence_check CHECK ((delivery_discount_pence >= 0)),
@@ -582,7 +646,7 @@ create table payment_events (
   constraint payment_events_pkey PRIMARY KEY (event_id)
 );
 
--- The payment of an order at the provider. amount in pence.
+-- The payment of an order at the provider: the order's total less its credit, in pence; 0 where nothing was left to charge, and then the provider knows nothing of it.
 create table payments (
   id uuid not null default gen_random_uuid(),
   order_id uuid not null,
@@ -594,7 +658,9 @@ create table payments (
   updated_at timestamp with time zone not null default now(),
   given_up_at timestamp with time zone,
   payer text,
-  constraint payments_amount_pence_check CHECK ((amount_pence > 0)),
+  refunded_pence integer not null default 0,
+  constraint never_more_refunded_than_charged CHECK (((refunded_pence >= 0) AND (refunded_pence <= amount_pence))),
+  constraint payments_amount_pence_check CHECK ((amount_pence >= 0)),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'cancelled'::text, 'refunded'::text]))),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint payments_pkey PRIMARY KEY (id),
@@ -1233,8 +1299,10 @@ end $function$
 -- procedure add_item_to_cart_with_reservation(uuid,uuid,uuid,integer,integer) returns TABLE(outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer, expires_at timestamp with time zone, was_priority_given boolean)
 -- procedure add_passkey(uuid,uuid,text,text,bigint,text[],text,boolean,integer) returns TABLE(id uuid, name text, is_synced boolean, created_at timestamp with time zone)
 -- procedure add_to_wishlist(uuid,uuid,uuid) returns TABLE(outcome text)
+-- procedure adjust_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure adjust_stock(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
 -- procedure allocate_pence(integer,bigint[]) returns integer[]
+-- procedure audit_credit() returns TABLE(problem text, account_id uuid, order_id uuid, expected integer, found integer)
 -- procedure audit_stock() returns TABLE(problem text, product_id uuid, size_id uuid, reference text, expected integer, found integer)
 -- procedure begin_second_factor(uuid,text,text) returns TABLE(secret text)
 -- procedure categories_within(text) returns TABLE(category_id uuid)
@@ -1253,6 +1321,7 @@ end $function$
 -- procedure count_keeps_left(integer,timestamp with time zone,timestamp with time zone) returns integer
 -- procedure count_units_sold(timestamp with time zone) returns integer
 -- procedure create_account(text,text,text,text) returns TABLE(outcome text, user_id uuid)
+-- procedure credit_note_document(uuid,integer,uuid) returns jsonb
 -- procedure deliver_shipment(uuid,text) returns TABLE(outcome text, state text, order_id uuid)
 -- procedure describe_cart_lines(uuid[]) returns jsonb
 -- procedure describe_migrated_item(text,text,text,integer,integer,text) returns text
@@ -1264,6 +1333,7 @@ end $function$
 -- procedure evaluate_discounts(uuid,timestamp with time zone,text) returns TABLE(discount_id uuid, name text, code text, kind text, minimum_pence integer, problem text, goods_pence integer, line_pence integer[])
 -- procedure extend_holds(uuid,timestamp with time zone,timestamp with time zone) returns void
 -- procedure find_cart_conflicts(uuid,jsonb) returns SETOF integer
+-- procedure find_credit(uuid,text[]) returns TABLE(turn bigint, account_id uuid, kind text, code_hash text, balance_pence integer, problem text)
 -- procedure find_former_cart_item(uuid,uuid) returns uuid
 -- procedure find_priority_window(uuid,uuid,uuid) returns uuid
 -- procedure find_untold_windows(integer) returns TABLE(entry_id uuid, email text, first_name text, slug text, name text, colour_name text, size_name text, window_expires_at timestamp with time zone, minutes integer)
@@ -1275,17 +1345,21 @@ end $function$
 -- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, is_sold boolean, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
 -- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, size_id uuid, size_name text, available integer)
--- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb)
+-- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb)
 -- procedure get_products_with_inventory(integer) returns TABLE(id uuid, total_stock integer, available_stock integer, is_in_stock boolean, is_low_stock boolean)
 -- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone)
+-- procedure give_back_credit(uuid,text) returns void
+-- procedure grant_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure hold_cart(uuid) returns TABLE(lines integer, expires_at timestamp with time zone)
--- procedure hold_late_order(uuid,uuid) returns boolean
+-- procedure hold_late_credit(uuid,text) returns void
+-- procedure hold_late_order(uuid,uuid) returns text
 -- procedure invoice_document(uuid) returns jsonb
 -- procedure is_served(text[],text) returns boolean
 -- procedure is_sold_out(uuid,uuid) returns boolean
--- procedure issue_credit_note(uuid) returns void
+-- procedure issue_credit_note(uuid,integer,uuid) returns void
 -- procedure issue_email_code(text,text,text) returns void
+-- procedure issue_gift_card(text,text,integer,text,text,uuid) returns TABLE(outcome text, account_id uuid, code_end text)
 -- procedure issue_invoice(uuid) returns void
 -- procedure issue_passkey_challenge(text,uuid) returns void
 -- procedure join_waiting_list(uuid,uuid,uuid) returns TABLE(outcome text, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
@@ -1300,13 +1374,16 @@ end $function$
 -- procedure migrate_guest_cart_to_user(uuid,jsonb) returns TABLE(success boolean, total_items integer, successful_items integer, failed_items integer, conflicts_resolved integer, summary text, errors text[], migration_results jsonb)
 -- procedure migrate_guest_item(uuid,text,uuid,uuid,integer) returns TABLE(code text, cause text, migrated integer)
 -- procedure move_cart_item_to_wishlist(uuid,uuid) returns TABLE(outcome text)
+-- procedure move_credit(uuid,text,integer,uuid,text,text,uuid) returns record
 -- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
 -- procedure new_order_number() returns text
 -- procedure note_viewers(uuid,integer) returns void
+-- procedure order_credit(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer
--- procedure place_order(uuid,uuid,text,jsonb,jsonb,text,uuid,text,text[]) returns TABLE(outcome text, order_id uuid, lines jsonb, minimum_pence integer)
+-- procedure place_order(uuid,uuid,text,jsonb,jsonb,text,uuid,text,text[],text[],boolean) returns TABLE(outcome text, order_id uuid, lines jsonb, minimum_pence integer, code_hash text)
+-- procedure plan_credit(uuid,text[],boolean,integer) returns TABLE(outcome text, code_hash text, account_ids uuid[], pence integer[])
 -- procedure prove_session(uuid,uuid) returns TABLE(token text)
--- procedure quote_order(uuid,timestamp with time zone,text,text) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, free_from_pence integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_id uuid, discount_name text, discount_code text, discount_kind text, code_problem text, code_minimum_pence integer, lines jsonb)
+-- procedure quote_order(uuid,timestamp with time zone,text,text,text[],boolean) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, free_from_pence integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_id uuid, discount_name text, discount_code text, discount_kind text, code_problem text, code_minimum_pence integer, lines jsonb, credit jsonb, credit_pence integer)
 -- procedure read_guest_items(jsonb) returns TABLE(place integer, id text, product_id uuid, size_id uuid, quantity integer, name text, seen_pence integer, problem text)
 -- procedure read_inventory(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
 -- procedure receive_stock(uuid,uuid,integer,text,text,text,text) returns integer
@@ -1314,6 +1391,8 @@ end $function$
 -- procedure record_payment_event(text,text,text,uuid,integer,text,text) returns TABLE(outcome text, order_id uuid)
 -- procedure record_payment_intent(uuid,text,text) returns TABLE(outcome text)
 -- procedure record_refund(uuid,text) returns void
+-- procedure refund_to_credit(uuid,integer,uuid,text,text,uuid) returns TABLE(outcome text, left_pence integer)
+-- procedure refundable_pence(uuid) returns integer
 -- procedure release_cart_lines(uuid[],text,text) returns integer
 -- procedure release_expired_holds(uuid,uuid) returns integer
 -- procedure release_stock_atomic(uuid,uuid,integer,text,text,text,text) returns void
@@ -1327,6 +1406,7 @@ end $function$
 -- procedure reserve_stock_atomic(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
 -- procedure reset_password(text,text) returns TABLE(outcome text, user_id uuid, email text)
 -- procedure reset_second_factor(uuid,uuid) returns TABLE(outcome text, email text, first_name text)
+-- procedure return_order_credit(uuid,text) returns void
 -- procedure return_order_to_cart(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure return_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
@@ -1336,10 +1416,13 @@ end $function$
 -- procedure set_password(uuid,text) returns void
 -- procedure set_up_second_factor(uuid,text,text,integer,text[]) returns TABLE(outcome text)
 -- procedure settle_payment(uuid,integer,text) returns text
+-- procedure share_credit(integer[],integer) returns integer[]
 -- procedure ship_items(uuid,uuid,text,text,jsonb,text) returns TABLE(outcome text, state text, shipment_id uuid, order_item_id uuid)
 -- procedure similar_products(uuid,integer) returns uuid[]
+-- procedure spend_credit(uuid,uuid[],integer[],text) returns void
 -- procedure start_processing(uuid,text) returns TABLE(outcome text, state text)
 -- procedure start_session(uuid,text,text,text,text[],text) returns TABLE(outcome text, device text, email text, first_name text)
+-- procedure store_credit_account(uuid) returns uuid
 -- procedure sweep_expired_holds(integer) returns integer
 -- procedure sweep_priority_windows(integer) returns integer
 -- procedure take_invoice_number(text) returns integer

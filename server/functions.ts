@@ -18,9 +18,15 @@ import { getCheckout } from '#shop/checkout/server/functions/get-checkout.ts'
 import { getOrder } from '#shop/orders/server/functions/get-order.ts'
 import { holdCart } from '#shop/checkout/server/functions/hold-cart.ts'
 import { leavePayment } from '#shop/checkout/server/functions/leave-payment.ts'
+import { adjustCredit } from '#shop/orders/server/functions/adjust-credit.ts'
 import { correctTracking } from '#shop/orders/server/functions/correct-tracking.ts'
 import { deliverShipment } from '#shop/orders/server/functions/deliver-shipment.ts'
+import { getCredit } from '#shop/orders/server/functions/get-credit.ts'
+import { grantCredit } from '#shop/orders/server/functions/grant-credit.ts'
+import { issueGiftCard } from '#shop/orders/server/functions/issue-gift-card.ts'
+import { listCredit } from '#shop/orders/server/functions/list-credit.ts'
 import { packOrder } from '#shop/orders/server/functions/pack-order.ts'
+import { refundToCredit } from '#shop/orders/server/functions/refund-to-credit.ts'
 import { shipOrder } from '#shop/orders/server/functions/ship-order.ts'
 import { routeValidator } from '#shop/navigation/server/functions/route-validator.ts'
 import { listPage } from '#shop/search/server/functions/list-page.ts'
@@ -42,6 +48,7 @@ export const functionsOf = (index: ProductIndex) =>
     acceptPrice,
     addItemPriority,
     addItemProduction,
+    adjustCredit,
     checkEmailExists,
     clearCart,
     correctTracking,
@@ -53,20 +60,25 @@ export const functionsOf = (index: ProductIndex) =>
     getCartConflictsPreview,
     getCartProducts,
     getCheckout,
+    getCredit,
     getOrder,
     getProductStats,
     getProfile,
     getSizes,
     getWaitingList,
+    grantCredit,
     holdCart,
+    issueGiftCard,
     keepCart,
     leavePayment,
+    listCredit,
     listPage(index),
     manageWishlist,
     moveCartItemToWishlist,
     moveWishToCart,
     migrateGuestCartToUser,
     packOrder,
+    refundToCredit,
     removeCartItem,
     resetSecondFactor,
     routeValidator,

@@ -6,10 +6,12 @@ import { makePictureRenditions } from '#platform/pictures/server/jobs/make-pictu
 import { forgetExpiredCredentials } from '#shop/accounts/server/jobs/forget-expired-credentials.ts'
 import { forgetMigratedGuestItems } from '#shop/cart/server/jobs/forget-migrated-guest-items.ts'
 import { publishDuePosts } from '#shop/content/server/jobs/publish-due-posts.ts'
+import { auditCredit } from '#shop/orders/server/jobs/audit-credit.ts'
 import { closePayment } from '#shop/orders/server/jobs/close-payment.ts'
 import { countUnitsSold } from '#shop/orders/server/jobs/count-units-sold.ts'
 import { forgetPaymentDeclines } from '#shop/orders/server/jobs/forget-payment-declines.ts'
 import { refundPayment } from '#shop/orders/server/jobs/refund-payment.ts'
+import { sendCreditNotice } from '#shop/orders/server/jobs/send-credit-notice.tsx'
 import { sendDeliveryNotice } from '#shop/orders/server/jobs/send-delivery-notice.tsx'
 import { sendDisputeNotice } from '#shop/orders/server/jobs/send-dispute-notice.tsx'
 import { sendNewOrderNotice } from '#shop/orders/server/jobs/send-new-order-notice.tsx'
@@ -24,6 +26,7 @@ import { tellWaitingCustomers } from '#shop/stock/server/jobs/tell-waiting-custo
 
 /** All background jobs; the scheduled ones carry their schedule. */
 export const jobs = [
+  auditCredit,
   auditStock,
   closePayment,
   countUnitsSold,
@@ -34,6 +37,7 @@ export const jobs = [
   makePictureRenditions,
   publishDuePosts,
   refundPayment,
+  sendCreditNotice,
   sendDeliveryNotice,
   sendDisputeNotice,
   sendEmail,

@@ -54,6 +54,13 @@ const specified = new Set([
   'ship-order',
   'deliver-shipment',
   'correct-tracking',
+  // What staff gives and takes of gift cards and store credit, and what a customer has.
+  'issue-gift-card',
+  'grant-credit',
+  'refund-to-credit',
+  'adjust-credit',
+  'list-credit',
+  'get-credit',
 ])
 
 describe('functions', () => {

@@ -1,4 +1,5 @@
-// Proves that the stock ledger, the inventory and what carts, orders and priority windows hold agree. Works on
+// Proves that the stock ledger, the inventory and what carts, orders and priority windows hold agree, and the
+// ledger of credit with its balances and the orders. Works on
 // DATABASE_URL, or on the embedded database beside a running shop or without one.
 // Exit code: 0 they agree, 1 they do not, 2 there is no database to look at.
 import { existsSync } from 'node:fs'
@@ -9,6 +10,10 @@ import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#platform/db/embedded/embedded-postgres.ts'
+import {
+  describeCreditDiscrepancy,
+  findCreditDiscrepancies,
+} from '#shop/orders/server/credit/credit-discrepancies.ts'
 import {
   describeDiscrepancy,
   findStockDiscrepancies,
@@ -38,7 +43,8 @@ async function audit(url: string): Promise<number> {
   const db = openDatabase({ url, connections: 1 })
   try {
     const discrepancies = await findStockDiscrepancies(db)
-    const { inventory, movements } = await db.tables
+    const ofCredit = await findCreditDiscrepancies(db)
+    const { inventory, movements, accounts, entries } = await db.tables
       .selectNoFrom((row) => [
         row
           .selectFrom('product_inventory')
@@ -48,16 +54,30 @@ async function audit(url: string): Promise<number> {
           .selectFrom('stock_movements')
           .select((one) => one.fn.countAll().as('n'))
           .as('movements'),
+        row
+          .selectFrom('credit_accounts')
+          .select((one) => one.fn.countAll().as('n'))
+          .as('accounts'),
+        row
+          .selectFrom('credit_entries')
+          .select((one) => one.fn.countAll().as('n'))
+          .as('entries'),
       ])
       .executeTakeFirstOrThrow()
 
-    if (discrepancies.length === 0) {
-      print(`Stock agrees: ${inventory} inventory records, ${movements} movements.`)
-      return 0
-    }
     for (const discrepancy of discrepancies) print(describeDiscrepancy(discrepancy))
-    print(`Stock does not agree: ${discrepancies.length} discrepancies.`)
-    return 1
+    for (const discrepancy of ofCredit) print(describeCreditDiscrepancy(discrepancy))
+    print(
+      discrepancies.length === 0
+        ? `Stock agrees: ${inventory} inventory records, ${movements} movements.`
+        : `Stock does not agree: ${discrepancies.length} discrepancies.`,
+    )
+    print(
+      ofCredit.length === 0
+        ? `Credit agrees: ${accounts} accounts, ${entries} entries.`
+        : `Credit does not agree: ${ofCredit.length} discrepancies.`,
+    )
+    return discrepancies.length + ofCredit.length === 0 ? 0 : 1
   } finally {
     await db.close()
   }

@@ -26,6 +26,13 @@ export const procedures = {
     p_limit: 'integer',
   },
   add_to_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  adjust_credit: {
+    p_account_id: 'uuid',
+    p_pence: 'integer',
+    p_reason: 'text',
+    p_actor: 'text',
+    p_key: 'uuid',
+  },
   adjust_stock: {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
@@ -36,6 +43,7 @@ export const procedures = {
     p_actor: 'text',
   },
   allocate_pence: { p_total: 'integer', p_weights: 'bigint[]' },
+  audit_credit: {},
   audit_stock: {},
   begin_second_factor: { p_session_id: 'uuid', p_secret: 'text', p_instead_of: 'text' },
   categories_within: { p_slug: 'text' },
@@ -88,6 +96,7 @@ export const procedures = {
     p_last_name: 'text',
     p_password_hash: 'text',
   },
+  credit_note_document: { p_order_id: 'uuid', p_pence: 'integer', p_account_id: 'uuid' },
   deliver_shipment: { p_shipment_id: 'uuid', p_actor: 'text' },
   describe_cart_lines: { p_cart_item_ids: 'uuid[]' },
   describe_migrated_item: {
@@ -110,6 +119,7 @@ export const procedures = {
     p_until: 'timestamp with time zone',
   },
   find_cart_conflicts: { p_user_id: 'uuid', p_guest_items: 'jsonb' },
+  find_credit: { p_user_id: 'uuid', p_gift_cards: 'text[]' },
   find_former_cart_item: { p_user_id: 'uuid', p_cart_item_id: 'uuid' },
   find_priority_window: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   find_untold_windows: { p_limit: 'integer' },
@@ -125,13 +135,30 @@ export const procedures = {
   get_products_with_inventory: { p_limit: 'integer' },
   get_waiting_list: { p_user_id: 'uuid' },
   get_wishlist: { p_user_id: 'uuid' },
+  give_back_credit: { p_order_id: 'uuid', p_actor: 'text' },
+  grant_credit: {
+    p_customer_id: 'uuid',
+    p_pence: 'integer',
+    p_reason: 'text',
+    p_actor: 'text',
+    p_key: 'uuid',
+  },
   hold_cart: { p_user_id: 'uuid' },
+  hold_late_credit: { p_order_id: 'uuid', p_actor: 'text' },
   hold_late_order: { p_order_id: 'uuid', p_user_id: 'uuid' },
   invoice_document: { p_order_id: 'uuid' },
   is_served: { p_not_served: 'text[]', p_postcode: 'text' },
   is_sold_out: { p_product_id: 'uuid', p_size_id: 'uuid' },
-  issue_credit_note: { p_order_id: 'uuid' },
+  issue_credit_note: { p_order_id: 'uuid', p_pence: 'integer', p_account_id: 'uuid' },
   issue_email_code: { p_purpose: 'text', p_email: 'text', p_code_hash: 'text' },
+  issue_gift_card: {
+    p_code_hash: 'text',
+    p_code_end: 'text',
+    p_pence: 'integer',
+    p_reason: 'text',
+    p_actor: 'text',
+    p_key: 'uuid',
+  },
   issue_invoice: { p_order_id: 'uuid' },
   issue_passkey_challenge: { p_challenge: 'text', p_user_id: 'uuid' },
   join_waiting_list: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
@@ -152,6 +179,15 @@ export const procedures = {
     p_quantity: 'integer',
   },
   move_cart_item_to_wishlist: { p_user_id: 'uuid', p_cart_item_id: 'uuid' },
+  move_credit: {
+    p_account_id: 'uuid',
+    p_kind: 'text',
+    p_pence: 'integer',
+    p_order_id: 'uuid',
+    p_reason: 'text',
+    p_actor: 'text',
+    p_key: 'uuid',
+  },
   move_wishlist_item_to_cart: {
     p_user_id: 'uuid',
     p_product_id: 'uuid',
@@ -160,6 +196,7 @@ export const procedures = {
   },
   new_order_number: {},
   note_viewers: { p_process_id: 'uuid', p_viewers: 'integer' },
+  order_credit: { p_order_id: 'uuid' },
   payment_wait: { p_customer_id: 'uuid', p_payer: 'text' },
   place_order: {
     p_user_id: 'uuid',
@@ -171,6 +208,14 @@ export const procedures = {
     p_delivery_method_id: 'uuid',
     p_discount_code: 'text',
     p_arrivals: 'text[]',
+    p_gift_cards: 'text[]',
+    p_use_store_credit: 'boolean',
+  },
+  plan_credit: {
+    p_user_id: 'uuid',
+    p_gift_cards: 'text[]',
+    p_use_store_credit: 'boolean',
+    p_total_pence: 'integer',
   },
   prove_session: { p_user_id: 'uuid', p_session_id: 'uuid' },
   quote_order: {
@@ -178,6 +223,8 @@ export const procedures = {
     p_at: 'timestamp with time zone',
     p_code: 'text',
     p_postcode: 'text',
+    p_gift_cards: 'text[]',
+    p_use_store_credit: 'boolean',
   },
   read_guest_items: { p_guest_items: 'jsonb' },
   read_inventory: { p_product_ids: 'uuid[]' },
@@ -212,6 +259,15 @@ export const procedures = {
   },
   record_payment_intent: { p_order_id: 'uuid', p_intent_id: 'text', p_payer: 'text' },
   record_refund: { p_payment_id: 'uuid', p_refund_id: 'text' },
+  refund_to_credit: {
+    p_order_id: 'uuid',
+    p_pence: 'integer',
+    p_account_id: 'uuid',
+    p_reason: 'text',
+    p_actor: 'text',
+    p_key: 'uuid',
+  },
+  refundable_pence: { p_order_id: 'uuid' },
   release_cart_lines: { p_cart_item_ids: 'uuid[]', p_reason: 'text', p_reference_type: 'text' },
   release_expired_holds: { p_product_id: 'uuid', p_size_id: 'uuid' },
   release_stock_atomic: {
@@ -248,6 +304,7 @@ export const procedures = {
   },
   reset_password: { p_token_hash: 'text', p_password_hash: 'text' },
   reset_second_factor: { p_actor_id: 'uuid', p_user_id: 'uuid' },
+  return_order_credit: { p_order_id: 'uuid', p_actor: 'text' },
   return_order_to_cart: { p_order_id: 'uuid', p_reason: 'text', p_actor: 'text' },
   return_stock: {
     p_product_id: 'uuid',
@@ -289,6 +346,7 @@ export const procedures = {
     p_backup_code_hashes: 'text[]',
   },
   settle_payment: { p_order_id: 'uuid', p_amount: 'integer', p_currency: 'text' },
+  share_credit: { p_balances: 'integer[]', p_total: 'integer' },
   ship_items: {
     p_order_id: 'uuid',
     p_idempotency_key: 'uuid',
@@ -298,6 +356,12 @@ export const procedures = {
     p_actor: 'text',
   },
   similar_products: { p_product_id: 'uuid', p_limit: 'integer' },
+  spend_credit: {
+    p_order_id: 'uuid',
+    p_account_ids: 'uuid[]',
+    p_pence: 'integer[]',
+    p_actor: 'text',
+  },
   start_processing: { p_order_id: 'uuid', p_actor: 'text' },
   start_session: {
     p_user_id: 'uuid',
@@ -307,6 +371,7 @@ export const procedures = {
     p_device_hashes: 'text[]',
     p_password_hash: 'text',
   },
+  store_credit_account: { p_customer_id: 'uuid' },
   sweep_expired_holds: { p_limit: 'integer' },
   sweep_priority_windows: { p_limit: 'integer' },
   take_invoice_number: { p_series: 'text' },
@@ -373,6 +438,16 @@ type Types = {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
     row: { outcome: string | null }
   }
+  adjust_credit: {
+    args: {
+      p_account_id: string | null
+      p_pence: number | null
+      p_reason: string | null
+      p_actor: string | null
+      p_key: string | null
+    }
+    row: { outcome: string | null; balance_pence: number | null }
+  }
   adjust_stock: {
     args: {
       p_product_id: string | null
@@ -388,6 +463,16 @@ type Types = {
   allocate_pence: {
     args: { p_total: number | null; p_weights: string[] | null }
     row: { allocate_pence: number[] | null }
+  }
+  audit_credit: {
+    args: {}
+    row: {
+      problem: string | null
+      account_id: string | null
+      order_id: string | null
+      expected: number | null
+      found: number | null
+    }
   }
   audit_stock: {
     args: {}
@@ -502,6 +587,10 @@ type Types = {
     }
     row: { outcome: string | null; user_id: string | null }
   }
+  credit_note_document: {
+    args: { p_order_id: string | null; p_pence: number | null; p_account_id: string | null }
+    row: { credit_note_document: Json | null }
+  }
   deliver_shipment: {
     args: { p_shipment_id: string | null; p_actor: string | null }
     row: { outcome: string | null; state: string | null; order_id: string | null }
@@ -561,6 +650,17 @@ type Types = {
   find_cart_conflicts: {
     args: { p_user_id: string | null; p_guest_items: unknown }
     row: { find_cart_conflicts: number | null }
+  }
+  find_credit: {
+    args: { p_user_id: string | null; p_gift_cards: string[] | null }
+    row: {
+      turn: string | null
+      account_id: string | null
+      kind: string | null
+      code_hash: string | null
+      balance_pence: number | null
+      problem: string | null
+    }
   }
   find_former_cart_item: {
     args: { p_user_id: string | null; p_cart_item_id: string | null }
@@ -678,6 +778,9 @@ type Types = {
       delivery_vat_pence: number | null
       discount_name: string | null
       discount_code: string | null
+      credit_pence: number | null
+      charge_pence: number | null
+      credits: Json | null
       currency: string | null
       created_at: Date | null
       paid_at: Date | null
@@ -742,13 +845,31 @@ type Types = {
       created_at: Date | null
     }
   }
+  give_back_credit: {
+    args: { p_order_id: string | null; p_actor: string | null }
+    row: { give_back_credit: '' }
+  }
+  grant_credit: {
+    args: {
+      p_customer_id: string | null
+      p_pence: number | null
+      p_reason: string | null
+      p_actor: string | null
+      p_key: string | null
+    }
+    row: { outcome: string | null; balance_pence: number | null }
+  }
   hold_cart: {
     args: { p_user_id: string | null }
     row: { lines: number | null; expires_at: Date | null }
   }
+  hold_late_credit: {
+    args: { p_order_id: string | null; p_actor: string | null }
+    row: { hold_late_credit: '' }
+  }
   hold_late_order: {
     args: { p_order_id: string | null; p_user_id: string | null }
-    row: { hold_late_order: boolean | null }
+    row: { hold_late_order: string | null }
   }
   invoice_document: { args: { p_order_id: string | null }; row: { invoice_document: Json | null } }
   is_served: {
@@ -759,10 +880,24 @@ type Types = {
     args: { p_product_id: string | null; p_size_id: string | null }
     row: { is_sold_out: boolean | null }
   }
-  issue_credit_note: { args: { p_order_id: string | null }; row: { issue_credit_note: '' } }
+  issue_credit_note: {
+    args: { p_order_id: string | null; p_pence: number | null; p_account_id: string | null }
+    row: { issue_credit_note: '' }
+  }
   issue_email_code: {
     args: { p_purpose: string | null; p_email: string | null; p_code_hash: string | null }
     row: { issue_email_code: '' }
+  }
+  issue_gift_card: {
+    args: {
+      p_code_hash: string | null
+      p_code_end: string | null
+      p_pence: number | null
+      p_reason: string | null
+      p_actor: string | null
+      p_key: string | null
+    }
+    row: { outcome: string | null; account_id: string | null; code_end: string | null }
   }
   issue_invoice: { args: { p_order_id: string | null }; row: { issue_invoice: '' } }
   issue_passkey_challenge: {
@@ -839,6 +974,18 @@ type Types = {
     args: { p_user_id: string | null; p_cart_item_id: string | null }
     row: { outcome: string | null }
   }
+  move_credit: {
+    args: {
+      p_account_id: string | null
+      p_kind: string | null
+      p_pence: number | null
+      p_order_id: string | null
+      p_reason: string | null
+      p_actor: string | null
+      p_key: string | null
+    }
+    row: { is_moved: boolean | null; entry_id: string | null }
+  }
   move_wishlist_item_to_cart: {
     args: {
       p_user_id: string | null
@@ -859,6 +1006,7 @@ type Types = {
     args: { p_process_id: string | null; p_viewers: number | null }
     row: { note_viewers: '' }
   }
+  order_credit: { args: { p_order_id: string | null }; row: { order_credit: Json | null } }
   payment_wait: {
     args: { p_customer_id: string | null; p_payer: string | null }
     row: { payment_wait: number | null }
@@ -874,12 +1022,29 @@ type Types = {
       p_delivery_method_id: string | null
       p_discount_code: string | null
       p_arrivals: string[] | null
+      p_gift_cards: string[] | null
+      p_use_store_credit: boolean | null
     }
     row: {
       outcome: string | null
       order_id: string | null
       lines: Json | null
       minimum_pence: number | null
+      code_hash: string | null
+    }
+  }
+  plan_credit: {
+    args: {
+      p_user_id: string | null
+      p_gift_cards: string[] | null
+      p_use_store_credit: boolean | null
+      p_total_pence: number | null
+    }
+    row: {
+      outcome: string | null
+      code_hash: string | null
+      account_ids: string[] | null
+      pence: number[] | null
     }
   }
   prove_session: {
@@ -892,6 +1057,8 @@ type Types = {
       p_at: Date | null
       p_code: string | null
       p_postcode: string | null
+      p_gift_cards: string[] | null
+      p_use_store_credit: boolean | null
     }
     row: {
       delivery_method_id: string | null
@@ -915,6 +1082,8 @@ type Types = {
       code_problem: string | null
       code_minimum_pence: number | null
       lines: Json | null
+      credit: Json | null
+      credit_pence: number | null
     }
   }
   read_guest_items: {
@@ -989,6 +1158,21 @@ type Types = {
   record_refund: {
     args: { p_payment_id: string | null; p_refund_id: string | null }
     row: { record_refund: '' }
+  }
+  refund_to_credit: {
+    args: {
+      p_order_id: string | null
+      p_pence: number | null
+      p_account_id: string | null
+      p_reason: string | null
+      p_actor: string | null
+      p_key: string | null
+    }
+    row: { outcome: string | null; left_pence: number | null }
+  }
+  refundable_pence: {
+    args: { p_order_id: string | null }
+    row: { refundable_pence: number | null }
   }
   release_cart_lines: {
     args: {
@@ -1069,6 +1253,10 @@ type Types = {
     args: { p_actor_id: string | null; p_user_id: string | null }
     row: { outcome: string | null; email: string | null; first_name: string | null }
   }
+  return_order_credit: {
+    args: { p_order_id: string | null; p_actor: string | null }
+    row: { return_order_credit: '' }
+  }
   return_order_to_cart: {
     args: { p_order_id: string | null; p_reason: string | null; p_actor: string | null }
     row: { outcome: string | null; state: string | null }
@@ -1137,6 +1325,10 @@ type Types = {
     args: { p_order_id: string | null; p_amount: number | null; p_currency: string | null }
     row: { settle_payment: string | null }
   }
+  share_credit: {
+    args: { p_balances: number[] | null; p_total: number | null }
+    row: { share_credit: number[] | null }
+  }
   ship_items: {
     args: {
       p_order_id: string | null
@@ -1157,6 +1349,15 @@ type Types = {
     args: { p_product_id: string | null; p_limit: number | null }
     row: { similar_products: string[] | null }
   }
+  spend_credit: {
+    args: {
+      p_order_id: string | null
+      p_account_ids: string[] | null
+      p_pence: number[] | null
+      p_actor: string | null
+    }
+    row: { spend_credit: '' }
+  }
   start_processing: {
     args: { p_order_id: string | null; p_actor: string | null }
     row: { outcome: string | null; state: string | null }
@@ -1176,6 +1377,10 @@ type Types = {
       email: string | null
       first_name: string | null
     }
+  }
+  store_credit_account: {
+    args: { p_customer_id: string | null }
+    row: { store_credit_account: string | null }
   }
   sweep_expired_holds: {
     args: { p_limit: number | null }

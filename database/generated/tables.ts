@@ -147,6 +147,30 @@ export interface ContentPages {
   updated_at: Generated<Timestamp>
 }
 
+export interface CreditAccounts {
+  balance_pence: Generated<number>
+  code_end: string | null
+  code_hash: string | null
+  created_at: Generated<Timestamp>
+  customer_id: string | null
+  id: Generated<string>
+  is_active: Generated<boolean>
+  kind: string
+}
+
+export interface CreditEntries {
+  account_id: string
+  actor: string
+  balance_pence: number
+  created_at: Generated<Timestamp>
+  id: Generated<Int8>
+  key: string | null
+  kind: string
+  order_id: string | null
+  pence: number
+  reason: string | null
+}
+
 export interface CustomerProfiles {
   created_at: Generated<Timestamp>
   first_name: string
@@ -281,6 +305,13 @@ export interface Migrations {
   run_on: Timestamp
 }
 
+export interface OrderCredits {
+  account_id: string
+  order_id: string
+  pence: number
+  released_at: Timestamp | null
+}
+
 export interface OrderEvents {
   actor: string
   created_at: Generated<Timestamp>
@@ -333,6 +364,10 @@ export interface Orders {
    */
   billing_address: Json | null
   created_at: Generated<Timestamp>
+  /**
+   * What of the total is paid with credit, as placed: the sum of its order_credits. The provider charges the rest.
+   */
+  credit_pence: Generated<number>
   currency: Generated<string>
   customer_id: string
   delivery_discount_pence: Generated<number>
@@ -439,6 +474,10 @@ export interface Payments {
    */
   payer: string | null
   refund_id: string | null
+  /**
+   * What the provider gave back of it, as it told.
+   */
+  refunded_pence: Generated<number>
   state: Generated<string>
   updated_at: Generated<Timestamp>
 }
@@ -799,6 +838,8 @@ export interface DB {
   collection_products: CollectionProducts
   collections: Collections
   content_pages: ContentPages
+  credit_accounts: CreditAccounts
+  credit_entries: CreditEntries
   customer_profiles: CustomerProfiles
   delivery_methods: DeliveryMethods
   discount_redemptions: DiscountRedemptions
@@ -811,6 +852,7 @@ export interface DB {
   known_devices: KnownDevices
   migrated_guest_items: MigratedGuestItems
   migrations: Migrations
+  order_credits: OrderCredits
   order_events: OrderEvents
   order_items: OrderItems
   order_reservations: OrderReservations

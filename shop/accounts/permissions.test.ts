@@ -3,11 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { adminRoles, may } from './permissions.ts'
 import type { Permission } from './permissions.ts'
 
-const all: Permission[] = ['see_admin_area', 'manage_admins', 'see_orders', 'fulfil_orders']
+const all: Permission[] = [
+  'see_admin_area',
+  'manage_admins',
+  'see_orders',
+  'fulfil_orders',
+  'give_credit',
+]
 
 const granted = {
   owner: all,
-  manager: ['see_admin_area', 'see_orders', 'fulfil_orders'],
+  manager: ['see_admin_area', 'see_orders', 'fulfil_orders', 'give_credit'],
   fulfilment: ['see_admin_area', 'see_orders', 'fulfil_orders'],
   content: ['see_admin_area'],
   support: ['see_admin_area', 'see_orders'],

@@ -6,12 +6,18 @@ export const adminRoles = ['owner', 'manager', 'fulfilment', 'content', 'support
 export type AdminRole = (typeof adminRoles)[number]
 
 /** What an admin may be allowed to do. */
-export type Permission = 'see_admin_area' | 'manage_admins' | 'see_orders' | 'fulfil_orders'
+export type Permission =
+  | 'see_admin_area'
+  | 'manage_admins'
+  | 'see_orders'
+  | 'fulfil_orders'
+  /** Gift cards, store credit and refunds to either. */
+  | 'give_credit'
 
 /** Section 6 of the product design: what each admin may do. The server alone asks this. */
 const granted: Record<AdminRole, readonly Permission[]> = {
-  owner: ['see_admin_area', 'manage_admins', 'see_orders', 'fulfil_orders'],
-  manager: ['see_admin_area', 'see_orders', 'fulfil_orders'],
+  owner: ['see_admin_area', 'manage_admins', 'see_orders', 'fulfil_orders', 'give_credit'],
+  manager: ['see_admin_area', 'see_orders', 'fulfil_orders', 'give_credit'],
   fulfilment: ['see_admin_area', 'see_orders', 'fulfil_orders'],
   content: ['see_admin_area'],
   support: ['see_admin_area', 'see_orders'],

@@ -1,3 +1,4 @@
+import { payWithCreditRefusalKinds } from '#shop/orders/credit-refusals.ts'
 import { discountRefusalKinds } from '#shop/orders/discount-refusals.ts'
 import { placeOrderRefusalText } from '#shop/orders/place-order-refusals.ts'
 import type { PlaceOrderRefusal } from '#shop/orders/place-order-refusals.ts'
@@ -20,6 +21,7 @@ export const startPaymentRefusalKinds = [
   'already_paid',
   'order_closed',
   ...discountRefusalKinds,
+  ...payWithCreditRefusalKinds,
 ] as const satisfies StartPaymentRefusal['kind'][]
 
 /** A refusal in words: what happened and what to do. */
@@ -35,6 +37,7 @@ export function startPaymentRefusalField({ kind }: StartPaymentRefusal): string 
   if (kind === 'delivery_not_found') return 'delivery_method_id'
   if (kind === 'delivery_not_served') return 'address.postcode'
   if (kind.startsWith('discount_')) return 'discount_code'
+  if (kind.startsWith('gift_card_')) return 'gift_cards'
   return kind === 'already_paid' || kind === 'order_closed' ? 'idempotency_key' : undefined
 }
 

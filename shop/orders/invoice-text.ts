@@ -29,7 +29,12 @@ export const invoiceText = {
   discount: (name: string, amount: string) =>
     `Discount “${name}”: ${amount}, taken off the items above.`,
   paid: (day: string) => `Paid on ${day} by card.`,
+  paidWith: (day: string, parts: string) => `Paid on ${day}: ${parts}.`,
+  paidPart: (name: string, amount: string) => `${amount} with ${name}`,
+  nothingToPay: (day: string) => `Nothing was left to pay on ${day}.`,
   givenBack: 'Given back to the card it was paid with.',
+  givenBackWhole: 'Given back the way it was paid.',
+  givenBackTo: (name: string) => `Given back to your ${name}.`,
   prices: {
     vat: 'All amounts are in pounds sterling (GBP). Unit prices, discounts and amounts contain VAT.',
     plain: 'All amounts are in pounds sterling (GBP).',

@@ -1,13 +1,16 @@
 import type { Address } from '#shop/accounts/address/address.ts'
 import type { StoreSettings } from '#shop/settings/store-settings.ts'
 
+import type { CreditKind } from './credit.ts'
+
 /** Who sold: the name of the shop and its trader, as they were. */
 type Seller = StoreSettings['trader'] & { name: string }
 
 /** A line of an invoice; sums in pence, VAT contained in them, null where none is named. */
 type InvoiceLine = {
   name: string
-  colour_name: string
+  /** null where it is no product: a part refund of all goods of a rate. */
+  colour_name: string | null
   size_name: string | null
   quantity: number
   unit_price_pence: number
@@ -24,7 +27,8 @@ export type InvoiceDocument = {
   order_number: string
   ordered_at: string
   paid_at: string
-  paid_by: 'card'
+  /** What it was paid with; left out in the first invoices, which a card paid whole. */
+  paid_with?: { kind: CreditKind | 'card'; code_end: string | null; pence: number }[]
   currency: 'GBP'
   email: string
   billing_address: Address
@@ -32,12 +36,15 @@ export type InvoiceDocument = {
   lines: InvoiceLine[]
   subtotal_pence: number
   discount: { name: string; pence: number } | null
-  delivery: { name: string; pence: number; vat_pence: number | null }
+  /** null on a credit note of a part. */
+  delivery: { name: string; pence: number; vat_pence: number | null } | null
   total_pence: number
-  /** By rate, the highest first; null for a seller who is not registered for VAT. */
+  /** By rate, the highest first, empty where nothing was paid; null for a seller not registered for VAT. */
   vat: { percent: number; gross_pence: number; vat_pence: number }[] | null
   /** The invoice that a credit note takes back. */
   credits?: { number: number; issued_at: string }
+  /** Where a credit note's money went; left out: the way it was paid. */
+  given_back_to?: { kind: CreditKind; code_end: string | null }
 }
 
 export type InvoiceKind = 'invoice' | 'credit_note'

@@ -44,8 +44,10 @@ export const orderText = {
   refundNotice: {
     preview: 'What you paid is on its way back to your card.',
     heading: 'We have refunded your payment',
-    whatHappened: (number: string) =>
-      `Your payment for order ${number} reached us after the order had been given up, and in the meantime what you chose had sold out. We are sorry.`,
+    whatHappened: (number: string, hasCredit: boolean) =>
+      `Your payment for order ${number} reached us after the order had been given up, and in the meantime what you chose had sold out${hasCredit ? ', or the credit you paid with had been spent' : ''}. We are sorry.`,
+    credit:
+      'The gift cards and the store credit of this order went back when it was given up; you can spend them as before.',
     money: (pence: number) =>
       `All of it, ${pounds(pence)}, goes back to the card you paid with. Your bank may take five to ten working days to show it.`,
   },

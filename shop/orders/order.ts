@@ -1,6 +1,7 @@
 import type { Picture } from '#platform/pictures/picture.ts'
 import type { Address } from '#shop/accounts/address/address.ts'
 
+import type { OrderCredit } from './credit.ts'
 import type { DeliveryPromise } from './delivery-promise.ts'
 import type { InvoiceKind } from './invoice.ts'
 import type { OrderState } from './order-state.ts'
@@ -47,6 +48,12 @@ export type Order = {
   deliveryPence: number
   deliveryDiscountPence: number
   totalPence: number
+  /** What of it is paid with credit: the sum of `credits`. */
+  creditPence: number
+  /** Gift cards first. Of an order that was given up: what it was to be paid with. */
+  credits: OrderCredit[]
+  /** The rest of the total, which the provider charges; 0 where credit pays for everything. */
+  toPayPence: number
   vatPence: number
   /** The part of it that is in delivery; the rest is that of the lines. */
   deliveryVatPence: number

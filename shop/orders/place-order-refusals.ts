@@ -1,5 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
 
+import { payWithCreditRefusalText } from './credit-refusals.ts'
+import type { PayWithCreditRefusal } from './credit-refusals.ts'
 import { discountRefusalText } from './discount-refusals.ts'
 import type { DiscountRefusal } from './discount-refusals.ts'
 
@@ -18,6 +20,7 @@ export type PlaceOrderRefusal =
   /** These now have the price of today. */
   | { kind: 'price_changed'; lines: NamedLine[] }
   | DiscountRefusal
+  | PayWithCreditRefusal
 
 const list = new Intl.ListFormat('en-GB')
 const named = ({ name, size_name: size }: NamedLine) => (size ? `${name} (${size})` : name)
@@ -46,5 +49,9 @@ export function placeOrderRefusalText(refusal: PlaceOrderRefusal): string {
     case 'discount_minimum':
     case 'discount_not_for_these':
       return discountRefusalText(refusal)
+    case 'gift_card_not_found':
+    case 'gift_card_empty':
+    case 'total_too_small':
+      return payWithCreditRefusalText(refusal)
   }
 }

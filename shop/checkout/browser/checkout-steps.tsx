@@ -155,7 +155,7 @@ export function CheckoutSteps({ checkout, owner, draftStore, isChecking, news, o
           <PaymentForm
             provider={checkout.payment.provider}
             publishableKey={checkout.payment.publishable_key}
-            amountPence={sums?.total_pence ?? 0}
+            amountPence={sums?.to_pay_pence ?? 0}
             check={() => {
               const isReady = paying.check(payable)
               if (isReady) events.completed('address', 'delivery')

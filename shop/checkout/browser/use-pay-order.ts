@@ -101,7 +101,11 @@ export function usePayOrder({ draftStore, book, hasProblems, onPlaced }: Options
         idempotency_key: idempotencyKey,
       })
       onPlaced()
-      if (payment.amount === method.total_pence) {
+      if (payment.provider === 'none') {
+        onPaidBy({ checkout, method }, payment.order_id)
+        return undefined
+      }
+      if (payment.amount === method.to_pay_pence) {
         return { clientSecret: payment.client_secret, orderId: payment.order_id }
       }
       // Nobody pays another sum than the button said.
@@ -133,6 +137,17 @@ export function usePayOrder({ draftStore, book, hasProblems, onPlaced }: Options
     await reload()
   }
 
+  /** The money has come: `payable` is what it was for. */
+  function onPaidBy({ checkout, method }: Payable, orderId: string) {
+    const lines = checkout.step === 'payment' ? checkout.order.items : checkout.lines
+    const sums = checkout.step === 'payment' ? checkout.order : method
+    track('checkout_completed', {
+      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      total_pence: sums?.total_pence ?? 0,
+    })
+    void onPaid(orderId)
+  }
+
   return {
     errors,
     notice,
@@ -141,16 +156,7 @@ export function usePayOrder({ draftStore, book, hasProblems, onPlaced }: Options
     prepare,
     reload,
     onPaid,
-    /** The money has come: `payable` is what it was for. */
-    onPaidBy({ checkout, method }: Payable, orderId: string) {
-      const lines = checkout.step === 'payment' ? checkout.order.items : checkout.lines
-      const sums = checkout.step === 'payment' ? checkout.order : method
-      track('checkout_completed', {
-        quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-        total_pence: sums?.total_pence ?? 0,
-      })
-      void onPaid(orderId)
-    },
+    onPaidBy,
     onRefused: () => void reload(),
   }
 }

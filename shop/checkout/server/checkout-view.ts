@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
+import { payWithCreditRefusalText } from '#shop/orders/credit-refusals.ts'
 import { discountRefusalKinds, discountRefusalText } from '#shop/orders/discount-refusals.ts'
 import { PromisedDays, SummaryLine, shownVat } from '#shop/orders/server/order-view.ts'
 
 import { discountNote } from '../discount-note.ts'
 import { DiscountView, discountView } from './discount-view.ts'
-import type { CheckoutLine, DeliveryChoice, ReadCheckout } from './read-checkout.ts'
+import type { CheckoutCredit, CheckoutLine, DeliveryChoice, ReadCheckout } from './read-checkout.ts'
 
 const pence = z.int()
 
@@ -43,6 +44,10 @@ const DeliveryChoiceView = z.object({
   delivery_pence: pence,
   delivery_discount_pence: pence,
   total_pence: pence,
+  /** What of the total would be paid with the credit that was named. */
+  credit_pence: pence,
+  /** The rest, which would be charged to a card. */
+  to_pay_pence: pence,
   /** Contained in the total; null for a shop that is not registered for VAT. */
   vat_pence: pence.nullable(),
   /** The one that saves most with this method. */
@@ -51,16 +56,28 @@ const DeliveryChoiceView = z.object({
   discount_note: z.string().nullable(),
 })
 
+const CreditView = z.object({
+  /** What the caller has of it; 0 for none. */
+  store_credit_pence: pence,
+  /** Those that were named and can be used. */
+  gift_cards: z.array(z.object({ code_end: z.string(), balance_pence: pence })),
+  /** Why the others cannot. */
+  problems: z.array(
+    z.object({ code_end: z.string(), problem: z.enum(['not_found', 'empty']), text: z.string() }),
+  ),
+})
+
 /** The cart as checkout shows it, and the ways it can travel. */
 export const CartView = z.object({
   lines: z.array(CheckoutLineView),
   delivery_methods: z.array(DeliveryChoiceView),
   /** Why the code that was given does not count. */
   discount_refusal: z.object({ kind: z.enum(discountRefusalKinds), text: z.string() }).nullable(),
+  credit: CreditView,
 })
 
 export const cartView = (
-  { lines, choices, refusal }: ReadCheckout,
+  { lines, choices, refusal, credit }: ReadCheckout,
   typedCode: string | undefined,
 ): z.infer<typeof CartView> => ({
   lines: lines.map(lineView),
@@ -68,6 +85,20 @@ export const cartView = (
     choiceView(choice, refusal === null ? typedCode : undefined),
   ),
   discount_refusal: refusal && { kind: refusal.kind, text: discountRefusalText(refusal) },
+  credit: creditView(credit),
+})
+
+const creditView = (credit: CheckoutCredit): z.infer<typeof CreditView> => ({
+  store_credit_pence: credit.storeCreditPence,
+  gift_cards: credit.giftCards.map(({ codeEnd, balancePence }) => ({
+    code_end: codeEnd,
+    balance_pence: balancePence,
+  })),
+  problems: credit.problems.map(({ codeEnd, problem }) => ({
+    code_end: codeEnd,
+    problem,
+    text: payWithCreditRefusalText({ kind: `gift_card_${problem}` }),
+  })),
 })
 
 const lineView = (line: CheckoutLine): z.infer<typeof CheckoutLineView> => ({
@@ -107,6 +138,8 @@ function choiceView(
     delivery_pence: choice.deliveryPence,
     delivery_discount_pence: choice.deliveryDiscountPence,
     total_pence: choice.totalPence,
+    credit_pence: choice.creditPence,
+    to_pay_pence: choice.totalPence - choice.creditPence,
     vat_pence: shownVat(choice.vatPence),
     discount:
       choice.discount &&

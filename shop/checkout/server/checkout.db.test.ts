@@ -21,7 +21,7 @@ import { createPayment } from './functions/create-payment.ts'
 import { getCheckout } from './functions/get-checkout.ts'
 import { holdCart } from './functions/hold-cart.ts'
 import { leavePayment } from './functions/leave-payment.ts'
-import type { PaymentView } from './payment-view.ts'
+import type { OpenPaymentView } from './payment-view.ts'
 
 const db = await useTestDatabase()
 const shop = await usePayingShop(db)
@@ -35,7 +35,7 @@ afterEach(async () => {
 const checkout = () => checkoutInput(standard)
 const shopper = () => givenShopper(services)
 const pending = (choices?: { quantity: number }) => givenPayment(services, standard, choices)
-const seen = (customer: { id: string; email: string }, payment: PaymentView) =>
+const seen = (customer: { id: string; email: string }, payment: OpenPaymentView) =>
   stateOf(services, customer, payment)
 
 describe('create-payment', () => {

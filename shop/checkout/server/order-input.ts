@@ -4,6 +4,10 @@ import { isPlainLine } from '#platform/storable-text.ts'
 import { addressLimits, isPhone } from '#shop/accounts/address/address-form.ts'
 import { normalPostcode } from '#shop/accounts/address/postcode.ts'
 
+import { MOST_GIFT_CARDS } from '#shop/orders/credit.ts'
+import { giftCardEnd } from '#shop/orders/gift-card-code.ts'
+import { giftCardHash } from '#shop/orders/server/credit/gift-card-hash.ts'
+
 import { CODE_LIMIT, NOTE_LIMIT } from '../checkout-draft.ts'
 
 const text = (field: keyof typeof addressLimits, what: string) =>
@@ -57,3 +61,25 @@ export const DiscountCode = z
   .min(1, 'must be a discount code, or be left out')
   .max(CODE_LIMIT, `must have ${CODE_LIMIT} characters at most`)
   .toUpperCase()
+
+const giftCard = 'must be the code of a gift card'
+
+/** Codes of gift cards, however they are written; the same card twice counts once. */
+export const GiftCards = z
+  .array(
+    z
+      .string(giftCard)
+      .trim()
+      .min(1, giftCard)
+      .max(CODE_LIMIT, `must have ${CODE_LIMIT} characters at most`)
+      .transform((code) => ({ hash: giftCardHash(code), codeEnd: giftCardEnd(code) })),
+    'must be codes of gift cards, or be left out',
+  )
+  .max(MOST_GIFT_CARDS, `must be ${MOST_GIFT_CARDS} gift cards at most`)
+  .transform((cards) => [...new Map(cards.map((card) => [card.hash, card])).values()])
+
+/** A gift card that a customer named: what the database knows it by, and what is shown of it. */
+export type NamedGiftCard = z.output<typeof GiftCards>[number]
+
+/** Whether the customer's store credit is used. */
+export const UseStoreCredit = z.boolean('must be true or false, or be left out')

@@ -15,7 +15,7 @@ import { stockBooks, waitingJobs } from '#shop/orders/testing/stock-books.ts'
 import { givenPayment, intentOf, stateOf } from '../testing/given-payment.ts'
 import { callAs, usePayingShop } from '../testing/paying-shop.ts'
 import { leavePayment } from './functions/leave-payment.ts'
-import type { PaymentView } from './payment-view.ts'
+import type { OpenPaymentView } from './payment-view.ts'
 
 const db = await useTestDatabase()
 const shop = await usePayingShop(db)
@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 const pending = (choices?: { onHand: number }) => givenPayment(services, standard, choices)
-const seen = (customer: { id: string; email: string }, payment: PaymentView) =>
+const seen = (customer: { id: string; email: string }, payment: OpenPaymentView) =>
   stateOf(services, customer, payment)
 
 describe('the webhook', () => {
@@ -211,7 +211,7 @@ describe('a payment that the provider works on for an hour', () => {
   })
 
   /** As if the money took an hour. */
-  const holdBack = (payment: PaymentView) =>
+  const holdBack = (payment: OpenPaymentView) =>
     db.tables
       .updateTable('sandbox.payment_intents')
       .set({ settles_at: new Date(Date.now() + 3_600_000) })

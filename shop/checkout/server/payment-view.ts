@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 import type { PaymentProvider } from '#platform/payments/provider.ts'
 
-import type { StartedPayment } from './start-payment.ts'
+import type { Order } from '#shop/orders/order.ts'
+
+import type { OpenPayment, StartedPayment } from './start-payment.ts'
 
 /** Which card form to show, and the key it works with. */
 export const ProviderView = z.object({
@@ -10,16 +12,34 @@ export const ProviderView = z.object({
   provider: z.enum(['stripe', 'sandbox']),
 })
 
-/** What a browser needs to pay an order. */
-export const PaymentView = z.object({
+const named = {
   order_id: z.uuid(),
   order_number: z.string(),
-  /** Pence. */
-  amount: z.int(),
   currency: z.literal('GBP'),
+}
+
+/** What a browser needs to pay an order. */
+export const OpenPaymentView = z.object({
+  ...named,
+  /** Pence: the total less what is paid with credit. */
+  amount: z.int(),
   client_secret: z.string(),
   ...ProviderView.shape,
 })
+
+export type OpenPaymentView = z.infer<typeof OpenPaymentView>
+
+/** The same, or an order that was paid at once because nothing is left to charge. */
+export const PaymentView = z.discriminatedUnion('provider', [
+  OpenPaymentView,
+  z.object({
+    ...named,
+    amount: z.literal(0),
+    client_secret: z.null(),
+    publishable_key: z.null(),
+    provider: z.literal('none'),
+  }),
+])
 
 export type PaymentView = z.infer<typeof PaymentView>
 
@@ -28,14 +48,29 @@ export const providerView = (payments: PaymentProvider): z.infer<typeof Provider
   provider: payments.name,
 })
 
-export const paymentView = (
-  { order, clientSecret }: StartedPayment,
+const nameOf = ({ orderId, orderNumber, currency }: Order) => ({
+  order_id: orderId,
+  order_number: orderNumber,
+  currency,
+})
+
+export const openPaymentView = (
+  { order, clientSecret }: OpenPayment,
   payments: PaymentProvider,
-): PaymentView => ({
-  order_id: order.orderId,
-  order_number: order.orderNumber,
-  amount: order.totalPence,
-  currency: order.currency,
+): OpenPaymentView => ({
+  ...nameOf(order),
+  amount: order.toPayPence,
   client_secret: clientSecret,
   ...providerView(payments),
 })
+
+export const paymentView = (started: StartedPayment, payments: PaymentProvider): PaymentView =>
+  started.clientSecret === null
+    ? {
+        ...nameOf(started.order),
+        amount: 0,
+        client_secret: null,
+        publishable_key: null,
+        provider: 'none',
+      }
+    : openPaymentView(started, payments)

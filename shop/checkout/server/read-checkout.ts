@@ -10,6 +10,7 @@ import type { DiscountRefusal } from '#shop/orders/discount-refusals.ts'
 
 import { lineProblem } from '../line-problem.ts'
 import type { LineProblem } from '../line-problem.ts'
+import type { NamedGiftCard } from './order-input.ts'
 
 /** A discount that counts. */
 type CountingDiscount = {
@@ -33,6 +34,8 @@ export type DeliveryChoice = {
   deliveryPence: number
   deliveryDiscountPence: number
   totalPence: number
+  /** What of it would be paid with credit. */
+  creditPence: number
   vatPence: number
   /** The one that saves most with this method. */
   discount: CountingDiscount | null
@@ -41,19 +44,37 @@ export type DeliveryChoice = {
 /** A cart line as checkout shows it, with what keeps it from being ordered. */
 export type CheckoutLine = CartLine & { problem: LineProblem | null }
 
+/** The credit that there is to pay with; sums in pence. */
+export type CheckoutCredit = {
+  /** 0 for who has none. */
+  storeCreditPence: number
+  /** Those that were named and can be used. */
+  giftCards: { codeEnd: string; balancePence: number }[]
+  /** The others. */
+  problems: { codeEnd: string; problem: 'not_found' | 'empty' }[]
+}
+
 export type ReadCheckout = {
   /** With those whose hold has just ended; they are in no sum. */
   lines: CheckoutLine[]
   choices: DeliveryChoice[]
   /** Why the code does not count; null when it does, or none was given. */
   refusal: DiscountRefusal | null
+  credit: CheckoutCredit
+}
+
+type Asked = {
+  discountCode?: string | undefined
+  postcode?: string | undefined
+  giftCards?: readonly NamedGiftCard[] | undefined
+  usesStoreCredit?: boolean | undefined
 }
 
 /** The cart as checkout shows it, and the ways it can travel. */
 export async function readCheckout(
   { db, clock }: { db: Db; clock: Clock },
   customerId: string,
-  { discountCode, postcode }: { discountCode?: string | undefined; postcode?: string | undefined },
+  { discountCode, postcode, giftCards = [], usesStoreCredit = false }: Asked,
 ): Promise<ReadCheckout> {
   const [cart, quotes] = await Promise.all([
     readCart(db, customerId, { withExpired: true }),
@@ -62,6 +83,8 @@ export async function readCheckout(
       p_at: null,
       p_code: discountCode ?? null,
       p_postcode: postcode ?? null,
+      p_gift_cards: giftCards.map(({ hash }) => hash),
+      p_use_store_credit: usesStoreCredit,
     }),
   ])
   const { lines, hold } = cart
@@ -73,6 +96,27 @@ export async function readCheckout(
     refusal:
       discountRefusalOf(`discount_${quote?.code_problem}`, quote?.code_minimum_pence ?? null) ??
       null,
+    credit: creditOf((quote?.credit ?? []) as Account[], giftCards),
+  }
+}
+
+/** An account as find_credit has it. */
+type Account = {
+  kind: 'gift_card' | 'store_credit'
+  code_hash: string | null
+  balance_pence: number
+  problem: 'not_found' | 'empty' | null
+}
+
+function creditOf(accounts: readonly Account[], named: readonly NamedGiftCard[]): CheckoutCredit {
+  const cards = named.flatMap(({ hash, codeEnd }) => {
+    const account = accounts.find(({ code_hash }) => code_hash === hash)
+    return account ? [{ codeEnd, balancePence: account.balance_pence, ...account }] : []
+  })
+  return {
+    storeCreditPence: accounts.find(({ kind }) => kind === 'store_credit')?.balance_pence ?? 0,
+    giftCards: cards.filter(({ problem }) => problem === null),
+    problems: cards.flatMap(({ codeEnd, problem }) => (problem ? [{ codeEnd, problem }] : [])),
   }
 }
 
@@ -93,6 +137,7 @@ const choiceOf = (quote: ProcedureRow<'quote_order'>, now: Date): DeliveryChoice
   deliveryPence: quote.delivery_pence!,
   deliveryDiscountPence: quote.delivery_discount_pence!,
   totalPence: quote.total_pence!,
+  creditPence: quote.credit_pence!,
   vatPence: quote.vat_pence!,
   discount:
     quote.discount_id === null

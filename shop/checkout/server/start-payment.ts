@@ -11,7 +11,10 @@ import { readOrder } from '#shop/orders/server/read-order.ts'
 import type { StartPaymentRefusal } from '../checkout-refusals.ts'
 
 /** An order that waits for its payment, and what a browser needs to pay it. */
-export type StartedPayment = { order: Order; clientSecret: string }
+export type OpenPayment = { order: Order; clientSecret: string }
+
+/** The same, or an order that was paid at once: nothing was left to charge. */
+export type StartedPayment = OpenPayment | { order: Order; clientSecret: null }
 
 type Parts = Pick<Services, 'db' | 'payments' | 'log'>
 
@@ -25,22 +28,31 @@ export async function startPayment(
   payer?: string,
 ): Promise<Result<StartedPayment, StartPaymentRefusal>> {
   const placed = await placeOrder(services.db, newOrder)
-  return placed.ok ? resumePayment(services, placed.value.orderId, payer) : placed
+  if (!placed.ok) return placed
+  const order = await requireOrder(services, placed.value.orderId)
+  return order.toPayPence === 0 && isPaid(order)
+    ? ok({ order, clientSecret: null })
+    : openPayment(services, order, payer)
 }
 
 /** Opens the payment of an order that is there, as after a reload of the page. */
-export async function resumePayment(
+export const resumePayment = async (
   services: Parts,
   orderId: string,
+): Promise<Result<OpenPayment, StartPaymentRefusal>> =>
+  openPayment(services, await requireOrder(services, orderId))
+
+async function openPayment(
+  services: Parts,
+  order: Order,
   payer?: string,
-): Promise<Result<StartedPayment, StartPaymentRefusal>> {
-  const order = await requireOrder(services, orderId)
+): Promise<Result<OpenPayment, StartPaymentRefusal>> {
   if (!orderCan.pay(order)) return err(closed(order))
 
   const intent = await openIntent(services, order, payer)
   // The webhook may be slower than the customer's next step.
   if (!intent || (await settleIntent(services, intent))) {
-    return err(closed(await requireOrder(services, orderId)))
+    return err(closed(await requireOrder(services, order.orderId)))
   }
   if (intent.client_secret === null) throw new Error(`Intent ${intent.id} has no client secret.`)
   return ok({ order, clientSecret: intent.client_secret })

@@ -9,7 +9,7 @@ import { exampleAddress } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { createPayment } from '../server/functions/create-payment.ts'
-import type { PaymentView } from '../server/payment-view.ts'
+import type { OpenPaymentView } from '../server/payment-view.ts'
 
 import { callAs } from './paying-shop.ts'
 
@@ -43,21 +43,23 @@ export async function givenPayment(
   return { customer, abaya, payment }
 }
 
-/** The payment that was started; throws when it was refused. */
-export function started(answer: Awaited<ReturnType<typeof createPayment.handle>>): PaymentView {
+/** The payment that was opened; throws when it was refused, or nothing was left to charge. */
+export function started(answer: Awaited<ReturnType<typeof createPayment.handle>>): OpenPaymentView {
   if (isRefused(answer)) throw new Error(answer.body.error)
+  if (answer.provider === 'none') throw new Error('Nothing was left to charge.')
   return answer
 }
 
 /** The provider's id of a payment. */
-export const intentOf = ({ client_secret: secret }: Pick<PaymentView, 'client_secret'>): string =>
-  secret.replace(/_secret_.*/, '')
+export const intentOf = ({
+  client_secret: secret,
+}: Pick<OpenPaymentView, 'client_secret'>): string => secret.replace(/_secret_.*/, '')
 
 /** The state of an order as its customer sees it, or the status of the refusal. */
 export async function stateOf(
   services: Services,
   customer: Customer,
-  { order_id }: Pick<PaymentView, 'order_id'>,
+  { order_id }: Pick<OpenPaymentView, 'order_id'>,
 ) {
   const order = await callAs(services, customer, getOrder, { order_id })
   return isRefused(order) ? order.status : order.state

@@ -47,6 +47,7 @@ export function paymentActs({
       }
       const answer = await callAs(services, customer, createPayment, input)
       if (isRefused(answer)) return `checkout: ${answer.body.reason}`
+      if (answer.provider === 'none') return 'checkout: nothing to charge'
       payments.add({ customer, input, payment: answer })
       return earlier ? 'checkout: the same key again' : 'checkout: started'
     }),

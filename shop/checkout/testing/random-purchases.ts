@@ -6,7 +6,7 @@ import { givenDiscount } from '#shop/orders/testing/given-discount.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
-import type { PaymentView } from '../server/payment-view.ts'
+import type { OpenPaymentView } from '../server/payment-view.ts'
 
 import type { checkoutInput } from './given-payment.ts'
 import type { PayingShop } from './paying-shop.ts'
@@ -31,7 +31,7 @@ export type Scene = {
   payments: Memory<{
     customer: Customer
     input: ReturnType<typeof checkoutInput> & { discount_code?: string }
-    payment: PaymentView
+    payment: OpenPaymentView
   }>
 }
 

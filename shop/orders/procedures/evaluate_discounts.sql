@@ -2,8 +2,8 @@
 -- and the one with p_code, in pence off the goods, a sum for each line in the order of quote_order
 -- (free delivery takes nothing off them). problem says why the one of the code does not count:
 -- expired, not_yours, first_order, used_up, minimum, not_for_these; a code that is no discount's has
--- no row. Automatic ones with a problem are left out. 30 pence of the goods are left in any case:
--- less cannot be charged to a card.
+-- no row. Automatic ones with a problem are left out. Of the goods nothing is left, or
+-- 30 pence: less cannot be charged to a card.
 create function evaluate_discounts(p_user_id uuid, p_at timestamptz, p_code text) returns table (
   discount_id uuid, name text, code text, kind text, minimum_pence integer, problem text,
   goods_pence integer, line_pence integer[]
@@ -64,12 +64,14 @@ create function evaluate_discounts(p_user_id uuid, p_at timestamptz, p_code text
              when 'buy_x_get_y' then s.given
              when 'free_delivery' then allocate_pence(0, s.weights)
              else allocate_pence(
-                    greatest(0, least(s.meant_pence, goods.pence - 30,
-                      case d.kind when 'fixed' then d.amount_pence
-                                  else (2 * s.meant_pence * d.percent + 100) / 200 end))::integer,
+                    case when off.pence >= goods.pence then goods.pence
+                         else greatest(0, least(off.pence, goods.pence - 30)) end::integer,
                     s.weights)
            end as line_pence
       from candidate d cross join goods left join summed s on s.discount_id = d.id
+      cross join lateral (
+        select least(s.meant_pence, case d.kind when 'fixed' then d.amount_pence
+                                      else (2 * s.meant_pence * d.percent + 100) / 200 end) as pence) off
   ), judged as (
     select v.*, (select coalesce(sum(x), 0)::integer from unnest(v.line_pence) x) as goods_pence,
            case

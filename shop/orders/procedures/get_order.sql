@@ -1,11 +1,11 @@
 -- An order with its lines and their pictures; no row for an order that is not this customer's
--- (p_customer_id null: anybody's). Sums in pence.
+-- (p_customer_id null: anybody's). Sums in pence; charge_pence: what the provider charges.
 create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
   order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb,
   note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text,
   subtotal_pence integer, discount_pence integer, delivery_pence integer,
   delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer,
-  discount_name text, discount_code text,
+  discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb,
   currency text, created_at timestamptz, paid_at timestamptz,
   intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb
 ) language sql stable as $$
@@ -13,7 +13,7 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
          o.note, o.delivery_method_id, o.delivery_name, o.promised_from::text, o.promised_to::text,
          o.subtotal_pence, o.discount_pence, o.delivery_pence,
          o.delivery_discount_pence, o.total_pence, o.vat_pence, o.delivery_vat_pence,
-         o.discount_name, o.discount_code,
+         o.discount_name, o.discount_code, o.credit_pence, p.amount_pence, order_credit(o.id),
          o.currency, o.created_at, o.paid_at,
          p.intent_id, p.state,
          (select jsonb_agg(jsonb_build_object(

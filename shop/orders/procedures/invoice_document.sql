@@ -31,7 +31,11 @@ create function invoice_document(p_order_id uuid) returns jsonb language sql sta
   select jsonb_build_object(
     'seller', seller.details,
     'order_number', o.order_number, 'ordered_at', o.created_at, 'paid_at', o.paid_at,
-    'paid_by', 'card', 'currency', o.currency, 'email', o.email,
+    'paid_with', order_credit(o.id)
+                   || case when p.amount_pence > 0 then jsonb_build_array(jsonb_build_object(
+                             'kind', 'card', 'code_end', null, 'pence', p.amount_pence))
+                           else '[]' end,
+    'currency', o.currency, 'email', o.email,
     'billing_address', coalesce(o.billing_address, o.address), 'delivery_address', o.address,
     'lines', (select jsonb_agg(jsonb_build_object(
                        'name', name, 'colour_name', colour_name, 'size_name', size_name,
@@ -50,11 +54,11 @@ create function invoice_document(p_order_id uuid) returns jsonb language sql sta
                   'vat_pence', case when is_registered then o.delivery_vat_pence end),
     'total_pence', o.total_pence,
     'vat', case when is_registered then
-             (select jsonb_agg(jsonb_build_object(
+             (select coalesce(jsonb_agg(jsonb_build_object(
                        'percent', percent, 'gross_pence', gross, 'vat_pence', vat)
-                       order by percent desc)
+                       order by percent desc), '[]')
                 from rate where gross > 0)
            end)
-    from orders o, seller
+    from orders o join payments p on p.order_id = o.id, seller
    where o.id = p_order_id
 $$;

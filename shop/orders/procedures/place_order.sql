@@ -2,15 +2,18 @@
 -- order's from then on (no movement: it stays reserved). The same key gives the same order.
 -- p_billing_address null: the parcel's. p_arrivals: the days on which a parcel arrives that needs 0,
 -- 1, 2... working days from now. The discount is the best one (quote_order), its use taken under a
--- lock of the discount where it is limited. Outcomes: placed, existing, payment_under_way (order_id:
--- the other order), cart_empty, delivery_not_found, delivery_not_served, lines_expired (lines that are
--- no longer held or sold: they are let go and named), price_changed (the cart is repriced and the
--- lines are named), so that the next attempt goes through, and discount_ with a problem of the code
--- (quote_order; minimum_pence with discount_minimum).
+-- lock of the discount where it is limited. p_gift_cards: hashes of their codes, spent in this order
+-- before the store credit. Where nothing is left to charge the order is paid at once. Outcomes:
+-- placed, existing, payment_under_way (order_id: the other order), cart_empty, delivery_not_found,
+-- delivery_not_served, lines_expired (lines that are no longer held or sold: they are let go and
+-- named), price_changed (the cart is repriced and the lines are named), so that the next attempt goes
+-- through, discount_ with a problem of the code (quote_order; minimum_pence with discount_minimum),
+-- and what plan_credit refuses (code_hash: the gift card at fault).
 create function place_order(
   p_user_id uuid, p_idempotency_key uuid, p_email text, p_address jsonb, p_billing_address jsonb,
-  p_note text, p_delivery_method_id uuid, p_discount_code text, p_arrivals text[]
-) returns table (outcome text, order_id uuid, lines jsonb, minimum_pence integer)
+  p_note text, p_delivery_method_id uuid, p_discount_code text, p_arrivals text[],
+  p_gift_cards text[], p_use_store_credit boolean
+) returns table (outcome text, order_id uuid, lines jsonb, minimum_pence integer, code_hash text)
 language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
@@ -18,6 +21,8 @@ declare
   v_gone uuid[];
   v_changed uuid[];
   v_quote record;
+  v_credit record;
+  v_credit_pence integer;
   v_items integer;
   v_held integer;
 begin
@@ -27,20 +32,20 @@ begin
   select o.id into place_order.order_id from orders o
    where o.customer_id = p_user_id and o.idempotency_key = p_idempotency_key;
   if found then
-    return query select 'existing', place_order.order_id, null::jsonb, null::integer;
+    return query select 'existing', place_order.order_id, null::jsonb, null::integer, null::text;
     return;
   end if;
   select o.id into place_order.order_id from orders o
    where o.customer_id = p_user_id and o.state = 'pending_payment';
   if found then
-    return query select 'payment_under_way', place_order.order_id, null::jsonb, null::integer;
+    return query select 'payment_under_way', place_order.order_id, null::jsonb, null::integer, null::text;
     return;
   end if;
 
   v_gone := array(select c.id from cart_items c join products p on p.id = c.product_id
                    where c.user_id = p_user_id and (c.expires_at <= v_now or p.status <> 'active'));
   if v_gone <> '{}' then
-    return query select 'lines_expired', null::uuid, describe_cart_lines(v_gone), null::integer;
+    return query select 'lines_expired', null::uuid, describe_cart_lines(v_gone), null::integer, null::text;
     perform release_cart_lines(v_gone, 'Gone before the order was placed');
     return;
   end if;
@@ -52,50 +57,65 @@ begin
     returning c.id
   ) select coalesce(array_agg(id), '{}') into v_changed from changed;
   if v_changed <> '{}' then
-    return query select 'price_changed', null::uuid, describe_cart_lines(v_changed), null::integer;
+    return query select 'price_changed', null::uuid, describe_cart_lines(v_changed), null::integer,
+                        null::text;
     return;
   end if;
 
-  -- Last in the order of locks. Whoever waits here counts the uses that were taken meanwhile.
+  -- Taken by nothing else, so that what is locked below comes after. Whoever waits here counts the
+  -- uses that were taken meanwhile.
   perform from discounts d
     where d.usage_limit is not null and (d.code = p_discount_code or d.code is null)
       and d.is_active and d.starts_at <= v_now and (d.ends_at > v_now or d.ends_at is null)
     order by d.id
       for no key update;
   select * into v_quote
-    from quote_order(p_user_id, v_now, p_discount_code, p_address ->> 'postcode') q
+    from quote_order(p_user_id, v_now, p_discount_code, p_address ->> 'postcode', null, false) q
    where q.delivery_method_id = p_delivery_method_id;
   if not found then
-    return query select 'delivery_not_found', null::uuid, null::jsonb, null::integer;
+    return query select 'delivery_not_found', null::uuid, null::jsonb, null::integer, null::text;
     return;
   end if;
   if v_quote.subtotal_pence = 0 then
-    return query select 'cart_empty', null::uuid, null::jsonb, null::integer;
+    return query select 'cart_empty', null::uuid, null::jsonb, null::integer, null::text;
     return;
   end if;
   if not v_quote.is_served then
-    return query select 'delivery_not_served', null::uuid, null::jsonb, null::integer;
+    return query select 'delivery_not_served', null::uuid, null::jsonb, null::integer, null::text;
     return;
   end if;
   if v_quote.code_problem is not null then
     return query select 'discount_' || v_quote.code_problem, null::uuid, null::jsonb,
-                        case v_quote.code_problem when 'minimum' then v_quote.code_minimum_pence end;
+                        case v_quote.code_problem when 'minimum' then v_quote.code_minimum_pence end,
+                        null::text;
     return;
   end if;
+
+  -- An order that is paid at once is sold at once, and the inventory comes before credit.
+  if cardinality(p_gift_cards) > 0 or p_use_store_credit or v_quote.total_pence = 0 then
+    perform lock_order_inventory(null, p_user_id);
+  end if;
+  select * into v_credit
+    from plan_credit(p_user_id, p_gift_cards, p_use_store_credit, v_quote.total_pence);
+  if v_credit.outcome <> 'planned' then
+    return query select v_credit.outcome, null::uuid, null::jsonb, null::integer, v_credit.code_hash;
+    return;
+  end if;
+  v_credit_pence := (select coalesce(sum(p), 0) from unnest(v_credit.pence) p);
 
   loop
     insert into orders (order_number, customer_id, idempotency_key, state, email, address,
                         billing_address, note, delivery_method_id, delivery_name,
                         promised_from, promised_to,
                         subtotal_pence, discount_pence, delivery_pence, delivery_discount_pence,
-                        total_pence, vat_pence, delivery_vat_pence,
+                        total_pence, vat_pence, delivery_vat_pence, credit_pence,
                         discount_id, discount_name, discount_code)
     values (new_order_number(), p_user_id, p_idempotency_key, 'pending_payment', p_email, p_address,
             p_billing_address, p_note, p_delivery_method_id, v_quote.name,
             p_arrivals[v_quote.min_days + 1]::date, p_arrivals[v_quote.max_days + 1]::date,
             v_quote.subtotal_pence, v_quote.discount_pence, v_quote.delivery_pence,
             v_quote.delivery_discount_pence,
-            v_quote.total_pence, v_quote.vat_pence, v_quote.delivery_vat_pence,
+            v_quote.total_pence, v_quote.vat_pence, v_quote.delivery_vat_pence, v_credit_pence,
             v_quote.discount_id, v_quote.discount_name, v_quote.discount_code)
     on conflict (order_number) do nothing
     returning id into place_order.order_id;
@@ -135,9 +155,14 @@ begin
     values (place_order.order_id, v_quote.discount_id, p_user_id,
             v_quote.discount_pence + v_quote.delivery_discount_pence);
   end if;
-  insert into payments (order_id, amount_pence) values (place_order.order_id, v_quote.total_pence);
+  perform spend_credit(place_order.order_id, v_credit.account_ids, v_credit.pence, p_user_id::text);
+  insert into payments (order_id, amount_pence)
+  values (place_order.order_id, v_quote.total_pence - v_credit_pence);
   insert into order_events (order_id, actor, from_state, to_state)
   values (place_order.order_id, p_user_id::text, null, 'pending_payment');
+  if v_quote.total_pence = v_credit_pence then
+    perform mark_order_paid(place_order.order_id, p_user_id::text, 'Nothing was left to charge');
+  end if;
 
-  return query select 'placed', place_order.order_id, null::jsonb, null::integer;
+  return query select 'placed', place_order.order_id, null::jsonb, null::integer, null::text;
 end $$;

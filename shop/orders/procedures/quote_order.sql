@@ -3,14 +3,18 @@
 -- where it saves as much. One row a method, sums in pence, VAT contained; delivery_pence is after its
 -- discount. "Free from" looks at the goods before the discount. lines: [{cart_item_id, discount_pence,
 -- vat_pence}]. code_problem: not_found, or what evaluate_discounts says. is_served: whether the method
--- reaches p_postcode, null without one.
-create function quote_order(p_user_id uuid, p_at timestamptz, p_code text, p_postcode text) returns table (
+-- reaches p_postcode, null without one. credit: what find_credit says of the gift cards and the store
+-- credit, [{kind, code_hash, balance_pence, problem}]; credit_pence: what would be spent of it.
+create function quote_order(
+  p_user_id uuid, p_at timestamptz, p_code text, p_postcode text,
+  p_gift_cards text[], p_use_store_credit boolean
+) returns table (
   delivery_method_id uuid, name text, description text, min_days integer, max_days integer,
   free_from_pence integer, is_served boolean,
   subtotal_pence integer, discount_pence integer, delivery_pence integer,
   delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer,
   discount_id uuid, discount_name text, discount_code text, discount_kind text,
-  code_problem text, code_minimum_pence integer, lines jsonb
+  code_problem text, code_minimum_pence integer, lines jsonb, credit jsonb, credit_pence integer
 ) language sql stable set enable_seqscan = off as $$
   with moment as materialized (
     select coalesce(p_at, clock_timestamp()) as at
@@ -47,6 +51,13 @@ create function quote_order(p_user_id uuid, p_at timestamptz, p_code text, p_pos
          order by e.goods_pence + case e.kind when 'free_delivery' then m.price else 0 end desc,
                   e.code is not null, e.discount_id
          limit 1) best on true
+  ), credit as materialized (
+    select coalesce(jsonb_agg(jsonb_build_object(
+                      'kind', f.kind, 'code_hash', f.code_hash, 'balance_pence', f.balance_pence,
+                      'problem', f.problem) order by f.turn), '[]') as accounts,
+           coalesce(array_agg(f.balance_pence order by f.turn)
+                      filter (where f.kind = 'gift_card' or p_use_store_credit), '{}') as balances
+      from find_credit(p_user_id, p_gift_cards) f
   ), taxed as (
     select p.*, vat_contained(
              array(select pence - off from unnest(p.line_pence, p.off_lines) with ordinality as l(pence, off, at)
@@ -63,8 +74,12 @@ create function quote_order(p_user_id uuid, p_at timestamptz, p_code text, p_pos
          code.problem, code.minimum_pence,
          (select jsonb_agg(jsonb_build_object('cart_item_id', l.id, 'discount_pence', l.off,
                                               'vat_pence', l.vat))
-            from unnest(t.ids, t.off_lines, t.vat[:cardinality(t.ids)]) as l(id, off, vat))
-    from taxed t
+            from unnest(t.ids, t.off_lines, t.vat[:cardinality(t.ids)]) as l(id, off, vat)),
+         credit.accounts,
+         (select coalesce(sum(p), 0)::integer
+            from unnest(share_credit(credit.balances,
+                                     t.pence - t.off_goods + t.price - t.off_delivery)) p)
+    from taxed t cross join credit
     left join code on true
    order by t.position, t.id
 $$;

@@ -55,6 +55,10 @@ begin
     else 'ignored'
   end;
 
+  if p_type = 'charge.refunded' and v_outcome in ('refunded', 'noted') then
+    update payments p set refunded_pence = greatest(p.refunded_pence, least(p_amount, p.amount_pence))
+     where p.order_id = v_order.id;
+  end if;
   if v_outcome = 'cancelled' then
     perform return_order_to_cart(v_order.id, 'The payment was cancelled', 'payment provider');
   elsif v_outcome = 'refunded' then
@@ -77,7 +81,8 @@ begin
             p_type || ': ' || v_outcome || coalesce(', ' || p_amount || ' ' || p_currency, ''));
   end if;
   if v_outcome = 'refunded' then
-    perform issue_credit_note(v_order.id);
+    perform give_back_credit(v_order.id, 'payment provider');
+    perform issue_credit_note(v_order.id, null, null);
   end if;
   update payment_events e set outcome = v_outcome where e.event_id = p_event_id;
   return query select v_outcome, v_order.id;

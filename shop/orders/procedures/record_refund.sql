@@ -1,5 +1,5 @@
--- Remembers that the whole payment was given back, queues the mail that says so and writes the
--- credit note of what had been invoiced; once.
+-- Remembers that the whole payment was given back, gives the order's credit back as well, queues the
+-- mail that says so and writes the credit note of what had been invoiced; once.
 create function record_refund(p_payment_id uuid, p_refund_id text)
 returns void language plpgsql set enable_seqscan = off as $$
 declare
@@ -10,7 +10,8 @@ begin
   select o.id into v_order_id from orders o join payments p on p.order_id = o.id
    where p.id = p_payment_id
      for update of o;
-  update payments set state = 'refunded', refund_id = p_refund_id, updated_at = now()
+  update payments
+     set state = 'refunded', refund_id = p_refund_id, refunded_pence = amount_pence, updated_at = now()
    where id = p_payment_id and refund_id is null;
   if not found then
     return;
@@ -19,5 +20,6 @@ begin
   select id, 'system', state, state, 'Refunded ' || p_refund_id from orders where id = v_order_id;
   perform graphile_worker.add_job('send_refund_notice',
     json_build_object('order_id', v_order_id), job_key => 'refund_notice:' || v_order_id);
-  perform issue_credit_note(v_order_id);
+  perform give_back_credit(v_order_id, 'system');
+  perform issue_credit_note(v_order_id, null, null);
 end $$;

@@ -1,6 +1,6 @@
 -- Gives up an unpaid order: it becomes payment_failed and its lines return to the cart with their
 -- stock and a new hold, which can be kept no longer than the one they had before (section 4). A line
--- holds 10 at most; what would be more is let go. The use of its discount is free again. Outcomes:
+-- holds 10 at most; what would be more is let go. The use of its discount is free again, its credit is back. Outcomes:
 -- returned, not_pending (`state` says what it is instead). The intent is cancelled by the caller,
 -- before.
 create function return_order_to_cart(p_order_id uuid, p_reason text, p_actor text default 'system')
@@ -71,6 +71,7 @@ begin
   update orders o set state = 'payment_failed', updated_at = now() where o.id = p_order_id;
   update payments p set state = 'cancelled', updated_at = now() where p.order_id = p_order_id;
   update discount_redemptions r set released_at = now() where r.order_id = p_order_id;
+  perform return_order_credit(p_order_id, p_actor);
   insert into order_events (order_id, actor, from_state, to_state, note)
   values (p_order_id, p_actor, 'pending_payment', 'payment_failed', p_reason);
   -- Whoever left the payment knows of it.

@@ -1,11 +1,12 @@
 -- What a successful payment does to its order: pending becomes paid; one that was given up is
--- honoured if its stock can still be had, else refunded. The caller holds the customer's cart lock
+-- honoured if its stock and its credit can still be had, else refunded. The caller holds the customer's cart lock
 -- and the order. Outcomes: paid, paid_late, refund_due, already_paid, amount_mismatch.
 create function settle_payment(p_order_id uuid, p_amount integer, p_currency text)
 returns text language plpgsql as $$
 declare
   v_order orders;
   v_payment payments;
+  v_held text;
   v_now text;
 begin
   select * into strict v_order from orders where id = p_order_id;
@@ -23,7 +24,10 @@ begin
     perform mark_order_paid(p_order_id, 'payment provider', null);
     return 'paid';
   end if;
-  if v_order.state = 'payment_failed' and hold_late_order(p_order_id, v_order.customer_id) then
+  if v_order.state = 'payment_failed' then
+    v_held := hold_late_order(p_order_id, v_order.customer_id);
+  end if;
+  if v_held = 'held' then
     perform mark_order_paid(p_order_id, 'payment provider', 'The payment came late');
     return 'paid_late';
   end if;
@@ -35,6 +39,7 @@ begin
   insert into order_events (order_id, actor, from_state, to_state, note)
   values (p_order_id, 'payment provider', v_order.state, v_now,
           case when v_now = 'cancelled' then 'The payment came after the order was cancelled'
+               when v_held = 'credit_gone' then 'The payment came late and the credit was gone'
                else 'The payment came late and the stock was gone' end);
   perform graphile_worker.add_job('refund_payment',
     json_build_object('payment_id', v_payment.id), job_key => 'refund_payment:' || v_payment.id);

@@ -71,11 +71,13 @@ describe('a code', () => {
     })
   })
 
-  test('of a fixed sum leaves what can be charged to a card', async () => {
+  test('of a fixed sum leaves nothing of the goods, or what can be charged to a card', async () => {
     const { customer } = await givenShopper(1000)
     const { code } = await givenDiscount(db, { kind: 'fixed', amount_pence: 2000 })
+    expect(await placed(customer, code)).toMatchObject({ discountPence: 1000, totalPence: 395 })
 
-    expect(await placed(customer, code)).toMatchObject({ discountPence: 970, totalPence: 425 })
+    const { customer: another } = await givenShopper(2020)
+    expect(await placed(another, code)).toMatchObject({ discountPence: 1990, totalPence: 425 })
   })
 
   test('for free delivery stands apart from the goods', async () => {
@@ -260,6 +262,8 @@ describe('the best for the customer', () => {
       p_at: null,
       p_code: percent.code,
       p_postcode: null,
+      p_gift_cards: [],
+      p_use_store_credit: false,
     })
     const saving = (method: string) =>
       quotes

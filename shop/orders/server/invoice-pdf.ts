@@ -3,6 +3,7 @@ import type { Paper } from '#platform/pdf/paper.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
 
+import { creditText } from '../credit-text.ts'
 import { invoiceText as text } from '../invoice-text.ts'
 import { printedNumber } from '../invoice.ts'
 import type { Invoice, InvoiceDocument } from '../invoice.ts'
@@ -85,20 +86,26 @@ function writeLines(paper: Paper, document: InvoiceDocument) {
     columns: [{ title: columns.item, width: rest }, ...numbers],
     rows: [
       ...document.lines.map((line) => [
-        `${line.name}\n${orderText.variant(line.colour_name, line.size_name)}`,
+        line.colour_name === null
+          ? line.name
+          : `${line.name}\n${orderText.variant(line.colour_name, line.size_name)}`,
         String(line.quantity),
         pounds(line.unit_price_pence),
         ...(isReduced ? [line.discount_pence > 0 ? pounds(-line.discount_pence) : ''] : []),
         ...vatCells(line.vat_percent === null ? '' : percent(line.vat_percent), line),
         pounds(line.gross_pence),
       ]),
-      deliveryRow(document, isReduced),
+      ...(document.delivery ? [deliveryRow(document.delivery, document.vat, isReduced)] : []),
     ],
   })
 }
 
 /** Delivery is charged at the rates of the goods, in their proportion. */
-function deliveryRow({ delivery, vat }: InvoiceDocument, isReduced: boolean): string[] {
+function deliveryRow(
+  delivery: NonNullable<InvoiceDocument['delivery']>,
+  vat: InvoiceDocument['vat'],
+  isReduced: boolean,
+): string[] {
   const rates = (vat ?? []).map((rate) => percent(rate.percent)).join(' / ')
   return [
     `${orderText.delivery}: ${delivery.name}`,
@@ -127,7 +134,7 @@ function writeSums(paper: Paper, { kind, document }: Invoice) {
       : []),
     [kind === 'invoice' ? text.total : text.credited, pounds(total)],
   ])
-  if (vat) {
+  if (vat && vat.length > 0) {
     const right = (title: string) => ({ title, width: 90, align: 'right' as const })
     const { summary } = text
     paper.table({
@@ -146,8 +153,23 @@ function writeSums(paper: Paper, { kind, document }: Invoice) {
     })
   }
   if (discount) paper.paragraph(text.discount(discount.name, pounds(discount.pence)))
-  paper.paragraph(kind === 'invoice' ? text.paid(printedDay(document.paid_at)) : text.givenBack)
+  paper.paragraph(kind === 'invoice' ? paidText(document) : givenBackText(document))
   paper.paragraph(vat ? text.prices.vat : text.prices.plain)
+}
+
+function paidText({ paid_at: paidAt, paid_with: parts }: InvoiceDocument): string {
+  const on = printedDay(paidAt)
+  if (!parts || (parts.length === 1 && parts[0]!.kind === 'card')) return text.paid(on)
+  if (parts.length === 0) return text.nothingToPay(on)
+  const named = parts.map(({ kind, code_end: codeEnd, pence }) =>
+    text.paidPart(creditText.name(kind, codeEnd), pounds(pence)),
+  )
+  return text.paidWith(on, named.join(', '))
+}
+
+function givenBackText({ paid_with: parts = [], given_back_to: to }: InvoiceDocument): string {
+  if (to) return text.givenBackTo(creditText.name(to.kind, to.code_end))
+  return parts.some(({ kind }) => kind !== 'card') ? text.givenBackWhole : text.givenBack
 }
 
 const percent = (rate: number) => `${rate}%`

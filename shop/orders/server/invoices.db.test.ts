@@ -116,6 +116,7 @@ describe('the invoice of a paid order', () => {
 
     const invoice = (await invoiceOf(orderId))!.document
     const { lines, delivery: way, discount, vat, total_pence: total } = invoice
+    if (!way) throw new Error('The invoice has no delivery.')
     const order = await db.tables
       .selectFrom('orders')
       .select(['vat_pence', 'total_pence'])

@@ -36,6 +36,14 @@ const AddressView = z.object({
   country: z.literal('GB'),
 })
 
+/** A part that is paid with credit; of an order that was given up: was to be paid. */
+const OrderCreditView = z.object({
+  kind: z.enum(['gift_card', 'store_credit']),
+  /** The last four characters of a gift card's code; null for store credit. */
+  code_end: z.string().nullable(),
+  pence,
+})
+
 /** Days on which a parcel arrives, e.g. 2026-11-24. */
 export const PromisedDays = z.object({ earliest: z.iso.date(), latest: z.iso.date() })
 
@@ -61,6 +69,11 @@ export const OrderView = z.object({
   delivery_discount_pence: pence,
   discount: z.object({ name: z.string(), code: z.string().nullable() }).nullable(),
   total_pence: pence,
+  /** What of the total is paid with credit: the sum of `credits`. */
+  credit_pence: pence,
+  credits: z.array(OrderCreditView),
+  /** The rest, which is charged to a card. */
+  to_pay_pence: pence,
   /** Contained in the total; null for a shop that is not registered for VAT. */
   vat_pence: pence.nullable(),
   currency: z.literal('GBP'),
@@ -98,6 +111,9 @@ export function orderView(order: Order): OrderView {
     delivery_discount_pence: order.deliveryDiscountPence,
     discount: order.discount,
     total_pence: order.totalPence,
+    credit_pence: order.creditPence,
+    credits: order.credits,
+    to_pay_pence: order.toPayPence,
     vat_pence: shownVat(order.vatPence),
     currency: order.currency,
     invoices: order.invoices.map(({ kind, number }) => ({

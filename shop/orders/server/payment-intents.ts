@@ -51,7 +51,7 @@ export async function openIntent(
   const intent = await ask(() =>
     payments.stripe.paymentIntents.create(
       {
-        amount: order.totalPence,
+        amount: order.toPayPence,
         currency: order.currency.toLowerCase(),
         automatic_payment_methods: { enabled: true },
         metadata: { order_id: order.orderId, order_number: order.orderNumber },

@@ -20,11 +20,18 @@ export type NewOrder = {
   deliveryMethodId: string
   /** In upper case. */
   discountCode?: string | undefined
+  /** Hashes of gift cards to pay with, as gift-card-hash.ts makes them; spent in this order. */
+  giftCards?: readonly string[] | undefined
+  /** Left out: the store credit stays as it is. */
+  usesStoreCredit?: boolean | undefined
   /** The moment from which its delivery is promised. */
   placedAt: Date
 }
 
-/** Makes an order of the customer's cart, which waits for its payment from then on. */
+/**
+ * Makes an order of the customer's cart, which waits for its payment from then on; one that credit or
+ * a discount leaves nothing of to charge is paid at once.
+ */
 export async function placeOrder(
   db: Db,
   order: NewOrder,
@@ -39,6 +46,8 @@ export async function placeOrder(
     p_delivery_method_id: order.deliveryMethodId,
     p_discount_code: order.discountCode ?? null,
     p_arrivals: arrivalDays(order.placedAt),
+    p_gift_cards: [...(order.giftCards ?? [])],
+    p_use_store_credit: order.usesStoreCredit ?? false,
   })
   const lines = (row.lines ?? []) as NamedLine[]
   switch (row.outcome) {
@@ -53,7 +62,11 @@ export async function placeOrder(
     case 'cart_empty':
     case 'delivery_not_found':
     case 'delivery_not_served':
+    case 'total_too_small':
       return err({ kind: row.outcome })
+    case 'gift_card_not_found':
+    case 'gift_card_empty':
+      return err({ kind: row.outcome, codeHash: row.code_hash! })
     case null:
     default: {
       const refusal = discountRefusalOf(row.outcome ?? '', row.minimum_pence)

@@ -36,6 +36,9 @@ export async function readOrder(
       deliveryPence: row.delivery_pence!,
       deliveryDiscountPence: row.delivery_discount_pence!,
       totalPence: row.total_pence!,
+      creditPence: row.credit_pence!,
+      credits: row.credits as Order['credits'],
+      toPayPence: row.charge_pence!,
       vatPence: row.vat_pence!,
       deliveryVatPence: row.delivery_vat_pence!,
       discount:

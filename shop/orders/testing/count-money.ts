@@ -6,7 +6,7 @@ export type MoneyRule =
   | { kind: 'fixed'; amountPence: number }
   | { kind: 'buy_x_get_y'; percent: number; buy: number; get: number }
 
-/** The least that is left of the goods: it can be charged to a card. */
+/** The least that is left of the goods where anything is: it can be charged to a card. */
 const LEAST = 30
 
 /** What a discount takes off these goods in all, in pence, written down unit by unit. */
@@ -30,7 +30,8 @@ export function discountOf(
     return sum(given.flat().map((price) => halfUp(price * percent, 100)))
   }
   const wanted = rule.kind === 'fixed' ? rule.amountPence : halfUp(sum(units) * rule.percent, 100)
-  return Math.max(0, Math.min(wanted, sum(units), all - LEAST))
+  const off = Math.min(wanted, sum(units))
+  return off === all ? all : Math.max(0, Math.min(off, all - LEAST))
 }
 
 /** The VAT in what is paid for lines and delivery, in pence, rounded once. */
@@ -40,7 +41,8 @@ export function vatOf(
 ): number {
   const paid = sum(lines.map((line) => line.paidPence))
   const standard = sum(lines.map((line) => (line.isStandard ? line.paidPence : 0)))
-  return paid === 0 ? 0 : halfUp(standard * (paid + deliveryPence), 6 * paid)
+  if (paid === 0) return lines.some(({ isStandard }) => isStandard) ? halfUp(deliveryPence, 6) : 0
+  return halfUp(standard * (paid + deliveryPence), 6 * paid)
 }
 
 const halfUp = (dividend: number, divisor: number) =>

@@ -12,7 +12,7 @@ import {
   startPaymentRefusalText,
   tooManyDeclinesText,
 } from '../../checkout-refusals.ts'
-import { DiscountCode, Note, addressInput } from '../order-input.ts'
+import { DiscountCode, GiftCards, Note, UseStoreCredit, addressInput } from '../order-input.ts'
 import { PaymentView, paymentView } from '../payment-view.ts'
 import { startPayment } from '../start-payment.ts'
 
@@ -32,6 +32,9 @@ export const createPayment = defineFunction({
     note: Note.optional(),
     delivery_method_id: z.uuid('must be the id of a delivery method, as get-checkout lists them'),
     discount_code: DiscountCode.optional(),
+    /** To pay with, in this order and before the store credit. */
+    gift_cards: GiftCards.optional(),
+    use_store_credit: UseStoreCredit.optional(),
     idempotency_key: z.uuid('must be a UUID made once for each order'),
   }),
   output: PaymentView,
@@ -43,6 +46,8 @@ export const createPayment = defineFunction({
     order_id: z.uuid().optional(),
     /** What the goods must come to for the code, in pence. */
     minimum_pence: z.int().optional(),
+    /** The last four characters of the gift card at fault. */
+    code_end: z.string().optional(),
   }),
 
   async handle({ db, payments, log, clock, caller, input }) {
@@ -68,6 +73,8 @@ export const createPayment = defineFunction({
           note: input.note,
           deliveryMethodId: input.delivery_method_id,
           discountCode: input.discount_code,
+          giftCards: input.gift_cards?.map(({ hash }) => hash),
+          usesStoreCredit: input.use_store_credit,
           placedAt: clock.now(),
         },
         payer,
@@ -80,6 +87,9 @@ export const createPayment = defineFunction({
         reason: refusal.kind,
         ...('orderId' in refusal && { order_id: refusal.orderId }),
         ...('minimumPence' in refusal && { minimum_pence: refusal.minimumPence }),
+        ...('codeHash' in refusal && {
+          code_end: input.gift_cards?.find(({ hash }) => hash === refusal.codeHash)?.codeEnd,
+        }),
       })
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error

@@ -8,8 +8,8 @@ import { findPendingOrder } from '#shop/orders/server/read-order.ts'
 
 import { providerUnavailableText } from '../../checkout-refusals.ts'
 import { CartView, cartView } from '../checkout-view.ts'
-import { DiscountCode, Postcode } from '../order-input.ts'
-import { PaymentView, ProviderView, paymentView, providerView } from '../payment-view.ts'
+import { DiscountCode, GiftCards, Postcode, UseStoreCredit } from '../order-input.ts'
+import { OpenPaymentView, ProviderView, openPaymentView, providerView } from '../payment-view.ts'
 import { readCheckout } from '../read-checkout.ts'
 import { resumePayment } from '../start-payment.ts'
 
@@ -25,6 +25,9 @@ export const getCheckout = defineFunction({
     discount_code: DiscountCode.optional(),
     /** Where it would go: says which delivery methods reach it. */
     postcode: Postcode.optional(),
+    /** To pay with, in this order and before the store credit. */
+    gift_cards: GiftCards.optional(),
+    use_store_credit: UseStoreCredit.optional(),
   }),
   output: z.discriminatedUnion('step', [
     z.object({
@@ -33,7 +36,7 @@ export const getCheckout = defineFunction({
       ...CartView.shape,
       payment: ProviderView,
     }),
-    z.object({ step: z.literal('payment'), order: OrderView, payment: PaymentView }),
+    z.object({ step: z.literal('payment'), order: OrderView, payment: OpenPaymentView }),
     /** The order that was waiting turned out to be paid. */
     z.object({ step: z.literal('paid'), order_id: z.uuid() }),
   ]),
@@ -50,7 +53,7 @@ export const getCheckout = defineFunction({
         return {
           step: 'payment' as const,
           order: orderView(resumed.value.order),
-          payment: paymentView(resumed.value, payments),
+          payment: openPaymentView(resumed.value, payments),
         }
       }
       if (resumed?.refusal.kind === 'already_paid') {
@@ -62,8 +65,10 @@ export const getCheckout = defineFunction({
       return refuse(502, failure(providerUnavailableText))
     }
 
-    const { discount_code: discountCode, postcode } = input
-    const cart = await readCheckout(call, userId, { discountCode, postcode })
+    const { discount_code: discountCode, postcode, gift_cards: giftCards } = input
+    const usesStoreCredit = input.use_store_credit
+    const asked = { discountCode, postcode, giftCards, usesStoreCredit }
+    const cart = await readCheckout(call, userId, asked)
     return {
       step: 'cart' as const,
       email,

@@ -33,13 +33,7 @@ export const invoiceGuards: Guard[] = [
     changes: [
       {
         procedure: 'issue_credit_note',
-        replace: [
-          [
-            `exists (select from invoices
-                           where order_id = p_order_id and kind = 'credit_note')`,
-            'false',
-          ],
-        ],
+        replace: [['v_pence := least(v_left, p_pence);', 'v_pence := least(v_total, p_pence);']],
       },
     ],
     tests: {

@@ -30,7 +30,7 @@ export const orderGuards: Guard[] = [
         replace: [
           [
             `  if found then
-    return query select 'existing', place_order.order_id, null::jsonb, null::integer;
+    return query select 'existing', place_order.order_id, null::jsonb, null::integer, null::text;
     return;
   end if;`,
             '',

@@ -17,6 +17,7 @@ import { MailRichText } from '#shop/content/server/emails/mail-rich-text.tsx'
 import { mailSender } from '#shop/settings/mail-sender.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
+import { creditText } from '../../credit-text.ts'
 import { promiseText } from '../../delivery-promise.ts'
 import { invoicePath } from '../../invoice.ts'
 import type { Order, OrderItem } from '../../order.ts'
@@ -73,6 +74,16 @@ export function OrderConfirmation({ order, terms, shopUrl }: Props) {
         )}
         <Sum label={order.delivery.name} pence={order.deliveryPence} free={orderText.free} />
         <Sum label={orderText.total} pence={order.totalPence} strong />
+        {order.credits.map(({ kind, code_end: codeEnd, pence }) => (
+          <Sum
+            key={codeEnd ?? kind}
+            label={creditText.paidWith(creditText.name(kind, codeEnd))}
+            pence={-pence}
+          />
+        ))}
+        {order.credits.length > 0 && (
+          <Sum label={creditText.paidWith('card')} pence={order.toPayPence} />
+        )}
         {showsVat && <Sum label={orderText.vatIncluded} pence={order.vatPence} />}
         {showsVat && order.deliveryVatPence > 0 && (
           <Text style={{ ...cell, ...mailLook('soft').style, fontSize: '13px' }}>

@@ -11,8 +11,9 @@ export function RefundNotice({ order, shopUrl }: { order: Order; shopUrl: string
 
   return (
     <MailLayout sender={mailSender(shopUrl)} preview={text.preview} heading={text.heading}>
-      <MailText>{text.whatHappened(order.orderNumber)}</MailText>
-      <MailText>{text.money(order.totalPence)}</MailText>
+      <MailText>{text.whatHappened(order.orderNumber, order.creditPence > 0)}</MailText>
+      <MailText>{text.money(order.toPayPence)}</MailText>
+      {order.creditPence > 0 && <MailText>{text.credit}</MailText>}
       <MailNote>{orderText.confirmation.questions(storeSettings.trader.email)}</MailNote>
     </MailLayout>
   )

@@ -1,0 +1,30 @@
+/** Whose credit it is: whoever's has the code, or the customer's it was given to. */
+export type CreditKind = 'gift_card' | 'store_credit'
+
+/** A part of an order that is paid with credit. */
+export type OrderCredit = {
+  kind: CreditKind
+  /** The last four characters of a gift card's code; null for store credit. */
+  code_end: string | null
+  pence: number
+}
+
+/** Why a balance changed: `return` of an order that was given up, `refund` of one that was paid. */
+export type CreditEntryKind = 'issue' | 'grant' | 'spend' | 'return' | 'refund' | 'adjust'
+
+/** A step of the ledger of a customer's store credit. */
+export type CreditEntry = {
+  kind: CreditEntryKind
+  at: Date
+  /** Below zero where it was spent. */
+  pence: number
+  /** After it. */
+  balancePence: number
+  order: { id: string; number: string } | null
+}
+
+/** The most that is given in one step, in pence. */
+export const MOST_CREDIT_PENCE = 1000_00
+
+/** How many gift cards one order can be paid with. */
+export const MOST_GIFT_CARDS = 5

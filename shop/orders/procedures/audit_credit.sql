@@ -1,0 +1,49 @@
+-- Every disagreement between the ledger of credit, its balances, the orders and their payments; no
+-- rows when all is well. One statement, so that it sees one moment of a running shop. Sums in pence.
+create function audit_credit() returns table (
+  problem text, account_id uuid, order_id uuid, expected integer, found integer
+) language sql stable as $$
+  with entry as (
+    select e.*, coalesce(lag(e.balance_pence) over (partition by e.account_id order by e.id), 0) as before
+      from credit_entries e
+  ), ledger as (
+    select e.account_id, sum(e.pence)::integer as pence from credit_entries e group by e.account_id
+  ), taken as (
+    select e.order_id, e.account_id, -sum(e.pence)::integer as pence
+      from credit_entries e where e.kind in ('spend', 'return') group by e.order_id, e.account_id
+  ), part as (
+    select c.order_id, sum(c.pence)::integer as pence,
+           coalesce(sum(c.pence) filter (where c.released_at is null), 0)::integer as live
+      from order_credits c group by c.order_id
+  ), paid as (
+    select o.id, o.total_pence, o.credit_pence, coalesce(part.pence, 0) as pence,
+           coalesce(part.live, 0) as live,
+           o.paid_at is null and o.state <> 'pending_payment' as is_given_up,
+           p.amount_pence, refundable_pence(o.id) as refundable
+      from orders o join payments p on p.order_id = o.id left join part on part.order_id = o.id
+  )
+  select 'balance differs from the ledger', a.id, null::uuid, coalesce(l.pence, 0), a.balance_pence
+    from credit_accounts a left join ledger l on l.account_id = a.id
+   where a.balance_pence <> coalesce(l.pence, 0)
+  union all
+  select 'entry does not follow the one before', account_id, order_id, before + pence, balance_pence
+    from entry where balance_pence <> before + pence
+  union all
+  select 'ledger differs from what an order is paid with',
+         coalesce(t.account_id, c.account_id), coalesce(t.order_id, c.order_id),
+         coalesce(case when c.released_at is null then c.pence end, 0), coalesce(t.pence, 0)
+    from taken t full join order_credits c on c.order_id = t.order_id and c.account_id = t.account_id
+   where coalesce(case when c.released_at is null then c.pence end, 0) <> coalesce(t.pence, 0)
+  union all
+  select 'credit of an order differs from its parts', null, id, pence, credit_pence
+    from paid where credit_pence <> pence
+  union all
+  select 'credit is not held as the order stands', null, id,
+         case when is_given_up then 0 else credit_pence end, live
+    from paid where live <> case when is_given_up then 0 else credit_pence end
+  union all
+  select 'charge and credit are not the total', null, id, total_pence, amount_pence + credit_pence
+    from paid where total_pence <> amount_pence + credit_pence
+  union all
+  select 'more was given back than was paid', null, id, 0, refundable from paid where refundable < 0
+$$;

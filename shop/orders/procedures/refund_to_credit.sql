@@ -1,0 +1,63 @@
+-- Gives a part of what an order cost back as credit: to its customer's store credit (p_account_id
+-- null) or to a gift card the order was paid with. The same key is done once. Never more in all than
+-- was paid and not given back. With an event of the order, a credit note and a mail to the customer.
+-- Outcomes: done, existing, order_not_found, not_paid, account_not_found, too_much (left_pence: what
+-- can be given back).
+create function refund_to_credit(
+  p_order_id uuid, p_pence integer, p_account_id uuid, p_reason text, p_actor text, p_key uuid
+) returns table (outcome text, left_pence integer) language plpgsql set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  v_order orders;
+  v_account credit_accounts;
+  v_id uuid;
+  v_left integer;
+  v_entry bigint;
+begin
+  if p_pence is null or p_pence <= 0 then
+    raise exception 'refund_to_credit: % pence', p_pence;
+  end if;
+  select * into v_order from orders o where o.id = p_order_id for update;
+  if not found then
+    return query select 'order_not_found', null::integer;
+    return;
+  end if;
+  perform from payments p where p.order_id = p_order_id for update;
+  v_left := refundable_pence(p_order_id);
+  if exists (select from credit_entries e where e.key = p_key) then
+    return query select 'existing', v_left;
+    return;
+  end if;
+  if v_order.paid_at is null then
+    return query select 'not_paid', null::integer;
+    return;
+  end if;
+  if p_pence > v_left then
+    return query select 'too_much', greatest(0, v_left);
+    return;
+  end if;
+  v_id := coalesce(p_account_id, store_credit_account(v_order.customer_id));
+  select * into v_account from credit_accounts a
+   where a.id = v_id
+     and (a.customer_id = v_order.customer_id
+          or exists (select from order_credits c where c.order_id = p_order_id and c.account_id = a.id));
+  if not found then
+    return query select 'account_not_found', v_left;
+    return;
+  end if;
+
+  select m.entry_id into v_entry
+    from move_credit(v_account.id, 'refund', p_pence, p_order_id, p_reason, p_actor, p_key) m;
+  insert into order_events (order_id, actor, from_state, to_state, note)
+  values (p_order_id, p_actor, v_order.state, v_order.state,
+          'Given back ' || to_char(p_pence / 100.0, 'FM£9999990.00')
+          || case v_account.kind when 'gift_card' then ' to gift card ' || v_account.code_end
+                                 else ' as store credit' end);
+  insert into audit_log (actor, action, subject_type, subject_id, detail)
+  values (p_actor, 'refunded_to_credit', 'order', p_order_id::text,
+          jsonb_build_object('pence', p_pence, 'account_id', v_account.id));
+  perform graphile_worker.add_job('send_credit_notice',
+    json_build_object('entry_id', v_entry::text), job_key => 'credit_notice:' || v_entry);
+  perform issue_credit_note(p_order_id, p_pence, v_account.id);
+  return query select 'done', v_left - p_pence;
+end $$;

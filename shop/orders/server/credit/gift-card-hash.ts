@@ -1,0 +1,7 @@
+import { createHash } from 'node:crypto'
+
+import { normalGiftCardCode } from '../../gift-card-code.ts'
+
+/** What the database keeps of a gift card's code, however it is written. */
+export const giftCardHash = (code: string): string =>
+  createHash('sha256').update(normalGiftCardCode(code)).digest('hex')

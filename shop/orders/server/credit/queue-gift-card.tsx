@@ -1,0 +1,29 @@
+import type { Db } from '#platform/db/database.ts'
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { creditText } from '../../credit-text.ts'
+import { GiftCardMail } from '../emails/gift-card.tsx'
+
+type Sent = {
+  to: string
+  code: string
+  pence: number
+  message: string | undefined
+  accountId: string
+  shopUrl: string
+}
+
+/** Queues the mail with a gift card's code, in the transaction that makes the card. */
+export async function queueGiftCard(
+  db: Db,
+  { to, code, pence, message, accountId, shopUrl }: Sent,
+): Promise<void> {
+  await queueEmail(db, {
+    kind: 'gift_card',
+    dedupeKey: `gift_card:${accountId}`,
+    to,
+    subject: creditText.giftCard.subject(storeSettings.name, pence),
+    message: <GiftCardMail code={code} pence={pence} message={message} shopUrl={shopUrl} />,
+  })
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+import { defineFunction } from '#platform/functions/define-function.ts'
+import { isEmail, normalEmail } from '#shop/accounts/credentials.ts'
+
+import {
+  CreditFailure,
+  GiftKey,
+  GivenPence,
+  Reason,
+  answerCredit,
+} from '../credit/answer-credit.ts'
+import { grantCredit as grant } from '../credit/give-credit.ts'
+
+/** Gives a customer store credit. */
+export const grantCredit = defineFunction({
+  name: 'grant-credit',
+  method: 'POST',
+  summary: 'Gives a customer store credit and tells them by mail; owners and managers.',
+  access: 'admin',
+  rateLimit: 'admin',
+  input: z.object({
+    email: z
+      .string('must be the email of a customer')
+      .transform(normalEmail)
+      .refine(isEmail, 'must be the email of a customer'),
+    amount_pence: GivenPence,
+    reason: Reason,
+    key: GiftKey,
+  }),
+  output: z.object({
+    success: z.literal(true),
+    /** What the customer has now. */
+    balance_pence: z.int(),
+  }),
+  refusal: CreditFailure,
+
+  handle: ({ db, caller: { session }, input }) =>
+    answerCredit(
+      session,
+      () =>
+        grant(db, {
+          email: input.email,
+          pence: input.amount_pence,
+          reason: input.reason,
+          actorId: session.userId,
+          key: input.key,
+        }),
+      ({ balancePence }) => ({ success: true as const, balance_pence: balancePence }),
+    ),
+})
