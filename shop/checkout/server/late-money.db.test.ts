@@ -13,7 +13,7 @@ import { lateHour } from '../testing/late-money.ts'
 import { callAs, usePayingShop } from '../testing/paying-shop.ts'
 import { closedBooks } from '../testing/purchase-books.ts'
 import { createPayment } from './functions/create-payment.ts'
-import type { PaymentView } from './payment-view.ts'
+import type { OpenPaymentView } from './payment-view.ts'
 
 const db = await useTestDatabase()
 const shop = await usePayingShop(db)
@@ -138,7 +138,7 @@ test('of twenty late payments for seven units exactly seven are honoured, thirte
 })
 
 /** All that there is of an order once it has come to its end. */
-async function booksOf(payment: PaymentView) {
+async function booksOf(payment: OpenPaymentView) {
   const { order_id: orderId } = payment
   const steps = await db.tables
     .selectFrom('order_events')

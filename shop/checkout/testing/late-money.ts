@@ -4,7 +4,7 @@ import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { settleSilentPayments } from '#shop/orders/server/jobs/settle-silent-payments.ts'
 import { sweepExpiredHolds } from '#shop/stock/server/jobs/sweep-expired-holds.ts'
 
-import type { PaymentView } from '../server/payment-view.ts'
+import type { OpenPaymentView } from '../server/payment-view.ts'
 
 import { intentOf } from './given-payment.ts'
 import type { PayingShop } from './paying-shop.ts'
@@ -12,7 +12,7 @@ import type { PayingShop } from './paying-shop.ts'
 /** The sandbox's card whose money takes its time. */
 const LATE_CARD = '4000000000001208'
 
-type Waiting = { customer: { id: string }; payment: PaymentView }
+type Waiting = { customer: { id: string }; payment: OpenPaymentView }
 
 /** The hour in which a payment was confirmed and its money has not come, in steps. */
 export const lateHour = (shop: PayingShop) => {
@@ -20,7 +20,7 @@ export const lateHour = (shop: PayingShop) => {
   const { db } = services
   return {
     /** Pays by the late card; its money comes when the test says so. */
-    async confirm(payment: PaymentView): Promise<number> {
+    async confirm(payment: OpenPaymentView): Promise<number> {
       const status = await shop.pay(payment, LATE_CARD)
       const id = intentOf(payment)
       await db.tables
