@@ -7,6 +7,7 @@ import type { OrderState } from '#shop/orders/order-state.ts'
 /** What is wrong with the books at this moment, in words; nothing, whatever is under way. */
 export async function momentaryFaults(db: Database): Promise<string[]> {
   const stock = await db.call('audit_stock', {})
+  const credit = await db.call('audit_credit', {})
   const others = await faults(
     db,
     // One customer holds 20 units at most, carts and unpaid orders together (section 9 has no limit:
@@ -25,7 +26,7 @@ export async function momentaryFaults(db: Database): Promise<string[]> {
        join order_reservations r on r.order_item_id = i.id
       where o.state <> 'pending_payment'`,
   )
-  return [...stock.map((row) => JSON.stringify(row)), ...others]
+  return [...[...stock, ...credit].map((row) => JSON.stringify(row)), ...others]
 }
 
 /** Sums over all orders; money in pence. */
@@ -86,10 +87,11 @@ export async function closedBooks(
   }
 }
 
-// Money taken and kept is an order that is paid, to the penny; any other money went back whole.
+// Money taken and kept is an order that is paid, to the penny, with the credit that it was paid with
+// (audit_credit proves that the two are its total); any other money went back whole.
 const moneyFaults = `
   with payment as (
-    select o.id, o.state, o.total_pence, coalesce(i.status, 'none') as intent,
+    select o.id, o.state, p.amount_pence as due, coalesce(i.status, 'none') as intent,
            case when i.status = 'succeeded' then i.amount else 0 end as taken,
            (select coalesce(sum(amount), 0) from sandbox.refunds r where r.payment_intent = i.id) as returned
       from orders o join payments p on p.order_id = o.id
@@ -99,8 +101,8 @@ const moneyFaults = `
                 id, state, intent, taken, returned) as fault
     from payment
    where not case state
-     when 'paid' then taken = total_pence and returned = 0
-     when 'refunded' then taken = total_pence and returned = total_pence
+     when 'paid' then taken = due and returned = 0
+     when 'refunded' then taken = due and returned = due
      when 'payment_failed' then taken = 0
      else false end
   union all

@@ -11,6 +11,7 @@ import { leavePayment } from '../server/functions/leave-payment.ts'
 import { checkoutInput, intentOf } from './given-payment.ts'
 import { callAs } from './paying-shop.ts'
 import { momentaryFaults } from './purchase-books.ts'
+import { creditAtRandom } from './random-credit-acts.ts'
 import type { Scene } from './random-purchases.ts'
 
 const DECLINED = '4000000000000002'
@@ -19,14 +20,8 @@ const RECENT_EVENTS = 40
 type Started = NonNullable<ReturnType<Scene['payments']['any']>>
 
 /** What happens to orders and payments, and a look at the books in between. */
-export function paymentActs({
-  shop,
-  chance,
-  delivery,
-  code,
-  person,
-  payments,
-}: Scene): RandomAction[] {
+export function paymentActs(scene: Scene): RandomAction[] {
+  const { shop, chance, delivery, code, person, payments } = scene
   const { services } = shop
   const { db } = services
   const { below, oneOf } = chance
@@ -44,6 +39,7 @@ export function paymentActs({
       const input = earlier?.input ?? {
         ...checkoutInput(delivery),
         ...(below(3) === 0 && { discount_code: code }),
+        ...creditAtRandom(scene),
       }
       const answer = await callAs(services, customer, createPayment, input)
       if (isRefused(answer)) return `checkout: ${answer.body.reason}`

@@ -2,6 +2,8 @@ import { runAtRandom } from '#platform/testing/run-at-random.ts'
 import { seededRandom } from '#platform/testing/seeded-random.ts'
 import type { Chance } from '#platform/testing/seeded-random.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenGiftCard, givenStoreCredit } from '#shop/orders/testing/given-credit.ts'
+import type { GivenGiftCard } from '#shop/orders/testing/given-credit.ts'
 import { givenDiscount } from '#shop/orders/testing/given-discount.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
@@ -11,6 +13,7 @@ import type { OpenPaymentView } from '../server/payment-view.ts'
 import type { checkoutInput } from './given-payment.ts'
 import type { PayingShop } from './paying-shop.ts'
 import { cartActs } from './random-cart-acts.ts'
+import { creditActs } from './random-credit-acts.ts'
 import { paymentActs } from './random-payment-acts.ts'
 import { waitingActs } from './random-waiting-acts.ts'
 
@@ -24,13 +27,19 @@ export type Scene = {
   delivery: string
   /** Code of a discount that runs out. */
   code: string
+  /** Gift cards that everybody knows; the first one runs out. */
+  giftCards: GivenGiftCard[]
   person: () => Customer
   product: () => Product
   /** The newest cart lines and payments, also such as have gone: late clicks happen too. */
   lines: Memory<{ customer: Customer; cartItemId: string }>
   payments: Memory<{
     customer: Customer
-    input: ReturnType<typeof checkoutInput> & { discount_code?: string }
+    input: ReturnType<typeof checkoutInput> & {
+      discount_code?: string
+      gift_cards?: string[]
+      use_store_credit?: boolean
+    }
     payment: OpenPaymentView
   }>
 }
@@ -64,21 +73,27 @@ export async function runRandomPurchases(
     ),
   )
   const people = await Promise.all(Array.from({ length: customers }, () => givenCustomer(db)))
+  for (const { id } of people.filter((_, at) => at % 3 === 0)) await givenStoreCredit(db, id, 40_00)
+  const cards = await Promise.all([50_00, 2000_00].map((pence) => givenGiftCard(db, pence)))
   const scene: Scene = {
     shop,
     chance,
     delivery: await givenDeliveryMethod(db),
     code: (await givenDiscount(db, { usage_limit: 4 })).code,
+    giftCards: cards,
     person: () => chance.oneOf(people)!,
     product: () => chance.oneOf(shelf)!,
     lines: memory(chance),
     payments: memory(chance),
   }
-  return runAtRandom([...cartActs(scene), ...waitingActs(scene), ...paymentActs(scene)], {
-    rounds,
-    workers,
-    chance,
-  })
+  return runAtRandom(
+    [...cartActs(scene), ...waitingActs(scene), ...paymentActs(scene), ...creditActs(scene)],
+    {
+      rounds,
+      workers,
+      chance,
+    },
+  )
 }
 
 /** Brings every payment to its end: what was paid is told, what was not is given up. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 
 import type { Database } from '#platform/db/database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { balanceOf, givenGiftCard } from '#shop/orders/testing/given-credit.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
@@ -25,6 +26,8 @@ export async function givenScene(db: Database) {
     // In the order in which a guest cart is taken over.
     items: goods.toSorted((a, b) => (a.productId < b.productId ? -1 : 1)),
     delivery: await givenDeliveryMethod(db, { freeFromPence: 1 }),
+    /** One that everybody has. */
+    giftCard: await givenGiftCard(db, 1),
     /** The newest line a customer had of an item. */
     lineIds: new Map<string, string>(),
     orderIds: [] as string[],
@@ -38,8 +41,9 @@ export async function startOver(scene: HistoryScene): Promise<ModelShop> {
   const { db, items } = scene
   await db.pool.query(
     `truncate stock_movements, cart_items, cart_reservations, waiting_list_entries,
-              migrated_guest_items, orders, product_inventory, payment_events cascade`,
+              migrated_guest_items, orders, product_inventory, payment_events, credit_entries cascade`,
   )
+  await db.pool.query('update credit_accounts set balance_pence = 0')
   await db.pool.query(`update products set status = 'active' where status <> 'active'`)
   scene.lineIds.clear()
   scene.orderIds.length = 0
@@ -72,14 +76,17 @@ export async function sweepAll({ db }: HistoryScene) {
 /** Fails where carts, stock or ledger are not as they ought to be. */
 export async function expectAsModel(scene: HistoryScene, model: ModelShop) {
   const { db, customers, items, lineIds } = scene
-  const [faults, carts, stock] = await Promise.all([
+  const [faults, creditFaults, card, carts, stock] = await Promise.all([
     db.call('audit_stock', {}),
+    db.call('audit_credit', {}),
+    balanceOf(db, scene.giftCard.id),
     db.pool.query<{ id: string; user_id: string; product_id: string; quantity: number }>(
       `select id, user_id, product_id, quantity from cart_items where expires_at > clock_timestamp()`,
     ),
     db.call('read_inventory', { p_product_ids: items.map(({ productId }) => productId) }),
   ])
-  expect(faults).toEqual([])
+  expect([...faults, ...creditFaults]).toEqual([])
+  expect(card).toBe(model.cardPence)
 
   const lines = carts.rows.map((row) => {
     const customer = customers.findIndex(({ id }) => id === row.user_id)

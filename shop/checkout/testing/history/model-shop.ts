@@ -1,5 +1,7 @@
 import { MAX_HELD_UNITS, MAX_LINE_QUANTITY } from '#shop/cart/cart-limits.ts'
 
+import { PRICE_PENCE, paidByCard } from './model-credit.ts'
+
 /** One product and size, as it ought to be; customers and items are known by their numbers. */
 export type ModelItem = {
   onHand: number
@@ -16,6 +18,8 @@ export type ModelOrder = {
   customer: number
   lines: { item: number; quantity: number }[]
   state: 'pending' | 'paid' | 'given up' | 'refunded' | 'returned'
+  /** What of it is paid with the gift card, in pence. */
+  cardPence: number
 }
 
 /**
@@ -25,6 +29,8 @@ export type ModelOrder = {
 export class ModelShop {
   readonly items: ModelItem[]
   readonly orders: ModelOrder[] = []
+  /** What is on the gift card that everybody has. */
+  cardPence = 0
   /** Ids of guest lines that went in, by customer. */
   private readonly migrated = new Set<string>()
 
@@ -162,16 +168,24 @@ export class ModelShop {
     this.serve(at)
   }
 
-  placeOrder(customer: number): string {
+  /** An order that is paid with the gift card as far as it goes, or with none. */
+  placeOrder(customer: number, usesCard = false): string {
     if (this.pendingOrderOf(customer)) return 'payment_under_way'
     const lines = this.linesOf(customer)
     const gone = lines.filter(({ item }) => !this.item(item).isPublished)
     for (const { item } of gone) this.letGo(customer, item)
     if (gone.length > 0) return 'lines_expired'
     if (lines.length === 0) return 'cart_empty'
+    if (usesCard && this.cardPence === 0) return 'gift_card_empty'
     for (const { item } of lines) this.item(item).lines.delete(customer)
-    this.orders.push({ customer, lines, state: 'pending' })
-    return 'placed'
+    const total = PRICE_PENCE * sum(lines.map(({ quantity }) => quantity))
+    const cardPence = usesCard ? paidByCard(this.cardPence, total) : 0
+    const order: ModelOrder = { customer, lines, state: 'pending', cardPence }
+    this.orders.push(order)
+    this.cardPence -= cardPence
+    if (cardPence < total) return 'placed'
+    this.pay(order)
+    return 'paid at once'
   }
 
   /** A success the provider tells of. */
@@ -188,7 +202,10 @@ export class ModelShop {
       quantity,
       fromCart: Math.min(quantity, this.item(item).lines.get(order.customer) ?? 0),
     }))
-    if (needs.some(({ item, quantity, fromCart }) => this.free(item) < quantity - fromCart)) {
+    if (
+      this.cardPence < order.cardPence ||
+      needs.some(({ item, quantity, fromCart }) => this.free(item) < quantity - fromCart)
+    ) {
       order.state = 'refunded'
       return 'refund_due'
     }
@@ -199,6 +216,7 @@ export class ModelShop {
       else lines.delete(order.customer)
       this.item(item).onHand -= quantity
     }
+    this.cardPence -= order.cardPence
     order.state = 'paid'
     return 'paid_late'
   }
@@ -207,6 +225,7 @@ export class ModelShop {
   giveUp(order: ModelOrder): string {
     if (order.state !== 'pending') return 'not_pending'
     order.state = 'given up'
+    this.cardPence += order.cardPence
     for (const { item: at, quantity } of order.lines) {
       const { lines } = this.item(at)
       const inLine = lines.get(order.customer) ?? 0
@@ -216,9 +235,10 @@ export class ModelShop {
     return 'returned'
   }
 
-  /** The goods of a paid order come back whole. */
+  /** The goods of a paid order come back whole, and so does its money. */
   takeBack(order: ModelOrder) {
     order.state = 'returned'
+    this.cardPence += order.cardPence
     for (const { item, quantity } of order.lines) this.correct(item, quantity)
   }
 

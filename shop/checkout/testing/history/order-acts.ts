@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 
 import * as fc from 'fast-check'
 
+import { adjustCredit } from '#shop/orders/server/credit/give-credit.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
 import { recordPaymentEvent } from '#shop/orders/server/record-payment-event.ts'
 import { newOrder } from '#shop/orders/testing/given-order.ts'
 
 import { act, nthOf } from './history-act.ts'
 import { sweepAll } from './history-scene.ts'
 import type { HistoryScene } from './history-scene.ts'
+import { PRICE_PENCE } from './model-credit.ts'
 import type { ModelOrder, ModelShop } from './model-shop.ts'
 import { cartAt, customer, nth } from './subjects.ts'
 
@@ -28,21 +31,27 @@ const orderAt = (
     one,
   )
 
-const ordering = (about: (model: ModelShop) => number | undefined) =>
+const ordering = (about: (model: ModelShop) => number | undefined, usesCard = false) =>
   act({
     about,
-    words: (who) => `Order: customer ${who} orders what is in the cart`,
-    expected: (model, who) => model.placeOrder(who),
+    words: (who) =>
+      usesCard
+        ? `Order with the card: customer ${who} orders what is in the cart`
+        : `Order: customer ${who} orders what is in the cart`,
+    expected: (model, who) => model.placeOrder(who, usesCard),
     async actual(scene, who) {
-      const { db, customers, delivery, orderIds } = scene
+      const { db, customers, delivery, orderIds, giftCard } = scene
       // An expired line is told of while it is there, and no more when it has been swept.
       await sweepAll(scene)
-      const order = newOrder(customers[who]!, delivery)
+      const giftCards = usesCard ? [giftCard.hash] : []
+      const order = { ...newOrder(customers[who]!, delivery), giftCards }
       const placed = await placeOrder(db, order)
       if (!placed.ok) return placed.refusal.kind
       orderIds.push(placed.value.orderId)
       const again = await placeOrder(db, order)
-      return again.ok && again.value.orderId === placed.value.orderId ? 'placed' : 'placed twice'
+      if (!again.ok || again.value.orderId !== placed.value.orderId) return 'placed twice'
+      const { state } = (await readOrder(db, placed.value.orderId))!
+      return state === 'paid' ? 'paid at once' : 'placed'
     },
   })
 
@@ -86,10 +95,38 @@ const refund = nth.map((one) =>
   }),
 )
 
+/** More or less on the gift card; some of it a few pence from what something costs. */
+const adjustCard = fc
+  .tuple(fc.integer({ min: -1, max: 3 }), fc.integer({ min: -31, max: 31 }))
+  .map(([pieces, pence]) =>
+    act({
+      about: () => pieces * PRICE_PENCE + pence || undefined,
+      words: (change) => `Card: the gift card is changed by ${change}`,
+      expected(model, change) {
+        if (model.cardPence + change < 0) return 'not_enough'
+        model.cardPence += change
+        return 'done'
+      },
+      async actual({ db, giftCard }, change) {
+        const adjusted = await adjustCredit(db, {
+          accountId: giftCard.id,
+          pence: change,
+          reason: 'A history',
+          actorId: 'history',
+          key: randomUUID(),
+        })
+        return adjusted.ok ? 'done' : adjusted.refusal.kind
+      },
+    }),
+  )
+
 /** What happens to orders, by the procedures that a checkout and the provider's events call. */
 export const orderActs = [
   nth.map((one) => ordering((model) => cartAt(model, one))),
-  nth.map((one) => ordering((model) => cartAt(model, one))),
+  fc
+    .tuple(nth, fc.boolean())
+    .map(([one, usesCard]) => ordering((model) => cartAt(model, one), usesCard)),
+  adjustCard,
   fc.oneof(customer).map((who) => ordering(() => who)),
   pay,
   pay,
@@ -115,10 +152,10 @@ async function takeBack(scene: HistoryScene, { number, lines }: Order) {
 }
 
 async function tell({ db, orderIds }: HistoryScene, number: number, type: string) {
-  const { total_pence: amount } = await db.tables
-    .selectFrom('orders')
-    .select('total_pence')
-    .where('id', '=', orderIds[number]!)
+  const { amount_pence: amount } = await db.tables
+    .selectFrom('payments')
+    .select('amount_pence')
+    .where('order_id', '=', orderIds[number]!)
     .executeTakeFirstOrThrow()
   const { outcome } = await recordPaymentEvent(db, {
     id: `evt_${randomUUID()}`,
