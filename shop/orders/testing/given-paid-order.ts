@@ -23,7 +23,7 @@ export async function tellOfPayment(
     type,
     intentId: `pi_${orderId}`,
     orderId,
-    amount: order.totalPence,
+    amount: order.toPayPence,
     currency: 'gbp',
   })
 }

@@ -1,4 +1,5 @@
 import { cartGuards } from './cart-guards.ts'
+import { creditGuards } from './credit-guards.ts'
 import { fulfilmentGuards } from './fulfilment-guards.ts'
 import type { Guard } from './guard.ts'
 import { invoiceGuards } from './invoice-guards.ts'
@@ -13,5 +14,6 @@ export const guards: Guard[] = [
   ...waitingListGuards,
   ...orderGuards,
   ...invoiceGuards,
+  ...creditGuards,
   ...fulfilmentGuards,
 ]

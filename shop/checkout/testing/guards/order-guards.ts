@@ -131,7 +131,9 @@ export const orderGuards: Guard[] = [
     changes: [
       {
         procedure: 'settle_payment',
-        replace: [[' and hold_late_order(p_order_id, v_order.customer_id) then', ' then']],
+        replace: [
+          ['v_held := hold_late_order(p_order_id, v_order.customer_id);', "v_held := 'held';"],
+        ],
       },
     ],
     tests: {

@@ -1,0 +1,168 @@
+import { testsOf } from './guard.ts'
+import type { Guard } from './guard.ts'
+
+const credit = `${testsOf.orders}/credit`
+
+/** The guards of gift cards and store credit. */
+export const creditGuards: Guard[] = [
+  {
+    guard: 'an order plans with credit that is locked',
+    changes: [
+      {
+        procedure: 'plan_credit',
+        replace: [
+          [
+            `    order by a.id
+      for update;`,
+            '    order by a.id;',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${credit}/credit-at-once.db.test.ts`]: [
+        'is never spent beyond what it has, when it covers a few of them whole',
+        'is never spent beyond what it has, when it covers a part of one',
+      ],
+    },
+  },
+  {
+    guard: 'gift cards are locked in one order',
+    changes: [
+      {
+        procedure: 'plan_credit',
+        replace: [['order by a.id', 'order by array_position(p_gift_cards, a.code_hash)']],
+      },
+    ],
+    tests: {
+      [`${credit}/credit-at-once.db.test.ts`]: [
+        'two gift cards are locked in one order, whatever order they are named in',
+      ],
+    },
+  },
+  {
+    guard: 'an order takes the inventory before the credit',
+    changes: [
+      {
+        procedure: 'place_order',
+        replace: [['    perform lock_order_inventory(null, p_user_id);\n', '    null;\n']],
+      },
+    ],
+    tests: {
+      [`${credit}/credit-at-once.db.test.ts`]: [
+        'an order that may be paid at once takes the inventory before the credit',
+      ],
+    },
+  },
+  {
+    guard: 'a balance never falls below zero',
+    changes: [
+      {
+        procedure: 'move_credit',
+        replace: [[' and a.balance_pence + p_pence >= 0', '']],
+      },
+    ],
+    tests: {
+      [`${credit}/late-credit.db.test.ts`]: [
+        'is given back when a penny of its credit is gone, which its history says',
+      ],
+      [`${testsOf.orders}/functions/credit-functions.db.test.ts`]: [
+        'is corrected, never below nothing, and is spent or blocked',
+      ],
+    },
+  },
+  {
+    guard: 'credit comes back once when its order is given up',
+    changes: [
+      {
+        procedure: 'return_order_credit',
+        replace: [[' and released_at is null', '']],
+      },
+    ],
+    tests: {
+      [`${credit}/late-credit.db.test.ts`]: [
+        'is given back when a penny of its credit is gone, which its history says',
+      ],
+    },
+  },
+  {
+    guard: 'an order that is paid late has its credit again',
+    changes: [
+      {
+        procedure: 'hold_late_order',
+        replace: [[`  perform hold_late_credit(p_order_id, 'payment provider');\n`, '']],
+      },
+    ],
+    tests: {
+      [`${credit}/late-credit.db.test.ts`]: ['takes the credit again, all of it'],
+    },
+  },
+  {
+    guard: 'what is given back of an order is counted one after the other',
+    changes: [
+      {
+        procedure: 'refund_to_credit',
+        replace: [
+          ['where o.id = p_order_id for update;', 'where o.id = p_order_id;'],
+          ['where p.order_id = p_order_id for update;', 'where p.order_id = p_order_id;'],
+        ],
+      },
+    ],
+    tests: {
+      [`${credit}/credit-at-once.db.test.ts`]: [
+        'twenty refunds at once give back no more than was paid',
+      ],
+    },
+  },
+  {
+    guard: 'the same key gives back once',
+    changes: [
+      {
+        procedure: 'refund_to_credit',
+        replace: [
+          ['if exists (select from credit_entries e where e.key = p_key) then', 'if false then'],
+        ],
+      },
+    ],
+    tests: { [`${credit}/credit-at-once.db.test.ts`]: ['of an order'] },
+  },
+  {
+    guard: 'the same key grants once',
+    changes: [
+      {
+        procedure: 'grant_credit',
+        replace: [
+          ['if exists (select from credit_entries e where e.key = p_key) then', 'if false then'],
+        ],
+      },
+    ],
+    tests: { [`${credit}/credit-at-once.db.test.ts`]: ['as store credit'] },
+  },
+  {
+    guard: 'two with one key issue one gift card',
+    changes: [
+      {
+        procedure: 'issue_gift_card',
+        replace: [
+          [`  perform pg_advisory_xact_lock(hashtextextended('gift_card:' || p_key, 0));\n`, ''],
+        ],
+      },
+    ],
+    tests: { [`${credit}/credit-at-once.db.test.ts`]: ['as a gift card'] },
+  },
+  {
+    guard: 'a whole refund gives back no credit that was given back before',
+    changes: [
+      {
+        procedure: 'give_back_credit',
+        replace: [['v_pence := least(v_part.pence, v_left);', 'v_pence := v_part.pence;']],
+      },
+    ],
+    tests: {
+      [`${credit}/refund-to-credit.db.test.ts`]: [
+        'no more of it goes back than was not given back before',
+        'its credit goes back as well, once, and the credit note is of all of it',
+      ],
+    },
+  },
+]
