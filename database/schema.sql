@@ -1366,6 +1366,7 @@ end $function$
 -- procedure keep_cart(uuid) returns TABLE(outcome text, expires_at timestamp with time zone, keeps_left integer)
 -- procedure keep_in_wishlist(uuid,uuid,uuid) returns text
 -- procedure leave_waiting_list(uuid,uuid,uuid) returns TABLE(server_time timestamp with time zone)
+-- procedure list_customer_orders(uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, created_at timestamp with time zone, total_pence integer, promised_from text, promised_to text, payment_state text, pieces integer, line_count integer, first_name text, pictures jsonb, parcels_sent integer, parcels_delivered integer)
 -- procedure lock_cart(uuid) returns TABLE(lines integer, held_units integer, moment timestamp with time zone, held_until timestamp with time zone)
 -- procedure lock_order_inventory(uuid,uuid) returns void
 -- procedure longest_hold(timestamp with time zone) returns timestamp with time zone
@@ -1401,6 +1402,7 @@ end $function$
 -- procedure remove_from_wishlist(uuid,uuid,uuid) returns TABLE(removed boolean)
 -- procedure remove_item_from_cart_with_release(uuid,uuid) returns TABLE(success boolean, message text, product_id uuid)
 -- procedure renew_backup_codes(uuid,text[]) returns TABLE(outcome text)
+-- procedure reorder_items(uuid,uuid,uuid) returns TABLE(outcome text, lines jsonb)
 -- procedure request_password_reset(text,text,uuid) returns void
 -- procedure reserve_for_cart(uuid,uuid,uuid,uuid,integer,text) returns TABLE(outcome text, available integer, was_priority_given boolean)
 -- procedure reserve_stock_atomic(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)

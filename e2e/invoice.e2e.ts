@@ -50,5 +50,5 @@ test('the invoice of a paid order is there for its customer, and for nobody else
   // Whoever is signed out is led to the order itself: a page, which has the file.
   const visitor = await openShop()
   await visitor.goto(invoice)
-  await expect(visitor).toHaveURL(/\/customer-auth\?redirect=.*checkout.*success/)
+  await expect(visitor).toHaveURL(/\/customer-auth\?redirect=.*profile.*orders/)
 })

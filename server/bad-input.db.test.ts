@@ -75,6 +75,7 @@ const examples: Record<string, Input> = {
   },
   'get-credit': {},
   'get-order': { order_id: nobody },
+  'get-orders': { before: nobody },
   'get-cart-products': { product_ids: [abaya.productId] },
   'get-product-stats': { product_ids: [abaya.productId] },
   'grant-credit': {
@@ -108,6 +109,7 @@ const examples: Record<string, Input> = {
     key: randomUUID(),
   },
   'remove-cart-item': { item_id: nobody },
+  reorder: { order_id: nobody, key: randomUUID() },
   'reset-second-factor': { user_id: nobody },
   'route-validator': {
     path: '/shop',
@@ -314,13 +316,20 @@ describe("somebody else's", () => {
     expect(line).toEqual({ quantity: 2 })
   })
 
-  test('order can be neither seen nor left', async () => {
+  test('order can be neither seen, left nor bought again', async () => {
     const bilal = await shop.givenCustomer()
     const orderId = await givenOrder(db, bilal, [{ product: abaya, quantity: 1 }], deliveryMethodId)
     const refused = { status: 404, body: about('order_id') }
 
     expect(await call('get-order', { order_id: orderId })).toMatchObject(refused)
     expect(await call('leave-payment', { order_id: orderId })).toMatchObject(refused)
+    const reorder = { order_id: orderId, key: randomUUID() }
+    expect(await call('reorder', reorder)).toMatchObject(refused)
+    // A page that begins before it is that of nobody's orders.
+    expect(await call('get-orders', { before: orderId })).toMatchObject({
+      status: 200,
+      body: { orders: [] },
+    })
     const order = await db.tables
       .selectFrom('orders')
       .select('state')

@@ -22,11 +22,13 @@ import { adjustCredit } from '#shop/orders/server/functions/adjust-credit.ts'
 import { correctTracking } from '#shop/orders/server/functions/correct-tracking.ts'
 import { deliverShipment } from '#shop/orders/server/functions/deliver-shipment.ts'
 import { getCredit } from '#shop/orders/server/functions/get-credit.ts'
+import { getOrders } from '#shop/orders/server/functions/get-orders.ts'
 import { grantCredit } from '#shop/orders/server/functions/grant-credit.ts'
 import { issueGiftCard } from '#shop/orders/server/functions/issue-gift-card.ts'
 import { listCredit } from '#shop/orders/server/functions/list-credit.ts'
 import { packOrder } from '#shop/orders/server/functions/pack-order.ts'
 import { refundToCredit } from '#shop/orders/server/functions/refund-to-credit.ts'
+import { reorderOrder } from '#shop/orders/server/functions/reorder.ts'
 import { shipOrder } from '#shop/orders/server/functions/ship-order.ts'
 import { routeValidator } from '#shop/navigation/server/functions/route-validator.ts'
 import { listPage } from '#shop/search/server/functions/list-page.ts'
@@ -62,6 +64,7 @@ export const functionsOf = (index: ProductIndex) =>
     getCheckout,
     getCredit,
     getOrder,
+    getOrders,
     getProductStats,
     getProfile,
     getSizes,
@@ -80,6 +83,7 @@ export const functionsOf = (index: ProductIndex) =>
     packOrder,
     refundToCredit,
     removeCartItem,
+    reorderOrder,
     resetSecondFactor,
     routeValidator,
     searchSuggestions(index),

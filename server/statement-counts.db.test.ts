@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 
 import { countStatements } from '#platform/testing/count-statements.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { exampleAddress, givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
-import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
+import { placeOrder } from '#shop/orders/server/place-order.ts'
+import { exampleAddress, givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
+import { givenPaidOrder, tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { shopInMemory } from './testing/shop-in-memory.ts'
@@ -18,7 +19,7 @@ const delivery = await givenDeliveryMethod(db)
 
 /** A customer whose session this process remembers, as after any call. */
 async function givenKnownCustomer() {
-  const { headers: given } = await shop.givenCustomer()
+  const { headers: given, ...customer } = await shop.givenCustomer()
   const headers = { ...Object.fromEntries(given), 'content-type': 'application/json' }
   const call = async (name: string, input?: unknown) => {
     const answer = await shop.request(`/functions/v1/${name}`, {
@@ -31,7 +32,7 @@ async function givenKnownCustomer() {
   }
   await call('get-cart')
   const wish = { product_id: abaya.productId, size_id: abaya.sizeId, quantity: 1, unit_price: 89 }
-  return { call, add: () => call('add-item-production', wish) }
+  return { customer, call, add: () => call('add-item-production', wish) }
 }
 
 /** The procedure that a statement calls. */
@@ -152,6 +153,25 @@ test('a checkout is five round trips besides those of the payment provider', asy
     'place_order',
     'get_order',
     'record_payment_intent',
+  ])
+})
+
+test('a customer’s orders, and buying one again, are one round trip each', async () => {
+  const { customer, call, add } = await givenKnownCustomer()
+  await add()
+  const sentBy = async (name: string, input: unknown) =>
+    (await statements.during(() => call(name, input))).map(called)
+  const placed = await placeOrder(db, newOrder(customer, delivery))
+  if (!placed.ok) throw new Error(placed.refusal.kind)
+  const { orderId: order_id } = placed.value
+  await tellOfPayment(db, order_id, 'payment_intent.succeeded')
+
+  expect(await sentBy('get-orders', {})).toEqual(['list_customer_orders'])
+  expect(await sentBy('reorder', { order_id, key: randomUUID() })).toEqual(['reorder_items'])
+  // With its history, which is asked for at the same time.
+  expect(await sentBy('get-order', { order_id })).toEqual([
+    'get_order',
+    expect.stringContaining('"order_events"'),
   ])
 })
 

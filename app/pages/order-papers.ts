@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { signInPath } from '#shop/accounts/safe-redirect.ts'
+import { orderPath } from '#shop/orders/order-paths.ts'
 import { downloadInvoice } from '#shop/orders/server/download-invoice.ts'
 
 type Wanted = Parameters<typeof downloadInvoice>[2]
@@ -11,8 +12,7 @@ type Wanted = Parameters<typeof downloadInvoice>[2]
 export async function loadPaper(context: Readonly<RouterContextProvider>, wanted: Wanted) {
   const session = await context.get(sessionContext)({ fresh: true })
   if (!session?.emailVerified) {
-    const order = new URLSearchParams({ order: wanted.orderId }).toString()
-    return redirect(signInPath(`/checkout/success?${order}`))
+    return redirect(signInPath(orderPath(encodeURIComponent(wanted.orderId))))
   }
   return downloadInvoice(context.get(servicesContext), session, wanted)
 }

@@ -23,15 +23,24 @@ import { PartNavigation } from './profile/part-navigation.tsx'
 import { partOf, parts } from './profile/parts.tsx'
 import type { Shown } from './profile/parts.tsx'
 import { answerProfileForm, loadProfile } from './profile/visit-profile.ts'
+import type { ProfileData } from './profile/visit-profile.ts'
 
 export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  {
-    title: `${parts[partOf(new URLSearchParams(location.search))].title} | ${storeSettings.name}`,
-  },
+export const meta: Route.MetaFunction = ({ location, loaderData }) => [
+  { title: `${titleOf(location.search, loaderData)} | ${storeSettings.name}` },
   { name: 'robots', content: 'noindex' },
 ]
+
+function titleOf(search: string, shown: ProfileData | undefined): string {
+  const part = parts[partOf(new URLSearchParams(search))]
+  if (shown?.kind !== 'shown') return part.title
+  // Each names what the server's half of the same part loads.
+  const { titleOf: nameOf } = parts[shown.shown.part] as {
+    titleOf?: (data: unknown) => string | undefined
+  }
+  return nameOf?.(shown.shown.data) ?? part.title
+}
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadProfile(context, url)
 

@@ -165,6 +165,7 @@ export const procedures = {
   keep_cart: { p_user_id: 'uuid' },
   keep_in_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   leave_waiting_list: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  list_customer_orders: { p_customer_id: 'uuid', p_before: 'uuid', p_limit: 'integer' },
   lock_cart: { p_user_id: 'uuid' },
   lock_order_inventory: { p_order_id: 'uuid', p_user_id: 'uuid' },
   longest_hold: { p_created_at: 'timestamp with time zone' },
@@ -284,6 +285,7 @@ export const procedures = {
   remove_from_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   remove_item_from_cart_with_release: { p_cart_item_id: 'uuid', p_user_id: 'uuid' },
   renew_backup_codes: { p_session_id: 'uuid', p_code_hashes: 'text[]' },
+  reorder_items: { p_user_id: 'uuid', p_order_id: 'uuid', p_key: 'uuid' },
   request_password_reset: { p_email: 'text', p_token_hash: 'text', p_mail_id: 'uuid' },
   reserve_for_cart: {
     p_user_id: 'uuid',
@@ -925,6 +927,25 @@ type Types = {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
     row: { server_time: Date | null }
   }
+  list_customer_orders: {
+    args: { p_customer_id: string | null; p_before: string | null; p_limit: number | null }
+    row: {
+      order_id: string | null
+      order_number: string | null
+      state: string | null
+      created_at: Date | null
+      total_pence: number | null
+      promised_from: string | null
+      promised_to: string | null
+      payment_state: string | null
+      pieces: number | null
+      line_count: number | null
+      first_name: string | null
+      pictures: Json | null
+      parcels_sent: number | null
+      parcels_delivered: number | null
+    }
+  }
   lock_cart: {
     args: { p_user_id: string | null }
     row: {
@@ -1217,6 +1238,10 @@ type Types = {
   renew_backup_codes: {
     args: { p_session_id: string | null; p_code_hashes: string[] | null }
     row: { outcome: string | null }
+  }
+  reorder_items: {
+    args: { p_user_id: string | null; p_order_id: string | null; p_key: string | null }
+    row: { outcome: string | null; lines: Json | null }
   }
   request_password_reset: {
     args: { p_email: string | null; p_token_hash: string | null; p_mail_id: string | null }

@@ -5,8 +5,9 @@ import type { DoneName } from './profile-text.ts'
 export type FieldTexts = Readonly<Record<string, string | undefined>>
 
 /**
- * What a form of the profile leads to while the same part stays in view: the next step of two, or
- * a refusal. What is done leads to an address that says so (`donePath`).
+ * What a form of the profile leads to while the same part stays in view: the next step of two, a
+ * refusal, or what became of something in particulars. What is simply done leads to an address that
+ * says so (`donePath`).
  */
 export type ProfileAnswer =
   | {
@@ -25,6 +26,17 @@ export type ProfileAnswer =
       fields: FieldTexts
       /** What was typed, without passwords and codes. */
       typed: FieldTexts
+    }
+  | {
+      kind: 'told'
+      form: string
+      /** Whose form it was. */
+      id: string
+      notice: Notice
+      /** What else there is to say, a sentence each. */
+      particulars: readonly string[]
+      /** Whether any of it was done. */
+      isSuccess: boolean
     }
 
 export type ProfileRefused = Extract<ProfileAnswer, { kind: 'refused' }>

@@ -146,6 +146,7 @@ export const checkoutText = {
       'It reached us after the order had been given up, and in the meantime your choice had sold out. All of it goes back to your card.',
     cancelled: 'This order was cancelled',
     toCheckout: 'Go to checkout',
+    follow: 'Follow this order',
     notFound: 'There is no such order',
     notFoundText: 'Please look at the link, or sign in with the account you ordered with.',
     number: 'Order number',

@@ -1,14 +1,16 @@
 import { adminOrderText } from './admin-order-text.ts'
+import { historyWords } from './history-words.ts'
+import type { HistoryWords } from './history-words.ts'
 import type { OrderEvent } from './order-event.ts'
 
 const { actors, formerAdmin } = adminOrderText
 
 type Colleague = { id: string; email: string }
 
-/** An event with who did it, in words. */
-export type NamedEvent = Omit<OrderEvent, 'actor'> & { by: string }
+/** An event in words: what happened, and who did it. */
+export type NamedEvent = Pick<OrderEvent, 'id' | 'at'> & HistoryWords & { by: string }
 
-/** Names who did what: colleagues by their email, the customer and the machines as such. */
+/** Says who did what: colleagues by their email, the customer and the machines as such. */
 export function nameActors(
   events: readonly OrderEvent[],
   admins: readonly Colleague[],
@@ -21,5 +23,10 @@ export function nameActors(
     if (actor === customerId) return actors.customer
     return admins.find(({ id }) => id === actor)?.email ?? formerAdmin
   }
-  return events.map(({ actor, ...event }) => ({ ...event, by: nameOf(actor) }))
+  return events.map((event) => ({
+    id: event.id,
+    at: event.at,
+    ...historyWords(event),
+    by: nameOf(event.actor),
+  }))
 }

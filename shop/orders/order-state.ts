@@ -36,6 +36,8 @@ const allowedIn = (...states: OrderState[]) =>
 export const orderCan = {
   pay: allowedIn('pending_payment'),
   leavePayment: allowedIn('pending_payment'),
+  /** "Buy again": the lines of an unpaid one are in the cart, or were. */
+  reorder: allowedIn('paid', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'),
 }
 
 /** Whether the customer's payment was taken and kept. */

@@ -12,6 +12,8 @@ export type OrderItem = {
   order_item_id: string
   product_id: string
   slug: string
+  /** Whether its product can still be bought, in some size. */
+  is_sold: boolean
   name: string
   colour_name: string
   size_name: string | null

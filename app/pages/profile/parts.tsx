@@ -8,6 +8,8 @@ import { PasswordPart } from '#shop/accounts/browser/profile/password-part.tsx'
 import { SessionsPart } from '#shop/accounts/browser/profile/sessions-part.tsx'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import { profileText as text } from '#shop/accounts/profile-text.ts'
+import { OrdersPart } from '#shop/orders/browser/profile/orders-part.tsx'
+import { orderPageText } from '#shop/orders/order-page-text.ts'
 import { WishlistPart } from '#shop/wishlist/browser/wishlist-part.tsx'
 import { wishlistText } from '#shop/wishlist/wishlist-text.ts'
 
@@ -16,6 +18,8 @@ import type { PartData, PartName } from './server-parts.ts'
 type Part<Name extends PartName> = {
   /** Its name in the navigation and in the tab. */
   title: string
+  /** The name of what it shows, for the tab, where that is one of many. */
+  titleOf?: (data: PartData[Name]) => string | undefined
   View: ComponentType<{
     data: PartData[Name]
     email: string
@@ -26,12 +30,17 @@ type Part<Name extends PartName> = {
 /** The parts of the profile as they are shown, in the order of the navigation. */
 export const parts: { [Name in PartName]: Part<Name> } = {
   details: { title: text.details.title, View: DetailsPart },
+  orders: { title: orderPageText.title, View: OrdersPart, titleOf: orderTitle },
   wishlist: { title: wishlistText.title, View: WishlistPart },
   addresses: { title: text.addresses.title, View: AddressesPart },
   email: { title: text.email.title, View: EmailPart },
   password: { title: text.password.title, View: PasswordPart },
   passkeys: { title: text.passkeys.title, View: PasskeysPart },
   sessions: { title: text.sessions.short, View: SessionsPart },
+}
+
+function orderTitle(data: PartData['orders']): string | undefined {
+  return data.kind === 'order' ? orderPageText.order(data.order.order_number) : undefined
 }
 
 export const partNames = Object.keys(parts) as PartName[]

@@ -29,6 +29,7 @@ export type FormHandler = (visit: Visit, sent: SentFields) => Promise<Outcome>
 export type ServerPart<Data> = {
   /** Only for owners who proved minutes ago who they are: "Confirm it is you" stands before it. */
   needsProof: boolean
+  /** What its page shows; data of the kind `not_found` makes the status of the page 404. */
   load: (visit: Visit) => Promise<Data>
   /** By the name that a form sends as `form`. */
   forms: Record<string, FormHandler>

@@ -1,6 +1,7 @@
 import { addresses } from './server-parts/addresses.ts'
 import { details } from './server-parts/details.ts'
 import { email } from './server-parts/email.ts'
+import { orders } from './server-parts/orders.ts'
 import { passkeys } from './server-parts/passkeys.ts'
 import { password } from './server-parts/password.ts'
 import { sessions } from './server-parts/sessions.ts'
@@ -15,6 +16,7 @@ export const serverParts = {
   passkeys,
   addresses,
   sessions,
+  orders,
   wishlist,
 } satisfies Record<string, ServerPart<unknown>>
 

@@ -1,4 +1,4 @@
-import { replace } from 'react-router'
+import { data, replace } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
@@ -24,17 +24,18 @@ export type ProfileData = { email: string } & (
 type Context = Readonly<RouterContextProvider>
 
 /** Reads the part of the profile that the address asks for. */
-export async function loadProfile(context: Context, url: URL): Promise<ProfileData> {
+export async function loadProfile(context: Context, url: URL) {
   const visit = await visitOf(context, url)
   const part = partOf(visit.search)
   const { email } = visit.session
   const now = context.get(servicesContext).clock.now()
   if (serverParts[part].needsProof && !isProved(visit.session, now)) {
     const hasPassword = await visit.accounts.hasPassword(visit.session)
-    return { email, kind: 'locked', part, hasPassword }
+    return data<ProfileData>({ email, kind: 'locked', part, hasPassword })
   }
   const shown = { part, data: await serverParts[part].load(visit) } as Shown
-  return { email, kind: 'shown', shown }
+  const isFound = !('kind' in shown.data && shown.data.kind === 'not_found')
+  return data<ProfileData>({ email, kind: 'shown', shown }, { status: isFound ? 200 : 404 })
 }
 
 /** Does what a form of the profile asks for; an unknown form leads back to the part. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Notice } from '../account-refusals.ts'
 
@@ -13,10 +14,12 @@ type Props = {
   tone?: keyof typeof tones
   /** No field says what to do, so the notice itself is led to. */
   takesFocus?: boolean
+  /** What else belongs to it. */
+  children?: ReactNode
 }
 
 /** Title and text of what happened, for as long as the page is open. */
-export function NoticeBox({ notice, tone = 'news', takesFocus = false }: Props) {
+export function NoticeBox({ notice, tone = 'news', takesFocus = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [border, title] = tones[tone]
 
@@ -32,6 +35,7 @@ export function NoticeBox({ notice, tone = 'news', takesFocus = false }: Props) 
     >
       <p className={`font-semibold ${title}`}>{notice.title}</p>
       <p className="mt-1 text-sm">{notice.message}</p>
+      {children}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { callFunction } from '#platform/functions/call-function.ts'
 import type { OutputOf } from '#platform/functions/call-function.ts'
 import type { getCheckout } from '#shop/checkout/server/functions/get-checkout.ts'
 import type { getOrder } from '#shop/orders/server/functions/get-order.ts'
+import type { OrderView } from '#shop/orders/server/order-view.ts'
 
 /** What the customer can check out now; see get-checkout. */
 export type Checkout = OutputOf<typeof getCheckout>
@@ -12,7 +13,7 @@ export type PaymentStep = Extract<Checkout, { step: 'payment' }>
 export type CheckoutLine = CartStep['lines'][number]
 export type DeliveryMethod = CartStep['delivery_methods'][number]
 export type Discount = NonNullable<DeliveryMethod['discount']>
-export type Order = OutputOf<typeof getOrder>
+export type Order = OrderView
 
 /** Every customer's checkout in the query cache. */
 export const checkoutKey = ['checkout'] as const

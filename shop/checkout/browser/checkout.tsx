@@ -15,6 +15,7 @@ import { deliveryAddress } from '#shop/checkout/checkout-draft.ts'
 import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import type { holdCart } from '#shop/checkout/server/functions/hold-cart.ts'
+import type { OrderNews } from '#shop/orders/browser/use-orders-channel.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
 
 import type { CheckoutOwner } from './checkout-owner.ts'
@@ -23,7 +24,6 @@ import type { Asked, CartStep, Checkout as CheckoutAnswer } from './checkout-que
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { forgetDraft, useDraft } from './use-draft.ts'
 import { useOrderNews } from './use-order-news.ts'
-import type { OrderNews } from './use-order-news.ts'
 
 /** The checkout of whoever is signed in: one page from the address to the payment. */
 export function Checkout({ owner }: { owner: CheckoutOwner }) {

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { CallError } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
-import { onChannel, onReset } from '#platform/realtime/browser/event-stream.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { addressLines } from '#shop/accounts/address/address.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { Fact } from '#shop/orders/browser/fact.tsx'
 import { OrderSummary } from '#shop/orders/browser/summary/order-summary.tsx'
+import { useOrdersChannel } from '#shop/orders/browser/use-orders-channel.ts'
 import { promiseText } from '#shop/orders/delivery-promise.ts'
+import { orderPath } from '#shop/orders/order-paths.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 
@@ -50,17 +50,13 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
 /** Hears of the order's new state; the query asks by itself should the stream fail. */
 function useNewsOfTheOrder(orderId: string) {
   const client = useQueryClient()
-  useEffect(() => {
-    const { queryKey } = orderQuery(orderId)
-    const refresh = () => void client.invalidateQueries({ queryKey })
-    const stops = [
-      onChannel('orders', ({ id }: { id: string }) => {
-        if (id === orderId) refresh()
-      }),
-      onReset(refresh),
-    ]
-    return () => stops.forEach((stop) => stop())
-  }, [client, orderId])
+  const refresh = () => void client.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
+  useOrdersChannel({
+    onNews: ({ id }) => {
+      if (id === orderId) refresh()
+    },
+    onMissed: refresh,
+  })
 }
 
 function ConfirmedOrder({ order }: { order: Order }) {
@@ -106,6 +102,11 @@ function ConfirmedOrder({ order }: { order: Order }) {
             {checkoutText.continueShopping}
           </Link>
         )}
+        {order.state !== 'pending_payment' && (
+          <Link to={orderPath(order.order_id)} className={buttonStyle({ variant: 'secondary' })}>
+            {text.follow}
+          </Link>
+        )}
         {order.invoices.map(({ kind, number, path }) => (
           <a key={number} href={path} className={buttonStyle({ variant: 'secondary' })}>
             {orderText.papers[kind](number)}
@@ -125,15 +126,6 @@ const inWords = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
 })
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{term}</dt>
-      <dd className="mt-1 font-medium whitespace-pre-line wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
 
 const isOver = ({ state }: Order) => !isPaid({ state }) && state !== 'pending_payment'
 

@@ -180,7 +180,7 @@ describe('the journey', () => {
       'Standard delivery',
       'Free',
       'Libas Demo Trading Ltd',
-      `${services.publicUrl}/checkout/success?order=${payment.order_id}`,
+      `${services.publicUrl}/profile?part=orders&order=${payment.order_id}`,
     ]) {
       expect(mails[0]?.plain_text).toContain(told)
     }

@@ -17,7 +17,7 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
          o.currency, o.created_at, o.paid_at,
          p.intent_id, p.state,
          (select jsonb_agg(jsonb_build_object(
-                   'order_item_id', i.id, 'product_id', i.product_id, 'slug', product.slug,
+                   'order_item_id', i.id, 'product_id', i.product_id, 'slug', product.slug, 'is_sold', product.status = 'active',
                    'name', i.name, 'colour_name', i.colour_name, 'size_name', i.size_name,
                    'quantity', i.quantity, 'shipped_quantity', i.shipped_quantity,
                    'unit_price_pence', i.unit_price_pence, 'discount_pence', i.discount_pence,

@@ -80,6 +80,10 @@ begin
     values (v_order.id, 'payment provider', v_order.state, v_order.state,
             p_type || ': ' || v_outcome || coalesce(', ' || p_amount || ' ' || p_currency, ''));
   end if;
+  if p_type in ('charge.refunded', 'refund.failed') then
+    -- Its state stays what it is, but the feed tells the customer's pages.
+    update orders o set updated_at = now() where o.id = v_order.id;
+  end if;
   if v_outcome = 'refunded' then
     perform give_back_credit(v_order.id, 'payment provider');
     perform issue_credit_note(v_order.id, null, null);

@@ -16,6 +16,8 @@ begin
   if not found then
     return;
   end if;
+  -- Its state stays what it is, but the feed tells the customer's pages.
+  update orders set updated_at = now() where id = v_order_id;
   insert into order_events (order_id, actor, from_state, to_state, note)
   select id, 'system', state, state, 'Refunded ' || p_refund_id from orders where id = v_order_id;
   perform graphile_worker.add_job('send_refund_notice',

@@ -22,6 +22,8 @@ export const SummaryLine = z.object({
 })
 
 const OrderLine = SummaryLine.extend({
+  /** Whether its product has a page. */
+  is_sold: z.boolean(),
   /** Off the whole line. */
   discount_pence: pence,
 })
@@ -127,6 +129,7 @@ export function orderView(order: Order): OrderView {
 const itemView = (item: OrderItem): z.infer<typeof OrderLine> => ({
   id: item.order_item_id,
   slug: item.slug,
+  is_sold: item.is_sold,
   name: item.name,
   colour_name: item.colour_name,
   size_name: item.size_name,

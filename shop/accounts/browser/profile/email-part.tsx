@@ -101,7 +101,8 @@ function BothCodes({ email, newEmail, answer }: Props & { newEmail: string }) {
 
 /** The new address that waits for its codes. */
 function emailWithCodes(answer: ProfileAnswer | undefined): string | undefined {
-  const isRequest = answer?.form === 'request-email' && answer.kind === 'next'
-  const isAfter = answer?.form === 'confirm-email' || answer?.form === 'new-email-codes'
+  if (!answer || answer.kind === 'told') return undefined
+  const isRequest = answer.form === 'request-email' && answer.kind === 'next'
+  const isAfter = answer.form === 'confirm-email' || answer.form === 'new-email-codes'
   return isRequest || isAfter ? answer.typed.email : undefined
 }

@@ -4,6 +4,7 @@ import { fulfilmentGuards } from './fulfilment-guards.ts'
 import type { Guard } from './guard.ts'
 import { invoiceGuards } from './invoice-guards.ts'
 import { orderGuards } from './order-guards.ts'
+import { reorderGuards } from './reorder-guards.ts'
 import { stockGuards } from './stock-guards.ts'
 import { waitingListGuards } from './waiting-list-guards.ts'
 
@@ -16,4 +17,5 @@ export const guards: Guard[] = [
   ...invoiceGuards,
   ...creditGuards,
   ...fulfilmentGuards,
+  ...reorderGuards,
 ]

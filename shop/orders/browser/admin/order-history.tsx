@@ -1,7 +1,6 @@
 import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
 
 import { adminOrderText as text } from '../../admin-order-text.ts'
-import { stateInWords } from '../../fulfilment-text.ts'
 import type { NamedEvent } from '../../name-actors.ts'
 
 /** What happened to an order, the newest first. */
@@ -9,14 +8,13 @@ export const OrderHistory = ({ events }: { events: readonly NamedEvent[] }) => (
   <section aria-label={text.history}>
     <h2 className="mb-3 text-xl font-semibold">{text.history}</h2>
     <ol className="border-t">
-      {events.toReversed().map(({ id, at, from, to, note, by }) => (
+      {events.toReversed().map(({ id, at, text: words, raw, by }) => (
         <li key={id} className="border-b py-3 text-sm">
-          <p className="wrap-anywhere">
-            {from === to ? note : [stateInWords[to], note].filter(Boolean).join('. ')}
-          </p>
+          <p className="wrap-anywhere">{words}</p>
           <p className="text-ink-soft wrap-anywhere">
             <Moment at={at} /> · {by}
           </p>
+          {raw !== null && <p className="text-xs text-ink-soft wrap-anywhere">{raw}</p>}
         </li>
       ))}
     </ol>

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
 import { linePence } from '#platform/money/money.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { Price } from '#platform/ui/price.tsx'
@@ -26,7 +29,21 @@ export function OrderSummary({ lines, sums }: { lines: Line[]; sums: Sums | unde
   )
 }
 
-function SummaryItem({ line }: { line: Line }) {
+/**
+ * A line of an order.
+ *
+ * @param to - where its name leads, if anywhere
+ * @param children - what else is to be said of it
+ */
+export function SummaryItem({
+  line,
+  to,
+  children,
+}: {
+  line: Line
+  to?: string | undefined
+  children?: ReactNode
+}) {
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] gap-4 py-4 break-inside-avoid">
       {line.picture ? (
@@ -35,11 +52,20 @@ function SummaryItem({ line }: { line: Line }) {
         <span className="aspect-3/4 rounded-sm bg-sand" />
       )}
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{line.name}</p>
+        <p className="font-medium wrap-anywhere">
+          {to === undefined ? (
+            line.name
+          ) : (
+            <Link to={to} className="link">
+              {line.name}
+            </Link>
+          )}
+        </p>
         <p className="text-sm text-ink-soft">
           {orderText.variant(line.colour_name, line.size_name)}
         </p>
         <p className="text-sm text-ink-soft">{orderText.quantity(line.quantity)}</p>
+        {children}
       </div>
       <Price pence={linePence(line.unit_price_pence, line.quantity)} />
     </li>

@@ -21,6 +21,7 @@ import { creditText } from '../../credit-text.ts'
 import { promiseText } from '../../delivery-promise.ts'
 import { invoicePath } from '../../invoice.ts'
 import type { Order, OrderItem } from '../../order.ts'
+import { orderPath } from '../../order-paths.ts'
 import { orderText } from '../../order-text.ts'
 import type { OrderTerms } from '../read-order-terms.ts'
 
@@ -43,9 +44,7 @@ export function OrderConfirmation({ order, terms, shopUrl }: Props) {
     >
       <MailText>{text.thanks(order.address.name, order.orderNumber)}</MailText>
       <MailText>{text.arrives(promiseText(order.promise))}</MailText>
-      <MailAction href={`${shopUrl}/checkout/success?order=${order.orderId}`}>
-        {text.seeOrder}
-      </MailAction>
+      <MailAction href={shopUrl + orderPath(order.orderId)}>{text.seeOrder}</MailAction>
       {order.invoices.some(({ kind }) => kind === 'invoice') && (
         <MailText>
           <Link

@@ -15,6 +15,7 @@ import { lineName } from '../../line-name.ts'
 import type { Order } from '../../order.ts'
 import { orderText } from '../../order-text.ts'
 import type { Shipment } from '../../shipment.ts'
+import { OrderLink } from './order-link.tsx'
 
 type Props = {
   order: Order
@@ -54,6 +55,7 @@ export function ShipmentNotice({ order, shipment, isCorrection, shopUrl }: Props
       {!isCorrection && order.items.some((item) => item.shipped_quantity < item.quantity) && (
         <MailText>{fulfilmentText.shipped.rest}</MailText>
       )}
+      <OrderLink orderId={order.orderId} shopUrl={shopUrl} />
       <MailNote>{orderText.confirmation.questions(storeSettings.trader.email)}</MailNote>
     </MailLayout>
   )

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+
+import { z } from 'zod'
+
+import { refuseForm, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { OrdersData } from '#shop/orders/browser/profile/orders-data.ts'
+import { reorderInWords, reorderRefusalText, reorderText } from '#shop/orders/reorder.ts'
+import { customersOrderView, orderListView } from '#shop/orders/server/customers-order-view.ts'
+import { listCustomersOrders, readCustomersOrder } from '#shop/orders/server/customers-orders.ts'
+import { reorder } from '#shop/orders/server/reorder.ts'
+
+import type { ServerPart, Visit } from '../server-part.ts'
+
+const idIn = (search: URLSearchParams, name: string) => z.uuid().safeParse(search.get(name)).data
+
+/** The customer's orders: `order` asks for one of them, `before` for those older than one. */
+export const orders = {
+  needsProof: false,
+  async load({ db, session, search }) {
+    if (search.has('order')) return loadOrder(db, session.userId, idIn(search, 'order'))
+    const before = idIn(search, 'before')
+    const list = orderListView(await listCustomersOrders(db, session.userId, before))
+    return { kind: 'list' as const, before, list }
+  },
+  forms: {
+    async reorder({ db, accounts, caller, session }, sent) {
+      const { success, data: meant } = Reorder.safeParse({
+        orderId: sent('item'),
+        key: sent('key'),
+      })
+      const form = { form: 'reorder', id: sent('item') }
+      const refused =
+        accounts.refuseForeign(caller) ?? accounts.count(caller, ['cart'], session.userId)
+      if (refused) return refuseForm(refused.refusal, form)
+      const reordered = success
+        ? await reorder(db, { customerId: session.userId, ...meant })
+        : { ok: false as const, refusal: { kind: 'order_not_found' as const } }
+      if (!reordered.ok) {
+        const message = reorderRefusalText(reordered.refusal)
+        return refuseWith({ title: reorderText.refusedTitle, message }, form)
+      }
+      const { title, message, differences, isAdded } = reorderInWords(reordered.value)
+      return {
+        kind: 'told',
+        ...form,
+        notice: { title, message },
+        particulars: differences,
+        isSuccess: isAdded,
+      }
+    },
+  },
+} satisfies ServerPart<OrdersData>
+
+const Reorder = z.object({ orderId: z.uuid(), key: z.uuid() })
+
+async function loadOrder(
+  db: Visit['db'],
+  customerId: string,
+  orderId: string | undefined,
+): Promise<OrdersData> {
+  const found =
+    orderId === undefined ? undefined : await readCustomersOrder(db, customerId, orderId)
+  if (!found) return { kind: 'not_found' }
+  return { kind: 'order', order: customersOrderView(found), reorderKey: randomUUID() }
+}

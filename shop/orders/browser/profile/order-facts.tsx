@@ -1,0 +1,45 @@
+import { addressLines } from '#shop/accounts/address/address.ts'
+
+import { orderPageText as text } from '../../order-page-text.ts'
+import { orderText } from '../../order-text.ts'
+import type { CustomersOrderView } from '../../server/customers-order-view.ts'
+import { shortDays } from '../../short-days.ts'
+import { Fact } from '../fact.tsx'
+
+/** How and where an order is delivered, and who was written to. */
+export function OrderFacts({ order }: { order: CustomersOrderView }) {
+  const { delivery, billing_address: billing } = order
+
+  return (
+    <section aria-label={text.facts}>
+      <h3 className="text-lg font-medium">{text.facts}</h3>
+      <dl className="mt-4 grid gap-6 sm:grid-cols-2">
+        <Fact
+          term={text.delivery}
+        >{`${delivery.name}\n${text.promised(shortDays(delivery))}`}</Fact>
+        <Fact term={text.deliveredTo}>{addressLines(order.address).join('\n')}</Fact>
+        {billing && <Fact term={text.billedTo}>{addressLines(billing).join('\n')}</Fact>}
+        {order.note !== null && <Fact term={text.note}>{order.note}</Fact>}
+        <Fact term={text.contact}>
+          {[order.email, order.address.phone].filter(Boolean).join('\n')}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+/** Its invoice and credit notes, to download. */
+export const OrderPapers = ({ invoices }: Pick<CustomersOrderView, 'invoices'>) => (
+  <section aria-label={text.papers}>
+    <h3 className="text-lg font-medium">{text.papers}</h3>
+    <ul className="mt-2">
+      {invoices.map(({ kind, number, path }) => (
+        <li key={number}>
+          <a href={path} className="link lone-link">
+            {orderText.papers[kind](number)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

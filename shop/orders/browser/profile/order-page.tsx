@@ -1,0 +1,123 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+
+import { buttonStyle } from '#platform/ui/button.tsx'
+import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { productPath } from '#shop/catalogue/catalogue-paths.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { orderNext } from '../../order-next.ts'
+import { orderPageText as text } from '../../order-page-text.ts'
+import { ORDERS_PATH } from '../../order-paths.ts'
+import { orderCan } from '../../order-state.ts'
+import type { CustomersOrderView } from '../../server/customers-order-view.ts'
+import { OrderStateBadge } from '../order-state-badge.tsx'
+import { SummaryItem } from '../summary/order-summary.tsx'
+import { SumList } from '../summary/sum-list.tsx'
+import { OrderFacts, OrderPapers } from './order-facts.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { Parcels } from './parcels.tsx'
+import { ReorderForm } from './reorder-form.tsx'
+import { useLiveOrder, useNewsInWords } from './use-live-orders.ts'
+
+type Props = {
+  rendered: CustomersOrderView
+  reorderKey: string
+  answer: ProfileAnswer | undefined
+}
+
+/** One order of the customer, live: where it is, what is in it, and what can be done now. */
+export function OrderPage({ rendered, reorderKey, answer }: Props) {
+  const order = useLiveOrder(rendered)
+  const news = useNewsInWords(useMemo(() => [order], [order]))
+
+  return (
+    <>
+      <Link to={ORDERS_PATH} className="link lone-link mb-4 text-sm">
+        {text.back}
+      </Link>
+      <PartSection
+        title={text.order(order.order_number)}
+        lead={
+          <>
+            {text.placed} <Moment at={new Date(order.placed_at)} />
+          </>
+        }
+        answer={answer}
+      >
+        <output className="sr-only">{news}</output>
+        <div className="grid gap-10">
+          <WhereItIs order={order} />
+          <OrderTimeline entries={order.timeline} />
+          {order.shipments.length > 0 && <Parcels order={order} />}
+          <section aria-label={text.items}>
+            <h3 className="text-lg font-medium">{text.items}</h3>
+            <ul className="mt-2 divide-y">
+              {order.items.map((item) => (
+                <SummaryItem
+                  key={item.id}
+                  line={item}
+                  to={item.is_sold ? productPath(item.slug) : undefined}
+                >
+                  <Whereabouts order={order} itemId={item.id} quantity={item.quantity} />
+                </SummaryItem>
+              ))}
+            </ul>
+            <SumList sums={order} />
+          </section>
+          {orderCan.reorder(order) && (
+            <ReorderForm orderId={order.order_id} renderedKey={reorderKey} answer={answer} />
+          )}
+          <OrderFacts order={order} />
+          {order.invoices.length > 0 && <OrderPapers invoices={order.invoices} />}
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            {text.questions(storeSettings.trader.email)}
+          </p>
+        </div>
+      </PartSection>
+    </>
+  )
+}
+
+/** Its state, what is next, and the way to pay for one that waits for it. */
+const WhereItIs = ({ order }: { order: CustomersOrderView }) => (
+  <div className="grid justify-items-start gap-2 border bg-surface p-5">
+    <OrderStateBadge state={order.state} />
+    <p>{orderNext({ ...order, promise: order.delivery })}</p>
+    {orderCan.pay(order) && (
+      <Link to="/checkout" className={`mt-2 ${buttonStyle({ size: 'small' })}`}>
+        {text.payNow}
+      </Link>
+    )}
+  </div>
+)
+
+/** In which parcels the units of a line are, once any parcel has left. */
+function Whereabouts({
+  order: { shipments, state },
+  itemId,
+  quantity,
+}: {
+  order: CustomersOrderView
+  itemId: string
+  quantity: number
+}) {
+  if (shipments.length === 0 || (shipments.length === 1 && state !== 'processing')) return null
+  const inParcels = shipments.flatMap(({ number, items }) =>
+    items
+      .filter(({ order_item_id }) => order_item_id === itemId)
+      .map((item) => ({ number, quantity: item.quantity })),
+  )
+  const sent = inParcels.reduce((sum, parcel) => sum + parcel.quantity, 0)
+
+  return (
+    <ul className="mt-1 text-sm text-ink-soft">
+      {inParcels.map((parcel) => (
+        <li key={parcel.number}>{text.inParcel(parcel.quantity, parcel.number)}</li>
+      ))}
+      {sent < quantity && state === 'processing' && <li>{text.toCome(quantity - sent)}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import type { CustomersOrderView, OrderListView } from '../../server/customers-order-view.ts'
+
+/** What the part of the profile about orders is given. */
+export type OrdersData =
+  | {
+      kind: 'list'
+      /** The order that all of these are older than, as the address names it. */
+      before: string | undefined
+      list: OrderListView
+    }
+  | {
+      kind: 'order'
+      order: CustomersOrderView
+      /** For the next press of "Buy again". */
+      reorderKey: string
+    }
+  /** The address names an order that is not this customer's, or none at all. */
+  | { kind: 'not_found' }

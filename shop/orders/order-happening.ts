@@ -1,0 +1,88 @@
+import type { OrderEvent } from './order-event.ts'
+
+/** What an event of an order's history means. Sums in pence, null where the note names none. */
+export type Happening =
+  | { kind: 'placed' }
+  | { kind: 'paid'; isLate: boolean }
+  | { kind: 'given_up' }
+  | { kind: 'packing' }
+  | { kind: 'parcel_sent'; parcel: number }
+  | { kind: 'parcel_delivered'; parcel: number }
+  | { kind: 'tracking_corrected'; parcel: number }
+  | { kind: 'cancelled' }
+  /** Paid after it was given up, when its stock was gone: the payment goes back. */
+  | { kind: 'sold_out_before_payment' }
+  | { kind: 'paid_after_cancelling' }
+  /** The shop gave the whole payment back by itself. */
+  | { kind: 'payment_returned' }
+  /** What the provider told of a payment, under its own name. */
+  | { kind: 'payment_told'; type: string; outcome: string; pence: number | null }
+  | { kind: 'dispute_told'; type: string; status: string; reason: string; pence: number | null }
+  | { kind: 'state_changed' }
+  | { kind: 'noted' }
+
+/** Reads an event of the history: its states, and the notes that the procedures write. */
+export function happeningOf({ from, to, note }: OrderEvent): Happening {
+  if (from === null) return { kind: 'placed' }
+  const said = note ?? ''
+  for (const [pattern, read] of notes) {
+    const match = pattern.exec(said)
+    if (match) return read(match)
+  }
+  if (from === to) return { kind: 'noted' }
+  switch (to) {
+    case 'paid':
+      return { kind: 'paid', isLate: from === 'payment_failed' }
+    case 'payment_failed':
+      return { kind: 'given_up' }
+    case 'processing':
+      return { kind: 'packing' }
+    case 'cancelled':
+      return { kind: 'cancelled' }
+    case 'pending_payment':
+    case 'shipped':
+    case 'delivered':
+    case 'refunded':
+      return { kind: 'state_changed' }
+  }
+}
+
+const text = (match: RegExpExecArray, group: number) => match[group] ?? ''
+const numberIn = (match: RegExpExecArray, group: number) => Number(text(match, group))
+const penceIn = (match: RegExpExecArray, group: number) =>
+  match[group] === undefined ? null : Number(match[group])
+
+/** The notes of the procedures of this slice, and how each is read. */
+const notes: readonly (readonly [RegExp, (match: RegExpExecArray) => Happening])[] = [
+  [/^Parcel (\d+) sent with /, (match) => ({ kind: 'parcel_sent', parcel: numberIn(match, 1) })],
+  [
+    /^Parcel (\d+) delivered$/,
+    (match) => ({ kind: 'parcel_delivered', parcel: numberIn(match, 1) }),
+  ],
+  [
+    /^Tracking of parcel (\d+) corrected$/,
+    (match) => ({ kind: 'tracking_corrected', parcel: numberIn(match, 1) }),
+  ],
+  [/^The payment came late and the stock was gone$/, () => ({ kind: 'sold_out_before_payment' })],
+  [/^The payment came after the order was cancelled$/, () => ({ kind: 'paid_after_cancelling' })],
+  [/^Refunded \S+$/, () => ({ kind: 'payment_returned' })],
+  [
+    /^(charge\.dispute\.\w+): \w+, (\w+), (\w+), (\d+)$/,
+    (match) => ({
+      kind: 'dispute_told',
+      type: text(match, 1),
+      status: text(match, 2),
+      reason: text(match, 3),
+      pence: penceIn(match, 4),
+    }),
+  ],
+  [
+    /^((?:payment_intent|charge|refund)\.\w+): (\w+)(?:, (\d+) \w+)?$/,
+    (match) => ({
+      kind: 'payment_told',
+      type: text(match, 1),
+      outcome: text(match, 2),
+      pence: penceIn(match, 3),
+    }),
+  ],
+]

@@ -1,0 +1,43 @@
+import type { DeliveryPromise } from './delivery-promise.ts'
+import { orderPageText } from './order-page-text.ts'
+import type { OrderState } from './order-state.ts'
+import { shortDays } from './short-days.ts'
+
+const text = orderPageText.next
+
+/** What has to be known of an order to say what comes next. */
+export type OrderProgress = {
+  state: OrderState
+  promise: DeliveryPromise
+  /** Whether the whole payment went back. */
+  is_refunded: boolean
+  /** Parcels that left, and those of them that arrived. */
+  parcels: { sent: number; delivered: number }
+}
+
+/** What is next for an order, or what became of it, in a sentence without its state. */
+export function orderNext({ state, promise, is_refunded, parcels }: OrderProgress): string {
+  const underWay = parcels.sent - parcels.delivered
+  switch (state) {
+    case 'pending_payment':
+      return text.pay
+    case 'payment_failed':
+      return text.notPaid
+    case 'refunded':
+      return text.refunded
+    case 'cancelled':
+      return is_refunded ? `${text.cancelled} ${text.refunded}` : text.cancelled
+    case 'delivered':
+      return is_refunded ? text.refunded : text.delivered
+    case 'shipped':
+      return is_refunded
+        ? text.underWay(underWay)
+        : `${text.underWay(underWay)}. ${text.arrives(shortDays(promise))}`
+    case 'paid':
+    case 'processing':
+      if (is_refunded) return text.refunded
+      return parcels.sent === 0
+        ? text.arrives(shortDays(promise))
+        : `${underWay > 0 ? text.underWay(underWay) : text.arrived(parcels.delivered)}, ${text.restFollows}`
+  }
+}

@@ -1,0 +1,122 @@
+import { pounds } from '#platform/money/pounds.ts'
+
+const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
+const parcels = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`)
+
+/** What the pages of a customer's orders say. */
+export const orderPageText = {
+  title: 'Orders',
+  lead: 'What you ordered, where it is, and its papers.',
+  older: 'Older orders',
+  newest: 'Newest orders',
+  pages: 'Pages of your orders',
+  empty: 'You have not ordered anything yet.',
+  emptyHint: 'Your orders will be here, with their tracking and invoices.',
+  emptyOlder: 'There are no older orders.',
+  shop: 'See what is new',
+  order: (number: string) => `Order ${number}`,
+  placed: 'Ordered on',
+  pieces,
+  pieceOf: (name: string, more: number) => (more === 0 ? name : `${name} and ${more} more`),
+  back: 'All orders',
+  payNow: 'Pay now',
+  notFound: {
+    title: 'No such order',
+    text: 'There is no such order in your account. Please look at the link, or sign in with the account you ordered with.',
+  },
+
+  next: {
+    pay: 'Waits for your payment. Its items are held for you until then.',
+    arrives: (days: string) => `Arrives ${days}`,
+    underWay: (count: number) => `${parcels(count)} on ${count === 1 ? 'its' : 'their'} way`,
+    restFollows: 'the rest follows',
+    arrived: (count: number) => `${parcels(count)} delivered`,
+    delivered: 'All of it has arrived.',
+    notPaid: 'Nothing was charged, and its items went back to your cart.',
+    cancelled: 'This order was cancelled.',
+    refunded: 'Your payment was refunded.',
+  },
+
+  timeline: {
+    title: 'What happened',
+    placed: ['Order placed', null],
+    paid: ['Payment received', 'Your order is confirmed.'],
+    paidLate: ['Payment received', 'It came late, but everything was still there for you.'],
+    declined: ['Payment declined', 'Your bank said no, and nothing was charged.'],
+    tooManyDeclined: [
+      'Payment declined',
+      'Your bank said no once more. So that nobody tries cards out, we closed this payment; nothing was charged.',
+    ],
+    givenUp: ['Not paid', 'Nothing was charged, and the items went back to your cart.'],
+    packing: ['Being packed', null],
+    onItsWay: 'On its way',
+    parcelOnItsWay: (parcel: number) => `Parcel ${parcel} on its way`,
+    with: (carrier: string, number: string | null) =>
+      number === null ? `With ${carrier}` : `With ${carrier}, tracking number ${number}`,
+    arrived: 'Delivered',
+    parcelArrived: (parcel: number) => `Parcel ${parcel} delivered`,
+    trackingCorrected: 'Tracking corrected',
+    parcelTrackingCorrected: (parcel: number) => `Tracking of parcel ${parcel} corrected`,
+    cancelled: ['Cancelled', null],
+    soldOut: [
+      'Sold out before your payment came',
+      'It reached us after the order had been given up. All of it goes back to you.',
+    ],
+    paidAfterCancelling: [
+      'Your payment came after the order was cancelled',
+      'All of it goes back to you.',
+    ],
+    refunded: 'Payment refunded',
+    goesBack:
+      'All of it goes back to the way you paid. Your bank may take five to ten working days.',
+    refundedInPart: 'Part of your payment refunded',
+    soFar: (pence: number) => `${pounds(pence)} so far, to the way you paid.`,
+    refundFailed: [
+      'The refund did not reach you',
+      'Your bank sent it back. Please write to us, so that we can return it another way.',
+    ],
+  },
+
+  parcels: {
+    title: 'Parcels',
+    parcel: (number: number) => `Parcel ${number}`,
+    sent: 'Sent',
+    delivered: 'Delivered',
+    onItsWay: 'On its way',
+    carrier: (name: string) => `With ${name}`,
+    follow: (number: number) => `Follow parcel ${number}`,
+    number: 'Tracking number',
+    copy: 'Copy number',
+    untracked: 'This parcel cannot be followed.',
+  },
+
+  items: 'Items',
+  inParcel: (quantity: number, parcel: number) => `${quantity} in parcel ${parcel}`,
+  toCome: (quantity: number) => `${quantity} still to be sent`,
+
+  facts: 'Delivery and contact',
+  delivery: 'Delivery',
+  promised: (days: string) => `Promised for ${days}`,
+  deliveredTo: 'Delivered to',
+  billedTo: 'Billed to',
+  note: 'Your note',
+  contact: 'Contact',
+  papers: 'Papers',
+  questions: (email: string) => `Questions? Write to ${email} and tell us your order number.`,
+
+  /** Told politely while the page is open. */
+  news: {
+    state: {
+      pending_payment: (order: string) => `Order ${order} waits for your payment.`,
+      paid: (order: string) => `The payment of order ${order} has arrived.`,
+      processing: (order: string) => `Order ${order} is being packed.`,
+      shipped: (order: string) => `Order ${order} is on its way.`,
+      delivered: (order: string) => `Order ${order} has been delivered.`,
+      cancelled: (order: string) => `Order ${order} was cancelled.`,
+      refunded: (order: string) => `Your payment of order ${order} was refunded.`,
+      payment_failed: (order: string) => `Order ${order} was not paid.`,
+    },
+    parcelSent: (order: string) => `Another parcel of order ${order} is on its way.`,
+    parcelArrived: (order: string) => `A parcel of order ${order} has been delivered.`,
+  },
+} as const

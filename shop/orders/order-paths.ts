@@ -1,0 +1,10 @@
+import { profilePath } from '#shop/accounts/profile-answer.ts'
+
+/** The customer's orders, in their profile. */
+export const ORDERS_PATH = profilePath('orders')
+
+/** The page of one order in its customer's profile. */
+export const orderPath = (orderId: string): string => `${ORDERS_PATH}&order=${orderId}`
+
+/** The orders before this one. */
+export const olderOrdersPath = (orderId: string): string => `${ORDERS_PATH}&before=${orderId}`

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+
+import { reorderInWords, reorderedLineText } from './reorder.ts'
+import type { ReorderedLine } from './reorder.ts'
+
+const whole: ReorderedLine = {
+  order_item_id: 'a1f4',
+  slug: 'noor',
+  name: 'Noor open abaya',
+  colour_name: 'Sand',
+  size_name: '56',
+  requested: 3,
+  added: 3,
+  code: 'migrated',
+  cause: null,
+  was_pence: 8900,
+  price_pence: 8900,
+}
+
+const name = 'Noor open abaya, Sand, size 56'
+
+test.for<[Partial<ReorderedLine>, string | undefined]>([
+  [{}, undefined],
+  [{ code: 'already_migrated' }, undefined],
+  [{ price_pence: 9900 }, `${name}: Now £99.00 instead of £89.00.`],
+  [{ price_pence: 7900 }, `${name}: Now £79.00 instead of £89.00.`],
+  [{ code: 'partly', cause: 'not_enough', added: 1 }, `${name}: 1 of 3 added; we have no more.`],
+  [
+    { code: 'partly', cause: 'not_enough', added: 1, price_pence: 9900 },
+    `${name}: 1 of 3 added; we have no more. Now £99.00 instead of £89.00.`,
+  ],
+  [
+    { code: 'partly', cause: 'line_limit', added: 2 },
+    `${name}: 2 of 3 added; your cart takes up to 10 of one item.`,
+  ],
+  [
+    { code: 'partly', cause: 'hold_limit', added: 2 },
+    `${name}: 2 of 3 added; we can hold up to 20 pieces for you at once.`,
+  ],
+  [{ code: 'already_migrated', added: 2 }, `${name}: 2 of 3 added.`],
+  [{ code: 'out_of_stock', added: 0 }, `${name}: out of stock.`],
+  [{ code: 'out_of_stock', added: 0, price_pence: 9900 }, `${name}: out of stock.`],
+  [{ code: 'product_not_found', added: 0, price_pence: null }, `${name}: no longer sold.`],
+  [{ code: 'size_not_found', added: 0 }, `${name}: no longer made in this size.`],
+  [{ code: 'line_limit', added: 0 }, `${name}: your cart takes up to 10 of one item.`],
+  [{ code: 'hold_limit', added: 0 }, `${name}: we can hold up to 20 pieces for you at once.`],
+  [{ code: 'cart_full', added: 0 }, `${name}: your cart is full at 50 items.`],
+])('%o is told as: %s', ([change, words]) => {
+  expect(reorderedLineText({ ...whole, ...change })).toBe(words)
+})
+
+test('a line without a size names none', () => {
+  const line = { ...whole, size_name: null, added: 0, code: 'out_of_stock' } as const
+
+  expect(reorderedLineText(line)).toBe('Noor open abaya, Sand: out of stock.')
+})
+
+test.for<[Partial<ReorderedLine>[], string, { isAdded: boolean; isWhole: boolean }]>([
+  [[{}, {}], 'Added to Cart', { isAdded: true, isWhole: true }],
+  [[{}, { price_pence: 9900 }], 'Added to Cart', { isAdded: true, isWhole: false }],
+  [[{}, { added: 0, code: 'out_of_stock' }], 'Added in Part', { isAdded: true, isWhole: false }],
+  [[{ added: 0, code: 'out_of_stock' }], 'Nothing Added', { isAdded: false, isWhole: false }],
+])('%o as a whole: %s', ([changes, title, is]) => {
+  const said = reorderInWords(changes.map((change) => ({ ...whole, ...change })))
+
+  expect(said).toMatchObject({ title, ...is })
+  expect(said.differences).toHaveLength(
+    changes.filter((change) => 'added' in change || 'price_pence' in change).length,
+  )
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+
+import { PictureSchema } from '#platform/pictures/picture-schema.ts'
+
+import type { Order } from '../order.ts'
+import { orderStates } from '../order-state.ts'
+import type { TimelineEntry } from '../order-timeline.ts'
+import type { Shipment } from '../shipment.ts'
+import type { CustomersOrder } from './customers-orders.ts'
+import { OrderView, PromisedDays, orderView } from './order-view.ts'
+
+const ParcelCounts = z.object({ sent: z.int(), delivered: z.int() })
+
+const ParcelView = z.object({
+  /** 1 for the first parcel of its order. */
+  number: z.int(),
+  carrier_name: z.string(),
+  tracking_number: z.string().nullable(),
+  /** Where the carrier shows where it is; always https. */
+  tracking_url: z.string().nullable(),
+  sent_at: z.iso.datetime(),
+  delivered_at: z.iso.datetime().nullable(),
+  items: z.array(z.object({ order_item_id: z.uuid(), quantity: z.int() })),
+})
+
+/** An order as its page in the profile shows it. */
+export const CustomersOrderView = OrderView.extend({
+  /** Whether the whole payment went back. */
+  is_refunded: z.boolean(),
+  parcels: ParcelCounts,
+  shipments: z.array(ParcelView),
+  /** What happened, in the customer's words, the oldest first. */
+  timeline: z.array(
+    z.object({ at: z.iso.datetime(), title: z.string(), detail: z.string().nullable() }),
+  ),
+})
+
+export type CustomersOrderView = z.infer<typeof CustomersOrderView>
+
+export function customersOrderView({
+  order,
+  timeline,
+}: {
+  order: Order
+  timeline: readonly TimelineEntry[]
+}): CustomersOrderView {
+  const { shipments } = order
+  return {
+    ...orderView(order),
+    is_refunded: order.payment.state === 'refunded',
+    parcels: {
+      sent: shipments.length,
+      delivered: shipments.filter(({ deliveredAt }) => deliveredAt !== null).length,
+    },
+    shipments: shipments.map(parcelView),
+    timeline: timeline.map(({ at, title, detail }) => ({ at: at.toISOString(), title, detail })),
+  }
+}
+
+const parcelView = (shipment: Shipment): z.infer<typeof ParcelView> => ({
+  number: shipment.number,
+  carrier_name: shipment.carrierName,
+  tracking_number: shipment.trackingNumber,
+  tracking_url: shipment.trackingUrl,
+  sent_at: shipment.shippedAt.toISOString(),
+  delivered_at: shipment.deliveredAt?.toISOString() ?? null,
+  items: shipment.items,
+})
+
+/** An order in its customer's list; total in pence. */
+export const ListedOrderView = z.object({
+  order_id: z.uuid(),
+  order_number: z.string(),
+  state: z.enum(orderStates),
+  placed_at: z.iso.datetime(),
+  total_pence: z.int(),
+  promise: PromisedDays,
+  is_refunded: z.boolean(),
+  pieces: z.int(),
+  line_count: z.int(),
+  first_name: z.string(),
+  /** Of its first four lines; null for a line without one. */
+  pictures: z.array(PictureSchema.nullable()),
+  parcels: ParcelCounts,
+})
+
+export type ListedOrderView = z.infer<typeof ListedOrderView>
+
+/** A page of a customer's orders; `older` is what the next page comes before, null on the last. */
+export const OrderListView = z.object({
+  orders: z.array(ListedOrderView),
+  older: z.uuid().nullable(),
+})
+
+export type OrderListView = z.infer<typeof OrderListView>
+
+export const orderListView = (page: {
+  orders: readonly CustomersOrder[]
+  older: string | undefined
+}): OrderListView => ({
+  orders: page.orders.map((order) => ({
+    order_id: order.orderId,
+    order_number: order.orderNumber,
+    state: order.state,
+    placed_at: order.placedAt.toISOString(),
+    total_pence: order.totalPence,
+    promise: order.promise,
+    is_refunded: order.isRefunded,
+    pieces: order.pieces,
+    line_count: order.lineCount,
+    first_name: order.firstName,
+    pictures: order.pictures,
+    parcels: order.parcels,
+  })),
+  older: page.older ?? null,
+})

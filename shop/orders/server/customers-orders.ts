@@ -1,0 +1,69 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Picture } from '#platform/pictures/picture.ts'
+
+import type { OrderState } from '../order-state.ts'
+import { orderTimeline } from '../order-timeline.ts'
+
+import { readHistory } from './admin-orders-queries.ts'
+import { readOrder } from './read-order.ts'
+
+/** Orders on a page of the customer's list. */
+export const CUSTOMERS_ORDERS_PER_PAGE = 10
+
+/** An order as its customer's list shows it; total in pence. */
+export type CustomersOrder = {
+  orderId: string
+  orderNumber: string
+  state: OrderState
+  placedAt: Date
+  totalPence: number
+  promise: { earliest: string; latest: string }
+  isRefunded: boolean
+  pieces: number
+  lineCount: number
+  firstName: string
+  /** Of its first four lines; null for a line without one. */
+  pictures: (Picture | null)[]
+  parcels: { sent: number; delivered: number }
+}
+
+/**
+ * A page of a customer's orders, the newest first: those before the order `before`, or the newest.
+ * `older` is what the next page comes before; undefined on the last one.
+ */
+export async function listCustomersOrders(
+  db: Db,
+  customerId: string,
+  before?: string,
+): Promise<{ orders: CustomersOrder[]; older: string | undefined }> {
+  const rows = await db.call('list_customer_orders', {
+    p_customer_id: customerId,
+    p_before: before ?? null,
+    p_limit: CUSTOMERS_ORDERS_PER_PAGE + 1,
+  })
+  const orders = rows.slice(0, CUSTOMERS_ORDERS_PER_PAGE).map((row) => ({
+    orderId: row.order_id!,
+    orderNumber: row.order_number!,
+    state: row.state as OrderState,
+    placedAt: row.created_at!,
+    totalPence: row.total_pence!,
+    promise: { earliest: row.promised_from!, latest: row.promised_to! },
+    isRefunded: row.payment_state === 'refunded',
+    pieces: row.pieces!,
+    lineCount: row.line_count!,
+    firstName: row.first_name!,
+    pictures: row.pictures as (Picture | null)[],
+    parcels: { sent: row.parcels_sent!, delivered: row.parcels_delivered! },
+  }))
+  const hasMore = rows.length > CUSTOMERS_ORDERS_PER_PAGE
+  return { orders, older: hasMore ? orders.at(-1)?.orderId : undefined }
+}
+
+/** An order of this customer with what happened to it; undefined when it is not theirs. */
+export async function readCustomersOrder(db: Db, customerId: string, orderId: string) {
+  const [order, history] = await Promise.all([
+    readOrder(db, orderId, customerId),
+    readHistory(db, orderId),
+  ])
+  return order && { order, timeline: orderTimeline(history, order.shipments) }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+import { defineFunction, refuse } from '#platform/functions/define-function.ts'
+import { Failure, failure } from '#platform/functions/failure.ts'
+
+import { reorderInWords, reorderRefusalText } from '../../reorder.ts'
+import { reorder } from '../reorder.ts'
+
+/** "Buy again": what could be had of an order is a report, also when nothing could. */
+export const reorderOrder = defineFunction({
+  name: 'reorder',
+  method: 'POST',
+  summary: "Puts the lines of an order of the caller's into their cart at today's prices.",
+  access: 'customer',
+  rateLimit: 'cart',
+  alsoPerAddress: 5,
+  input: z.object({
+    order_id: z.uuid('must be the id of an order'),
+    /** A new one for each press of the button: what comes twice adds once. */
+    key: z.uuid('must be a new UUID for each time that is meant'),
+  }),
+  output: z.object({
+    is_added: z.boolean(),
+    /** All of it, at the prices of the order. */
+    is_whole: z.boolean(),
+    title: z.string(),
+    message: z.string(),
+    /** In words, a line each. */
+    differences: z.array(z.string()),
+    /** Prices of one, in pence. */
+    lines: z.array(
+      z.object({
+        order_item_id: z.uuid(),
+        requested: z.int(),
+        added: z.int(),
+        was_pence: z.int(),
+        /** null for what is no longer sold. */
+        price_pence: z.int().nullable(),
+      }),
+    ),
+  }),
+  refusal: Failure,
+
+  async handle({ db, caller, input }) {
+    const reordered = await reorder(db, {
+      customerId: caller.session.userId,
+      orderId: input.order_id,
+      key: input.key,
+    })
+    if (!reordered.ok) {
+      const { refusal } = reordered
+      const status = refusal.kind === 'order_not_found' ? 404 : 409
+      return refuse(status, failure(reorderRefusalText(refusal), 'order_id'))
+    }
+    const { isAdded, isWhole, ...words } = reorderInWords(reordered.value)
+    return {
+      is_added: isAdded,
+      is_whole: isWhole,
+      ...words,
+      lines: reordered.value.map(({ order_item_id, requested, added, was_pence, price_pence }) => ({
+        order_item_id,
+        requested,
+        added,
+        was_pence,
+        price_pence,
+      })),
+    }
+  },
+})

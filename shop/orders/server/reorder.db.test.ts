@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterEach, expect, test } from 'vitest'
+
+import { ok } from '#platform/result.ts'
+import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
+import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { readCart } from '#shop/cart/server/read-cart.ts'
+import { givenLine } from '#shop/cart/testing/given-line.ts'
+import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
+import { stockOf } from '#shop/stock/testing/stock-of.ts'
+
+import { givenDeliveryMethod, givenOrder } from '../testing/given-order.ts'
+import { tellOfPayment } from '../testing/given-paid-order.ts'
+import { reorder } from './reorder.ts'
+
+const db = await useTestDatabase({ connections: 24 })
+const delivery = await givenDeliveryMethod(db)
+
+afterEach(async () => {
+  expect(await db.call('audit_stock', {})).toEqual([])
+})
+
+type Product = Awaited<ReturnType<typeof givenProductInStock>>
+
+const inStock = (onHand: number, options: { withoutSize?: boolean } = {}) =>
+  givenProductInStock(db, { onHand, ...options })
+
+/** A paid order of a new customer. */
+async function givenPaid(wishes: [product: Product, quantity: number][]) {
+  const customer = await givenCustomer(db)
+  const orderId = await givenOrder(
+    db,
+    customer,
+    wishes.map(([product, quantity]) => ({ product, quantity })),
+    delivery,
+  )
+  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  return { customerId: customer.id, orderId }
+}
+
+const again = (order: { customerId: string; orderId: string }, key: string = randomUUID()) =>
+  reorder(db, { ...order, key })
+
+const cartOf = async (customerId: string) =>
+  (await readCart(db, customerId)).lines.map(({ productId, quantity }): [string, number] => [
+    productId,
+    quantity,
+  ])
+
+const change = (product: Product, changes: { price_pence?: number; status?: 'archived' }) =>
+  db.tables.updateTable('products').set(changes).where('id', '=', product.productId).execute()
+
+test('all of an order goes into the cart, at the prices of now', async () => {
+  const [abaya, scarf] = [await inStock(10), await inStock(10, { withoutSize: true })]
+  const order = await givenPaid([
+    [abaya, 2],
+    [scarf, 3],
+  ])
+  await change(abaya, { price_pence: 9900 })
+
+  expect(await again(order)).toMatchObject(
+    ok([
+      { requested: 2, added: 2, code: 'migrated', was_pence: 8900, price_pence: 9900 },
+      {
+        requested: 3,
+        added: 3,
+        code: 'migrated',
+        was_pence: 8900,
+        price_pence: 8900,
+        size_name: null,
+      },
+    ]),
+  )
+
+  const { lines } = await readCart(db, order.customerId)
+  expect(new Map(lines.map(({ quantity, pricePence }) => [quantity, pricePence]))).toEqual(
+    new Map([
+      [2, 9900],
+      [3, 8900],
+    ]),
+  )
+  expect(await stockOf(db, abaya)).toEqual({ onHand: 8, reserved: 2 })
+})
+
+test('what cannot be had is told line by line, and the rest goes in', async () => {
+  const products = await Promise.all([4, 2, 2, 2].map((onHand) => inStock(onHand)))
+  const [few, none, archived, unsized] = products as [Product, Product, Product, Product]
+  const order = await givenPaid(products.map((product) => [product, 2]))
+  await givenLine(db, (await givenCustomer(db)).id, few, 1)
+  await change(archived, { status: 'archived' })
+  await db.tables
+    .deleteFrom('product_inventory')
+    .where('product_id', '=', unsized.productId)
+    .execute()
+
+  const told = await again(order)
+
+  expect(told.ok && told.value.map(({ code, cause, added }) => [code, cause, added])).toEqual([
+    ['partly', 'not_enough', 1],
+    ['out_of_stock', null, 0],
+    ['product_not_found', null, 0],
+    ['size_not_found', null, 0],
+  ])
+  expect(told.ok && told.value[2]?.price_pence).toBeNull()
+  expect(await cartOf(order.customerId)).toEqual([[few.productId, 1]])
+  expect(await stockOf(db, none)).toEqual({ onHand: 0, reserved: 0 })
+})
+
+test('eight presses of the same button at once add once', async () => {
+  const products = [await inStock(50), await inStock(50)]
+  const order = await givenPaid(products.map((product) => [product, 2]))
+  const key = randomUUID()
+  let presses: Promise<Awaited<ReturnType<typeof again>>[]> | undefined
+
+  // All of them are under way before the first can finish.
+  await db.transaction(async (tx) => {
+    await tx.tables.selectFrom('product_inventory').select('id').forUpdate().execute()
+    presses = Promise.all(Array.from({ length: 8 }, () => again(order, key)))
+    await expect.poll(() => lockWaiters(db), { timeout: 10_000 }).toBe(8)
+  })
+  const answers = await presses!
+
+  expect((await cartOf(order.customerId)).map(([, quantity]) => quantity)).toEqual([2, 2])
+  const lines = answers.flatMap((answer) => (answer.ok ? answer.value : []))
+  expect(lines.filter(({ code }) => code === 'migrated')).toHaveLength(2)
+  // Each press is told what the customer has of it.
+  expect(lines.map(({ added }) => added)).toEqual(Array.from({ length: 16 }, () => 2))
+})
+
+test('another press adds again, and a line that could not be had is tried again', async () => {
+  const [abaya, thobe] = [await inStock(10), await inStock(1)]
+  const order = await givenPaid([
+    [abaya, 1],
+    [thobe, 1],
+  ])
+  const key = randomUUID()
+  await again(order, key)
+  await again(order)
+  await db.call('receive_stock', {
+    p_product_id: thobe.productId,
+    p_size_id: thobe.sizeId,
+    p_quantity: 1,
+    p_reference_type: 'delivery_note',
+    p_reference_id: null,
+    p_reason: null,
+    p_actor: 'system',
+  })
+
+  const repeated = await again(order, key)
+
+  expect(repeated.ok && repeated.value.map(({ code }) => code)).toEqual([
+    'already_migrated',
+    'migrated',
+  ])
+  expect(new Map(await cartOf(order.customerId))).toEqual(
+    new Map([
+      [abaya.productId, 2],
+      [thobe.productId, 1],
+    ]),
+  )
+})
+
+test('the last units go to as many of twenty customers as there are', async () => {
+  const abaya = await inStock(23)
+  const orders = []
+  for (let count = 0; count < 20; count += 1) orders.push(await givenPaid([[abaya, 1]]))
+
+  const answers = await Promise.all(orders.map((order) => again(order)))
+
+  const codes = answers.flatMap((answer) => (answer.ok ? answer.value.map(({ code }) => code) : []))
+  expect(codes.filter((code) => code === 'migrated')).toHaveLength(3)
+  expect(codes.filter((code) => code === 'out_of_stock')).toHaveLength(17)
+  expect(await stockOf(db, abaya)).toEqual({ onHand: 3, reserved: 3 })
+})
+
+test('the cart keeps its limits: 10 of a line, 20 units held, 50 lines', async () => {
+  const [abaya, thobe] = [await inStock(50), await inStock(50)]
+  const order = await givenPaid([
+    [abaya, 6],
+    [thobe, 10],
+  ])
+  const causes = async () => {
+    const told = await again(order)
+    return told.ok && told.value.map(({ code, cause, added }) => [code, cause, added])
+  }
+
+  expect(await causes()).toEqual([
+    ['migrated', null, 6],
+    ['migrated', null, 10],
+  ])
+  // Which of the two comes first depends on their ids.
+  expect(new Set((await causes()) || [])).toEqual(
+    new Set([
+      ['partly', 'hold_limit', 4],
+      ['line_limit', null, 0],
+    ]),
+  )
+  expect((await cartOf(order.customerId)).map(([, quantity]) => quantity)).toEqual([10, 10])
+  expect(await causes()).toEqual([
+    ['line_limit', null, 0],
+    ['line_limit', null, 0],
+  ])
+})
+
+test('an order takes inventory in order of product, whatever its own', async () => {
+  const [first, ...later] = [await inStock(9), await inStock(9), await inStock(9)].toSorted(
+    (a, b) => (a.productId < b.productId ? -1 : 1),
+  )
+  const order = await givenPaid([...later, first!].map((product) => [product, 1]))
+  let working: ReturnType<typeof again> | undefined
+
+  await db.transaction(async (tx) => {
+    const lock = (productIds: string[]) =>
+      tx.tables
+        .selectFrom('product_inventory')
+        .select('id')
+        .where('product_id', 'in', productIds)
+        .forUpdate()
+        .noWait()
+        .execute()
+    await lock([first!.productId])
+    working = again(order)
+    await expect.poll(() => lockWaiters(db), { timeout: 10_000 }).toBe(1)
+    // It waits for the first and holds none of those that come after it.
+    await lock(later.map(({ productId }) => productId))
+  })
+
+  expect(await working).toMatchObject({ ok: true })
+})
+
+test('an order that was not paid, is another’s or is none puts nothing into a cart', async () => {
+  const abaya = await inStock(20)
+  const paid = await givenPaid([[abaya, 1]])
+  const stranger = await givenCustomer(db)
+  const customer = await givenCustomer(db)
+  const pending = await givenOrder(db, customer, [{ product: abaya, quantity: 1 }], delivery)
+  const unpaid = { customerId: customer.id, orderId: pending }
+
+  expect(await again(unpaid)).toEqual({ ok: false, refusal: { kind: 'unpaid' } })
+  await tellOfPayment(db, pending, 'payment_intent.canceled')
+  expect(await again(unpaid)).toEqual({ ok: false, refusal: { kind: 'unpaid' } })
+  const notFound = { ok: false, refusal: { kind: 'order_not_found' } }
+  expect(await again({ ...paid, customerId: stranger.id })).toEqual(notFound)
+  expect(await again({ ...paid, orderId: randomUUID() })).toEqual(notFound)
+  expect(await cartOf(stranger.id)).toEqual([])
+  expect(await cartOf(paid.customerId)).toEqual([])
+})

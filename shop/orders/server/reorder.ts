@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type { ReorderRefusal, ReorderedLine } from '../reorder.ts'
+
+/** "Buy again": an order of this customer's, and the press that is meant. */
+type Reorder = {
+  customerId: string
+  orderId: string
+  /** The same key adds each line once. */
+  key: string
+}
+
+/** Puts the lines of an order into its customer's cart at today's prices, as far as can be had. */
+export async function reorder(
+  db: Db,
+  { customerId, orderId, key }: Reorder,
+): Promise<Result<ReorderedLine[], ReorderRefusal>> {
+  const row = await db.callOne('reorder_items', {
+    p_user_id: customerId,
+    p_order_id: orderId,
+    p_key: key,
+  })
+  switch (row.outcome) {
+    case 'done':
+      return ok(row.lines as ReorderedLine[])
+    case 'order_not_found':
+    case 'unpaid':
+      return err({ kind: row.outcome })
+    case null:
+    default:
+      throw new Error(`reorder_items answered ${row.outcome}`)
+  }
+}
