@@ -31,7 +31,8 @@ export function historyWords(event: OrderEvent): HistoryWords {
     case 'parcel_delivered':
     case 'tracking_corrected':
     case 'cancelled':
-    case 'sold_out_before_payment':
+    case 'paid_too_late':
+    case 'credited':
     case 'paid_after_cancelling':
     case 'state_changed':
     case 'noted': {

@@ -3,18 +3,20 @@ import type { OrderEvent } from './order-event.ts'
 /** What an event of an order's history means. Sums in pence, null where the note names none. */
 export type Happening =
   | { kind: 'placed' }
-  | { kind: 'paid'; isLate: boolean }
+  | { kind: 'paid'; how: 'in_time' | 'late' | 'with_credit' }
   | { kind: 'given_up' }
   | { kind: 'packing' }
   | { kind: 'parcel_sent'; parcel: number }
   | { kind: 'parcel_delivered'; parcel: number }
   | { kind: 'tracking_corrected'; parcel: number }
   | { kind: 'cancelled' }
-  /** Paid after it was given up, when its stock was gone: the payment goes back. */
-  | { kind: 'sold_out_before_payment' }
+  /** Paid after it was given up, when this was gone: the payment goes back. */
+  | { kind: 'paid_too_late'; gone: 'stock' | 'credit' }
   | { kind: 'paid_after_cancelling' }
   /** The shop gave the whole payment back by itself. */
   | { kind: 'payment_returned' }
+  /** Given back on a gift card, with the last characters of its code, or as store credit (null). */
+  | { kind: 'credited'; sum: string; codeEnd: string | null }
   /** What the provider told of a payment, under its own name. */
   | { kind: 'payment_told'; type: string; outcome: string; pence: number | null }
   | { kind: 'dispute_told'; type: string; status: string; reason: string; pence: number | null }
@@ -32,7 +34,7 @@ export function happeningOf({ from, to, note }: OrderEvent): Happening {
   if (from === to) return { kind: 'noted' }
   switch (to) {
     case 'paid':
-      return { kind: 'paid', isLate: from === 'payment_failed' }
+      return { kind: 'paid', how: from === 'payment_failed' ? 'late' : 'in_time' }
     case 'payment_failed':
       return { kind: 'given_up' }
     case 'processing':
@@ -63,9 +65,17 @@ const notes: readonly (readonly [RegExp, (match: RegExpExecArray) => Happening])
     /^Tracking of parcel (\d+) corrected$/,
     (match) => ({ kind: 'tracking_corrected', parcel: numberIn(match, 1) }),
   ],
-  [/^The payment came late and the stock was gone$/, () => ({ kind: 'sold_out_before_payment' })],
+  [/^Nothing was left to charge$/, () => ({ kind: 'paid', how: 'with_credit' })],
+  [
+    /^The payment came late and the (stock|credit) was gone$/,
+    (match) => ({ kind: 'paid_too_late', gone: match[1] === 'credit' ? 'credit' : 'stock' }),
+  ],
   [/^The payment came after the order was cancelled$/, () => ({ kind: 'paid_after_cancelling' })],
   [/^Refunded \S+$/, () => ({ kind: 'payment_returned' })],
+  [
+    /^Given back (£\d+\.\d\d)(?: as store credit| to gift card (\w+))$/,
+    (match) => ({ kind: 'credited', sum: text(match, 1), codeEnd: match[2] ?? null }),
+  ],
   [
     /^(charge\.dispute\.\w+): \w+, (\w+), (\w+), (\d+)$/,
     (match) => ({

@@ -62,6 +62,14 @@ export const orderPageText = {
       'Sold out before your payment came',
       'It reached us after the order had been given up. All of it goes back to you.',
     ],
+    creditGone: [
+      'Your payment came too late',
+      'It reached us after the order had been given up and its credit had been spent. All of it goes back to you.',
+    ],
+    paidWithCredit: ['Paid', 'Nothing was left to charge. Your order is confirmed.'],
+    credited: 'Money given back',
+    onGiftCard: (sum: string, codeEnd: string) => `${sum} on your gift card ending ${codeEnd}.`,
+    asStoreCredit: (sum: string) => `${sum} as store credit.`,
     paidAfterCancelling: [
       'Your payment came after the order was cancelled',
       'All of it goes back to you.',

@@ -8,6 +8,7 @@ export const orderText = {
   vatIncluded: 'VAT included in the total',
   free: 'Free',
   youSave: 'You save',
+  restByCard: 'The rest by card',
   quantity: (quantity: number) => `Quantity ${quantity}`,
   discountInSum: (code: string | null, name: string) =>
     code === null ? name : `${name} (${code})`,

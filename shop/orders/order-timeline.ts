@@ -40,7 +40,7 @@ function wordsFor(
     case 'placed':
       return text.placed
     case 'paid':
-      return happening.isLate ? text.paidLate : text.paid
+      return paidIn[happening.how]
     case 'given_up':
       return text.givenUp
     case 'packing':
@@ -63,12 +63,17 @@ function wordsFor(
     }
     case 'cancelled':
       return text.cancelled
-    case 'sold_out_before_payment':
-      return text.soldOut
+    case 'paid_too_late':
+      return happening.gone === 'stock' ? text.soldOut : text.creditGone
     case 'paid_after_cancelling':
       return text.paidAfterCancelling
     case 'payment_returned':
       return [text.refunded, text.goesBack]
+    case 'credited': {
+      const { sum, codeEnd } = happening
+      const detail = codeEnd === null ? text.asStoreCredit(sum) : text.onGiftCard(sum, codeEnd)
+      return [text.credited, detail]
+    }
     case 'payment_told':
       return wordsForPayment(happening)
     case 'state_changed':
@@ -78,6 +83,12 @@ function wordsFor(
       return undefined
   }
 }
+
+const paidIn = {
+  in_time: text.paid,
+  late: text.paidLate,
+  with_credit: text.paidWithCredit,
+} as const
 
 /** The carrier and number that a parcel has now: what was wrong before helps nobody. */
 function travelsWith(parcels: readonly Parcel[], number: number): string | null {

@@ -9,6 +9,7 @@ import { addressLines } from '#shop/accounts/address/address.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { Fact } from '#shop/orders/browser/fact.tsx'
 import { OrderSummary } from '#shop/orders/browser/summary/order-summary.tsx'
+import { sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
 import { useOrdersChannel } from '#shop/orders/browser/use-orders-channel.ts'
 import { promiseText } from '#shop/orders/delivery-promise.ts'
 import { orderPath } from '#shop/orders/order-paths.ts'
@@ -80,7 +81,7 @@ function ConfirmedOrder({ order }: { order: Order }) {
         {order.note !== null && <Fact term={checkoutText.note.title}>{order.note}</Fact>}
       </dl>
       <section aria-label={text.items} className="mt-8 border-t pt-2">
-        <OrderSummary lines={order.items} sums={order} />
+        <OrderSummary lines={order.items} sums={sumsOf(order)} />
       </section>
       {isOnItsWay(order) && (
         <section className="mt-10 border-t pt-6 print:hidden">

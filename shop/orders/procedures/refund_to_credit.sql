@@ -48,6 +48,8 @@ begin
 
   select m.entry_id into v_entry
     from move_credit(v_account.id, 'refund', p_pence, p_order_id, p_reason, p_actor, p_key) m;
+  -- Its state stays what it is, but the feed tells the customer's pages.
+  update orders set updated_at = now() where id = p_order_id;
   insert into order_events (order_id, actor, from_state, to_state, note)
   values (p_order_id, p_actor, v_order.state, v_order.state,
           'Given back ' || to_char(p_pence / 100.0, 'FM£9999990.00')

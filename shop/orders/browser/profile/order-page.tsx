@@ -15,7 +15,7 @@ import { orderCan } from '../../order-state.ts'
 import type { CustomersOrderView } from '../../server/customers-order-view.ts'
 import { OrderStateBadge } from '../order-state-badge.tsx'
 import { SummaryItem } from '../summary/order-summary.tsx'
-import { SumList } from '../summary/sum-list.tsx'
+import { SumList, sumsOf } from '../summary/sum-list.tsx'
 import { OrderFacts, OrderPapers } from './order-facts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Parcels } from './parcels.tsx'
@@ -65,7 +65,7 @@ export function OrderPage({ rendered, reorderKey, answer }: Props) {
                 </SummaryItem>
               ))}
             </ul>
-            <SumList sums={order} />
+            <SumList sums={sumsOf(order)} />
           </section>
           {orderCan.reorder(order) && (
             <ReorderForm orderId={order.order_id} renderedKey={reorderKey} answer={answer} />

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 import { Price } from '#platform/ui/price.tsx'
 
+import type { OrderCredit } from '../../credit.ts'
+import { creditText } from '../../credit-text.ts'
 import { orderText } from '../../order-text.ts'
+import type { OrderView } from '../../server/order-view.ts'
 
 /** What is paid, in pence; `vat_pence` null for a shop without VAT. */
 export type Sums = {
@@ -15,11 +18,18 @@ export type Sums = {
   vat_pence: number | null
   /** What brought the discount; null where there is none. */
   discount: { name: string; code: string | null } | null
+  /** What of the total is paid with credit, and the rest. */
+  credits?: readonly OrderCredit[]
+  to_pay_pence?: number
 }
+
+/** What an order that was placed comes to. Credit is named as long as it is spent on it. */
+export const sumsOf = (order: OrderView): Sums =>
+  order.state === 'payment_failed' ? { ...order, credits: [] } : order
 
 /** What an order comes to, from its goods to the VAT in it. */
 export function SumList({ sums }: { sums: Sums }) {
-  const { discount } = sums
+  const { discount, credits = [], to_pay_pence: toPay = 0 } = sums
   const saved = sums.discount_pence + sums.delivery_discount_pence
 
   return (
@@ -43,6 +53,16 @@ export function SumList({ sums }: { sums: Sums }) {
       <Sum term={orderText.total} tone="border-t pt-3 text-lg font-semibold">
         <Price pence={sums.total_pence} />
       </Sum>
+      {credits.map(({ kind, code_end: codeEnd, pence }) => (
+        <Sum key={`${kind} ${codeEnd}`} term={creditText.paidWith(creditText.name(kind, codeEnd))}>
+          <Price pence={-pence} />
+        </Sum>
+      ))}
+      {credits.length > 0 && toPay > 0 && (
+        <Sum term={orderText.restByCard}>
+          <Price pence={toPay} />
+        </Sum>
+      )}
       {saved > 0 && (
         <Sum term={orderText.youSave} tone="text-sm text-success">
           <Price pence={saved} />
