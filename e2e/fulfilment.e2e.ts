@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { placePaidCart } from './fixtures/placed-order.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 
@@ -18,22 +19,7 @@ async function givenPaidOrder(given: Given) {
       where u.email = $1`,
     [email],
   )
-  const address = { name: 'Amina Rahman', line1: '1 Example Street', city: 'London' }
-  await given.rows(
-    `select placed.* from users u, (select id from delivery_methods order by position limit 1) m,
-            place_order(u.id, gen_random_uuid(), u.email, $2, null, null, m.id, null,
-                        array_fill('2026-11-25'::text, array[31])) placed
-      where u.email = $1`,
-    [email, JSON.stringify({ ...address, postcode: 'SW1A 1AA', country: 'GB' })],
-  )
-  const [order] = await given.rows<{ id: string; number: string }>(
-    `select o.id, o.order_number as number from orders o join users u on u.id = o.customer_id,
-            record_payment_event('evt_' || o.id, 'payment_intent.succeeded', 'pi_' || o.id, o.id,
-                                 o.total_pence, 'gbp')
-      where u.email = $1`,
-    [email],
-  )
-  return { email, id: order?.id ?? '', number: order?.number ?? '' }
+  return { email, ...(await placePaidCart(given.rows, email)) }
 }
 
 const quantities = (page: Page) => page.getByLabel(/ left\)$/)
