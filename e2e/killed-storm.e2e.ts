@@ -1,25 +1,46 @@
-import { expect, test } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 
 import { killUnderStorm } from '../proofs/kill-under-storm.ts'
 import { startKillableShop } from '../proofs/killable-shop.ts'
+import type { KillableShop } from '../proofs/killable-shop.ts'
+import { webhookStorm } from '../proofs/webhook-storm.ts'
 
-test('after kill -9 of the shop and of its database everything answered is there', async () => {
-  test.setTimeout(120_000)
-  const shop = await startKillableShop()
-  try {
-    const { told, missing, afterKills, faults } = await killUnderStorm(shop, {
-      kills: 2,
-      customers: 6,
-    })
+const test = base.extend<object, { shop: KillableShop }>({
+  shop: [
+    async ({}, use) => {
+      const shop = await startKillableShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
 
-    expect({ missing, notFound: told.notFound, afterKills, faults }).toEqual({
-      missing: [],
-      notFound: [],
-      afterKills: [],
-      faults: [],
-    })
-    expect(told.adds.length).toBeGreaterThan(0)
-  } finally {
-    await shop.stop()
-  }
+// One shop is killed for both.
+test.describe.configure({ mode: 'default' })
+
+test('after kill -9 of the shop and of its database everything answered is there', async ({
+  shop,
+}) => {
+  const { told, missing, afterKills, faults } = await killUnderStorm(shop, {
+    kills: 2,
+    customers: 6,
+  })
+
+  expect({ missing, notFound: told.notFound, afterKills, faults }).toEqual({
+    missing: [],
+    notFound: [],
+    afterKills: [],
+    faults: [],
+  })
+  expect(told.adds.length).toBeGreaterThan(0)
+})
+
+test('every webhook ten times, shuffled, and a kill -9: one order, charge, confirmation and sale', async ({
+  shop,
+}) => {
+  const { wrong, met } = await webhookStorm(shop, { rounds: 2, seed: Date.now() % 1e9 })
+
+  expect(wrong).toEqual([])
+  expect(met.deliveries).toBeGreaterThanOrEqual(40)
 })

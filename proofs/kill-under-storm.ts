@@ -6,12 +6,10 @@ import { buyerOn } from '#tools/buyer.ts'
 
 import { givenCustomers, givenPlenty } from '../bench/bench-shop.ts'
 
-import { until } from './killable-shop.ts'
-import type { startKillableShop } from './killable-shop.ts'
+import { untilSettled } from './killable-shop.ts'
+import type { KillableShop } from './killable-shop.ts'
 import { shopAtRandom } from './shop-at-random.ts'
 import type { Size, Told } from './shop-at-random.ts'
-
-type KillableShop = Awaited<ReturnType<typeof startKillableShop>>
 
 /**
  * Kills the shop and its database in turn, `kills` times in all, under customers who do everything
@@ -36,10 +34,7 @@ export async function killUnderStorm(
 
   const db = await shop.database()
   try {
-    await until(
-      () => isQuiet(db),
-      () => 'payments are settled and their mails are written',
-    )
+    await untilSettled(db)
     return { told, met, missing: await missingOf(db, told), afterKills, ...(await closedBooks(db)) }
   } finally {
     await db.close()
@@ -100,16 +95,6 @@ async function leavePayment(url: string, token: string) {
   const { order_id } = body.order as { order_id: string }
   const left = await call('leave-payment', { order_id })
   if (left.status !== 200) throw new Error(`leave-payment answered ${left.status}`)
-}
-
-/** Nothing that concerns an order is still to be done. */
-async function isQuiet(db: Database): Promise<boolean> {
-  const { rows } = await db.pool.query<{ quiet: boolean }>(
-    `select not exists (select from payments where state = 'pending')
-        and not exists (select from graphile_worker.jobs
-                         where task_identifier ~ 'sandbox_event|order_confirmation|refund') as quiet`,
-  )
-  return rows[0]?.quiet ?? false
 }
 
 async function missingOf(db: Database, told: Told): Promise<string[]> {

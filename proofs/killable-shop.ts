@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
+import type { Database, Db } from '#platform/db/database.ts'
 import { findEmbeddedPostgres, freePort } from '#platform/db/embedded/embedded-postgres.ts'
 import { findRunningPostmaster } from '#platform/db/embedded/postmaster-file.ts'
+import { createPaymentProvider } from '#platform/payments/create-payment-provider.ts'
+import { deriveKey, readSecret } from '#server/secret.ts'
 import { startShopProcess } from '#tools/shop-process.ts'
+
+export type KillableShop = Awaited<ReturnType<typeof startKillableShop>>
 
 /** The built shop on a durable embedded database of its own, to be killed and started again. */
 export async function startKillableShop() {
@@ -30,13 +36,46 @@ export async function startKillableShop() {
     return answer?.status === 200
   }
 
+  async function database() {
+    const url = await findEmbeddedPostgres(dataDir)
+    if (url === undefined) throw new Error('The database does not run.')
+    return openDatabase({ url, connections: 4 })
+  }
+
   return {
     url: shop.url,
     /** Opens the database of the running shop. */
-    async database() {
-      const url = await findEmbeddedPostgres(dataDir)
-      if (url === undefined) throw new Error('The database does not run.')
-      return openDatabase({ url, connections: 4 })
+    database,
+    /** Reads from the database of the shop; again while it is away with a shop that was killed. */
+    async read<T>(work: (db: Database) => Promise<T>): Promise<T> {
+      let answer: { value: T } | undefined
+      let last: unknown
+      await until(
+        async () => {
+          try {
+            const db = await database()
+            answer = await work(db)
+              .then((value) => ({ value }))
+              .finally(() => db.close())
+            return true
+          } catch (error) {
+            last = error
+            return false
+          }
+        },
+        () => `the database answers. It says: ${String(last)}`,
+      )
+      return answer!.value
+    },
+    /** The keys that the payment provider of the shop goes by. */
+    providerKeys(db: Db) {
+      const { stripe, webhookSecret } = createPaymentProvider({
+        db,
+        clock: systemClock,
+        secret: deriveKey(readSecret({ secret: undefined, dataDir }), 'payments'),
+        webhookUrl: () => `${shop.url}/webhooks/stripe`,
+      })
+      return { stripe, webhookSecret }
     },
     /** Ends the shop or its database with SIGKILL, and waits until customers are served again. */
     async kill(what: 'shop' | 'database') {
@@ -54,6 +93,20 @@ export async function startKillableShop() {
     },
   }
 }
+
+/** Waits until payments are settled, their mails are written and nothing of orders is to be done. */
+export const untilSettled = (db: Database): Promise<void> =>
+  until(
+    async () => {
+      const { rows } = await db.pool.query<{ quiet: boolean }>(
+        `select not exists (select from payments where state = 'pending')
+            and not exists (select from graphile_worker.jobs
+                             where task_identifier ~ 'sandbox_event|order_confirmation|new_order|refund') as quiet`,
+      )
+      return rows[0]?.quiet ?? false
+    },
+    () => 'payments are settled and their mails are written',
+  )
 
 /** Waits for something that has to come, a minute at most. */
 export async function until(isSo: () => Promise<boolean>, what: () => string): Promise<void> {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 
 /** The secret of this shop: SECRET, or, for local use, one made once and kept in the data folder. */
-export function readSecret(config: Config): string {
+export function readSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {
   if (config.secret) return config.secret
   const file = join(config.dataDir, 'secret')
   if (!existsSync(file)) keepNewSecret(file)
