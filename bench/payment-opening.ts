@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import { Client } from 'pg'
+import { openDatabase } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
+import { arrivalDays } from '#shop/orders/delivery-promise.ts'
 
 import { givenCustomers, givenPlenty } from './bench-shop.ts'
 import type { BenchShop, Customer } from './bench-shop.ts'
@@ -20,13 +22,9 @@ type Opens = (customer: Customer) => Promise<void>
  */
 export async function paymentOpening(shop: BenchShop, deliveryMethodId: string) {
   const customers = await givenCarts(shop)
-  const clients = await Promise.all(Array.from({ length: CLIENTS }, () => connected(shop)))
-  const bare = () =>
-    everyone(
-      shop,
-      customers,
-      clients.map((client) => bareOpening(client, deliveryMethodId)),
-    )
+  const db = openDatabase({ url: shop.databaseUrl, connections: CLIENTS })
+  const clients = Array.from({ length: CLIENTS }, () => bareOpening(db, deliveryMethodId))
+  const bare = () => everyone(shop, customers, clients)
   const http = async () => {
     const connections = await Promise.all(clients.map(() => openConnection(shop.url)))
     try {
@@ -59,7 +57,7 @@ export async function paymentOpening(shop: BenchShop, deliveryMethodId: string) 
     const { a, b } = await inTurns(ROUNDS, { a: http, b: bare })
     return { http: median(a), bare: median(b) }
   } finally {
-    await Promise.all(clients.map((client) => client.end()))
+    await db.close()
   }
 }
 
@@ -96,46 +94,29 @@ async function everyone(shop: BenchShop, customers: Customer[], workers: Opens[]
 }
 
 /** What create-payment asks of the database but who the customer is, and nothing else. */
-function bareOpening(client: Client, deliveryMethodId: string): Opens {
-  const call = async <Row extends object>(name: string, args: string, values: unknown[]) => {
-    const { rows } = await client.query<Row>({
-      name,
-      text: `select * from ${name}(${args})`,
-      values,
-    })
-    return rows[0]!
-  }
-  const arrivals = Array.from({ length: 61 }, (_, day) =>
-    new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10),
-  )
+function bareOpening(db: Db, deliveryMethodId: string): Opens {
+  const arrivals = arrivalDays(new Date())
   return async ({ id }) => {
-    await call('payment_wait', 'p_customer_id => $1, p_payer => $2', [id, 'bench'])
-    const { outcome, order_id } = await call<{ outcome: string; order_id: string }>(
-      'place_order',
-      `p_user_id => $1, p_idempotency_key => $2, p_email => $3, p_address => $4,
-       p_billing_address => null, p_note => null, p_delivery_method_id => $5,
-       p_discount_code => null, p_arrivals => $6`,
-      [
-        id,
-        randomUUID(),
-        'amina@example.com',
-        JSON.stringify(benchAddress),
-        deliveryMethodId,
-        arrivals,
-      ],
-    )
+    await db.callOne('payment_wait', { p_customer_id: id, p_payer: 'bench' })
+    const { outcome, order_id } = await db.callOne('place_order', {
+      p_user_id: id,
+      p_idempotency_key: randomUUID(),
+      p_email: 'amina@example.com',
+      p_address: benchAddress,
+      p_billing_address: null,
+      p_note: null,
+      p_delivery_method_id: deliveryMethodId,
+      p_discount_code: null,
+      p_arrivals: arrivals,
+      p_gift_cards: [],
+      p_use_store_credit: false,
+    })
     if (outcome !== 'placed') throw new Error(`Refused: ${outcome}`)
-    await call('get_order', 'p_order_id => $1, p_customer_id => null', [order_id])
-    await call('record_payment_intent', 'p_order_id => $1, p_intent_id => $2, p_payer => $3', [
-      order_id,
-      `pi_${order_id}`,
-      'bench',
-    ])
+    await db.callOne('get_order', { p_order_id: order_id, p_customer_id: null })
+    await db.callOne('record_payment_intent', {
+      p_order_id: order_id,
+      p_intent_id: `pi_${order_id}`,
+      p_payer: 'bench',
+    })
   }
-}
-
-async function connected({ databaseUrl }: BenchShop) {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  return client
 }

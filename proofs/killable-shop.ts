@@ -52,15 +52,16 @@ export async function startKillableShop() {
       let last: unknown
       await until(
         async () => {
+          let db: Database | undefined
           try {
-            const db = await database()
-            answer = await work(db)
-              .then((value) => ({ value }))
-              .finally(() => db.close())
+            db = await database()
+            answer = { value: await work(db) }
             return true
           } catch (error) {
             last = error
             return false
+          } finally {
+            await db?.close()
           }
         },
         () => `the database answers. It says: ${String(last)}`,
