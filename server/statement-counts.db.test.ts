@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { countStatements } from '#platform/testing/count-statements.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
+import { givenStoreCredit } from '#shop/orders/testing/given-credit.ts'
 import { exampleAddress, givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
 import { givenPaidOrder, tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
@@ -117,10 +118,14 @@ test('a session that is not remembered costs one round trip more', async () => {
   expect(sent[0]).toContain('"sessions"')
 })
 
-test('looking at the checkout is three statements, with a code or without', async () => {
+test('looking at the checkout is three statements, with codes or without', async () => {
   const { call, add } = await givenKnownCustomer()
   await add()
-  for (const input of [{}, { discount_code: 'WELCOME10', postcode: 'SW1A 1AA' }]) {
+  for (const input of [
+    {},
+    { discount_code: 'WELCOME10', postcode: 'SW1A 1AA' },
+    { gift_cards: ['7KQ2-M9XA-04TD-VB8E'], use_store_credit: true },
+  ]) {
     const sent = await statements.during(() => call('get-checkout', input))
     expect(sent.map(called)).toEqual([
       expect.stringContaining('"sessions"'),
@@ -175,6 +180,27 @@ test('a customer’s orders, and buying one again, are one round trip each', asy
   ])
 })
 
+test('a checkout that leaves nothing to charge is four', async () => {
+  const { customer, call, add } = await givenKnownCustomer()
+  await givenStoreCredit(db, customer.id, 100_000)
+  await add()
+  const sent = await statements.during(() =>
+    call('create-payment', {
+      address: exampleAddress,
+      delivery_method_id: delivery,
+      use_store_credit: true,
+      idempotency_key: randomUUID(),
+    }),
+  )
+
+  expect(sent.map(called)).toEqual([
+    expect.stringContaining('"sessions"'),
+    'payment_wait',
+    'place_order',
+    'get_order',
+  ])
+})
+
 test('what staff do with an order is one round trip each, besides who they are', async () => {
   const { orderId } = await givenPaidOrder(db)
   const { cookie } = await shop.givenAdmin()
@@ -200,4 +226,6 @@ test('what staff do with an order is one round trip each, besides who they are',
     'correct_tracking',
   ])
   expect(await sentBy('deliver-shipment', { shipment_id })).toEqual(['deliver_shipment'])
+  const refund = { order_id: orderId, amount_pence: 1, reason: 'A flaw', key: randomUUID() }
+  expect(await sentBy('refund-to-credit', refund)).toEqual(['refund_to_credit'])
 })

@@ -3,11 +3,11 @@ import type { Paper } from '#platform/pdf/paper.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
 
-import { creditText } from '../credit-text.ts'
 import { invoiceText as text } from '../invoice-text.ts'
 import { printedNumber } from '../invoice.ts'
 import type { Invoice, InvoiceDocument } from '../invoice.ts'
 import { orderText } from '../order-text.ts'
+import { givenBackText, paidText } from '../paid-text.ts'
 import { printedDay } from '../printed-day.ts'
 
 /** The paper of an invoice or a credit note: the same document gives the same bytes. */
@@ -155,21 +155,6 @@ function writeSums(paper: Paper, { kind, document }: Invoice) {
   if (discount) paper.paragraph(text.discount(discount.name, pounds(discount.pence)))
   paper.paragraph(kind === 'invoice' ? paidText(document) : givenBackText(document))
   paper.paragraph(vat ? text.prices.vat : text.prices.plain)
-}
-
-function paidText({ paid_at: paidAt, paid_with: parts }: InvoiceDocument): string {
-  const on = printedDay(paidAt)
-  if (!parts || (parts.length === 1 && parts[0]!.kind === 'card')) return text.paid(on)
-  if (parts.length === 0) return text.nothingToPay(on)
-  const named = parts.map(({ kind, code_end: codeEnd, pence }) =>
-    text.paidPart(creditText.name(kind, codeEnd), pounds(pence)),
-  )
-  return text.paidWith(on, named.join(', '))
-}
-
-function givenBackText({ paid_with: parts = [], given_back_to: to }: InvoiceDocument): string {
-  if (to) return text.givenBackTo(creditText.name(to.kind, to.code_end))
-  return parts.some(({ kind }) => kind !== 'card') ? text.givenBackWhole : text.givenBack
 }
 
 const percent = (rate: number) => `${rate}%`
