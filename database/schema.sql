@@ -1378,6 +1378,7 @@ end $function$
 -- procedure move_credit(uuid,text,integer,uuid,text,text,uuid) returns record
 -- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
 -- procedure new_order_number() returns text
+-- procedure note_given_back(uuid,uuid,integer,text) returns void
 -- procedure note_viewers(uuid,integer) returns void
 -- procedure order_credit(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer

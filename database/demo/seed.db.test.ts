@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,6 +10,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
 import { listCategories, listCollections } from '#shop/catalogue/server/list-categories.ts'
 import { newProducts } from '#shop/catalogue/server/new-products.ts'
+import { giftCardHash } from '#shop/orders/server/credit/gift-card-hash.ts'
 import { readRendition } from '#platform/pictures/server/renditions.ts'
 
 import { seedDemo } from './seed.ts'
@@ -34,6 +35,7 @@ async function counts() {
            (select count(*)::int from stock_movements) as movements,
            (select count(*)::int from delivery_methods) as delivery,
            (select count(*)::int from discounts) as discounts,
+           (select count(*)::int from credit_accounts) as gift_cards,
            (select count(*)::int from graphile_worker.jobs) as jobs`)
   return rows[0]
 }
@@ -52,7 +54,18 @@ test('has the whole range, once', async () => {
     jobs: files,
     delivery: 2,
     discounts: 2,
+    gift_cards: 1,
   })
+})
+
+test('has the gift card that the README names', async () => {
+  const [code] = /DEMO-[\w-]+/.exec(readFileSync('README.md', 'utf8')) ?? ['']
+  const { rows } = await db.pool.query(
+    'select balance_pence from credit_accounts where code_hash = $1',
+    [giftCardHash(code)],
+  )
+
+  expect(rows).toEqual([{ balance_pence: 2500 }])
 })
 
 test('seeding again changes nothing', async () => {

@@ -9,6 +9,7 @@ import { deliveryMethods } from './delivery.ts'
 import { idOf, idsBySlug } from './demo-ids.ts'
 import type { Ids } from './demo-ids.ts'
 import { discounts } from './discounts.ts'
+import { seedGiftCard } from './gift-card.ts'
 import { seedPairings } from './seed-pairings.ts'
 import { seedPictures, storePictures } from './seed-pictures.ts'
 import { seedProducts } from './seed-products.ts'
@@ -51,6 +52,7 @@ async function seedRange(
   await seedPairings(tx, products)
   await seedDelivery(tx)
   await tx.tables.insertInto('discounts').values(discounts).execute()
+  await seedGiftCard(tx)
   log.info({ products: products.size }, 'Demo shop seeded')
   return true
 }

@@ -196,6 +196,12 @@ export const procedures = {
     p_seen_price_pence: 'integer',
   },
   new_order_number: {},
+  note_given_back: {
+    p_order_id: 'uuid',
+    p_account_id: 'uuid',
+    p_pence: 'integer',
+    p_actor: 'text',
+  },
   note_viewers: { p_process_id: 'uuid', p_viewers: 'integer' },
   order_credit: { p_order_id: 'uuid' },
   payment_wait: { p_customer_id: 'uuid', p_payer: 'text' },
@@ -1023,6 +1029,15 @@ type Types = {
     }
   }
   new_order_number: { args: {}; row: { new_order_number: string | null } }
+  note_given_back: {
+    args: {
+      p_order_id: string | null
+      p_account_id: string | null
+      p_pence: number | null
+      p_actor: string | null
+    }
+    row: { note_given_back: '' }
+  }
   note_viewers: {
     args: { p_process_id: string | null; p_viewers: number | null }
     row: { note_viewers: '' }

@@ -25,6 +25,7 @@ begin
     if v_pence > 0 then
       perform move_credit(v_part.account_id, 'refund', v_pence, p_order_id,
                           'The whole payment was refunded', p_actor, null);
+      perform note_given_back(p_order_id, v_part.account_id, v_pence, p_actor);
       v_left := v_left - v_pence;
     end if;
   end loop;

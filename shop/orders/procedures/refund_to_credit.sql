@@ -48,13 +48,7 @@ begin
 
   select m.entry_id into v_entry
     from move_credit(v_account.id, 'refund', p_pence, p_order_id, p_reason, p_actor, p_key) m;
-  -- Its state stays what it is, but the feed tells the customer's pages.
-  update orders set updated_at = now() where id = p_order_id;
-  insert into order_events (order_id, actor, from_state, to_state, note)
-  values (p_order_id, p_actor, v_order.state, v_order.state,
-          'Given back ' || to_char(p_pence / 100.0, 'FM£9999990.00')
-          || case v_account.kind when 'gift_card' then ' to gift card ' || v_account.code_end
-                                 else ' as store credit' end);
+  perform note_given_back(p_order_id, v_account.id, p_pence, p_actor);
   insert into audit_log (actor, action, subject_type, subject_id, detail)
   values (p_actor, 'refunded_to_credit', 'order', p_order_id::text,
           jsonb_build_object('pence', p_pence, 'account_id', v_account.id));

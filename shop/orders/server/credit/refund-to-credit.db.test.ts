@@ -187,6 +187,14 @@ describe('when the whole payment went back at the provider', () => {
       ['spend', -2000],
       ['refund', 2000],
     ])
+    const events = await db.tables
+      .selectFrom('order_events')
+      .select('note')
+      .where('order_id', '=', orderId)
+      .execute()
+    expect(events.filter(({ note }) => note?.startsWith('Given back'))).toEqual([
+      { note: `Given back £20.00 to gift card ${card.codeEnd}` },
+    ])
     expect(await notesOf(orderId)).toMatchObject([
       { total_pence: 5395, lines: [{ gross_pence: 5000 }], delivery: { pence: 395 } },
     ])
