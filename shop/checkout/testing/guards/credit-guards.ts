@@ -3,6 +3,13 @@ import type { Guard } from './guard.ts'
 
 const credit = `${testsOf.orders}/credit`
 
+/** The random histories of credit. */
+const histories = {
+  [`${credit}/credit-histories.db.test.ts`]: [
+    'whatever is ordered, given up, paid late, given back and corrected, the ledger is as the rules say',
+  ],
+}
+
 /** The guards of gift cards and store credit. */
 export const creditGuards: Guard[] = [
   {
@@ -95,6 +102,7 @@ export const creditGuards: Guard[] = [
     ],
     tests: {
       [`${credit}/late-credit.db.test.ts`]: ['takes the credit again, all of it'],
+      ...histories,
     },
   },
   {
@@ -162,6 +170,7 @@ export const creditGuards: Guard[] = [
       [`${credit}/refund-to-credit.db.test.ts`]: [
         'no more of it goes back than was not given back before',
       ],
+      ...histories,
     },
   },
 ]
