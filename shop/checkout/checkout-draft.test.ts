@@ -35,6 +35,11 @@ const draft: CheckoutDraft = {
   typedCode: 'welcome10',
   discountCode: 'WELCOME10',
   note: 'A gift.\nThank you',
+  credit: {
+    typedGiftCard: 'dem0-g1ft-card-0025',
+    giftCards: ['DEM0G1FTCARD0025'],
+    usesStoreCredit: true,
+  },
   idempotencyKey: 'a key',
 }
 
@@ -114,6 +119,7 @@ describe('what is wrong in a draft', () => {
     { changes: { note: 'x'.repeat(501) }, part: 'note' },
     { changes: { discountCode: null }, part: 'code' },
     { changes: { typedCode: 'another' }, part: 'code' },
+    { changes: { credit: { ...draft.credit, giftCards: [] } }, part: 'giftCard' },
   ] as const)('the $part', ({ changes, part }) => {
     const found = draftErrors({ ...draft, ...changes }, book)
     expect(found[part]).toBeTruthy()
@@ -127,6 +133,7 @@ describe('what is wrong in a draft', () => {
     { note: ` ${'x'.repeat(500)} ` },
     { typedCode: ' welcome10 ' },
     { typedCode: '', discountCode: null },
+    { credit: { ...draft.credit, typedGiftCard: ' ' } },
   ])('not %j', (changes) => {
     expect(draftErrors({ ...draft, ...changes }, book)).toEqual(noErrors)
   })

@@ -7,6 +7,8 @@ import {
 import type { AddressErrors, AddressForm } from '#shop/accounts/address/address-form.ts'
 
 import { checkoutText } from './checkout-text.ts'
+import { creditError, noCredit, readCreditDraft } from './credit-draft.ts'
+import type { CreditDraft } from './credit-draft.ts'
 
 /** The longest a note to an order may be, in characters. */
 export const NOTE_LIMIT = 500
@@ -30,6 +32,7 @@ export type CheckoutDraft = {
   /** The one that was asked for. */
   discountCode: string | null
   note: string
+  credit: CreditDraft
   /** Made when this very draft was first sent; what is changed afterwards is another order. */
   idempotencyKey: string | null
 }
@@ -44,6 +47,7 @@ export const emptyDraft: CheckoutDraft = {
   typedCode: '',
   discountCode: null,
   note: '',
+  credit: noCredit,
   idempotencyKey: null,
 }
 
@@ -53,6 +57,7 @@ export type DraftErrors = {
   billing: AddressErrors
   note?: string
   code?: string
+  giftCard?: string
 }
 
 export const noErrors: DraftErrors = { address: {}, billing: {} }
@@ -87,12 +92,14 @@ export function deliveryAddress(draft: CheckoutDraft, book: readonly SavedAddres
 export function draftErrors(draft: CheckoutDraft, book: readonly SavedAddress[]): DraftErrors {
   const note = draft.note.trim()
   const code = draft.typedCode.trim().toUpperCase()
+  const giftCard = creditError(draft.credit)
   return {
     address: keptAddress(draft, book) ? {} : addressErrors(draft.address),
     billing: draft.hasBilling ? billingErrors(draft.billing) : {},
     ...(note.length > NOTE_LIMIT && { note: checkoutText.note.tooLong(note.length - NOTE_LIMIT) }),
     // Nobody pays more because a button was not pressed.
     ...(code !== '' && code !== draft.discountCode && { code: checkoutText.discount.notApplied }),
+    ...(giftCard !== undefined && { giftCard }),
   }
 }
 
@@ -108,17 +115,17 @@ export const stillWrong = (found: DraftErrors, now: DraftErrors): DraftErrors =>
   billing: common(found.billing, now.billing),
   ...(found.note !== undefined && now.note !== undefined && { note: now.note }),
   ...(found.code !== undefined && now.code !== undefined && { code: now.code }),
+  ...(found.giftCard !== undefined && now.giftCard !== undefined && { giftCard: now.giftCard }),
 })
 
 const common = (found: AddressErrors, now: AddressErrors): AddressErrors =>
   Object.fromEntries(Object.entries(now).filter(([field]) => field in found))
 
 /** Whether nothing is wrong. */
-export const isComplete = ({ address, billing, note, code }: DraftErrors): boolean =>
+export const isComplete = ({ address, billing, ...others }: DraftErrors): boolean =>
   Object.keys(address).length === 0 &&
   Object.keys(billing).length === 0 &&
-  note === undefined &&
-  code === undefined
+  Object.keys(others).length === 0
 
 /** The draft as it is stored, with whose it is. */
 export const storeDraft = (userId: string, draft: CheckoutDraft): string =>
@@ -142,6 +149,7 @@ export function readDraft(
     typedCode: text(draft.typedCode) ?? '',
     discountCode: text(draft.discountCode),
     note: text(draft.note) ?? '',
+    credit: readCreditDraft(isRecord(draft.credit) ? draft.credit : {}),
     idempotencyKey: text(draft.idempotencyKey),
   }
 }

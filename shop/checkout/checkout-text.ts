@@ -35,12 +35,12 @@ export const checkoutText = {
   otherMethod: (refused: string, chosen: string, postcode: string) =>
     `${refused} does not go to ${postcode}. ${chosen} does, and is chosen now.`,
 
-  extras: 'Discount code and note',
+  extras: 'Discount code, gift cards and note',
+  apply: 'Apply',
+  remove: 'Remove',
   discount: {
     add: 'Add a discount code',
     label: 'Discount code',
-    apply: 'Apply',
-    remove: 'Remove',
     removeCode: (code: string) => `Remove code ${code}`,
     saved: (code: string | null, name: string, pence: number) =>
       `${code === null ? name : `${code}: ${name}`}, you save ${pounds(pence)}`,
@@ -48,6 +48,39 @@ export const checkoutText = {
       `${code === null ? name : `${code}: ${name}`}, delivery is free`,
     missing: 'Please enter a discount code.',
     notApplied: 'This code is not applied yet. Please apply it, or clear the field.',
+  },
+  giftCard: {
+    add: 'Use a gift card',
+    label: 'Gift card code',
+    hint: '16 letters and digits, as they stand on the card or in its email.',
+    applied: 'Your gift cards',
+    uses: (name: string, balance: number, used: number) =>
+      `${name}, ${pounds(balance)}, uses ${pounds(used)}`,
+    smallestCharge: (pence: number) =>
+      `A card cannot be charged less than ${pounds(pence)}, so that much is left to pay.`,
+    refused: (name: string, why: string) => `${name}: ${why}`,
+    removeCard: (name: string) => `Remove ${name}`,
+    most: (count: number) => `An order takes ${count} gift cards at most.`,
+    missing: 'Please enter the code of a gift card.',
+    unknown: 'We do not know this gift card. Please check how its code is written.',
+    notApplied: 'This gift card is not applied yet. Please apply it, or clear the field.',
+    stillChecking:
+      'We are still looking up your gift cards and credit. Please look at the new sum and press again.',
+  },
+  storeCredit: {
+    use: (pence: number) => `Use my store credit (${pounds(pence)})`,
+    uses: (pence: number) => `Uses ${pounds(pence)}`,
+  },
+  credit: {
+    title: 'From credit',
+    part: (name: string, pence: number) => `${name}, ${pounds(pence)}`,
+    change: 'Change the gift cards or store credit',
+  },
+  nothingLeft: {
+    title: 'Nothing left to pay',
+    byCredit: 'Your credit pays for the whole order. No card is charged.',
+    byDiscount: 'Your discount covers the whole order. No card is charged.',
+    placeOrder: 'Place order',
   },
   note: {
     add: 'Add a note for us',
@@ -136,11 +169,14 @@ export const checkoutText = {
     paid: 'Thank you for your order',
     paidText: (email: string) =>
       `Your payment has arrived. A confirmation is on its way to ${email}.`,
+    paidByCreditText: (email: string) =>
+      `Your credit has paid for all of it. A confirmation is on its way to ${email}.`,
     waiting: 'Thank you. We are confirming your payment',
     waitingText: 'This takes a few seconds. You can stay here or close the page: nothing is lost.',
     failed: 'This order was not paid',
     failedText:
       'No payment has reached us for it, and its items went back to your cart. Should one come after all, we honour it or give it back, and tell you by email.',
+    creditBack: 'The gift cards and the store credit that you used are yours to spend again.',
     refunded: 'Your payment was refunded',
     refundedText:
       'It reached us after the order had been given up, and in the meantime your choice had sold out. All of it goes back to your card.',

@@ -11,6 +11,8 @@ export const creditText = {
       : kind === 'card'
         ? 'card'
         : 'store credit',
+  /** The name where it stands by itself. */
+  alone: (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1),
   paidWith: (name: string) => (name === 'card' ? 'Paid by card' : `Paid with ${name}`),
 
   giftCard: {

@@ -28,3 +28,6 @@ export const MOST_CREDIT_PENCE = 1000_00
 
 /** How many gift cards one order can be paid with. */
 export const MOST_GIFT_CARDS = 5
+
+/** What the provider charges at least, in pence: where less would be left, less credit is spent. */
+export const SMALLEST_CHARGE_PENCE = 30

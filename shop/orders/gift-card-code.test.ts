@@ -5,6 +5,7 @@ import {
   GIFT_CARD_BYTES,
   giftCardCode,
   giftCardEnd,
+  isGiftCardCode,
   normalGiftCardCode,
   printedGiftCardCode,
 } from './gift-card-code.ts'
@@ -47,6 +48,17 @@ test('other characters stay other characters', () => {
   expect(normalGiftCardCode('DEM0-G1FT-CARD-0026')).not.toBe('DEM0G1FTCARD0025')
   expect(normalGiftCardCode('VVVV')).toBe('VVVV')
 })
+
+test('only what a code can be is taken for one', () => {
+  fc.assert(fc.property(codes, (code) => isGiftCardCode(code)))
+})
+
+test.for(['', 'DEM0G1FTCARD002', 'DEM0G1FTCARD00255', 'DEM0G1FTCARD002U', 'dem0g1ftcard0025', 'ẞ'])(
+  '%s is not taken for one',
+  (typed) => {
+    expect(isGiftCardCode(typed)).toBe(false)
+  },
+)
 
 test('what is shown of a code is its end', () => {
   expect(giftCardEnd('demo-gift-card-0o25')).toBe('0025')

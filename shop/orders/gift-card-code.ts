@@ -20,6 +20,10 @@ export const normalGiftCardCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
 
+/** Whether a code, the way it is kept, can be one of a gift card at all. */
+export const isGiftCardCode = (code: string): boolean =>
+  code.length === LENGTH && [...code].every((letter) => ALPHABET.includes(letter))
+
 /** The code as people read it, e.g. 7KQ2-M9XA-04TD-VB8E. */
 export const printedGiftCardCode = (code: string): string =>
   normalGiftCardCode(code).replaceAll(/(.{4})(?=.)/gu, '$1-')

@@ -9,6 +9,7 @@ export const orderText = {
   free: 'Free',
   youSave: 'You save',
   restByCard: 'The rest by card',
+  toPay: 'To pay',
   quantity: (quantity: number) => `Quantity ${quantity}`,
   discountInSum: (code: string | null, name: string) =>
     code === null ? name : `${name} (${code})`,

@@ -19,7 +19,12 @@ export type Order = OrderView
 export const checkoutKey = ['checkout'] as const
 
 /** What the prices depend on besides the cart; a postcode in its usual form. */
-export type Asked = { discount_code?: string; postcode?: string }
+export type Asked = {
+  discount_code?: string
+  postcode?: string
+  gift_cards?: string[]
+  use_store_credit?: boolean
+}
 
 export const checkoutQuery = (userId: string, asked: Asked) =>
   queryOptions({
@@ -28,7 +33,7 @@ export const checkoutQuery = (userId: string, asked: Asked) =>
     refetchOnMount: 'always',
     // Only what is asked for now is true: the cart may have changed since another code was.
     gcTime: 0,
-    // Nothing vanishes while another code or postcode is looked up.
+    // Nothing vanishes while another code, gift card or postcode is looked up.
     placeholderData: (before, query) => (query?.queryKey[1] === userId ? before : undefined),
   })
 

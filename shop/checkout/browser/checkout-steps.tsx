@@ -25,7 +25,7 @@ import { PaymentForm } from './payment-form.tsx'
 import { PlacedOrder } from './placed-order.tsx'
 import { ProblemLines } from './problem-lines.tsx'
 import { Review } from './review.tsx'
-import { chosenMethod, shown } from './shown-checkout.ts'
+import { chosenMethod, coverOf, shown } from './shown-checkout.ts'
 import { stepIds } from './step-ids.ts'
 import { Step } from './step.tsx'
 import { SummaryAside } from './summary/summary-aside.tsx'
@@ -58,6 +58,7 @@ export function CheckoutSteps({ checkout, owner, draftStore, isChecking, news, o
     draftStore,
     book,
     hasProblems: troubled.length > 0,
+    isCheckingCredit: isChecking && namesCredit(draft),
     onPlaced() {
       const { keepsAddress, address } = readDraft()
       if (keepsAddress && !keptAddress(readDraft(), book)) keepAddress(address)
@@ -81,7 +82,7 @@ export function CheckoutSteps({ checkout, owner, draftStore, isChecking, news, o
 
   return (
     <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]">
-      <SummaryAside totalPence={sums?.total_pence}>
+      <SummaryAside toPayPence={sums?.to_pay_pence}>
         <OrderSummary lines={lines} sums={sums} />
       </SummaryAside>
       <div ref={steps} className="grid content-start gap-10 lg:row-start-1">
@@ -156,6 +157,7 @@ export function CheckoutSteps({ checkout, owner, draftStore, isChecking, news, o
             provider={checkout.payment.provider}
             publishableKey={checkout.payment.publishable_key}
             amountPence={sums?.to_pay_pence ?? 0}
+            coveredBy={coverOf(sums)}
             check={() => {
               const isReady = paying.check(payable)
               if (isReady) events.completed('address', 'delivery')
@@ -163,11 +165,14 @@ export function CheckoutSteps({ checkout, owner, draftStore, isChecking, news, o
             }}
             prepare={async () => {
               const prepared = await paying.prepare(payable)
-              if (prepared) {
-                onBusy(prepared.orderId)
-                events.completed('payment')
-              }
-              return prepared
+              if (!prepared) return undefined
+              const { clientSecret, orderId } = prepared
+              onBusy(orderId)
+              events.completed('payment')
+              if (clientSecret !== null) return { clientSecret, orderId }
+              events.completed('review')
+              paying.onPaidBy(payable, orderId)
+              return undefined
             }}
             onPaid={(orderId) => {
               events.completed('review')
@@ -189,12 +194,15 @@ export function CheckoutSteps({ checkout, owner, draftStore, isChecking, news, o
                   billing={draft.hasBilling ? draft.billing : undefined}
                   method={method}
                   note={draft.note.trim()}
+                  credits={sums?.credits ?? []}
                 />
               )}
               {checkout.step === 'payment' && days && (
                 <p>{checkoutText.arrives(promiseText(days))}</p>
               )}
-              <p className="mt-3 text-sm text-ink-soft">{checkoutText.payNote}</p>
+              {coverOf(sums) === undefined && (
+                <p className="mt-3 text-sm text-ink-soft">{checkoutText.payNote}</p>
+              )}
             </Step>
           </PaymentForm>
         </Step>
@@ -202,3 +210,6 @@ export function CheckoutSteps({ checkout, owner, draftStore, isChecking, news, o
     </div>
   )
 }
+
+const namesCredit = ({ credit: { giftCards, usesStoreCredit } }: CheckoutDraft) =>
+  giftCards.length > 0 || usesStoreCredit

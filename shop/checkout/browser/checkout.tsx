@@ -87,9 +87,12 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
 /** What the prices depend on besides the cart. */
 function askedFor(draft: CheckoutDraft, { book }: CheckoutOwner): Asked {
   const postcode = normalPostcode(deliveryAddress(draft, book).postcode)
+  const { giftCards, usesStoreCredit } = draft.credit
   return {
     ...(draft.discountCode !== null && { discount_code: draft.discountCode }),
     ...(postcode !== undefined && { postcode }),
+    ...(giftCards.length > 0 && { gift_cards: [...giftCards] }),
+    ...(usesStoreCredit && { use_store_credit: true }),
   }
 }
 

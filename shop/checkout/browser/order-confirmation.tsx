@@ -135,9 +135,19 @@ const isOnItsWay = ({ state }: Order) =>
   state === 'pending_payment' || state === 'paid' || state === 'processing'
 
 function words(order: Order): { heading: string; lead: string } {
-  if (isPaid(order)) return { heading: text.paid, lead: text.paidText(order.email) }
+  const { email, credit_pence: creditPence, to_pay_pence: toPayPence } = order
+  const back = creditPence > 0 ? [text.creditBack] : []
+  if (isPaid(order)) {
+    const isByCredit = creditPence > 0 && toPayPence === 0
+    return {
+      heading: text.paid,
+      lead: isByCredit ? text.paidByCreditText(email) : text.paidText(email),
+    }
+  }
   if (order.state === 'pending_payment') return { heading: text.waiting, lead: text.waitingText }
-  if (order.state === 'refunded') return { heading: text.refunded, lead: text.refundedText }
+  if (order.state === 'refunded') {
+    return { heading: text.refunded, lead: [text.refundedText, ...back].join(' ') }
+  }
   if (order.state === 'cancelled') return { heading: text.cancelled, lead: '' }
-  return { heading: text.failed, lead: text.failedText }
+  return { heading: text.failed, lead: [text.failedText, ...back].join(' ') }
 }

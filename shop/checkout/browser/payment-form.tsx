@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 
+import { NothingLeft } from './nothing-left.tsx'
 import { SandboxCardForm } from './sandbox-card-form.tsx'
 
 /** What a card form needs to take a payment. */
@@ -27,11 +28,15 @@ const StripeCardForm = lazy(async () => ({
   default: (await import('./stripe-card-form.tsx')).StripeCardForm,
 }))
 
+type Props = CardFormProps & {
+  provider: 'stripe' | 'sandbox'
+  /** What pays for all of the order, where nothing is left for a card. */
+  coveredBy: 'credit' | 'discount' | undefined
+}
+
 /** The card form of the payment provider, and the pay button. */
-export function PaymentForm({
-  provider,
-  ...form
-}: CardFormProps & { provider: 'stripe' | 'sandbox' }) {
+export function PaymentForm({ provider, coveredBy, ...form }: Props) {
+  if (coveredBy) return <NothingLeft coveredBy={coveredBy} {...form} />
   if (provider === 'sandbox') return <SandboxCardForm {...form} />
   return (
     <Suspense fallback={<Skeleton className="h-60" />}>

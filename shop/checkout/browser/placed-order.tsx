@@ -1,5 +1,6 @@
 import { Button } from '#platform/ui/button.tsx'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { creditLines } from '#shop/checkout/credit-lines.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
 import { promiseText } from '#shop/orders/delivery-promise.ts'
 
@@ -11,7 +12,7 @@ type Props = { order: Order; isLeaving: boolean; events: StepEvents; onLeave: ()
 
 /** The first two steps of an order that is placed: fixed, until the customer goes back. */
 export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
-  const { billing_address: billing, note } = order
+  const { billing_address: billing, note, credits } = order
 
   return (
     <>
@@ -31,6 +32,13 @@ export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
           <div className="mt-4">
             <Part title={checkoutText.note.title}>
               <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+            </Part>
+          </div>
+        )}
+        {credits.length > 0 && (
+          <div className="mt-4">
+            <Part title={checkoutText.credit.title}>
+              <p className="whitespace-pre-line">{creditLines(credits).join('\n')}</p>
             </Part>
           </div>
         )}

@@ -5,6 +5,8 @@ import { addressLines } from '#shop/accounts/address/address.ts'
 import { addressErrors } from '#shop/accounts/address/address-form.ts'
 import type { AddressForm } from '#shop/accounts/address/address-form.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { creditLines } from '#shop/checkout/credit-lines.ts'
+import type { OrderCredit } from '#shop/orders/credit.ts'
 import { promiseText } from '#shop/orders/delivery-promise.ts'
 
 import type { DeliveryMethod } from './checkout-query.ts'
@@ -18,10 +20,12 @@ type Props = {
   billing: AddressForm | undefined
   method: DeliveryMethod | undefined
   note: string
+  /** What of it credit pays. */
+  credits: readonly OrderCredit[]
 }
 
 /** All that is about to be ordered besides its lines, at a glance, with the way back to each. */
-export const Review = ({ address, billing, method, note }: Props) => (
+export const Review = ({ address, billing, method, note, credits }: Props) => (
   <dl className="divide-y border-y">
     <Row term={text.deliverTo} label={text.changeAddress} onChange={() => goToStep('address')}>
       <AddressText address={address} />
@@ -34,6 +38,15 @@ export const Review = ({ address, billing, method, note }: Props) => (
     <Row term={text.delivery} label={text.changeDelivery} onChange={() => goToStep('delivery')}>
       {method ? `${method.name}. ${checkoutText.arrives(promiseText(method))}.` : text.notYet}
     </Row>
+    {credits.length > 0 && (
+      <Row
+        term={checkoutText.credit.title}
+        label={checkoutText.credit.change}
+        onChange={() => goToStep('extras')}
+      >
+        {creditLines(credits).join('\n')}
+      </Row>
+    )}
     {note !== '' && (
       <Row
         term={checkoutText.note.title}

@@ -1,3 +1,5 @@
+import { spentCredit } from '#shop/checkout/spent-credit.ts'
+
 import type { CartStep, CheckoutLine, DeliveryMethod, PaymentStep } from './checkout-query.ts'
 
 /** The method that was chosen, or else the first one that reaches the address. */
@@ -13,11 +15,26 @@ const isPaidFor = ({ problem }: CheckoutLine) =>
 
 /** The lines, the sums and the days to show: of the order that is placed, or of the cart. */
 export function shown(checkout: CartStep | PaymentStep, method: DeliveryMethod | undefined) {
-  return checkout.step === 'payment'
-    ? { lines: checkout.order.items, sums: checkout.order, days: checkout.order.delivery }
-    : {
-        lines: checkout.lines.filter(isPaidFor),
-        sums: method ?? checkout.delivery_methods[0],
-        days: method,
-      }
+  if (checkout.step === 'payment')
+    return {
+      lines: checkout.order.items,
+      sums: { ...checkout.order, is_open: true },
+      days: checkout.order.delivery,
+    }
+  const sums = method ?? checkout.delivery_methods[0]
+  return {
+    lines: checkout.lines.filter(isPaidFor),
+    sums: sums && {
+      ...sums,
+      credits: spentCredit(checkout.credit, sums.credit_pence),
+      is_open: true,
+    },
+    days: method,
+  }
+}
+
+/** What pays for all of an order, where nothing is left for a card. */
+export function coverOf(sums: { to_pay_pence: number; credit_pence: number } | undefined) {
+  if (sums?.to_pay_pence !== 0) return undefined
+  return sums.credit_pence > 0 ? 'credit' : 'discount'
 }

@@ -34,12 +34,15 @@ type Options = {
   book: readonly SavedAddress[]
   /** Something in the cart cannot be ordered as it is. */
   hasProblems: boolean
+  /** What credit there is to pay with is being looked up. */
+  isCheckingCredit: boolean
   /** An order was made of the draft. */
   onPlaced: () => void
 }
 
 /** Placing the order and paying it, with what the customer has to be told. */
-export function usePayOrder({ draftStore, book, hasProblems, onPlaced }: Options) {
+export function usePayOrder(options: Options) {
+  const { draftStore, book, hasProblems, isCheckingCredit, onPlaced } = options
   const { readDraft, setDraft } = draftStore
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -75,6 +78,11 @@ export function usePayOrder({ draftStore, book, hasProblems, onPlaced }: Options
       setNotice(checkoutText.problems.solveFirst)
       return false
     }
+    // Of a sum that nobody has seen, credit could pay all, and at once.
+    if (isCheckingCredit) {
+      setNotice(checkoutText.giftCard.stillChecking)
+      return false
+    }
     if (method) return true
     const postcode = normalPostcode(deliveryAddress(readDraft(), book).postcode)
     setNotice(
@@ -83,7 +91,10 @@ export function usePayOrder({ draftStore, book, hasProblems, onPlaced }: Options
     return false
   }
 
-  /** Answers the order to pay, placed now if it was not; tells the customer why there is none. */
+  /**
+   * Answers the order to pay, placed now if it was not; tells the customer why there is none. Without
+   * a secret nothing was left to charge, and it is paid.
+   */
   async function prepare({ checkout, method }: Payable) {
     if (checkout.step === 'payment') {
       const { client_secret: clientSecret, order_id: orderId } = checkout.payment
@@ -101,11 +112,7 @@ export function usePayOrder({ draftStore, book, hasProblems, onPlaced }: Options
         idempotency_key: idempotencyKey,
       })
       onPlaced()
-      if (payment.provider === 'none') {
-        onPaidBy({ checkout, method }, payment.order_id)
-        return undefined
-      }
-      if (payment.amount === method.to_pay_pence) {
+      if (payment.provider === 'none' || payment.amount === method.to_pay_pence) {
         return { clientSecret: payment.client_secret, orderId: payment.order_id }
       }
       // Nobody pays another sum than the button said.

@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 
-import { Button } from '#platform/ui/button.tsx'
-import { TextField } from '#platform/ui/field.tsx'
-import { CODE_LIMIT } from '#shop/checkout/checkout-draft.ts'
 import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 
 import type { CartStep, DeliveryMethod, Discount } from '../checkout-query.ts'
+import { AppliedCode } from './applied-code.tsx'
+import { CodeForm } from './code-form.tsx'
+import { useAskedFocus } from './use-asked-focus.ts'
 
 const text = checkoutText.discount
 
@@ -26,77 +25,53 @@ type Props = {
 /** A discount code, and what came of it; a code that was refused stays typed. */
 export function DiscountCode({ draft, method, refusal, isChecking, error, onChange }: Props) {
   const { discount = null, discount_note: why = null } = method ?? {}
-  const place = useRef<HTMLDivElement>(null)
   const [isMissing, setMissing] = useState(false)
-  const hasAsked = useRef(false)
   const isCounted = draft.discountCode !== null && discount?.code === draft.discountCode
   const isRefused = !isChecking && refusal !== null && isAsked(draft)
+  const outcome = isCounted ? 'counted' : isRefused ? 'refused' : 'none'
+  const { place, ask } = useAskedFocus(isChecking ? undefined : outcome)
 
-  // Whoever asked hears of it where they are: at the code, or in the field to change it.
-  const outcome = isChecking ? 'checking' : isCounted ? 'counted' : isRefused ? 'refused' : 'none'
-  useEffect(() => {
-    if (!hasAsked.current || outcome === 'checking') return
-    hasAsked.current = false
-    place.current?.querySelector<HTMLElement>('[data-outcome], input')?.focus()
-  }, [outcome])
-
-  function apply(event: FormEvent) {
-    event.preventDefault()
+  function apply() {
     const code = draft.typedCode.trim().toUpperCase()
     setMissing(code === '')
     if (code === '') return
-    hasAsked.current = code !== draft.discountCode
+    if (code !== draft.discountCode) ask()
     onChange({ discountCode: code })
   }
 
   if (isCounted && discount !== null) {
     return (
-      <div ref={place} className="flex flex-wrap items-center justify-between gap-x-4">
-        <p data-outcome tabIndex={-1} className="text-success outline-none wrap-anywhere">
-          {savingText(discount)}
-        </p>
-        <Button
-          variant="quiet"
-          size="small"
-          className="px-0!"
-          aria-label={text.removeCode(draft.discountCode ?? '')}
-          onClick={() => {
-            hasAsked.current = true
+      <div ref={place}>
+        <AppliedCode
+          text={savingText(discount)}
+          isOutcome
+          removeLabel={text.removeCode(draft.discountCode ?? '')}
+          onRemove={() => {
+            ask()
             onChange({ discountCode: null, typedCode: '' })
           }}
-        >
-          {text.remove}
-        </Button>
+        />
       </div>
     )
   }
 
   return (
     <div ref={place}>
-      <form noValidate onSubmit={apply} className="flex items-start gap-3">
-        <TextField
-          className="min-w-0 flex-1"
-          name="discount-code"
-          label={text.label}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-          maxLength={CODE_LIMIT}
-          value={draft.typedCode}
-          hint={isChecking ? undefined : why}
-          error={isMissing ? text.missing : isRefused ? refusal.text : error}
-          onChange={({ target }) => {
-            setMissing(false)
-            // Without its code the field asks for nothing.
-            const isCleared = target.value.trim() === ''
-            onChange({ typedCode: target.value, ...(isCleared && { discountCode: null }) })
-          }}
-        />
-        <Button type="submit" variant="secondary" busy={isChecking} className="mt-7.5">
-          {text.apply}
-        </Button>
-      </form>
+      <CodeForm
+        name="discount-code"
+        label={text.label}
+        hint={why}
+        typed={draft.typedCode}
+        error={isMissing ? text.missing : isRefused ? refusal.text : error}
+        isChecking={isChecking}
+        onType={(typed) => {
+          setMissing(false)
+          // Without its code the field asks for nothing.
+          const isCleared = typed.trim() === ''
+          onChange({ typedCode: typed, ...(isCleared && { discountCode: null }) })
+        }}
+        onApply={apply}
+      />
       {discount !== null && (
         <p className="mt-2 text-sm text-success wrap-anywhere">{savingText(discount)}</p>
       )}

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 
-type Props = { totalPence: number | undefined; children: ReactNode }
+type Props = { toPayPence: number | undefined; children: ReactNode }
 
 /** What is bought, always at hand: beside the steps, or folded above them on a phone. */
-export function SummaryAside({ totalPence, children }: Props) {
+export function SummaryAside({ toPayPence, children }: Props) {
   return (
     <aside aria-label={checkoutText.summary} className="lg:col-start-2 lg:row-start-1">
       <details className="group rounded-sm border bg-surface px-5 lg:hidden">
         <summary className="flex min-h-12 items-center justify-between gap-3 font-medium">
-          {totalPence === undefined ? checkoutText.summary : checkoutText.showSummary(totalPence)}
+          {toPayPence === undefined ? checkoutText.summary : checkoutText.showSummary(toPayPence)}
           <ChevronDown
             aria-hidden
             className="size-5 transition-transform group-open:rotate-180"

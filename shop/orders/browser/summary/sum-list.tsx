@@ -21,6 +21,8 @@ export type Sums = {
   /** What of the total is paid with credit, and the rest. */
   credits?: readonly OrderCredit[]
   to_pay_pence?: number
+  /** It is still to be paid: the rest is what is to pay now. */
+  is_open?: boolean
 }
 
 /** What an order that was placed comes to. Credit is named as long as it is spent on it. */
@@ -29,7 +31,9 @@ export const sumsOf = (order: OrderView): Sums =>
 
 /** What an order comes to, from its goods to the VAT in it. */
 export function SumList({ sums }: { sums: Sums }) {
-  const { discount, credits = [], to_pay_pence: toPay = 0 } = sums
+  const { discount, credits = [], to_pay_pence: toPay = 0, is_open: isOpen = false } = sums
+  const isSplit = credits.length > 0
+  const main = 'border-t pt-3 text-lg font-semibold'
   const saved = sums.discount_pence + sums.delivery_discount_pence
 
   return (
@@ -50,16 +54,19 @@ export function SumList({ sums }: { sums: Sums }) {
         )}
         {sums.delivery_pence === 0 ? orderText.free : <Price pence={sums.delivery_pence} />}
       </Sum>
-      <Sum term={orderText.total} tone="border-t pt-3 text-lg font-semibold">
+      <Sum term={orderText.total} tone={isOpen && isSplit ? 'border-t pt-3' : main}>
         <Price pence={sums.total_pence} />
       </Sum>
       {credits.map(({ kind, code_end: codeEnd, pence }) => (
-        <Sum key={`${kind} ${codeEnd}`} term={creditText.paidWith(creditText.name(kind, codeEnd))}>
+        <Sum key={`${kind} ${codeEnd}`} term={termOf(creditText.name(kind, codeEnd), isOpen)}>
           <Price pence={-pence} />
         </Sum>
       ))}
-      {credits.length > 0 && toPay > 0 && (
-        <Sum term={orderText.restByCard}>
+      {isSplit && (isOpen || toPay > 0) && (
+        <Sum
+          term={isOpen ? orderText.toPay : orderText.restByCard}
+          tone={isOpen ? main : undefined}
+        >
           <Price pence={toPay} />
         </Sum>
       )}
@@ -77,13 +84,16 @@ export function SumList({ sums }: { sums: Sums }) {
   )
 }
 
+const termOf = (name: string, isOpen: boolean) =>
+  isOpen ? creditText.alone(name) : creditText.paidWith(name)
+
 const Sum = ({
   term,
   tone = '',
   children,
 }: {
   term: string
-  tone?: string
+  tone?: string | undefined
   children: ReactNode
 }) => (
   <>

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+
+import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import {
+  askForGiftCard,
+  dropGiftCard,
+  typeGiftCard,
+  typedGiftCardError,
+} from '#shop/checkout/credit-draft.ts'
+import type { CreditDraft } from '#shop/checkout/credit-draft.ts'
+import { sortGiftCards, spentCredit } from '#shop/checkout/spent-credit.ts'
+import { creditText } from '#shop/orders/credit-text.ts'
+import { MOST_GIFT_CARDS } from '#shop/orders/credit.ts'
+import { giftCardEnd, normalGiftCardCode } from '#shop/orders/gift-card-code.ts'
+
+import type { CartStep } from '../checkout-query.ts'
+import { AppliedCode } from './applied-code.tsx'
+import { CodeForm } from './code-form.tsx'
+import { useAskedFocus } from './use-asked-focus.ts'
+
+const text = checkoutText.giftCard
+
+type Props = {
+  draft: CreditDraft
+  /** What the shop says of the cards that were asked for. */
+  checked: CartStep['credit']
+  /** What the order would spend of all its credit, in pence. */
+  creditPence: number
+  /** A card that was asked for is being looked up. */
+  isChecking: boolean
+  error: string | undefined
+  onChange: (draft: CreditDraft) => void
+}
+
+/** Gift cards to pay with, and what each comes to; a code that was refused stays typed. */
+export function GiftCards({ draft, checked, creditPence, isChecking, error, onChange }: Props) {
+  const [wrong, setWrong] = useState<string>()
+  const { applied, refused } = sortGiftCards(draft.giftCards, checked)
+  const refusedCodes = refused.map(({ code }) => code)
+  const typedCode = normalGiftCardCode(draft.typedGiftCard)
+  const refusal = isChecking ? undefined : refused.find(({ code }) => code === typedCode)
+  const outcome = [...applied, ...refused].map(({ code }) => code).join()
+  const { place, ask } = useAskedFocus(isChecking ? undefined : outcome)
+  const spent = spentCredit(checked, creditPence)
+  const usedOf = (codeEnd: string) => spent.find(({ code_end }) => code_end === codeEnd)?.pence ?? 0
+
+  function apply() {
+    const mistake = typedGiftCardError(draft.typedGiftCard)
+    setWrong(mistake)
+    if (mistake !== undefined) {
+      place.current?.querySelector('input')?.focus()
+      return
+    }
+    if (!draft.giftCards.includes(typedCode)) ask()
+    onChange(askForGiftCard(draft, refusedCodes))
+  }
+
+  function remove(code: string) {
+    ask()
+    onChange(dropGiftCard(draft, code))
+  }
+
+  return (
+    <div ref={place} className="grid gap-4">
+      {(applied.length > 0 || refused.some(({ code }) => code !== typedCode)) && (
+        <ul aria-label={text.applied}>
+          {applied.map(({ code, codeEnd, balancePence }, at) => (
+            <li key={code}>
+              <AppliedCode
+                text={text.uses(cardName(code), balancePence, usedOf(codeEnd))}
+                isOutcome={at === applied.length - 1}
+                removeLabel={text.removeCard(cardName(code, 'within'))}
+                onRemove={() => remove(code)}
+              />
+            </li>
+          ))}
+          {refused
+            .filter(({ code }) => code !== typedCode)
+            .map(({ code, text: why }) => (
+              <li key={code}>
+                <AppliedCode
+                  text={text.refused(cardName(code), why)}
+                  isRefused
+                  isOutcome={false}
+                  removeLabel={text.removeCard(cardName(code, 'within'))}
+                  onRemove={() => remove(code)}
+                />
+              </li>
+            ))}
+        </ul>
+      )}
+      {applied.length < MOST_GIFT_CARDS ? (
+        <CodeForm
+          name="gift-card"
+          label={text.label}
+          hint={text.hint}
+          // What was taken stands above.
+          typed={applied.some(({ code }) => code === typedCode) ? '' : draft.typedGiftCard}
+          error={wrong ?? refusal?.text ?? error}
+          isChecking={isChecking}
+          onType={(typed) => {
+            setWrong(undefined)
+            onChange(typeGiftCard(draft, typed, refusedCodes))
+          }}
+          onApply={apply}
+        />
+      ) : (
+        <p className="text-sm">{text.most(MOST_GIFT_CARDS)}</p>
+      )}
+    </div>
+  )
+}
+
+/** "Gift card ending 0025", by itself or within a sentence. */
+function cardName(code: string, where: 'alone' | 'within' = 'alone'): string {
+  const name = creditText.name('gift_card', giftCardEnd(code))
+  return where === 'alone' ? creditText.alone(name) : name
+}

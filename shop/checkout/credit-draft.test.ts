@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+
+import { MOST_GIFT_CARDS } from '#shop/orders/credit.ts'
+
+import {
+  askForGiftCard,
+  creditError,
+  dropGiftCard,
+  noCredit,
+  readCreditDraft,
+  typeGiftCard,
+  typedGiftCardError,
+} from './credit-draft.ts'
+
+const [first, second] = ['DEM0G1FTCARD0025', 'DEM0G1FTCARD0050']
+const typed = (typedGiftCard: string, ...giftCards: string[]) => ({
+  ...noCredit,
+  typedGiftCard,
+  giftCards,
+})
+
+describe('asking for a gift card', () => {
+  test('names it as it is kept, after those before it, and stays typed', () => {
+    expect(askForGiftCard(typed('demo-gift-card-oo50', first), [])).toEqual(
+      typed('demo-gift-card-oo50', first, second),
+    )
+  })
+
+  test('names none twice', () => {
+    expect(askForGiftCard(typed(first, first, second), []).giftCards).toEqual([first, second])
+  })
+
+  test('takes the place of one that was refused', () => {
+    expect(askForGiftCard(typed(second, first), [first]).giftCards).toEqual([second])
+  })
+
+  test('names no more than an order takes', () => {
+    const many = Array.from({ length: MOST_GIFT_CARDS }, (_, at) => `DEM0G1FTCARD000${at}`)
+    expect(askForGiftCard(typed('DEM0G1FTCARD0009', ...many), []).giftCards).toEqual(many)
+  })
+})
+
+describe('typing another code', () => {
+  test('takes the refused one along that stood there', () => {
+    expect(typeGiftCard(typed(second, first, second), 'DEM', [second])).toEqual(typed('DEM', first))
+  })
+
+  test('leaves the others alone', () => {
+    expect(typeGiftCard(typed('DE', first, second), 'DEM', [first])).toEqual(
+      typed('DEM', first, second),
+    )
+  })
+})
+
+test('a gift card that is taken off leaves its field, too', () => {
+  expect(dropGiftCard(typed('demo gift card 0025', first, second), first)).toEqual(
+    typed('', second),
+  )
+  expect(dropGiftCard(typed('else', first), first)).toEqual(typed('else'))
+})
+
+test.for(['', ' - '])('%j is missing', (text) => {
+  expect(typedGiftCardError(text)).toContain('Please enter')
+})
+
+test.for(['DEMO', `${first}0`, 'DEMU-GIFT-CARD-0025'])('%s is no code of ours', (text) => {
+  expect(typedGiftCardError(text)).toContain('We do not know')
+})
+
+test('a code that can be one is asked for', () => {
+  expect(typedGiftCardError('demo-gift-card-oo25')).toBeUndefined()
+})
+
+test.for([
+  { draft: typed(''), isWrong: false },
+  { draft: typed('demo-gift-card-0025', first), isWrong: false },
+  { draft: typed('demo-gift-card-0025', second), isWrong: true },
+  { draft: typed('x'), isWrong: true },
+])('what is typed in $draft has been asked for: $isWrong', ({ draft, isWrong }) => {
+  expect(creditError(draft) !== undefined).toBe(isWrong)
+})
+
+test('of what was stored only what makes sense is read', () => {
+  const draft = { typedGiftCard: 'de', giftCards: [first], usesStoreCredit: true }
+  expect(readCreditDraft(draft)).toEqual(draft)
+  expect(readCreditDraft({})).toEqual(noCredit)
+  expect(
+    readCreditDraft({ typedGiftCard: 7, giftCards: [7, 'x', first], usesStoreCredit: 'yes' }),
+  ).toEqual({ ...noCredit, giftCards: [first] })
+  expect(readCreditDraft({ giftCards: Array(9).fill(first) }).giftCards).toHaveLength(
+    MOST_GIFT_CARDS,
+  )
+})

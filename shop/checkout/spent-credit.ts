@@ -1,0 +1,49 @@
+import type { OrderCredit } from '#shop/orders/credit.ts'
+import { giftCardEnd } from '#shop/orders/gift-card-code.ts'
+
+/** What get-checkout says of the credit there is; sums in pence. */
+type CheckedCredit = {
+  gift_cards: readonly { code_end: string; balance_pence: number }[]
+  problems: readonly { code_end: string; text: string }[]
+}
+
+/** Gift cards that a customer named, by what the shop says of them. */
+type SortedGiftCards = {
+  applied: { code: string; codeEnd: string; balancePence: number }[]
+  refused: { code: string; codeEnd: string; text: string }[]
+}
+
+/** What is said of each code; of one that is still looked up nothing is. */
+export function sortGiftCards(
+  codes: readonly string[],
+  { gift_cards: cards, problems }: CheckedCredit,
+): SortedGiftCards {
+  const sorted: SortedGiftCards = { applied: [], refused: [] }
+  for (const code of codes) {
+    const codeEnd = giftCardEnd(code)
+    const problem = problems.find(({ code_end }) => code_end === codeEnd)
+    const card = cards.find(({ code_end }) => code_end === codeEnd)
+    if (problem) sorted.refused.push({ code, codeEnd, text: problem.text })
+    else if (card) sorted.applied.push({ code, codeEnd, balancePence: card.balance_pence })
+  }
+  return sorted
+}
+
+/**
+ * How much of the credit that an order spends is from which gift card, and from the store credit. The
+ * first ones are spent in full, as the shop does it; the sum is always `creditPence`.
+ */
+export function spentCredit(
+  { gift_cards: cards }: Pick<CheckedCredit, 'gift_cards'>,
+  creditPence: number,
+): OrderCredit[] {
+  const spent: OrderCredit[] = []
+  let left = creditPence
+  for (const { code_end, balance_pence } of cards) {
+    const pence = Math.min(left, balance_pence)
+    if (pence > 0) spent.push({ kind: 'gift_card', code_end, pence })
+    left -= pence
+  }
+  if (left > 0) spent.push({ kind: 'store_credit', code_end: null, pence: left })
+  return spent
+}
