@@ -47,6 +47,7 @@ export default [
       route('admin-dashboard', 'pages/admin-dashboard.tsx'),
       route('admin/orders', 'pages/admin-orders.tsx'),
       route('admin/orders/:id', 'pages/admin-order.tsx'),
+      route('admin/credit', 'pages/admin-credit.tsx'),
     ]),
   ]),
   layout('layouts/checkout.tsx', [

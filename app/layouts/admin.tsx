@@ -7,7 +7,8 @@ import { ADMIN_HOME, ADMIN_SIGN_IN } from '#shop/accounts/admin-paths.ts'
 import { adminText } from '#shop/accounts/admin-text.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminContext } from '#shop/accounts/server/admin-context.ts'
-import { ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
+import { adminCreditText } from '#shop/orders/admin-credit-text.ts'
+import { ADMIN_CREDIT, ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
@@ -19,6 +20,7 @@ import { PageError } from './page-error.tsx'
 const pages = [
   { path: ADMIN_HOME, label: adminText.dashboardLink, needs: 'see_admin_area' },
   { path: ADMIN_ORDERS, label: adminOrderText.title, needs: 'see_orders' },
+  { path: ADMIN_CREDIT, label: adminCreditText.title, needs: 'give_credit' },
 ] as const
 
 /** The pages that the admin's role includes. */

@@ -24,6 +24,7 @@ import {
   isOrderDone,
   orderDoneText,
 } from '#shop/orders/admin-order-text.ts'
+import { RefundSection } from '#shop/orders/browser/admin/credit/refund-section.tsx'
 import { OrderFacts } from '#shop/orders/browser/admin/order-facts.tsx'
 import { OrderHistory } from '#shop/orders/browser/admin/order-history.tsx'
 import { OrderPapers } from '#shop/orders/browser/admin/order-papers.tsx'
@@ -34,6 +35,8 @@ import { promiseText } from '#shop/orders/delivery-promise.ts'
 import { nameActors } from '#shop/orders/name-actors.ts'
 import { readAdminOrder } from '#shop/orders/server/admin-orders.ts'
 import { answerOrderForm } from '#shop/orders/server/answer-order-form.ts'
+import { answerRefundForm } from '#shop/orders/server/credit/answer-credit-form.ts'
+import { readRefundable } from '#shop/orders/server/credit/read-credit.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import type { Route } from './+types/admin-order'
@@ -63,6 +66,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const [found, admins] = await Promise.all([readAdminOrder(db, orderId), accounts.listAdmins()])
   if (!found) throw notFound()
   const { order, history, carriers } = found
+  const mayRefund = may(session, 'give_credit') && order.paidAt !== null
   const done = url.searchParams.get('done')
   return {
     order,
@@ -71,25 +75,31 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     events: nameActors(history, admins),
     carriers,
     mayFulfil: may(session, 'fulfil_orders'),
+    refund: mayRefund
+      ? { leftPence: await readRefundable(db, orderId), key: randomUUID() }
+      : undefined,
     parcelKey: randomUUID(),
     notice: isOrderDone(done) ? orderDoneText[done] : undefined,
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { userId } = adminWho(context, 'fulfil_orders')
   const orderId = z.uuid().safeParse(params.id).data
   if (orderId === undefined) throw notFound()
   const form = await readForm(request)
+  const name = form.get('form')
+  const isRefund = name === 'refund-to-credit'
+  const { userId } = adminWho(context, isRefund ? 'give_credit' : 'fulfil_orders')
   const { accounts, caller } = context.get(accountsContext)
   const refused =
     accounts.refuseForeign(caller) ?? accounts.count(caller, ['admin'], `user:${userId}`)
-  if (refused) {
-    const name = form.get('form')
+  if (refused)
     return refuse(refuseForm(refused.refusal, { form: typeof name === 'string' ? name : '' }))
-  }
   const { db } = context.get(servicesContext)
-  const answer = await answerOrderForm({ db, orderId, actorId: userId, form })
+  const asked = { orderId, actorId: userId, form }
+  const answer = isRefund
+    ? await answerRefundForm(db, asked)
+    : await answerOrderForm({ db, ...asked })
   if (answer && 'kind' in answer) return refuse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminOrderPath(orderId) + (answer ? `?done=${answer.done}` : ''))
@@ -106,7 +116,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function AdminOrderPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { order, promise, events, carriers, mayFulfil, parcelKey, notice } = loaderData
+  const { order, promise, events, carriers, mayFulfil, parcelKey, refund, notice } = loaderData
   const { orderNumber, state, placedAt, payment, shipments } = order
   const refused = answer?.kind === 'refused' ? answer : undefined
   const isAboutFields = refused !== undefined && Object.keys(refused.fields).length > 0
@@ -179,6 +189,9 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
         order={order}
         isOpen={!isRefunded && (state === 'paid' || state === 'processing')}
       />
+      {refund && refund.leftPence > 0 && (
+        <RefundSection leftPence={refund.leftPence} refundKey={refund.key} answer={answer} />
+      )}
       <OrderHistory events={events} />
     </div>
   )

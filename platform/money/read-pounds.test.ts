@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pounds } from './pounds.ts'
 import { readPounds } from './read-pounds.ts'
 
-test('what the shop writes is read as it was', () => {
+test('what the shop writes below a thousand pounds is read as it was', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999 }), (pence) => {
       expect(readPounds(pounds(pence))).toBe(pence)

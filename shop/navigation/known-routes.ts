@@ -37,6 +37,7 @@ const patterns: Record<KnownRouteType, readonly string[]> = {
     '/admin/orders',
     '/admin/orders/:id',
     '/admin/orders/:id/packing-slip.pdf',
+    '/admin/credit',
   ],
   file: [
     '/blog/rss.xml',

@@ -86,6 +86,10 @@ export const orderDoneText = {
   packed: { title: 'Packing', message: 'The order is yours to pack. Send its parcel from here.' },
   sent: { title: 'Parcel sent', message: 'The customer gets an email with what is in it.' },
   delivered: { title: 'Delivered', message: 'The parcel is marked as delivered.' },
+  refunded: {
+    title: 'Refunded to store credit',
+    message: 'The customer gets an email about it. The credit note is among the papers below.',
+  },
   corrected: { title: 'Tracking corrected', message: 'The customer gets an email about it.' },
 } as const satisfies Record<string, Notice>
 

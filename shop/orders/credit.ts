@@ -14,6 +14,7 @@ export type CreditEntryKind = 'issue' | 'grant' | 'spend' | 'return' | 'refund' 
 
 /** A step of the ledger of a customer's store credit. */
 export type CreditEntry = {
+  id: string
   kind: CreditEntryKind
   at: Date
   /** Below zero where it was spent. */

@@ -10,6 +10,8 @@ import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import { profileText as text } from '#shop/accounts/profile-text.ts'
 import { OrdersPart } from '#shop/orders/browser/profile/orders-part.tsx'
 import { orderPageText } from '#shop/orders/order-page-text.ts'
+import { CreditPart } from '#shop/orders/browser/profile/credit-part.tsx'
+import { storeCreditText } from '#shop/orders/credit-entry-text.ts'
 import { WishlistPart } from '#shop/wishlist/browser/wishlist-part.tsx'
 import { wishlistText } from '#shop/wishlist/wishlist-text.ts'
 
@@ -32,6 +34,7 @@ export const parts: { [Name in PartName]: Part<Name> } = {
   details: { title: text.details.title, View: DetailsPart },
   orders: { title: orderPageText.title, View: OrdersPart, titleOf: orderTitle },
   wishlist: { title: wishlistText.title, View: WishlistPart },
+  credit: { title: storeCreditText.title, View: CreditPart },
   addresses: { title: text.addresses.title, View: AddressesPart },
   email: { title: text.email.title, View: EmailPart },
   password: { title: text.password.title, View: PasswordPart },

@@ -1,4 +1,5 @@
 import { addresses } from './server-parts/addresses.ts'
+import { credit } from './server-parts/credit.ts'
 import { details } from './server-parts/details.ts'
 import { email } from './server-parts/email.ts'
 import { orders } from './server-parts/orders.ts'
@@ -18,6 +19,7 @@ export const serverParts = {
   sessions,
   orders,
   wishlist,
+  credit,
 } satisfies Record<string, ServerPart<unknown>>
 
 export type PartName = keyof typeof serverParts

@@ -21,7 +21,7 @@ export function useAskedFocus(outcome: string | undefined) {
 
   return {
     place,
-    ask() {
+    ask: () => {
       hasAsked.current = true
     },
   }

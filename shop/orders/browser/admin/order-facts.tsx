@@ -4,6 +4,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
 
 import { adminOrderText as text } from '../../admin-order-text.ts'
+import { creditText } from '../../credit-text.ts'
 import type { Order } from '../../order.ts'
 import { orderText } from '../../order-text.ts'
 
@@ -34,6 +35,12 @@ export function OrderFacts({ order, promise }: { order: Order; promise: string }
           <span>{orderText.total}</span>
           <span className="tabular-nums">{pounds(order.totalPence)}</span>
         </p>
+        {paidParts(order).map(({ name, pence }) => (
+          <p key={name} className="mt-1 flex justify-between text-sm text-ink-soft">
+            <span>{name}</span>
+            <span className="tabular-nums">{pounds(pence)}</span>
+          </p>
+        ))}
       </section>
       <dl className="grid gap-6 sm:grid-cols-2">
         <Fact term={text.address}>{addressLines(order.address).join('\n')}</Fact>
@@ -48,6 +55,17 @@ export function OrderFacts({ order, promise }: { order: Order; promise: string }
       </dl>
     </>
   )
+}
+
+/** What the total is, or was to be, paid with; nothing where a card alone pays. */
+function paidParts({ credits, toPayPence }: Order): { name: string; pence: number }[] {
+  if (credits.length === 0) return []
+  const byCredit = credits.map(({ kind, code_end: codeEnd, pence }) => ({
+    name: creditText.alone(creditText.name(kind, codeEnd)),
+    pence,
+  }))
+  const byCard = { name: creditText.alone(creditText.name('card', null)), pence: toPayPence }
+  return toPayPence === 0 ? byCredit : [...byCredit, byCard]
 }
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (

@@ -37,6 +37,17 @@ export const Reason = z
   .max(200, 'must have 200 characters at most')
   .refine(isPlainLine, 'must be one line without special characters')
 
+/** What a gift card's mail says above its code. */
+export const Message = z
+  .string('must be a message for the mail, or be left out')
+  .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
+  .pipe(
+    z
+      .string()
+      .max(500, 'must have 500 characters at most')
+      .refine((text) => text.split('\n').every(isPlainLine), 'must have no special characters'),
+  )
+
 /** The same key gives once. */
 export const GiftKey = z.uuid('must be a UUID made once for each gift')
 

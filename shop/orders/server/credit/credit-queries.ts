@@ -30,6 +30,7 @@ export const listEntries = (db: Db, customerId: string, limit: number) =>
     .leftJoin('orders', 'orders.id', 'credit_entries.order_id')
     .where('credit_accounts.customer_id', '=', customerId)
     .select([
+      'credit_entries.id',
       'credit_entries.kind',
       'credit_entries.pence',
       'credit_entries.balance_pence as balancePence',

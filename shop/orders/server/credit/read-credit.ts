@@ -19,6 +19,7 @@ export async function readStoreCredit(
   return {
     balancePence,
     entries: rows.map((row) => ({
+      id: row.id,
       kind: row.kind as CreditEntry['kind'],
       at: row.at,
       pence: row.pence,
@@ -26,6 +27,12 @@ export async function readStoreCredit(
       order: row.orderId === null ? null : { id: row.orderId, number: row.orderNumber! },
     })),
   }
+}
+
+/** What of an order can still be given back, in pence. */
+export async function readRefundable(db: Db, orderId: string): Promise<number> {
+  const { refundable_pence: pence } = await db.callOne('refundable_pence', { p_order_id: orderId })
+  return Math.max(0, pence ?? 0)
 }
 
 /** A gift card as staff sees it; sums in pence. */

@@ -1,30 +1,17 @@
 import { z } from 'zod'
 
 import { defineFunction } from '#platform/functions/define-function.ts'
-import { err, ok } from '#platform/result.ts'
-import { isPlainLine } from '#platform/storable-text.ts'
 import { isEmail, normalEmail } from '#shop/accounts/credentials.ts'
 
-import { giftCardEnd, printedGiftCardCode } from '../../gift-card-code.ts'
 import {
   CreditFailure,
   GiftKey,
   GivenPence,
+  Message,
   Reason,
   answerCredit,
 } from '../credit/answer-credit.ts'
-import { issueGiftCard as issue } from '../credit/give-credit.ts'
-import { queueGiftCard } from '../credit/queue-gift-card.tsx'
-
-const Message = z
-  .string('must be a message for the mail, or be left out')
-  .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
-  .pipe(
-    z
-      .string()
-      .max(500, 'must have 500 characters at most')
-      .refine((text) => text.split('\n').every(isPlainLine), 'must have no special characters'),
-  )
+import { issueAndSend } from '../credit/issue-and-send.ts'
 
 /** Makes a gift card, and sends its code to somebody if an email is given. */
 export const issueGiftCard = defineFunction({
@@ -60,21 +47,22 @@ export const issueGiftCard = defineFunction({
     answerCredit(
       session,
       () =>
-        db.transaction(async (tx) => {
-          const { amount_pence: pence, recipient_email: to, message, reason, key } = input
-          const gift = { pence, reason: reason ?? 'Issued', actorId: session.userId, key }
-          const issued = await issue(tx, gift)
-          if (!issued.ok) return err(issued.refusal)
-          const { accountId, code } = issued.value
-          if (to !== undefined)
-            await queueGiftCard(tx, { to, code, pence, message, accountId, shopUrl: publicUrl })
-          return ok(issued.value)
-        }),
-      ({ accountId, code }) => ({
+        issueAndSend(
+          { db, publicUrl },
+          {
+            pence: input.amount_pence,
+            reason: input.reason,
+            to: input.recipient_email,
+            message: input.message,
+            actorId: session.userId,
+            key: input.key,
+          },
+        ),
+      ({ accountId, code, codeEnd }) => ({
         success: true as const,
         account_id: accountId,
-        code: printedGiftCardCode(code),
-        code_end: giftCardEnd(code),
+        code,
+        code_end: codeEnd,
         amount_pence: input.amount_pence,
       }),
     ),

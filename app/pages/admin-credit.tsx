@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+
+import { data, redirect, replace } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { ADMIN_HOME } from '#shop/accounts/admin-paths.ts'
+import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
+import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
+import { may } from '#shop/accounts/permissions.ts'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { refuseFault, refuseForm } from '#shop/accounts/profile-refusal.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import {
+  adminCreditText as text,
+  creditDoneText,
+  isCreditDone,
+} from '#shop/orders/admin-credit-text.ts'
+import { ADMIN_CREDIT } from '#shop/orders/admin-order-paths.ts'
+import { GiftCardsTable } from '#shop/orders/browser/admin/credit/gift-cards-table.tsx'
+import { GrantForm } from '#shop/orders/browser/admin/credit/grant-form.tsx'
+import { IssueForm } from '#shop/orders/browser/admin/credit/issue-form.tsx'
+import { IssuedCard } from '#shop/orders/browser/admin/credit/issued-card.tsx'
+import { answerCreditForm } from '#shop/orders/server/credit/answer-credit-form.ts'
+import { readGiftCards } from '#shop/orders/server/credit/read-credit.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import type { Route } from './+types/admin-credit'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${text.title} | ${storeSettings.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The admin who asks; throws the way out for one whose role does not include it. */
+function adminWho(context: Readonly<RouterContextProvider>) {
+  const session = context.get(adminContext)
+  if (!may(session, 'give_credit')) throw redirect(ADMIN_HOME)
+  return session
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  adminWho(context)
+  const done = url.searchParams.get('done')
+  return {
+    cards: await readGiftCards(context.get(servicesContext).db),
+    issueKey: randomUUID(),
+    grantKey: randomUUID(),
+    notice: isCreditDone(done) ? creditDoneText[done] : undefined,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { userId } = adminWho(context)
+  const form = await readForm(request)
+  const { accounts, caller } = context.get(accountsContext)
+  const refused =
+    accounts.refuseForeign(caller) ?? accounts.count(caller, ['admin'], `user:${userId}`)
+  if (refused) {
+    const name = form.get('form')
+    return told(refuseForm(refused.refusal, { form: typeof name === 'string' ? name : '' }))
+  }
+  const answer = await answerCreditForm(context.get(servicesContext), { form, actorId: userId })
+  if (answer && 'kind' in answer) return told(answer)
+  // A page that is loaded anew must not send the form again.
+  throw replace(ADMIN_CREDIT + (answer ? `?done=${answer.done}` : ''))
+}
+
+/** After a refusal nothing is loaded again: what was typed goes on under the same key. */
+const told = (answer: ProfileAnswer) => data(answer, { status: answer.kind === 'next' ? 200 : 400 })
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return told(await answerInTime<ProfileAnswer>(serverAction, (fault) => refuseFault(fault, form)))
+}
+
+export default function AdminCreditPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { cards, issueKey, grantKey, notice } = loaderData
+  const refused = answer?.kind === 'refused' ? answer : undefined
+  const isAboutFields = refused !== undefined && Object.keys(refused.fields).length > 0
+  const issued = answer?.kind === 'next' ? answer.typed : undefined
+
+  return (
+    <div className="grid max-w-4xl gap-10">
+      <header className="grid gap-3">
+        <h1 className="display text-3xl">{text.title}</h1>
+        <p className="max-w-prose text-ink-soft">{text.lead}</p>
+        {refused && !isAboutFields && <NoticeBox notice={refused.notice} tone="error" takesFocus />}
+        {notice && !answer && <NoticeBox notice={notice} tone="success" takesFocus />}
+      </header>
+      {issued && (
+        <IssuedCard code={issued.code ?? ''} pence={Number(issued.pence)} sentTo={issued.to} />
+      )}
+      {/* What was done empties its own form alone. */}
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <section aria-labelledby="issue" className="grid content-start gap-4">
+          <h2 id="issue" className="text-xl font-semibold">
+            {text.issue.title}
+          </h2>
+          <p className="text-ink-soft">{text.issue.text}</p>
+          <IssueForm key={issued?.code} giftKey={issueKey} answer={answer} />
+        </section>
+        <section aria-labelledby="grant" className="grid content-start gap-4">
+          <h2 id="grant" className="text-xl font-semibold">
+            {text.grant.title}
+          </h2>
+          <p className="text-ink-soft">{text.grant.text}</p>
+          <GrantForm key={notice && grantKey} giftKey={grantKey} answer={answer} />
+        </section>
+      </div>
+      <section aria-labelledby="cards">
+        <h2 id="cards" className="mb-3 text-xl font-semibold">
+          {text.cards.title}
+        </h2>
+        {cards.length === 0 ? (
+          <p className="text-ink-soft">{text.cards.none}</p>
+        ) : (
+          <GiftCardsTable cards={cards} />
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { CreditEntry } from '#shop/orders/credit.ts'
+import { readStoreCredit } from '#shop/orders/server/credit/read-credit.ts'
+
+import type { ServerPart } from '../server-part.ts'
+
+/** The customer's store credit, to look at: it is spent at checkout. */
+export const credit = {
+  needsProof: false,
+  load: ({ db, session }) => readStoreCredit(db, session.userId),
+  forms: {},
+} satisfies ServerPart<{ balancePence: number; entries: CreditEntry[] }>

@@ -1,0 +1,78 @@
+import { pounds } from '#platform/money/pounds.ts'
+import type { Notice } from '#shop/accounts/account-refusals.ts'
+
+import { MOST_CREDIT_PENCE } from './credit.ts'
+
+/** What the pages about credit in the admin area say. */
+export const adminCreditText = {
+  title: 'Gift cards & credit',
+  lead: 'Whoever has the code of a gift card can spend it. Store credit belongs to one customer. Both are for the checkout.',
+  amount: 'Amount in pounds',
+  amountHint: 'For example 25 or 25.50.',
+  reason: 'Reason',
+  reasonHint: 'For the books.',
+
+  issue: {
+    title: 'Issue a gift card',
+    text: 'Its code is shown once, here, and sent to the recipient if you name one.',
+    email: 'Email of the recipient',
+    emailHint: 'Leave it empty to pass the code on yourself.',
+    message: 'Message in the email',
+    submit: 'Issue the gift card',
+  },
+  issued: {
+    title: (pence: number) => `A gift card of ${pounds(pence)} is issued`,
+    code: 'Its code',
+    once: 'Please copy the code now. It is kept nowhere and never shown again.',
+    sent: (email: string) => `It is also on its way to ${email}.`,
+    copy: 'Copy the code',
+  },
+
+  grant: {
+    title: 'Give store credit',
+    text: 'It is there at once. The customer is told by email.',
+    email: 'Email of the customer',
+    submit: 'Give the credit',
+  },
+
+  refund: {
+    title: 'Refund to store credit',
+    text: (left: number) =>
+      `Up to ${pounds(left)} can be given back. The customer gets an email and a credit note, and can spend it at once.`,
+    submit: 'Refund to store credit',
+  },
+
+  cards: {
+    title: 'Gift cards',
+    caption: 'Gift cards, the newest first',
+    none: 'No gift card has been issued yet.',
+    columns: { end: 'Code ends in', issued: 'Issued', balance: 'Left', state: 'State' },
+    left: (left: number, issued: number) => `${pounds(left)} of ${pounds(issued)}`,
+    states: { active: 'Active', spent: 'Spent', blocked: 'Blocked' },
+  },
+
+  refusedTitle: 'Not Done',
+  errors: {
+    amount: 'Please type an amount in pounds, for example 25 or 25.50.',
+    tooLittle: 'Please type an amount of at least 1p.',
+    tooMuch: `Please give ${pounds(MOST_CREDIT_PENCE)} at most at a time.`,
+    email: 'Please type the email of a customer.',
+    recipient: 'Please type a whole email address, or leave it empty.',
+    reason: 'Please say why, in one line.',
+    longReason: 'Please shorten the reason to 200 characters.',
+    message: 'Please shorten the message to 500 characters, without special ones.',
+  },
+} as const
+
+/** What was done, said once on the page after it. */
+export const creditDoneText = {
+  granted: {
+    title: 'Credit given',
+    message: 'It is on the customer’s store credit, and an email is on its way.',
+  },
+} as const satisfies Record<string, Notice>
+
+export type CreditDone = keyof typeof creditDoneText
+
+export const isCreditDone = (name: string | null): name is CreditDone =>
+  name !== null && Object.hasOwn(creditDoneText, name)
