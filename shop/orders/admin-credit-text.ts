@@ -6,11 +6,11 @@ import { MOST_CREDIT_PENCE } from './credit.ts'
 /** What the pages about credit in the admin area say. */
 export const adminCreditText = {
   title: 'Gift cards & credit',
-  lead: 'Whoever has the code of a gift card can spend it. Store credit belongs to one customer. Both are for the checkout.',
+  lead: 'Whoever has the code of a gift card can spend it. Store credit belongs to one customer. Both are spent at checkout.',
   amount: 'Amount in pounds',
   amountHint: 'For example 25 or 25.50.',
   reason: 'Reason',
-  reasonHint: 'For the books.',
+  reasonHint: 'For the books; the customer does not see it.',
 
   issue: {
     title: 'Issue a gift card',

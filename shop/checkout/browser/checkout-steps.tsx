@@ -76,8 +76,12 @@ export function CheckoutSteps({ checkout, owner, draftStore, isChecking, news, o
   const notice = paying.notice ?? news
 
   useEffect(() => {
-    if (!isComplete(paying.errors))
-      steps.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (isComplete(paying.errors)) return
+    const wrong = steps.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const fold = wrong?.closest('details')
+    // By hand: what was unfolded for a mistake stays so when it is put right.
+    if (fold) fold.open = true
+    wrong?.focus()
   }, [paying.errors])
 
   return (

@@ -66,7 +66,7 @@ export const cookiePolicy: DemoPage = {
         ],
         [
           'libas-checkout',
-          'What you have typed at checkout, so that a reload loses nothing. Never the card.',
+          'What you have typed at checkout, codes of gift cards included, so that a reload loses nothing. Never your payment card.',
           'Until the order is paid or the tab is closed',
         ],
         [

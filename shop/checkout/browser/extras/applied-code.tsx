@@ -13,18 +13,18 @@ type Props = {
 
 /** What came of a code, and the button that takes it off the order. */
 export const AppliedCode = ({ text, isRefused, isOutcome, removeLabel, onRemove }: Props) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4">
+  <div className="flex items-center justify-between gap-x-4">
     <p
       data-outcome={isOutcome || undefined}
       tabIndex={-1}
-      className={`outline-none wrap-anywhere ${isRefused ? 'text-danger' : 'text-success'}`}
+      className={`min-w-0 outline-none wrap-anywhere ${isRefused ? 'text-danger' : 'text-success'}`}
     >
       {text}
     </p>
     <Button
       variant="quiet"
       size="small"
-      className="px-0!"
+      className="shrink-0 px-0!"
       aria-label={removeLabel}
       onClick={onRemove}
     >

@@ -44,7 +44,7 @@ export function Extras({ checkout, method, draft, errors, isChecking, onChange }
       tabIndex={-1}
       className="border-t outline-none [&>details:last-child]:border-b-0"
     >
-      <Disclosure title={checkoutText.discount.add} open={had.code || errors.code !== undefined}>
+      <Disclosure title={checkoutText.discount.add} open={had.code}>
         <DiscountCode
           draft={draft}
           method={method}
@@ -54,10 +54,7 @@ export function Extras({ checkout, method, draft, errors, isChecking, onChange }
           onChange={onChange}
         />
       </Disclosure>
-      <Disclosure
-        title={checkoutText.giftCard.add}
-        open={had.giftCard || errors.giftCard !== undefined}
-      >
+      <Disclosure title={checkoutText.giftCard.add} open={had.giftCard}>
         <GiftCards
           draft={draft.credit}
           checked={credit}
@@ -80,7 +77,7 @@ export function Extras({ checkout, method, draft, errors, isChecking, onChange }
           {checkoutText.giftCard.smallestCharge(SMALLEST_CHARGE_PENCE)}
         </p>
       )}
-      <Disclosure title={checkoutText.note.add} open={had.note || errors.note !== undefined}>
+      <Disclosure title={checkoutText.note.add} open={had.note}>
         <OrderNote note={draft.note} error={errors.note} onChange={(note) => onChange({ note })} />
       </Disclosure>
     </section>

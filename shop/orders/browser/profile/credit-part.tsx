@@ -70,7 +70,9 @@ const Entries = ({ entries }: { entries: readonly CreditEntry[] }) => (
               <Moment at={entry.at} />
             </span>
           </th>
-          <td className={`py-3 pe-4 text-end ${entry.pence > 0 ? 'text-success' : ''}`}>
+          <td
+            className={`py-3 pe-4 text-end whitespace-nowrap ${entry.pence > 0 ? 'text-success' : ''}`}
+          >
             {entry.pence > 0 && '+'}
             <Price pence={entry.pence} />
           </td>

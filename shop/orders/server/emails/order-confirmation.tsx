@@ -80,7 +80,7 @@ export function OrderConfirmation({ order, terms, shopUrl }: Props) {
             pence={-pence}
           />
         ))}
-        {order.credits.length > 0 && (
+        {order.credits.length > 0 && order.toPayPence > 0 && (
           <Sum label={creditText.paidWith('card')} pence={order.toPayPence} />
         )}
         {showsVat && <Sum label={orderText.vatIncluded} pence={order.vatPence} />}

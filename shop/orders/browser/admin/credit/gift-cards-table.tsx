@@ -6,7 +6,7 @@ import type { GiftCard } from '../../../server/credit/read-credit.ts'
 
 const text = adminCreditText.cards
 const tones = { active: 'success', spent: 'neutral', blocked: 'danger' } as const
-const cell = 'py-3 pe-4 align-top last:pe-0'
+const cell = 'py-3 pe-4 align-baseline last:pe-0'
 
 /** The gift cards that were issued. */
 export const GiftCardsTable = ({ cards }: { cards: readonly GiftCard[] }) => (

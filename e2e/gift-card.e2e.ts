@@ -1,0 +1,292 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+import type { Page } from '@playwright/test'
+
+import { appearances, expectAccessible } from './fixtures/accessibility.ts'
+import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { fillAddress, fillCard } from './fixtures/checkout.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { holdLine } from './fixtures/held-cart.ts'
+import { tabTo, type } from './fixtures/keyboard.ts'
+import { placePaidCart } from './fixtures/placed-order.ts'
+import { expect, test } from './fixtures/test.ts'
+import type { Given } from './fixtures/test.ts'
+
+const hijab = 'jersey-hijab-mocha'
+const phone = { width: 390, height: 844 }
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £/ })
+const credit = (page: Page) => page.getByLabel(/^Use my store credit/)
+
+/** A gift card of so many pence with this code, as the shop keeps it. */
+const givenGiftCard = ({ rows }: Given, code: string, pence: number) =>
+  rows(`select issue_gift_card($1, $2, $3, 'A test', 'a test', gen_random_uuid())`, [
+    createHash('sha256').update(code).digest('hex'),
+    code.slice(-4),
+    pence,
+  ])
+
+const givenStoreCredit = ({ rows }: Given, email: string, pence: number) =>
+  rows(
+    `select grant_credit(id, $2, 'A test', 'a test', gen_random_uuid()) from users where email = $1`,
+    [email, pence],
+  )
+
+const balances = async ({ rows }: Given, codeEnd: string, email: string) => {
+  const found = await rows<{ balance_pence: number }>(
+    `select balance_pence from credit_accounts
+      where code_end = $1 or customer_id = (select id from users where email = $2)
+      order by kind`,
+    [codeEnd, email],
+  )
+  return found.map(({ balance_pence: pence }) => pence)
+}
+
+test('on a phone, by keyboard: staff issue a card and give credit, which pay a part and a whole order', async ({
+  openShop,
+  given,
+  expectConsole,
+}) => {
+  test.slow()
+  expectConsole(/status of 400/)
+  const customer = await given.customer()
+  const admin = await openShop()
+  await admin.setViewportSize(phone)
+  await admin.emulateMedia({ reducedMotion: 'reduce' })
+  await enterFirstTime(admin, await givenAdmin(given, 'manager'))
+  let code = ''
+
+  await test.step('staff issue a gift card, whose code is shown once', async () => {
+    await tabTo(admin, admin.getByRole('link', { name: 'Gift cards & credit' }))
+    await admin.keyboard.press('Enter')
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Gift cards & credit')
+    const issue = admin.getByRole('region', { name: 'Issue a gift card' })
+    const amount = issue.getByLabel('Amount in pounds')
+    await tabTo(admin, amount)
+    await admin.keyboard.type('10,50')
+    await admin.keyboard.press('Enter')
+    await expect(issue.getByText('Please type an amount in pounds')).toBeVisible()
+    await expect(amount).toBeFocused()
+    await expect(amount).toHaveValue('10,50')
+    await admin.keyboard.press('ControlOrMeta+a')
+    await admin.keyboard.type('10')
+    await admin.keyboard.press('Enter')
+    await expect(admin.getByText('A gift card of £10.00 is issued')).toBeFocused()
+    code = (await admin.locator('code').textContent()) ?? ''
+    expect(code).toMatch(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
+    await expect(amount).toHaveValue('')
+    await expect(admin.getByRole('row', { name: code.slice(-4) })).toContainText('£10.00 of £10.00')
+  })
+
+  await test.step('staff give store credit', async () => {
+    const grant = admin.getByRole('region', { name: 'Give store credit' })
+    await tabTo(admin, grant.getByLabel('Email of the customer'))
+    await admin.keyboard.type('nobody@example.com')
+    await tabTo(admin, grant.getByLabel('Amount in pounds'))
+    await admin.keyboard.type('100')
+    await tabTo(admin, grant.getByLabel('Reason'))
+    await admin.keyboard.type('A late parcel')
+    await admin.keyboard.press('Enter')
+    await expect(grant.getByText('Nobody has an account with this email.')).toBeVisible()
+    await expect(grant.getByLabel('Email of the customer')).toBeFocused()
+    await admin.keyboard.press('ControlOrMeta+a')
+    await admin.keyboard.type(customer.email)
+    await admin.keyboard.press('Enter')
+    await expect(admin.getByText('Credit given')).toBeVisible()
+    // The code has gone with the page it was shown on.
+    await expect(admin.getByText(code)).toHaveCount(0)
+    for (const appearance of appearances) await expectAccessible(admin, appearance)
+  })
+
+  await holdLine(given.rows, customer.email, hijab)
+  const page = await openShop({ as: customer })
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/checkout')
+  await untilAlive(page)
+  await fillAddress(page)
+  const ending = `gift card ending ${code.slice(-4)}`
+
+  await test.step('a code that is wrong stays typed, and the right one pays a part', async () => {
+    await tabTo(page, page.getByText('Use a gift card'))
+    await page.keyboard.press('Enter')
+    const field = page.getByLabel('Gift card code')
+    await type(page, 'Gift card code', '0000-0000-0000-0000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('We do not know this gift card.')).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('0000-0000-0000-0000')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(code.toLowerCase().replaceAll('-', ' '))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`G${ending.slice(1)}, £10.00, uses £10.00`)).toBeFocused()
+    await expect(field).toHaveValue('')
+  })
+
+  await test.step('nothing of it is lost in a reload, and no address has it', async () => {
+    await page.reload()
+    await untilAlive(page)
+    await expect(page.getByText(', uses £10.00')).toBeVisible()
+    await expect(page.getByRole('term').filter({ hasText: 'From credit' })).toBeVisible()
+    expect(page.url()).not.toContain('?')
+    for (const appearance of appearances) await expectAccessible(page, appearance)
+    await page.setViewportSize(phone)
+  })
+
+  await test.step('the button says what is left for a card', async () => {
+    const summary = page.getByRole('complementary', { name: 'Your order' })
+    const toPay = (await summary.locator('summary').textContent())?.split(' · ')[1]
+    await expect(payButton(page)).toHaveText(`Pay ${toPay}`)
+    await type(page, 'Card number', '4242424242424242')
+    await type(page, 'Expiry date', '1234')
+    await type(page, 'Security code', '123')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Your payment has arrived.')).toBeVisible()
+    await expect(page.getByText(`Paid with ${ending}`)).toBeVisible()
+    await expect(page.getByText('The rest by card')).toBeVisible()
+  })
+
+  await test.step('an order that credit pays needs no card', async () => {
+    await holdLine(given.rows, customer.email, hijab)
+    await page.goto('/checkout')
+    await untilAlive(page)
+    await fillAddress(page)
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    await tabTo(page, credit(page))
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Nothing left to pay')).toBeVisible()
+    await expect(page.getByLabel('Card number')).toHaveCount(0)
+    await expectAccessible(page, { width: 320, colorScheme: 'light' })
+    await page.setViewportSize(phone)
+    await tabTo(page, page.getByRole('button', { name: 'Place order' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Your credit has paid for all of it.')).toBeVisible()
+    await expect(page.getByText('Paid with store credit')).toBeVisible()
+  })
+
+  await test.step('the profile tells what became of it', async () => {
+    await page.goto('/profile?part=credit')
+    await expect(page.getByRole('row', { name: /^Spent on order/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Given to you by us/ })).toContainText('+£100.00')
+    for (const appearance of appearances) await expectAccessible(page, appearance)
+  })
+})
+
+test('an order that is given up gives its credit back', async ({
+  openShop,
+  given,
+  expectConsole,
+}) => {
+  expectConsole(/payment_intents/)
+  const code = `G1VENVP${process.pid}`.padEnd(16, '0').replaceAll('U', 'V').slice(0, 16)
+  const end = code.slice(-4)
+  const customer = await given.customer()
+  await givenGiftCard(given, code, 500)
+  await givenStoreCredit(given, customer.email, 200)
+  await holdLine(given.rows, customer.email, hijab)
+  const page = await openShop({ as: customer })
+  await page.goto('/checkout')
+  await untilAlive(page)
+  await fillAddress(page)
+  await credit(page).check()
+  await expect(page.getByText('Uses £2.00')).toBeVisible()
+  await page.getByText('Use a gift card').click()
+  const field = page.getByLabel('Gift card code')
+  await field.fill(code)
+  await fillCard(page, '4000 0000 0000 0002')
+  await payButton(page).click()
+  await expect(page.getByText('This gift card is not applied yet.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Gift card ending ${end}, £5.00, uses £5.00`)).toBeVisible()
+  await payButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('was declined')
+
+  // What waits for its payment says what credit is in it, also after a reload.
+  await page.reload()
+  await expect(page.getByText(`Gift card ending ${end}, £5.00`)).toBeVisible()
+  await expect(page.getByText('Store credit, £2.00')).toBeVisible()
+  expect(await balances(given, end, customer.email)).toEqual([0, 0])
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(page.getByText(`Gift card ending ${end}, £5.00, uses £5.00`)).toBeVisible()
+  expect(await balances(given, end, customer.email)).toEqual([500, 200])
+  await page.getByRole('button', { name: `Remove gift card ending ${end}` }).click()
+  await expect(page.getByText(', uses £5.00')).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await page.goto('/profile?part=credit')
+  await expect(page.getByRole('row', { name: /^Back from order/ })).toContainText('+£2.00')
+})
+
+test('a part of an order is refunded to credit, without JavaScript, once', async ({
+  browser,
+  given,
+  openShop,
+  shop,
+}) => {
+  const customer = await given.customer()
+  await holdLine(given.rows, customer.email, hijab)
+  const order = await placePaidCart(given.rows, customer.email)
+  const owner = await openShop()
+  await enterFirstTime(owner, await givenAdmin(given))
+  const plain = await browser.newContext({
+    baseURL: shop.url,
+    javaScriptEnabled: false,
+    storageState: await owner.context().storageState(),
+  })
+  const page = await plain.newPage()
+  await page.goto(`/admin/orders/${order.id}`)
+  const refund = page.getByRole('region', { name: 'Refund to store credit' })
+  await refund.getByLabel('Amount in pounds').fill('900')
+  await refund.getByLabel('Reason').fill('A button was missing')
+  await refund.getByRole('button').click()
+  await expect(refund.getByText('That is more than is left to give back.')).toBeVisible()
+  await expect(refund.getByLabel('Reason')).toHaveValue('A button was missing')
+  await refund.getByLabel('Amount in pounds').fill('£3.50')
+  await refund.getByRole('button').click()
+  await expect(page.getByText('Refunded to store credit', { exact: true })).toBeVisible()
+  await page.reload()
+
+  await page.goto('/admin/credit')
+  const issue = page.getByRole('region', { name: 'Issue a gift card' })
+  await issue.getByLabel('Amount in pounds').fill('5')
+  await issue.getByRole('button').click()
+  await expect(page.getByText('A gift card of £5.00 is issued')).toBeVisible()
+  // The browser sends the form again, and the shop does nothing twice.
+  await page.reload()
+  await expect(page.getByText('This gift card was issued already')).toBeVisible()
+  await plain.close()
+
+  const signedIn = await openShop({ as: customer })
+  const script = await browser.newContext({
+    baseURL: shop.url,
+    javaScriptEnabled: false,
+    storageState: await signedIn.context().storageState(),
+  })
+  const profile = await script.newPage()
+  await profile.goto('/profile?part=credit')
+  const row = profile.getByRole('row', { name: /^Refund of order/ })
+  await expect(row).toContainText('+£3.50')
+  await row.getByRole('link', { name: order.number }).click()
+  await expect(profile.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible()
+  await script.close()
+})
+
+test('the page about credit is for whoever may give it', async ({ given, openShop }) => {
+  const support = await givenAdmin(given, 'support')
+  const page = await openShop()
+  await enterFirstTime(page, support)
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gift cards & credit' })).toHaveCount(0)
+  await page.goto('/admin/credit')
+  await expect(page).toHaveURL('/admin-dashboard')
+  const sent = await page.request.post('/admin/credit', {
+    form: { form: 'issue-gift-card', amount: '5', key: randomUUID() },
+    headers: { origin: new URL(page.url()).origin },
+    maxRedirects: 0,
+  })
+  expect(sent.headers().location).toBe('/admin-dashboard')
+  const entered = await given.rows(
+    `select from credit_entries e join users u on u.id::text = e.actor where u.email = $1`,
+    [support.email],
+  )
+  expect(entered).toHaveLength(0)
+})
