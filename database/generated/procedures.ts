@@ -232,6 +232,7 @@ export const procedures = {
     p_postcode: 'text',
     p_gift_cards: 'text[]',
     p_use_store_credit: 'boolean',
+    p_delivery_method_id: 'uuid',
   },
   read_guest_items: { p_guest_items: 'jsonb' },
   read_inventory: { p_product_ids: 'uuid[]' },
@@ -1095,6 +1096,7 @@ type Types = {
       p_postcode: string | null
       p_gift_cards: string[] | null
       p_use_store_credit: boolean | null
+      p_delivery_method_id: string | null
     }
     row: {
       delivery_method_id: string | null

@@ -85,6 +85,7 @@ export async function readCheckout(
       p_postcode: postcode ?? null,
       p_gift_cards: giftCards.map(({ hash }) => hash),
       p_use_store_credit: usesStoreCredit,
+      p_delivery_method_id: null,
     }),
   ])
   const { lines, hold } = cart

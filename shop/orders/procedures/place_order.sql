@@ -70,7 +70,9 @@ begin
     order by d.id
       for no key update;
   select * into v_quote
-    from quote_order(p_user_id, v_now, p_discount_code, p_address ->> 'postcode', null, false) q
+    from quote_order(p_user_id, v_now, p_discount_code, p_address ->> 'postcode', null, false,
+                     p_delivery_method_id) q
+   -- Without one it would be every method.
    where q.delivery_method_id = p_delivery_method_id;
   if not found then
     return query select 'delivery_not_found', null::uuid, null::jsonb, null::integer, null::text;

@@ -12,6 +12,11 @@ declare
   v_pence integer[];
   v_charge integer;
 begin
+  if p_gift_cards = '{}' and not p_use_store_credit then
+    return query select case when p_total_pence between 1 and 29 then 'total_too_small' else 'planned' end,
+                        null::text, '{}'::uuid[], '{}'::integer[];
+    return;
+  end if;
   perform from credit_accounts a
     where a.code_hash = any (p_gift_cards) or p_use_store_credit and a.customer_id = p_user_id
     order by a.id

@@ -3,11 +3,12 @@
 -- where it saves as much. One row a method, sums in pence, VAT contained; delivery_pence is after its
 -- discount. "Free from" looks at the goods before the discount. lines: [{cart_item_id, discount_pence,
 -- vat_pence}]. code_problem: not_found, or what evaluate_discounts says. is_served: whether the method
--- reaches p_postcode, null without one. credit: what find_credit says of the gift cards and the store
--- credit, [{kind, code_hash, balance_pence, problem}]; credit_pence: what would be spent of it.
+-- reaches p_postcode, null without one. p_delivery_method_id null: every method. credit: what find_credit says of the gift cards and the store
+-- credit, [{kind, code_hash, balance_pence, problem}], nothing with p_gift_cards null; credit_pence:
+-- what would be spent of it.
 create function quote_order(
   p_user_id uuid, p_at timestamptz, p_code text, p_postcode text,
-  p_gift_cards text[], p_use_store_credit boolean
+  p_gift_cards text[], p_use_store_credit boolean, p_delivery_method_id uuid
 ) returns table (
   delivery_method_id uuid, name text, description text, min_days integer, max_days integer,
   free_from_pence integer, is_served boolean,
@@ -36,7 +37,7 @@ create function quote_order(
   ), method as (
     select m.*, case when goods.pence >= m.free_from_pence then 0 else m.price_pence end as price
       from delivery_methods m, goods
-     where m.is_active
+     where m.is_active and (p_delivery_method_id is null or m.id = p_delivery_method_id)
   ), priced as (
     select m.*, goods.*, best.discount_id, best.name as discount_name, best.code as discount_code,
            best.kind as discount_kind,
@@ -58,7 +59,9 @@ create function quote_order(
            coalesce(array_agg(f.balance_pence order by f.turn)
                       filter (where f.kind = 'gift_card' or p_use_store_credit), '{}') as balances
       from find_credit(p_user_id, p_gift_cards) f
-  ), taxed as (
+     where p_gift_cards is not null
+  ), taxed as materialized (
+    -- Kept, so that the VAT is shared out once for all that is said of it.
     select p.*, vat_contained(
              array(select pence - off from unnest(p.line_pence, p.off_lines) with ordinality as l(pence, off, at)
                     order by at),

@@ -264,6 +264,7 @@ describe('the best for the customer', () => {
       p_postcode: null,
       p_gift_cards: [],
       p_use_store_credit: false,
+      p_delivery_method_id: null,
     })
     const saving = (method: string) =>
       quotes

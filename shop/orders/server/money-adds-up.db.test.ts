@@ -79,7 +79,7 @@ test('any cart with any discount adds up, and is what the rules say', async () =
     const code = await givenRule(asked)
     const { rows } = await db.pool.query<Quote>(
       `select c.id as customer, q.* from unnest($1::uuid[]) as c(id),
-              lateral quote_order(c.id, null, $2, null, null, false) q`,
+              lateral quote_order(c.id, null, $2, null, null, false, null) q`,
       [[...carts.keys()], code],
     )
     expect(rows).toHaveLength(2 * carts.size)
