@@ -156,7 +156,11 @@ export const creditGuards: Guard[] = [
         ],
       },
     ],
-    tests: { [`${credit}/credit-at-once.db.test.ts`]: ['as a gift card'] },
+    tests: {
+      [`${credit}/credit-at-once.db.test.ts`]: [
+        'as a gift card, and whoever asks while it is made waits for it',
+      ],
+    },
   },
   {
     guard: 'a whole refund gives back no credit that was given back before',

@@ -181,6 +181,19 @@ describe('what is given twenty times at once with one key is given once', () => 
     )
   })
 
+  test('as a gift card, and whoever asks while it is made waits for it', async () => {
+    const one = gift(1000)
+    let asked: ReturnType<typeof issueGiftCard> | undefined
+
+    await db.transaction(async (tx) => {
+      expect(await issueGiftCard(tx, one)).toMatchObject({ ok: true })
+      asked = issueGiftCard(db, one)
+      await expect.poll(() => lockWaiters(db)).toBe(1)
+    })
+
+    expect(await asked).toMatchObject({ ok: false, refusal: { kind: 'already_issued' } })
+  })
+
   test('of an order', async () => {
     const { customer, orderId } = await givenPaidOrder(db, [1], delivery)
     const one = { orderId, ...gift(1000) }
