@@ -45,6 +45,10 @@ test('the invoice of a paid order is there for its customer, and for nobody else
   expect(download.suggestedFilename()).toMatch(/^Libas INV-\d{6}\.pdf$/)
   expect(await download.failure()).toBeNull()
 
+  await page.getByRole('link', { name: 'Follow this order' }).click()
+  await expect(page).toHaveURL(`/profile?part=orders&order=${id}`)
+  await expect(page.getByRole('link', { name: /INV-\d{6}/ })).toHaveAttribute('href', invoice)
+
   const stranger = await openShop({ signedIn: true })
   expect((await stranger.request.get(invoice)).status()).toBe(404)
   // Whoever is signed out is led to the order itself: a page, which has the file.

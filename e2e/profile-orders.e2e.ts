@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
@@ -207,7 +207,7 @@ test('ten orders a page, what was not paid is named, and an order page stands ev
     '/checkout',
   )
   await expect(rows.nth(1)).toContainText('Not paid')
-  await expect(rows.nth(1)).toContainText('Nothing was charged')
+  await expect(rows.nth(1)).toContainText('No payment has reached us')
   for (const appearance of appearances) await expectAccessible(page, appearance)
   await page.getByRole('link', { name: 'Older orders' }).click()
   await expect(rows).toHaveCount(2)
@@ -228,6 +228,70 @@ test('ten orders a page, what was not paid is named, and an order page stands ev
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(piece).toMatch(/^\/products\/[a-z]/)
+})
+
+test('what was paid with a gift card is told, and money that goes back while the page is open', async ({
+  given,
+  openShop,
+}) => {
+  const customer = await given.customer()
+  const [piece] = await givenPieces(given)
+  await holdLine(given.rows, customer.email, piece.slug, { size: piece.size })
+  const hash = createHash('sha256').update(randomUUID()).digest('hex')
+  await given.rows(`select issue_gift_card($1, '7KQ2', 1000, 'A gift', 'system', $2)`, [
+    hash,
+    randomUUID(),
+  ])
+  const order = await placePaidCart(given.rows, customer.email, [hash])
+  const page = await openShop({ as: customer })
+  await page.goto(orderPath(order.id))
+  await untilAlive(page)
+  const items = page.getByRole('region', { name: 'Items' })
+  await expect(items).toContainText('Paid with gift card ending 7KQ2')
+  await expect(items).toContainText('-£10.00')
+  await expect(items).toContainText('The rest by card')
+
+  await given.rows(
+    `select refund_to_credit($1, 500, (select id from credit_accounts where code_hash = $2),
+                             'A loose seam', 'system', $3)`,
+    [order.id, hash, randomUUID()],
+  )
+  await expect(timeline(page).first()).toHaveText(
+    /^Money given back£5\.00 on your gift card ending 7KQ2\./,
+  )
+  await expect(page.getByRole('link', { name: /^Credit note CN-\d+ \(PDF\)$/ })).toBeVisible()
+  await tellOfPayment(given.rows, order.id, 'charge.refunded')
+  await expect(timeline(page).first()).toHaveText(/^Payment refunded/)
+  await expect(page.getByRole('status').filter({ hasText: order.number })).toHaveText(
+    `Your payment of order ${order.number} was refunded.`,
+  )
+})
+
+test('what happened while the connection was away is there when it is back', async ({
+  given,
+  openShop,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR/)
+  const { customer, id, number } = await givenOrder(given)
+  const openOrder = async () => {
+    const page = await openShop({ as: customer })
+    const stream = page.waitForResponse(/\/realtime/)
+    await page.goto(orderPath(id))
+    await stream
+    return page
+  }
+  const [away, here] = [await openOrder(), await openOrder()]
+  await away.context().setOffline(true)
+
+  await given.rows(`select start_processing($1, 'system')`, [id])
+  await expect(stateOf(here, 'Being packed')).toBeVisible()
+  await expect(stateOf(away, 'Being packed')).toHaveCount(0)
+  await away.context().setOffline(false)
+  await expect(stateOf(away, 'Being packed')).toBeVisible()
+  await expect(away.getByRole('status').filter({ hasText: number })).toHaveText(
+    `Order ${number} is being packed.`,
+  )
 })
 
 test('a link to an order leads through sign-in to that very order', async ({ given, openShop }) => {

@@ -28,7 +28,13 @@ test.for<[state: OrderState, sent: number, delivered: number, refunded: boolean,
   ['cancelled', 0, 0, false, 'This order was cancelled.'],
   ['cancelled', 0, 0, true, 'This order was cancelled. Your payment was refunded.'],
   ['refunded', 0, 0, true, 'Your payment was refunded.'],
-  ['payment_failed', 0, 0, false, 'Nothing was charged, and its items went back to your cart.'],
+  [
+    'payment_failed',
+    0,
+    0,
+    false,
+    'No payment has reached us, and its items went back to your cart.',
+  ],
 ])(
   '%s with %i parcels, %i of them delivered, refunded %s: %s',
   ([state, sent, delivered, is_refunded, next]) => {

@@ -25,6 +25,8 @@ export const orderPageText = {
     text: 'There is no such order in your account. Please look at the link, or sign in with the account you ordered with.',
   },
 
+  creditIsBack: 'The credit you chose for it went back, too.',
+
   next: {
     pay: 'Waits for your payment. Its items are held for you until then.',
     arrives: (days: string) => `Arrives ${days}`,
@@ -32,7 +34,7 @@ export const orderPageText = {
     restFollows: 'the rest follows',
     arrived: (count: number) => `${parcels(count)} delivered`,
     delivered: 'All of it has arrived.',
-    notPaid: 'Nothing was charged, and its items went back to your cart.',
+    notPaid: 'No payment has reached us, and its items went back to your cart.',
     cancelled: 'This order was cancelled.',
     refunded: 'Your payment was refunded.',
   },
@@ -47,7 +49,7 @@ export const orderPageText = {
       'Payment declined',
       'Your bank said no once more. So that nobody tries cards out, we closed this payment; nothing was charged.',
     ],
-    givenUp: ['Not paid', 'Nothing was charged, and the items went back to your cart.'],
+    givenUp: ['Not paid', 'No payment had reached us, and the items went back to your cart.'],
     packing: ['Being packed', null],
     onItsWay: 'On its way',
     parcelOnItsWay: (parcel: number) => `Parcel ${parcel} on its way`,
@@ -105,8 +107,8 @@ export const orderPageText = {
   facts: 'Delivery and contact',
   delivery: 'Delivery',
   promised: (days: string) => `Promised for ${days}`,
-  deliveredTo: 'Delivered to',
-  billedTo: 'Billed to',
+  deliveredTo: 'Delivery address',
+  billedTo: 'Billing address',
   note: 'Your note',
   contact: 'Contact',
   papers: 'Papers',

@@ -63,7 +63,7 @@ const states: Row[] = [
     from: 'pending_payment',
     to: 'payment_failed',
     note,
-    customer: ['Not paid', /^Nothing was charged/],
+    customer: ['Not paid', /^No payment had reached us/],
     staff: `Not paid. ${note}`,
   })),
   {

@@ -1,6 +1,7 @@
 import { addressLines } from '#shop/accounts/address/address.ts'
 
 import { orderPageText as text } from '../../order-page-text.ts'
+import { isPaid, orderCan } from '../../order-state.ts'
 import { orderText } from '../../order-text.ts'
 import type { CustomersOrderView } from '../../server/customers-order-view.ts'
 import { shortDays } from '../../short-days.ts'
@@ -14,9 +15,11 @@ export function OrderFacts({ order }: { order: CustomersOrderView }) {
     <section aria-label={text.facts}>
       <h3 className="text-lg font-medium">{text.facts}</h3>
       <dl className="mt-4 grid gap-6 sm:grid-cols-2">
-        <Fact
-          term={text.delivery}
-        >{`${delivery.name}\n${text.promised(shortDays(delivery))}`}</Fact>
+        <Fact term={text.delivery}>
+          {orderCan.pay(order) || isPaid(order)
+            ? `${delivery.name}\n${text.promised(shortDays(delivery))}`
+            : delivery.name}
+        </Fact>
         <Fact term={text.deliveredTo}>{addressLines(order.address).join('\n')}</Fact>
         {billing && <Fact term={text.billedTo}>{addressLines(billing).join('\n')}</Fact>}
         {order.note !== null && <Fact term={text.note}>{order.note}</Fact>}

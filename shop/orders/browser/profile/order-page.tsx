@@ -86,6 +86,7 @@ const WhereItIs = ({ order }: { order: CustomersOrderView }) => (
   <div className="grid justify-items-start gap-2 border bg-surface p-5">
     <OrderStateBadge state={order.state} />
     <p>{orderNext({ ...order, promise: order.delivery })}</p>
+    {order.state === 'payment_failed' && order.credits.length > 0 && <p>{text.creditIsBack}</p>}
     {orderCan.pay(order) && (
       <Link to="/checkout" className={`mt-2 ${buttonStyle({ size: 'small' })}`}>
         {text.payNow}

@@ -117,6 +117,18 @@ test('each correction of the tracking is told, and the delivery once', async () 
   )
 })
 
+test('the mails about parcels lead to the order in the profile', async () => {
+  const { shipmentId, orderId } = await givenParcel(3)
+  await deliverShipment(db, { shipmentId, actorId })
+
+  const mails = (await sendWaiting()).filter(({ kind }) =>
+    ['shipment_notice', 'delivery_notice'].includes(kind),
+  )
+  expect(mails).toHaveLength(2)
+  for (const { plain_text: text } of mails)
+    expect(text).toContain(`https://shop.test/profile?part=orders&order=${orderId}`)
+})
+
 test('whoever did not pay in time is told; whoever left, or paid late, is not', async () => {
   const abaya = await givenProductInStock(db, { onHand: 10 })
   const place = async () => {
