@@ -10,7 +10,7 @@ import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { Fact } from '#shop/orders/browser/fact.tsx'
 import { OrderSummary } from '#shop/orders/browser/summary/order-summary.tsx'
 import { sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
-import { useOrdersChannel } from '#shop/orders/browser/use-orders-channel.ts'
+import { useLookAfterNews } from '#shop/orders/browser/use-look-after-news.ts'
 import { promiseText } from '#shop/orders/delivery-promise.ts'
 import { orderPath } from '#shop/orders/order-paths.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
@@ -51,13 +51,10 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
 /** Hears of the order's new state; the query asks by itself should the stream fail. */
 function useNewsOfTheOrder(orderId: string) {
   const client = useQueryClient()
-  const refresh = () => void client.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
-  useOrdersChannel({
-    onNews: ({ id }) => {
-      if (id === orderId) refresh()
-    },
-    onMissed: refresh,
-  })
+  useLookAfterNews(
+    ({ id }) => id === orderId,
+    () => void client.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
+  )
 }
 
 function ConfirmedOrder({ order }: { order: Order }) {

@@ -8,7 +8,7 @@ import type { ShownOrder } from '../../order-news.ts'
 import type { CustomersOrderView, OrderListView } from '../../server/customers-order-view.ts'
 import type { getOrder } from '../../server/functions/get-order.ts'
 import type { getOrders } from '../../server/functions/get-orders.ts'
-import { useOrdersChannel } from '../use-orders-channel.ts'
+import { useLookAfterNews } from '../use-look-after-news.ts'
 
 /** An order as the page was rendered with it, then as it becomes. */
 export function useLiveOrder(rendered: CustomersOrderView): CustomersOrderView {
@@ -46,13 +46,10 @@ function useLive<Data>(name: string, rendered: Data, { ask, isAbout }: Live<Data
     client.setQueryData(queryKey, rendered)
   }, [client, queryKey, rendered])
 
-  const refresh = () => void client.invalidateQueries({ queryKey })
-  useOrdersChannel({
-    onNews: ({ id }) => {
-      if (isAbout(id)) refresh()
-    },
-    onMissed: refresh,
-  })
+  useLookAfterNews(
+    ({ id }) => isAbout(id),
+    () => void client.invalidateQueries({ queryKey }),
+  )
   return data as Data
 }
 

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+
+import { useOrdersChannel } from './use-orders-channel.ts'
+import type { OrderNews } from './use-orders-channel.ts'
+
+/**
+ * From the news of an order to a look at it, in ms. News may come moments before others can read
+ * what they are about, and on a busy machine longer before: whoever looks twice misses nothing.
+ */
+const LOOK_AFTER = [100, 1500]
+
+/** Looks at orders anew after news that concern the page, and where news may have been missed. */
+export function useLookAfterNews(concerns: (news: OrderNews) => boolean, look: () => void): void {
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+
+  function lookSoon() {
+    timers.current.forEach(clearTimeout)
+    timers.current = LOOK_AFTER.map((delay) => setTimeout(look, delay))
+  }
+  useOrdersChannel({
+    onNews: (news) => {
+      if (concerns(news)) lookSoon()
+    },
+    onMissed: look,
+  })
+
+  useEffect(() => () => timers.current.forEach(clearTimeout), [])
+}
