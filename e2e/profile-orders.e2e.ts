@@ -261,7 +261,13 @@ test('what was paid with a gift card is told, and money that goes back while the
   )
   await expect(page.getByRole('link', { name: /^Credit note CN-\d+ \(PDF\)$/ })).toBeVisible()
   await tellOfPayment(given.rows, order.id, 'charge.refunded')
-  await expect(timeline(page).first()).toHaveText(/^Payment refunded/)
+  await expect(timeline(page)).toHaveText([
+    /^Money given back£5\.00 on your gift card ending 7KQ2\./,
+    /^Payment refundedWhat you paid by card goes back to that card\./,
+    /^Money given back/,
+    /^Payment received/,
+    /^Order placed/,
+  ])
   await expect(page.getByRole('status').filter({ hasText: order.number })).toHaveText(
     `Your payment of order ${order.number} was refunded.`,
   )

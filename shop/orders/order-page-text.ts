@@ -78,9 +78,9 @@ export const orderPageText = {
     ],
     refunded: 'Payment refunded',
     goesBack:
-      'All of it goes back to the way you paid. Your bank may take five to ten working days.',
+      'What you paid by card goes back to that card. Your bank may take five to ten working days.',
     refundedInPart: 'Part of your payment refunded',
-    soFar: (pence: number) => `${pounds(pence)} so far, to the way you paid.`,
+    soFar: (pence: number) => `${pounds(pence)} so far, to the card you paid with.`,
     refundFailed: [
       'The refund did not reach you',
       'Your bank sent it back. Please write to us, so that we can return it another way.',

@@ -185,7 +185,7 @@ const payments: Omit<Row, 'from' | 'to'>[] = [
   },
   {
     note: 'charge.refunded: noted, 1500 gbp',
-    customer: ['Part of your payment refunded', '£15.00 so far, to the way you paid.'],
+    customer: ['Part of your payment refunded', '£15.00 so far, to the card you paid with.'],
     staff: '£15.00 were given back so far',
   },
   {
