@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { systemClock } from '#platform/clock.ts'
@@ -6,10 +8,15 @@ import { sessionOf } from '#platform/testing/session-of.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import type { AdminRole } from '#shop/accounts/permissions.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
+import { givenDiscount } from '../testing/given-discount.ts'
+import { givenDeliveryMethod, givenOrder } from '../testing/given-order.ts'
 import { givenPaidOrder, tellOfPayment } from '../testing/given-paid-order.ts'
 
+import { refundToCredit } from './credit/give-credit.ts'
 import { downloadInvoice } from './download-invoice.ts'
+import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoice } from './invoices-queries.ts'
 
 const db = await useTestDatabase()
@@ -46,6 +53,35 @@ const note = (session: Session, number: number) =>
   })
 
 describe('a paper of an order', () => {
+  test('may be of a part that went back as credit, or of nothing that was left to pay', async () => {
+    const { orderId } = await givenPaidOrder(db)
+    await refundToCredit(db, {
+      orderId,
+      pence: 500,
+      reason: 'A flaw',
+      actorId: 'owner',
+      key: randomUUID(),
+    })
+    const customer = await givenCustomer(db)
+    await givenDiscount(db, { code: null, percent: 100, customer_id: customer.id })
+    const product = await givenProductInStock(db, { onHand: 1 })
+    const free = await givenDeliveryMethod(db, { pricePence: 0 })
+    const freeOrderId = await givenOrder(db, customer, [{ product, quantity: 1 }], free)
+    const papers = [
+      await findInvoice(db, { orderId, kind: 'credit_note' }),
+      await findInvoice(db, { orderId: freeOrderId, kind: 'invoice' }),
+    ]
+
+    expect(papers).toMatchObject([
+      { document: { total_pence: 500, delivery: null } },
+      { document: { total_pence: 0, vat: [] } },
+    ])
+    for (const paper of papers) {
+      const bytes = await invoicePdf(paper!)
+      expect(Buffer.from(bytes.subarray(0, 8)).toString()).toBe('%PDF-1.7')
+    }
+  })
+
   test('is given to its customer as a PDF that no cache keeps', async () => {
     const answer = await invoice(own())
 
