@@ -49,39 +49,6 @@ export const checkoutText = {
     missing: 'Please enter a discount code.',
     notApplied: 'This code is not applied yet. Please apply it, or clear the field.',
   },
-  giftCard: {
-    add: 'Use a gift card',
-    label: 'Gift card code',
-    hint: '16 letters and digits, as they stand on the card or in its email.',
-    applied: 'Your gift cards',
-    uses: (name: string, balance: number, used: number) =>
-      `${name}, ${pounds(balance)}, uses ${pounds(used)}`,
-    smallestCharge: (pence: number) =>
-      `A card cannot be charged less than ${pounds(pence)}, so that much is left to pay.`,
-    refused: (name: string, why: string) => `${name}: ${why}`,
-    removeCard: (name: string) => `Remove ${name}`,
-    most: (count: number) => `An order takes ${count} gift cards at most.`,
-    missing: 'Please enter the code of a gift card.',
-    unknown: 'We do not know this gift card. Please check how its code is written.',
-    notApplied: 'This gift card is not applied yet. Please apply it, or clear the field.',
-    stillChecking:
-      'We are still looking up your gift cards and credit. Please look at the new sum and press again.',
-  },
-  storeCredit: {
-    use: (pence: number) => `Use my store credit (${pounds(pence)})`,
-    uses: (pence: number) => `Uses ${pounds(pence)}`,
-  },
-  credit: {
-    title: 'From credit',
-    part: (name: string, pence: number) => `${name}, ${pounds(pence)}`,
-    change: 'Change the gift cards or store credit',
-  },
-  nothingLeft: {
-    title: 'Nothing left to pay',
-    byCredit: 'Your credit pays for the whole order. No card is charged.',
-    byDiscount: 'Your discount covers the whole order. No card is charged.',
-    placeOrder: 'Place order',
-  },
   note: {
     add: 'Add a note for us',
     label: 'Note to your order',
@@ -150,7 +117,7 @@ export const checkoutText = {
   },
   cardDeclined: (reason: string) => `${reason} You can try again or use another card.`,
   totalChanged: (pence: number) =>
-    `The total is now ${pounds(pence)}. Nothing was charged yet: please look at it and pay again.`,
+    `There is now ${pounds(pence)} to pay. Nothing was charged yet: please look at it and pay again.`,
   pay: (pence: number) => `Pay ${pounds(pence)}`,
   payNote: 'You are charged once, when your bank agrees.',
   checkFields: 'Please look at the fields marked below.',

@@ -1,7 +1,7 @@
 import { MOST_GIFT_CARDS } from '#shop/orders/credit.ts'
 import { isGiftCardCode, normalGiftCardCode } from '#shop/orders/gift-card-code.ts'
 
-import { checkoutText } from './checkout-text.ts'
+import { checkoutCreditText } from './checkout-credit-text.ts'
 
 /** What a customer wants to pay with besides a card. Whoever has the codes has the money. */
 export type CreditDraft = {
@@ -46,14 +46,16 @@ export const dropGiftCard = (draft: CreditDraft, code: string): CreditDraft => (
 /** What is wrong with a code that was typed, before the shop is asked for it. */
 export function typedGiftCardError(typed: string): string | undefined {
   const code = normalGiftCardCode(typed)
-  if (code === '') return checkoutText.giftCard.missing
-  return isGiftCardCode(code) ? undefined : checkoutText.giftCard.unknown
+  if (code === '') return checkoutCreditText.giftCard.missing
+  return isGiftCardCode(code) ? undefined : checkoutCreditText.giftCard.unknown
 }
 
 /** Nobody pays more because a button was not pressed: what is typed must have been asked for. */
 export function creditError({ typedGiftCard, giftCards }: CreditDraft): string | undefined {
   const code = normalGiftCardCode(typedGiftCard)
-  return code === '' || giftCards.includes(code) ? undefined : checkoutText.giftCard.notApplied
+  return code === '' || giftCards.includes(code)
+    ? undefined
+    : checkoutCreditText.giftCard.notApplied
 }
 
 /** Reads what was stored; what makes no sense is left out. */

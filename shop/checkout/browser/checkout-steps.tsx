@@ -21,11 +21,11 @@ import type { CartStep, PaymentStep } from './checkout-query.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { Extras } from './extras/extras.tsx'
 import { Notice } from './notice.tsx'
-import { PaymentForm } from './payment-form.tsx'
+import { PayStep } from './pay-step.tsx'
 import { PlacedOrder } from './placed-order.tsx'
 import { ProblemLines } from './problem-lines.tsx'
 import { Review } from './review.tsx'
-import { chosenMethod, coverOf, shown } from './shown-checkout.ts'
+import { chosenMethod, shown } from './shown-checkout.ts'
 import { stepIds } from './step-ids.ts'
 import { Step } from './step.tsx'
 import { SummaryAside } from './summary/summary-aside.tsx'
@@ -151,65 +151,25 @@ export function CheckoutSteps({ checkout, owner, draftStore, isChecking, news, o
           </>
         )}
         {/* The same element before and after the order is placed: a declined card stays typed. */}
-        <Step
+        <PayStep
           key="payment"
-          number={3}
-          title={checkoutText.steps.payment}
-          onView={() => events.viewed('payment')}
+          payable={payable}
+          paying={paying}
+          sums={sums}
+          events={events}
+          onBusy={onBusy}
         >
-          <PaymentForm
-            provider={checkout.payment.provider}
-            publishableKey={checkout.payment.publishable_key}
-            amountPence={sums?.to_pay_pence ?? 0}
-            coveredBy={coverOf(sums)}
-            check={() => {
-              const isReady = paying.check(payable)
-              if (isReady) events.completed('address', 'delivery')
-              return isReady
-            }}
-            prepare={async () => {
-              const prepared = await paying.prepare(payable)
-              if (!prepared) return undefined
-              const { clientSecret, orderId } = prepared
-              onBusy(orderId)
-              events.completed('payment')
-              if (clientSecret !== null) return { clientSecret, orderId }
-              events.completed('review')
-              paying.onPaidBy(payable, orderId)
-              return undefined
-            }}
-            onPaid={(orderId) => {
-              events.completed('review')
-              paying.onPaidBy(payable, orderId)
-            }}
-            onRefused={() => {
-              onBusy(undefined)
-              paying.onRefused()
-            }}
-          >
-            <Step
-              number={4}
-              title={checkoutText.steps.review}
-              onView={() => events.viewed('review')}
-            >
-              {checkout.step === 'cart' && (
-                <Review
-                  address={address}
-                  billing={draft.hasBilling ? draft.billing : undefined}
-                  method={method}
-                  note={draft.note.trim()}
-                  credits={sums?.credits ?? []}
-                />
-              )}
-              {checkout.step === 'payment' && days && (
-                <p>{checkoutText.arrives(promiseText(days))}</p>
-              )}
-              {coverOf(sums) === undefined && (
-                <p className="mt-3 text-sm text-ink-soft">{checkoutText.payNote}</p>
-              )}
-            </Step>
-          </PaymentForm>
-        </Step>
+          {checkout.step === 'cart' && (
+            <Review
+              address={address}
+              billing={draft.hasBilling ? draft.billing : undefined}
+              method={method}
+              note={draft.note.trim()}
+              credits={sums?.credits ?? []}
+            />
+          )}
+          {checkout.step === 'payment' && days && <p>{checkoutText.arrives(promiseText(days))}</p>}
+        </PayStep>
       </div>
     </div>
   )

@@ -42,6 +42,10 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
   const [known, setKnown] = useState(data)
   if (data && data !== known) setKnown(data)
   const checkout = data ?? known
+  // Of an order that was not seen here nobody would know which one is meant.
+  const [waiting, setWaiting] = useState<string>()
+  if (checkout?.step === 'payment' && checkout.order.order_id !== waiting)
+    setWaiting(checkout.order.order_id)
   const [busyWith, setBusyWith] = useState<string>()
   const news = useOrderNews(busyWith)
   const cart = useCart()
@@ -68,7 +72,11 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
         owner={owner}
         draftStore={draftStore}
         isChecking={isPlaceholderData}
-        news={error ? describeCallError(error, 'payment').description : closedNews(checkout, news)}
+        news={
+          error
+            ? describeCallError(error, 'payment').description
+            : closedNews(checkout, news, waiting)
+        }
         onBusy={setBusyWith}
       />
     )
@@ -96,8 +104,14 @@ function askedFor(draft: CheckoutDraft, { book }: CheckoutOwner): Asked {
   }
 }
 
-const closedNews = ({ step }: CheckoutAnswer, news: OrderNews | undefined) =>
-  step === 'cart' && news?.state === 'payment_failed' ? checkoutText.closedElsewhere : undefined
+const closedNews = (
+  { step }: CheckoutAnswer,
+  news: OrderNews | undefined,
+  waiting: string | undefined,
+) =>
+  step === 'cart' && news?.state === 'payment_failed' && news.id === waiting
+    ? checkoutText.closedElsewhere
+    : undefined
 
 /** The order that was paid in the meantime, here or in another tab, where nothing else is to pay. */
 function paidOrder(checkout: CheckoutAnswer | undefined, news: OrderNews | undefined) {

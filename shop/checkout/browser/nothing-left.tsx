@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 
 import { Button } from '#platform/ui/button.tsx'
-import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
 
 import type { CardFormProps } from './payment-form.tsx'
 
-const text = checkoutText.nothingLeft
+const text = checkoutCreditText.nothingLeft
 
 type Props = Pick<CardFormProps, 'check' | 'prepare' | 'children'> & {
   coveredBy: 'credit' | 'discount'

@@ -1,4 +1,5 @@
 import { Button } from '#platform/ui/button.tsx'
+import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { creditLines } from '#shop/checkout/credit-lines.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
@@ -37,7 +38,7 @@ export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
         )}
         {credits.length > 0 && (
           <div className="mt-4">
-            <Part title={checkoutText.credit.title}>
+            <Part title={checkoutCreditText.paid.title}>
               <p className="whitespace-pre-line">{creditLines(credits).join('\n')}</p>
             </Part>
           </div>

@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { addressLines } from '#shop/accounts/address/address.ts'
 import { addressErrors } from '#shop/accounts/address/address-form.ts'
 import type { AddressForm } from '#shop/accounts/address/address-form.ts'
+import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { creditLines } from '#shop/checkout/credit-lines.ts'
 import type { OrderCredit } from '#shop/orders/credit.ts'
@@ -40,8 +41,8 @@ export const Review = ({ address, billing, method, note, credits }: Props) => (
     </Row>
     {credits.length > 0 && (
       <Row
-        term={checkoutText.credit.title}
-        label={checkoutText.credit.change}
+        term={checkoutCreditText.paid.title}
+        label={checkoutCreditText.paid.change}
         onChange={() => goToStep('extras')}
       >
         {creditLines(credits).join('\n')}

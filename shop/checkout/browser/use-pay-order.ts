@@ -17,6 +17,7 @@ import {
   noErrors,
 } from '#shop/checkout/checkout-draft.ts'
 import type { DraftErrors } from '#shop/checkout/checkout-draft.ts'
+import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import type { createPayment } from '#shop/checkout/server/functions/create-payment.ts'
 
@@ -27,7 +28,7 @@ import { forgetDraft } from './use-draft.ts'
 import type { DraftStore } from './use-draft.ts'
 
 /** What is paid: the cart, by a way it can travel, or an order that is placed. */
-type Payable = { checkout: CartStep | PaymentStep; method: DeliveryMethod | undefined }
+export type Payable = { checkout: CartStep | PaymentStep; method: DeliveryMethod | undefined }
 
 type Options = {
   draftStore: DraftStore
@@ -80,7 +81,7 @@ export function usePayOrder(options: Options) {
     }
     // Of a sum that nobody has seen, credit could pay all, and at once.
     if (isCheckingCredit) {
-      setNotice(checkoutText.giftCard.stillChecking)
+      setNotice(checkoutCreditText.giftCard.stillChecking)
       return false
     }
     if (method) return true

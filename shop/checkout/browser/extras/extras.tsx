@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import type { CheckoutDraft, DraftErrors } from '#shop/checkout/checkout-draft.ts'
+import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import type { CreditDraft } from '#shop/checkout/credit-draft.ts'
 import { spentCredit } from '#shop/checkout/spent-credit.ts'
@@ -54,7 +55,7 @@ export function Extras({ checkout, method, draft, errors, isChecking, onChange }
           onChange={onChange}
         />
       </Disclosure>
-      <Disclosure title={checkoutText.giftCard.add} open={had.giftCard}>
+      <Disclosure title={checkoutCreditText.giftCard.add} open={had.giftCard}>
         <GiftCards
           draft={draft.credit}
           checked={credit}
@@ -74,7 +75,7 @@ export function Extras({ checkout, method, draft, errors, isChecking, onChange }
       )}
       {isSpared(credit, method, draft.credit) && (
         <p className="border-b py-3 text-sm text-ink-soft">
-          {checkoutText.giftCard.smallestCharge(SMALLEST_CHARGE_PENCE)}
+          {checkoutCreditText.giftCard.smallestCharge(SMALLEST_CHARGE_PENCE)}
         </p>
       )}
       <Disclosure title={checkoutText.note.add} open={had.note}>

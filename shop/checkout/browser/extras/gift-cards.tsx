@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
-import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
 import {
   askForGiftCard,
   dropGiftCard,
@@ -18,7 +18,7 @@ import { AppliedCode } from './applied-code.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useAskedFocus } from './use-asked-focus.ts'
 
-const text = checkoutText.giftCard
+const text = checkoutCreditText.giftCard
 
 type Props = {
   draft: CreditDraft
@@ -26,7 +26,7 @@ type Props = {
   checked: CartStep['credit']
   /** What the order would spend of all its credit, in pence. */
   creditPence: number
-  /** A card that was asked for is being looked up. */
+  /** What the order comes to is being looked up, perhaps with another card. */
   isChecking: boolean
   error: string | undefined
   onChange: (draft: CreditDraft) => void
@@ -38,11 +38,20 @@ export function GiftCards({ draft, checked, creditPence, isChecking, error, onCh
   const { applied, refused } = sortGiftCards(draft.giftCards, checked)
   const refusedCodes = refused.map(({ code }) => code)
   const typedCode = normalGiftCardCode(draft.typedGiftCard)
-  const refusal = isChecking ? undefined : refused.find(({ code }) => code === typedCode)
+  // Other lookups are no reason to wait: whoever corrects a code may apply it at once.
+  const isLooking = isChecking && applied.length + refused.length < draft.giftCards.length
+  const refusal = isLooking ? undefined : refused.find(({ code }) => code === typedCode)
   const outcome = [...applied, ...refused].map(({ code }) => code).join()
-  const { place, ask } = useAskedFocus(isChecking ? undefined : outcome)
+  const { place, ask } = useAskedFocus(isLooking ? undefined : outcome)
   const spent = spentCredit(checked, creditPence)
   const usedOf = (codeEnd: string) => spent.find(({ code_end }) => code_end === codeEnd)?.pence ?? 0
+
+  // What was taken stands in the list, and the field is free for the next one.
+  const isTaken = !isLooking && applied.some(({ code }) => code === typedCode)
+  const clear = useEffectEvent(() => onChange({ ...draft, typedGiftCard: '' }))
+  useEffect(() => {
+    if (isTaken) clear()
+  }, [isTaken])
 
   function apply() {
     const mistake = typedGiftCardError(draft.typedGiftCard)
@@ -63,7 +72,7 @@ export function GiftCards({ draft, checked, creditPence, isChecking, error, onCh
   return (
     <div ref={place} className="grid gap-4">
       {(applied.length > 0 || refused.some(({ code }) => code !== typedCode)) && (
-        <ul aria-label={text.applied}>
+        <ul aria-label={text.applied} className="grid gap-2">
           {applied.map(({ code, codeEnd, balancePence }, at) => (
             <li key={code}>
               <AppliedCode
@@ -94,10 +103,9 @@ export function GiftCards({ draft, checked, creditPence, isChecking, error, onCh
           name="gift-card"
           label={text.label}
           hint={text.hint}
-          // What was taken stands above.
-          typed={applied.some(({ code }) => code === typedCode) ? '' : draft.typedGiftCard}
+          typed={draft.typedGiftCard}
           error={wrong ?? refusal?.text ?? error}
-          isChecking={isChecking}
+          isChecking={isLooking}
           onType={(typed) => {
             setWrong(undefined)
             onChange(typeGiftCard(draft, typed, refusedCodes))

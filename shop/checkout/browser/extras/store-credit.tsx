@@ -1,8 +1,8 @@
-import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
 
 import { TickBox } from '../tick-box.tsx'
 
-const text = checkoutText.storeCredit
+const text = checkoutCreditText.storeCredit
 
 type Props = {
   /** What there is of it, and what the order would spend; in pence. */
