@@ -37,7 +37,9 @@ test('a part of an order is refunded to credit, without JavaScript, once', async
   await page.goto('/admin/credit')
   const issue = page.getByRole('region', { name: 'Issue a gift card' })
   await issue.getByLabel('Amount in pounds').fill('5')
+  const answering = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await issue.getByRole('button').click()
+  expect((await answering).headers()['cache-control']).toBe('no-store')
   await expect(page.getByText('A gift card of £5.00 is issued')).toBeVisible()
   // The browser sends the form again, and the shop does nothing twice.
   await page.reload()

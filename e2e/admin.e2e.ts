@@ -243,7 +243,12 @@ test('no page of the admin area is kept or found', async ({ given, openShop }) =
     expect(answer.headers()['cache-control'], path).toBe('no-store')
   }
   await enterFirstTime(page, await givenAdmin(given))
-  for (const path of ['/admin-dashboard', '/admin-dashboard.data', '/admin-setup-mfa']) {
+  for (const path of [
+    '/admin-dashboard',
+    '/admin-dashboard.data',
+    '/admin-setup-mfa',
+    '/admin/credit',
+  ]) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(200)
     expect(answer.headers()['cache-control'], path).toBe('no-store')
