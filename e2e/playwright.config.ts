@@ -1,5 +1,24 @@
 import { defineConfig } from '@playwright/test'
 
+/** What Playwright switches off itself: the last list that a browser is given counts. */
+const switchedOff = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+/** Pages of the browser's own address bar: two renderers for each window, which nobody sees. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -31,6 +50,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${[...switchedOff, ...addressBar].join(',')}`,
       ],
     },
   },
