@@ -9,6 +9,8 @@ const retry = process.env.CI ? 1 : 0
 
 export default defineConfig({
   test: {
+    // Left alone it spares one core, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
