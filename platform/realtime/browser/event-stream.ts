@@ -249,7 +249,7 @@ function address() {
 }
 
 function tell(message: Message) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule means windows: a BroadcastChannel takes no origin and reaches this site alone
   others?.postMessage(message)
 }
 

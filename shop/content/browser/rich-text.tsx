@@ -1,4 +1,4 @@
-// oxlint-disable react/no-array-index-key -- the pieces of a text have no names, and their order does not change while it is shown
+// oxlint-disable react/no-array-index-key -- the pieces of a text have no names and may be alike, hold no state, and never move while it is shown: their place is all that tells them apart
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -108,7 +108,7 @@ function TableView({ table }: { table: Table }) {
   return (
     <section
       aria-label={contentText.table(names.filter(Boolean).join(', '))}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard (WCAG 2.1.1), and it may have no control inside
       tabIndex={0}
       className="mt-6 overflow-x-auto"
     >

@@ -89,17 +89,16 @@ function OrderRow({ order }: { order: ListedOrderView }) {
       </p>
       <div className="flex items-center gap-4">
         <div className="flex shrink-0 gap-2">
-          {order.pictures.map((picture, at) =>
-            picture ? (
-              // oxlint-disable-next-line react/no-array-index-key -- lines of an order never move
-              <div key={at} className="w-12">
+          {order.pictures.map((picture, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two lines may have one picture, or none, and the lines of an order never move
+            <div key={at} className="w-12">
+              {picture ? (
                 <ResponsivePicture picture={picture} sizes="3rem" alt="" />
-              </div>
-            ) : (
-              // oxlint-disable-next-line react/no-array-index-key -- lines of an order never move
-              <span key={at} className="aspect-3/4 w-12 rounded-sm bg-sand" />
-            ),
-          )}
+              ) : (
+                <div className="aspect-3/4 rounded-sm bg-sand" />
+              )}
+            </div>
+          ))}
         </div>
         <p className="min-w-0 text-sm wrap-anywhere">
           {text.pieceOf(order.first_name, order.line_count - 1)}

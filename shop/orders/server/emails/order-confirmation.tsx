@@ -143,7 +143,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   <MailText>
     <strong>{title}</strong>
     {lines.map((line, at) => (
-      // oxlint-disable-next-line react/no-array-index-key -- two lines may be alike, and none ever moves
+      // oxlint-disable-next-line react/no-array-index-key -- two lines of an address may be alike, and a mail is rendered once
       <Line key={at}>{line}</Line>
     ))}
   </MailText>
