@@ -156,9 +156,25 @@ test('on a phone, by keyboard: staff issue a card and give credit, which pay a p
     await expect(page.getByLabel('Card number')).toHaveCount(0)
     await expectAccessible(page, { width: 320, colorScheme: 'light' })
     await page.setViewportSize(phone)
-    await tabTo(page, page.getByRole('button', { name: 'Place order' }))
+    const place = page.getByRole('button', { name: 'Place order' })
+    await tabTo(page, place)
+    // The order is placed, its answer held back until the page has heard of the emptied cart.
+    const emptied = page.waitForResponse(async (answer) =>
+      answer.url().endsWith('/get-checkout') ? (await answer.text()).includes('"lines":[]') : false,
+    )
+    let wasKept = false
+    await page.route('**/create-payment', async (route) => {
+      const answer = await route.fetch()
+      await emptied
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))),
+      )
+      wasKept = await place.isVisible()
+      await route.fulfill({ response: answer })
+    })
     await page.keyboard.press('Enter')
     await expect(page.getByText('Your credit has paid for all of it.')).toBeVisible()
+    expect(wasKept).toBe(true)
     await expect(page.getByText('Paid with store credit')).toBeVisible()
   })
 

@@ -43,12 +43,15 @@ type Props = {
   isChecking: boolean
   /** What happened to the order elsewhere. */
   news: string | undefined
+  /** Whether an order is being placed just now. */
+  onPlacing: (isPlacing: boolean) => void
   /** The order that this tab is busy with; undefined when it no longer is. */
   onBusy: (orderId: string | undefined) => void
 }
 
 /** Address, delivery, payment and review; the order is placed when it is paid. */
-export function CheckoutSteps({ checkout, owner, draftStore, isChecking, news, onBusy }: Props) {
+export function CheckoutSteps(props: Props) {
+  const { checkout, owner, draftStore, isChecking, news, onPlacing, onBusy } = props
   const { draft, setDraft, readDraft } = draftStore
   const { book } = owner
   const events = useStepEvents(checkout)
@@ -157,6 +160,7 @@ export function CheckoutSteps({ checkout, owner, draftStore, isChecking, news, o
           paying={paying}
           sums={sums}
           events={events}
+          onPlacing={onPlacing}
           onBusy={onBusy}
         >
           {checkout.step === 'cart' && (

@@ -38,10 +38,13 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
   const draftStore = useDraft(owner.userId, owner.name)
   const asked = askedFor(draftStore.draft, owner)
   const { data, error, refetch, isPlaceholderData } = useQuery(checkoutQuery(owner.userId, asked))
-  // A code or postcode that could not be looked up takes nothing away that was there.
+  const [isPlacing, setPlacing] = useState(false)
+  // A code or postcode that could not be looked up takes nothing away that was there, nor does an
+  // order that is being placed: the cart is empty before its order is told.
   const [known, setKnown] = useState(data)
-  if (data && data !== known) setKnown(data)
-  const checkout = data ?? known
+  const told = data && isPlacing && isEmptyCart(data) ? undefined : data
+  if (told && told !== known) setKnown(told)
+  const checkout = told ?? known
   // Of an order that was not seen here nobody would know which one is meant.
   const [waiting, setWaiting] = useState<string>()
   if (checkout?.step === 'payment' && checkout.order.order_id !== waiting)
@@ -60,7 +63,7 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
   }, [paid])
 
   if (paid !== undefined) return <Navigate to={`/checkout/success?order=${paid}`} replace />
-  if (checkout?.step === 'cart' && checkout.lines.length === 0) {
+  if (checkout && isEmptyCart(checkout)) {
     // Whoever signed in on the way here brings lines along: they are not in the answer yet.
     const isComing = cart.status === 'loading' || cart.items.length > 0
     return isComing ? <CheckoutSkeleton /> : <EmptyCheckout />
@@ -77,6 +80,7 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
             ? describeCallError(error, 'payment').description
             : closedNews(checkout, news, waiting)
         }
+        onPlacing={setPlacing}
         onBusy={setBusyWith}
       />
     )
@@ -113,13 +117,15 @@ const closedNews = (
     ? checkoutText.closedElsewhere
     : undefined
 
+const isEmptyCart = (checkout: CheckoutAnswer) =>
+  checkout.step === 'cart' && checkout.lines.length === 0
+
 /** The order that was paid in the meantime, here or in another tab, where nothing else is to pay. */
 function paidOrder(checkout: CheckoutAnswer | undefined, news: OrderNews | undefined) {
   if (checkout?.step === 'paid') return checkout.order_id
   if (!checkout || !news || !isPaid(news)) return undefined
-  const isEmpty = checkout.step === 'cart' && checkout.lines.length === 0
   const isThis = checkout.step === 'payment' && checkout.order.order_id === news.id
-  return isEmpty || isThis ? news.id : undefined
+  return isEmptyCart(checkout) || isThis ? news.id : undefined
 }
 
 /** Entering checkout holds the whole cart again. */

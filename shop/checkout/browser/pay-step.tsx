@@ -14,6 +14,8 @@ type Props = {
   /** What the order comes to; undefined where it cannot be delivered. */
   sums: Parameters<typeof coverOf>[0]
   events: StepEvents
+  /** Whether an order is being placed just now. */
+  onPlacing: (isPlacing: boolean) => void
   /** The order that this tab is busy with; undefined when it no longer is. */
   onBusy: (orderId: string | undefined) => void
   /** The order at a glance. */
@@ -21,7 +23,8 @@ type Props = {
 }
 
 /** The last two steps: the card, or what pays in its place, and the review with the button. */
-export function PayStep({ payable, paying, sums, events, onBusy, children }: Props) {
+export function PayStep(props: Props) {
+  const { payable, paying, sums, events, onPlacing, onBusy, children } = props
   const { payment } = payable.checkout
   const coveredBy = coverOf(sums)
 
@@ -43,7 +46,10 @@ export function PayStep({ payable, paying, sums, events, onBusy, children }: Pro
           return isReady
         }}
         prepare={async () => {
+          onPlacing(true)
           const prepared = await paying.prepare(payable)
+          // What is paid already is left for its own page, and not for an empty cart before.
+          if (prepared?.clientSecret !== null) onPlacing(false)
           if (!prepared) return undefined
           const { clientSecret, orderId } = prepared
           onBusy(orderId)

@@ -53,6 +53,20 @@ test('a code that counts is shown with what it saves', async () => {
   })
 })
 
+test('an order that is placed between the two looks is answered, not the emptied cart', async () => {
+  const { customer } = await givenShopper(services)
+  let placed: ReturnType<typeof started> | undefined
+  const call: typeof db.call = async (procedure, ...args) => {
+    if (procedure === 'get_cart') {
+      placed = started(await callAs(services, customer, createPayment, checkoutInput(standard)))
+    }
+    return db.call(procedure, ...args)
+  }
+
+  const answer = await callAs({ ...services, db: { ...db, call } }, customer, getCheckout, {})
+  expect(answer).toMatchObject({ step: 'payment', order: { order_id: placed?.order_id } })
+})
+
 test('a code that does not count says why, and the cart is there without it', async () => {
   const { customer } = await givenShopper(services)
   const { code } = await givenDiscount(db, { minimum_pence: 10_000 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
+import type { Services } from '#platform/services.ts'
 import { OrderView, orderView } from '#shop/orders/server/order-view.ts'
 import { ProviderUnavailable } from '#shop/orders/server/payment-intents.ts'
 import { findPendingOrder } from '#shop/orders/server/read-order.ts'
@@ -43,37 +44,48 @@ export const getCheckout = defineFunction({
   refusal: Failure,
 
   async handle(call) {
-    const { db, payments, log, caller, input } = call
+    const { payments, log, caller, input } = call
     const { userId, email } = caller.session
+    const { discount_code: discountCode, postcode, gift_cards: giftCards } = input
+    const usesStoreCredit = input.use_store_credit
+    const asked = { discountCode, postcode, giftCards, usesStoreCredit }
     try {
-      const orderId = await findPendingOrder(db, userId)
-      const resumed =
-        orderId === undefined ? undefined : await resumePayment({ db, payments, log }, orderId)
-      if (resumed?.ok) {
-        return {
-          step: 'payment' as const,
-          order: orderView(resumed.value.order),
-          payment: openPaymentView(resumed.value, payments),
-        }
-      }
-      if (resumed?.refusal.kind === 'already_paid') {
-        return { step: 'paid' as const, order_id: resumed.refusal.orderId }
+      const waiting = await waitingOrder(call, userId)
+      if (waiting) return waiting
+      const cart = await readCheckout(call, userId, asked)
+      // An order that was placed between the two looks took the lines along.
+      const placed = cart.lines.length === 0 ? await waitingOrder(call, userId) : undefined
+      if (placed) return placed
+      return {
+        step: 'cart' as const,
+        email,
+        ...cartView(cart, discountCode),
+        payment: providerView(payments),
       }
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error
       log.error({ err: error }, 'payment provider unavailable')
       return refuse(502, failure(providerUnavailableText))
     }
-
-    const { discount_code: discountCode, postcode, gift_cards: giftCards } = input
-    const usesStoreCredit = input.use_store_credit
-    const asked = { discountCode, postcode, giftCards, usesStoreCredit }
-    const cart = await readCheckout(call, userId, asked)
-    return {
-      step: 'cart' as const,
-      email,
-      ...cartView(cart, discountCode),
-      payment: providerView(payments),
-    }
   },
 })
+
+/** The order that waits for the customer's payment, or has just been found paid. */
+async function waitingOrder(
+  { db, payments, log }: Pick<Services, 'db' | 'payments' | 'log'>,
+  userId: string,
+) {
+  const orderId = await findPendingOrder(db, userId)
+  if (orderId === undefined) return undefined
+  const resumed = await resumePayment({ db, payments, log }, orderId)
+  if (resumed.ok) {
+    return {
+      step: 'payment' as const,
+      order: orderView(resumed.value.order),
+      payment: openPaymentView(resumed.value, payments),
+    }
+  }
+  return resumed.refusal.kind === 'already_paid'
+    ? { step: 'paid' as const, order_id: resumed.refusal.orderId }
+    : undefined
+}
