@@ -24,7 +24,7 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 const values = { dependencyTypesNot: ['type-only'] } // types cross for free: they are erased
 const slice = (names) => `^shop/(${names.join('|')})/`
 const unlisted = `^shop/(?!(${slicesTopToBottom.join('|')})/)`
-const core = { path: '^shop/[^/]+/[^/]+$', pathNot: '[.]test[.]' }
+const core = { path: '^shop/[^/]+/(?!(browser|server|testing|procedures)/)', pathNot: '[.]test[.]' }
 
 export default {
   forbidden: [

@@ -17,7 +17,7 @@ import {
   adminCreditText as text,
   creditDoneText,
   isCreditDone,
-} from '#shop/orders/admin-credit-text.ts'
+} from '#shop/orders/credit/admin-credit-text.ts'
 import { ADMIN_CREDIT } from '#shop/orders/admin-order-paths.ts'
 import { GiftCardsTable } from '#shop/orders/browser/admin/credit/gift-cards-table.tsx'
 import { GrantForm } from '#shop/orders/browser/admin/credit/grant-form.tsx'

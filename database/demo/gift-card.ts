@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
-import { giftCardEnd } from '#shop/orders/gift-card-code.ts'
+import { giftCardEnd } from '#shop/orders/credit/gift-card-code.ts'
 import { giftCardHash } from '#shop/orders/server/credit/gift-card-hash.ts'
 
 /** Of the demo alone, which is seeded in a local environment only: everybody can read it here. */

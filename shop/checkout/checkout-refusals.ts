@@ -1,4 +1,4 @@
-import { payWithCreditRefusalKinds } from '#shop/orders/credit-refusals.ts'
+import { payWithCreditRefusalKinds } from '#shop/orders/credit/credit-refusals.ts'
 import { discountRefusalKinds } from '#shop/orders/discount-refusals.ts'
 import { placeOrderRefusalText } from '#shop/orders/place-order-refusals.ts'
 import type { PlaceOrderRefusal } from '#shop/orders/place-order-refusals.ts'

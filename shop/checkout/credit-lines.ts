@@ -1,5 +1,5 @@
-import { creditText } from '#shop/orders/credit-text.ts'
-import type { OrderCredit } from '#shop/orders/credit.ts'
+import { creditText } from '#shop/orders/credit/credit-text.ts'
+import type { OrderCredit } from '#shop/orders/credit/credit.ts'
 
 import { checkoutCreditText } from './checkout-credit-text.ts'
 

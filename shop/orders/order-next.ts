@@ -1,7 +1,7 @@
-import type { DeliveryPromise } from './delivery-promise.ts'
+import type { DeliveryPromise } from './delivery/delivery-promise.ts'
 import { orderPageText } from './order-page-text.ts'
 import type { OrderState } from './order-state.ts'
-import { shortDays } from './short-days.ts'
+import { shortDays } from './delivery/short-days.ts'
 
 const text = orderPageText.next
 

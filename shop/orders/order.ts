@@ -1,11 +1,11 @@
 import type { Picture } from '#platform/pictures/picture.ts'
 import type { Address } from '#shop/accounts/address/address.ts'
 
-import type { OrderCredit } from './credit.ts'
-import type { DeliveryPromise } from './delivery-promise.ts'
-import type { InvoiceKind } from './invoice.ts'
+import type { OrderCredit } from './credit/credit.ts'
+import type { DeliveryPromise } from './delivery/delivery-promise.ts'
+import type { InvoiceKind } from './papers/invoice.ts'
 import type { OrderState } from './order-state.ts'
-import type { Shipment } from './shipment.ts'
+import type { Shipment } from './fulfilment/shipment.ts'
 
 /** A line of an order, as it was named and priced when it was placed. */
 export type OrderItem = {

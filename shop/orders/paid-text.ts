@@ -1,9 +1,9 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-import { creditText } from './credit-text.ts'
-import { invoiceText as text } from './invoice-text.ts'
-import type { InvoiceDocument } from './invoice.ts'
-import { printedDay } from './printed-day.ts'
+import { creditText } from './credit/credit-text.ts'
+import { invoiceText as text } from './papers/invoice-text.ts'
+import type { InvoiceDocument } from './papers/invoice.ts'
+import { printedDay } from './papers/printed-day.ts'
 
 /** How an invoice says what it was paid with. */
 export function paidText({

@@ -1,7 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-import { payWithCreditRefusalText } from './credit-refusals.ts'
-import type { PayWithCreditRefusal } from './credit-refusals.ts'
+import { payWithCreditRefusalText } from './credit/credit-refusals.ts'
+import type { PayWithCreditRefusal } from './credit/credit-refusals.ts'
 import { discountRefusalText } from './discount-refusals.ts'
 import type { DiscountRefusal } from './discount-refusals.ts'
 

@@ -8,7 +8,7 @@ import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductDetails } from '#shop/catalogue/catalogue.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
-import { listDeliveryMethods } from '#shop/orders/server/list-delivery-methods.ts'
+import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
 import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 
 /**

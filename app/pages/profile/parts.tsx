@@ -11,7 +11,7 @@ import { profileText as text } from '#shop/accounts/profile-text.ts'
 import { OrdersPart } from '#shop/orders/browser/profile/orders-part.tsx'
 import { orderPageText } from '#shop/orders/order-page-text.ts'
 import { CreditPart } from '#shop/orders/browser/profile/credit-part.tsx'
-import { storeCreditText } from '#shop/orders/credit-entry-text.ts'
+import { storeCreditText } from '#shop/orders/credit/credit-entry-text.ts'
 import { WishlistPart } from '#shop/wishlist/browser/wishlist-part.tsx'
 import { wishlistText } from '#shop/wishlist/wishlist-text.ts'
 

@@ -12,7 +12,7 @@ import {
 import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { OrderSummary } from '#shop/orders/browser/summary/order-summary.tsx'
-import { promiseText } from '#shop/orders/delivery-promise.ts'
+import { promiseText } from '#shop/orders/delivery/delivery-promise.ts'
 
 import { AddressStep } from './address/address-step.tsx'
 import { useKeepAddress } from './address/use-keep-address.ts'

@@ -3,7 +3,7 @@ import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { creditLines } from '#shop/checkout/credit-lines.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
-import { promiseText } from '#shop/orders/delivery-promise.ts'
+import { promiseText } from '#shop/orders/delivery/delivery-promise.ts'
 
 import type { Order } from './checkout-query.ts'
 import { Step } from './step.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { payWithCreditRefusalText } from '#shop/orders/credit-refusals.ts'
+import { payWithCreditRefusalText } from '#shop/orders/credit/credit-refusals.ts'
 import { discountRefusalKinds, discountRefusalText } from '#shop/orders/discount-refusals.ts'
 import { PromisedDays, SummaryLine, shownVat } from '#shop/orders/server/order-view.ts'
 

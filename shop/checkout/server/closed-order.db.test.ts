@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
-import { openIntent } from '#shop/orders/server/payment-intents.ts'
+import { openIntent } from '#shop/orders/server/payments/payment-intents.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
 import { waitingJobs } from '#shop/orders/testing/stock-books.ts'

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { isRefused } from '#platform/functions/define-function.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { printedGiftCardCode } from '#shop/orders/gift-card-code.ts'
+import { printedGiftCardCode } from '#shop/orders/credit/gift-card-code.ts'
 import { getOrder } from '#shop/orders/server/functions/get-order.ts'
 import { sendRefundNotice } from '#shop/orders/server/jobs/send-refund-notice.tsx'
 import { balanceOf, givenGiftCard, givenStoreCredit } from '#shop/orders/testing/given-credit.ts'

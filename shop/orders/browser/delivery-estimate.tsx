@@ -3,10 +3,13 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 
-import type { DeliveryEstimate as Estimate, estimateDelivery } from '../delivery-estimate.ts'
-import { deliveryPence } from '../delivery-method.ts'
-import type { DeliveryMethod } from '../delivery-method.ts'
-import { deliveryText as text } from '../delivery-text.ts'
+import type {
+  DeliveryEstimate as Estimate,
+  estimateDelivery,
+} from '../delivery/delivery-estimate.ts'
+import { deliveryPence } from '../delivery/delivery-method.ts'
+import type { DeliveryMethod } from '../delivery/delivery-method.ts'
+import { deliveryText as text } from '../delivery/delivery-text.ts'
 
 /** Asked once in a visit, it is answered on every product. In memory only. */
 let remembered: { postcode: string; estimate: typeof estimateDelivery } | undefined
@@ -32,7 +35,7 @@ export function DeliveryEstimate({
   const id = useId()
   const ask = async (postcode: string) => {
     // Bank holidays and postcodes, which few ask for.
-    const { estimateDelivery: estimate } = await import('../delivery-estimate.ts')
+    const { estimateDelivery: estimate } = await import('../delivery/delivery-estimate.ts')
     const now = estimate(methods, postcode, new Date())
     if (now.dates) remembered = { postcode, estimate }
     setAnswer(now)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 
-import { deliveryText as text } from '../delivery-text.ts'
+import { deliveryText as text } from '../delivery/delivery-text.ts'
 
 /** How a parcel travels and goes back, in a row of a list of facts. */
 export const DeliveryFacts = () => (

@@ -1,6 +1,6 @@
 -- All that stands on a credit note of p_pence: the invoice itself when it takes all of it back, else a
 -- line for each rate of VAT that shares the sum in proportion to what is left of them
--- (shop/orders/invoice.ts has its type). Earlier credit notes are taken off first, so that together
+-- (shop/orders/papers/invoice.ts has its type). Earlier credit notes are taken off first, so that together
 -- they never have more of any rate than the invoice. p_account_id: where the money went; null: the
 -- way it came.
 create function credit_note_document(p_order_id uuid, p_pence integer, p_account_id uuid)

@@ -1,4 +1,4 @@
--- All that stands on the invoice of a paid order, as of now: shop/orders/invoice.ts has its type.
+-- All that stands on the invoice of a paid order, as of now: shop/orders/papers/invoice.ts has its type.
 -- Sums in pence. A trader without a VAT number writes a plain invoice: what is said of VAT is null.
 create function invoice_document(p_order_id uuid) returns jsonb language sql stable as $$
   with seller as (

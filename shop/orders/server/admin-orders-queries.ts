@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/database.ts'
 
 import { ORDERS_PER_PAGE, statesOf } from '../order-filter.ts'
 import type { OrderFilter } from '../order-filter.ts'
-import type { OrderEvent } from '../order-event.ts'
+import type { OrderEvent } from '../history/order-event.ts'
 import type { OrderState } from '../order-state.ts'
-import type { Carrier } from '../shipment.ts'
+import type { Carrier } from '../fulfilment/shipment.ts'
 
 /** An order as the list of staff shows it; total in pence. */
 export type ListedOrder = {

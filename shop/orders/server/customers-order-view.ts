@@ -4,8 +4,8 @@ import { PictureSchema } from '#platform/pictures/picture-schema.ts'
 
 import type { Order } from '../order.ts'
 import { orderStates } from '../order-state.ts'
-import type { TimelineEntry } from '../order-timeline.ts'
-import type { Shipment } from '../shipment.ts'
+import type { TimelineEntry } from '../history/order-timeline.ts'
+import type { Shipment } from '../fulfilment/shipment.ts'
 import type { CustomersOrder } from './customers-orders.ts'
 import { OrderView, PromisedDays, orderView } from './order-view.ts'
 

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 
 import type { OrderState } from '../order-state.ts'
-import { orderTimeline } from '../order-timeline.ts'
+import { orderTimeline } from '../history/order-timeline.ts'
 
 import { readHistory } from './admin-orders-queries.ts'
 import { readOrder } from './read-order.ts'

@@ -12,7 +12,7 @@ import { givenDiscount, newCode } from '../testing/given-discount.ts'
 import { givenDeliveryMethod, givenOrder, newOrder } from '../testing/given-order.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder } from './read-order.ts'
-import { recordPaymentEvent } from './record-payment-event.ts'
+import { recordPaymentEvent } from './payments/record-payment-event.ts'
 
 const db = await useTestDatabase({ connections: 20 })
 const standard = await givenDeliveryMethod(db)

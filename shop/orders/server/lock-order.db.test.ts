@@ -11,7 +11,7 @@ import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { givenDeliveryMethod, givenOrder } from '../testing/given-order.ts'
-import { recordPaymentEvent } from './record-payment-event.ts'
+import { recordPaymentEvent } from './payments/record-payment-event.ts'
 
 const db = await useTestDatabase()
 const delivery = await givenDeliveryMethod(db)

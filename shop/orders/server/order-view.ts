@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PictureSchema } from '#platform/pictures/picture-schema.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
-import { paperPath, printedNumber } from '../invoice.ts'
+import { paperPath, printedNumber } from '../papers/invoice.ts'
 import type { Order, OrderItem } from '../order.ts'
 import { orderStates } from '../order-state.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
 
-import { GIFT_CARD_BYTES, giftCardCode, giftCardEnd } from '../gift-card-code.ts'
+import { GIFT_CARD_BYTES, giftCardCode, giftCardEnd } from '../credit/gift-card-code.ts'
 import { giftCardHash } from '../server/credit/gift-card-hash.ts'
 
 export type GivenGiftCard = { id: string; code: string; hash: string; codeEnd: string }

@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
-import { packOrder } from '../server/fulfilment.ts'
+import { packOrder } from '../server/fulfilment/fulfilment.ts'
 import { readOrder } from '../server/read-order.ts'
-import { recordPaymentEvent } from '../server/record-payment-event.ts'
+import { recordPaymentEvent } from '../server/payments/record-payment-event.ts'
 
 import { givenOrder } from './given-order.ts'
 

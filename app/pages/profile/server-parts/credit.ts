@@ -1,4 +1,4 @@
-import type { CreditEntry } from '#shop/orders/credit.ts'
+import type { CreditEntry } from '#shop/orders/credit/credit.ts'
 import { readStoreCredit } from '#shop/orders/server/credit/read-credit.ts'
 
 import type { ServerPart } from '../server-part.ts'

@@ -9,9 +9,9 @@ import {
 } from '#shop/checkout/credit-draft.ts'
 import type { CreditDraft } from '#shop/checkout/credit-draft.ts'
 import { sortGiftCards, spentCredit } from '#shop/checkout/spent-credit.ts'
-import { creditText } from '#shop/orders/credit-text.ts'
-import { MOST_GIFT_CARDS } from '#shop/orders/credit.ts'
-import { giftCardEnd, normalGiftCardCode } from '#shop/orders/gift-card-code.ts'
+import { creditText } from '#shop/orders/credit/credit-text.ts'
+import { MOST_GIFT_CARDS } from '#shop/orders/credit/credit.ts'
+import { giftCardEnd, normalGiftCardCode } from '#shop/orders/credit/gift-card-code.ts'
 
 import type { CartStep } from '../checkout-query.ts'
 import { AppliedCode } from './applied-code.tsx'

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { adjustCredit } from '#shop/orders/server/credit/give-credit.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
-import { recordPaymentEvent } from '#shop/orders/server/record-payment-event.ts'
+import { recordPaymentEvent } from '#shop/orders/server/payments/record-payment-event.ts'
 import { newOrder } from '#shop/orders/testing/given-order.ts'
 
 import { act, nthOf } from './history-act.ts'

@@ -1,7 +1,7 @@
 import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
 
 import { adminOrderText as text } from '../../admin-order-text.ts'
-import type { NamedEvent } from '../../name-actors.ts'
+import type { NamedEvent } from '../../history/name-actors.ts'
 
 /** What happened to an order, the newest first. */
 export const OrderHistory = ({ events }: { events: readonly NamedEvent[] }) => (

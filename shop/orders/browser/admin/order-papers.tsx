@@ -1,6 +1,6 @@
 import { packingSlipPath } from '../../admin-order-paths.ts'
 import { adminOrderText as text } from '../../admin-order-text.ts'
-import { paperPath, printedNumber } from '../../invoice.ts'
+import { paperPath, printedNumber } from '../../papers/invoice.ts'
 import type { Order } from '../../order.ts'
 
 /** The papers of an order as files: what lies in its next parcel, its invoice and credit notes. */

@@ -9,7 +9,7 @@ import { packingSlipPath } from '../../admin-order-paths.ts'
 import { adminOrderText as text } from '../../admin-order-text.ts'
 import type { Order } from '../../order.ts'
 import { lineName } from '../../line-name.ts'
-import type { Carrier, Shipment } from '../../shipment.ts'
+import type { Carrier, Shipment } from '../../fulfilment/shipment.ts'
 import { Paper } from './order-papers.tsx'
 import { TrackingFields } from './tracking-fields.tsx'
 

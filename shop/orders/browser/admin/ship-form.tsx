@@ -6,8 +6,8 @@ import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import { adminOrderText } from '../../admin-order-text.ts'
 import type { Order } from '../../order.ts'
 import { orderText } from '../../order-text.ts'
-import { quantityField } from '../../quantity-field.ts'
-import type { Carrier } from '../../shipment.ts'
+import { quantityField } from '../../fulfilment/quantity-field.ts'
+import type { Carrier } from '../../fulfilment/shipment.ts'
 import { TrackingFields } from './tracking-fields.tsx'
 
 const text = adminOrderText.ship

@@ -2,7 +2,7 @@ import { Field, TextField } from '#platform/ui/field.tsx'
 import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
 
 import { adminOrderText } from '../../admin-order-text.ts'
-import type { Carrier } from '../../shipment.ts'
+import type { Carrier } from '../../fulfilment/shipment.ts'
 
 const text = adminOrderText.ship
 

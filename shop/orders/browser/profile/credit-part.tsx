@@ -6,8 +6,8 @@ import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
 import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 
-import { entryInWords, storeCreditText as text } from '../../credit-entry-text.ts'
-import type { CreditEntry } from '../../credit.ts'
+import { entryInWords, storeCreditText as text } from '../../credit/credit-entry-text.ts'
+import type { CreditEntry } from '../../credit/credit.ts'
 import { orderPath } from '../../order-paths.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { orderPageText as text } from '../../order-page-text.ts'
 import { isPaid, orderCan } from '../../order-state.ts'
 import { orderText } from '../../order-text.ts'
 import type { CustomersOrderView } from '../../server/customers-order-view.ts'
-import { shortDays } from '../../short-days.ts'
+import { shortDays } from '../../delivery/short-days.ts'
 import { Fact } from '../fact.tsx'
 
 /** How and where an order is delivered, and who was written to. */

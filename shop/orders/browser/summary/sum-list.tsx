@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { Price } from '#platform/ui/price.tsx'
 
-import type { OrderCredit } from '../../credit.ts'
-import { creditText } from '../../credit-text.ts'
+import type { OrderCredit } from '../../credit/credit.ts'
+import { creditText } from '../../credit/credit-text.ts'
 import { orderText } from '../../order-text.ts'
 import type { OrderView } from '../../server/order-view.ts'
 

@@ -8,10 +8,14 @@ import type { Result } from '#platform/result.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 import { may } from '#shop/accounts/permissions.ts'
 
-import { giveCreditRefusalKinds } from '../../credit-refusals.ts'
-import type { GiveCreditRefusal } from '../../credit-refusals.ts'
-import { creditText, giveCreditRefusalField, giveCreditRefusalText } from '../../credit-text.ts'
-import { MOST_CREDIT_PENCE } from '../../credit.ts'
+import { giveCreditRefusalKinds } from '../../credit/credit-refusals.ts'
+import type { GiveCreditRefusal } from '../../credit/credit-refusals.ts'
+import {
+  creditText,
+  giveCreditRefusalField,
+  giveCreditRefusalText,
+} from '../../credit/credit-text.ts'
+import { MOST_CREDIT_PENCE } from '../../credit/credit.ts'
 
 /** Body of a refusal of the functions that staff give credit with. */
 export const CreditFailure = Failure.extend({

@@ -14,7 +14,7 @@ import { balanceOf, givenGiftCard, givenStoreCredit } from '../../testing/given-
 import { givenDeliveryMethod, newOrder } from '../../testing/given-order.ts'
 import { placeOrder } from '../place-order.ts'
 import { readOrder } from '../read-order.ts'
-import { recordPaymentEvent } from '../record-payment-event.ts'
+import { recordPaymentEvent } from '../payments/record-payment-event.ts'
 
 import { adjustCredit, refundToCredit } from './give-credit.ts'
 

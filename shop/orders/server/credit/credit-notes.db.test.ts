@@ -7,7 +7,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
-import type { InvoiceDocument } from '../../invoice.ts'
+import type { InvoiceDocument } from '../../papers/invoice.ts'
 import { givenDeliveryMethod, givenOrder } from '../../testing/given-order.ts'
 import { tellOfPayment } from '../../testing/given-paid-order.ts'
 

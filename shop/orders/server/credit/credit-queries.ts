@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-import type { CreditEntryKind, CreditKind } from '../../credit.ts'
+import type { CreditEntryKind, CreditKind } from '../../credit/credit.ts'
 
 /** The id of whoever has an account with this email; undefined for nobody. */
 export async function findCustomerByEmail(db: Db, email: string): Promise<string | undefined> {

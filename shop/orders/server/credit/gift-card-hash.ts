@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { normalGiftCardCode } from '../../gift-card-code.ts'
+import { normalGiftCardCode } from '../../credit/gift-card-code.ts'
 
 /** What the database keeps of a gift card's code, however it is written. */
 export const giftCardHash = (code: string): string =>

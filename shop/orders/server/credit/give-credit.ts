@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import type { GiveCreditRefusal } from '../../credit-refusals.ts'
-import { GIFT_CARD_BYTES, giftCardCode, giftCardEnd } from '../../gift-card-code.ts'
+import type { GiveCreditRefusal } from '../../credit/credit-refusals.ts'
+import { GIFT_CARD_BYTES, giftCardCode, giftCardEnd } from '../../credit/gift-card-code.ts'
 
 import { findCustomerByEmail } from './credit-queries.ts'
 import { giftCardHash } from './gift-card-hash.ts'

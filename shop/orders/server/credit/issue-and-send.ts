@@ -2,8 +2,8 @@ import type { Db } from '#platform/db/database.ts'
 import { ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import type { GiveCreditRefusal } from '../../credit-refusals.ts'
-import { giftCardEnd, printedGiftCardCode } from '../../gift-card-code.ts'
+import type { GiveCreditRefusal } from '../../credit/credit-refusals.ts'
+import { giftCardEnd, printedGiftCardCode } from '../../credit/gift-card-code.ts'
 
 import { issueGiftCard } from './give-credit.ts'
 import { queueGiftCard } from './queue-gift-card.tsx'

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
-import { creditText } from '../../credit-text.ts'
+import { creditText } from '../../credit/credit-text.ts'
 import { GiftCardMail } from '../emails/gift-card.tsx'
 
 type Sent = {

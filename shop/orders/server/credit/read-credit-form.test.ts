@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { MOST_CREDIT_PENCE } from '../../credit.ts'
+import { MOST_CREDIT_PENCE } from '../../credit/credit.ts'
 
 import {
   errorsOf,

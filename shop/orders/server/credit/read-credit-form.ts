@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { readPounds } from '#platform/money/read-pounds.ts'
 import { isEmail, normalEmail } from '#shop/accounts/credentials.ts'
 
-import { adminCreditText } from '../../admin-credit-text.ts'
-import { MOST_CREDIT_PENCE } from '../../credit.ts'
+import { adminCreditText } from '../../credit/admin-credit-text.ts'
+import { MOST_CREDIT_PENCE } from '../../credit/credit.ts'
 
 import { Message, Reason } from './answer-credit.ts'
 

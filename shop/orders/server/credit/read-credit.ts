@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-import type { CreditEntry } from '../../credit.ts'
+import type { CreditEntry } from '../../credit/credit.ts'
 
 import { findBalance, listEntries, listGiftCards } from './credit-queries.ts'
 

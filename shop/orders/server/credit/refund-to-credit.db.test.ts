@@ -8,13 +8,13 @@ import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
-import type { InvoiceDocument } from '../../invoice.ts'
+import type { InvoiceDocument } from '../../papers/invoice.ts'
 import { balanceOf, entriesOf, givenGiftCard } from '../../testing/given-credit.ts'
 import { givenDeliveryMethod, givenOrder, newOrder } from '../../testing/given-order.ts'
 import { givenPaidOrder, tellOfPayment } from '../../testing/given-paid-order.ts'
 import { waitingJobs } from '../../testing/stock-books.ts'
 import { placeOrder } from '../place-order.ts'
-import { recordPaymentEvent } from '../record-payment-event.ts'
+import { recordPaymentEvent } from '../payments/record-payment-event.ts'
 
 import { refundToCredit } from './give-credit.ts'
 

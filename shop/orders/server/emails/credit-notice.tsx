@@ -2,7 +2,7 @@ import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail
 import { mailSender } from '#shop/settings/mail-sender.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
-import { creditText } from '../../credit-text.ts'
+import { creditText } from '../../credit/credit-text.ts'
 import { orderText } from '../../order-text.ts'
 import type { ToldEntry } from '../credit/credit-queries.ts'
 

@@ -2,7 +2,7 @@ import { MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
 import { mailSender } from '#shop/settings/mail-sender.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
-import { fulfilmentText } from '../../fulfilment-text.ts'
+import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import type { Order } from '../../order.ts'
 import { OrderLink } from './order-link.tsx'
 

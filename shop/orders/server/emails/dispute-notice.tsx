@@ -4,7 +4,7 @@ import { mailSender } from '#shop/settings/mail-sender.ts'
 
 import { adminOrderPath } from '../../admin-order-paths.ts'
 import { disputeText as text } from '../../dispute-text.ts'
-import type { Dispute } from '../dispute-queries.ts'
+import type { Dispute } from '../payments/dispute-queries.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

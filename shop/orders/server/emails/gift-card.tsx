@@ -2,8 +2,8 @@ import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail
 import { mailSender } from '#shop/settings/mail-sender.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
-import { creditText } from '../../credit-text.ts'
-import { printedGiftCardCode } from '../../gift-card-code.ts'
+import { creditText } from '../../credit/credit-text.ts'
+import { printedGiftCardCode } from '../../credit/gift-card-code.ts'
 
 type Props = { code: string; pence: number; message: string | undefined; shopUrl: string }
 

@@ -3,7 +3,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import { mailSender } from '#shop/settings/mail-sender.ts'
 
 import { adminOrderPath } from '../../admin-order-paths.ts'
-import { fulfilmentText } from '../../fulfilment-text.ts'
+import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import { lineName } from '../../line-name.ts'
 import type { Order } from '../../order.ts'
 

@@ -17,13 +17,13 @@ import { MailRichText } from '#shop/content/server/emails/mail-rich-text.tsx'
 import { mailSender } from '#shop/settings/mail-sender.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
-import { creditText } from '../../credit-text.ts'
-import { promiseText } from '../../delivery-promise.ts'
-import { invoicePath } from '../../invoice.ts'
+import { creditText } from '../../credit/credit-text.ts'
+import { promiseText } from '../../delivery/delivery-promise.ts'
+import { invoicePath } from '../../papers/invoice.ts'
 import type { Order, OrderItem } from '../../order.ts'
 import { orderPath } from '../../order-paths.ts'
 import { orderText } from '../../order-text.ts'
-import type { OrderTerms } from '../read-order-terms.ts'
+import type { OrderTerms } from '../papers/read-order-terms.ts'
 
 const { confirmation: text } = orderText
 

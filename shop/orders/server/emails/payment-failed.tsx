@@ -2,7 +2,7 @@ import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail
 import { mailSender } from '#shop/settings/mail-sender.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
-import { fulfilmentText } from '../../fulfilment-text.ts'
+import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import type { Order } from '../../order.ts'
 import { orderText } from '../../order-text.ts'
 

@@ -10,11 +10,11 @@ import {
 import { mailSender } from '#shop/settings/mail-sender.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
-import { fulfilmentText } from '../../fulfilment-text.ts'
+import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import { lineName } from '../../line-name.ts'
 import type { Order } from '../../order.ts'
 import { orderText } from '../../order-text.ts'
-import type { Shipment } from '../../shipment.ts'
+import type { Shipment } from '../../fulfilment/shipment.ts'
 import { OrderLink } from './order-link.tsx'
 
 type Props = {

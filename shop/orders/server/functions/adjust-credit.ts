@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineFunction } from '#platform/functions/define-function.ts'
 
-import { MOST_CREDIT_PENCE } from '../../credit.ts'
+import { MOST_CREDIT_PENCE } from '../../credit/credit.ts'
 import { CreditFailure, GiftKey, Reason, answerCredit } from '../credit/answer-credit.ts'
 import { adjustCredit as adjust } from '../credit/give-credit.ts'
 

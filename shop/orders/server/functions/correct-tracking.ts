@@ -2,8 +2,12 @@ import { z } from 'zod'
 
 import { defineFunction } from '#platform/functions/define-function.ts'
 
-import { FulfilmentFailure, TrackingNumber, answerFulfilment } from '../answer-fulfilment.ts'
-import { correctTracking as correct } from '../fulfilment.ts'
+import {
+  FulfilmentFailure,
+  TrackingNumber,
+  answerFulfilment,
+} from '../fulfilment/answer-fulfilment.ts'
+import { correctTracking as correct } from '../fulfilment/fulfilment.ts'
 
 /** Corrects with whom a parcel travels, or its tracking number. */
 export const correctTracking = defineFunction({

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineFunction } from '#platform/functions/define-function.ts'
 
 import { orderStates } from '../../order-state.ts'
-import { FulfilmentFailure, answerFulfilment } from '../answer-fulfilment.ts'
-import { deliverShipment as deliver } from '../fulfilment.ts'
+import { FulfilmentFailure, answerFulfilment } from '../fulfilment/answer-fulfilment.ts'
+import { deliverShipment as deliver } from '../fulfilment/fulfilment.ts'
 
 /** Notes that a parcel has arrived. */
 export const deliverShipment = defineFunction({

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineFunction } from '#platform/functions/define-function.ts'
 
 import { orderStates } from '../../order-state.ts'
-import { FulfilmentFailure, answerFulfilment } from '../answer-fulfilment.ts'
-import { packOrder as pack } from '../fulfilment.ts'
+import { FulfilmentFailure, answerFulfilment } from '../fulfilment/answer-fulfilment.ts'
+import { packOrder as pack } from '../fulfilment/fulfilment.ts'
 
 /** Begins to pack a paid order. */
 export const packOrder = defineFunction({

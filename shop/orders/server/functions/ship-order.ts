@@ -3,8 +3,12 @@ import { z } from 'zod'
 import { defineFunction } from '#platform/functions/define-function.ts'
 
 import { orderStates } from '../../order-state.ts'
-import { FulfilmentFailure, TrackingNumber, answerFulfilment } from '../answer-fulfilment.ts'
-import { shipItems } from '../fulfilment.ts'
+import {
+  FulfilmentFailure,
+  TrackingNumber,
+  answerFulfilment,
+} from '../fulfilment/answer-fulfilment.ts'
+import { shipItems } from '../fulfilment/fulfilment.ts'
 
 const Item = z.object(
   {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob } from '#platform/jobs/define-job.ts'
 
 import { orderCan } from '../../order-state.ts'
-import { leavePayment } from '../leave-payment.ts'
+import { leavePayment } from '../payments/leave-payment.ts'
 import { readOrder } from '../read-order.ts'
 
 /** Closes a payment for which too many cards were declined: nobody tries out cards with it. */

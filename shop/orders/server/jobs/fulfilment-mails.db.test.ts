@@ -10,7 +10,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { givenDeliveryMethod, givenOrder } from '../../testing/given-order.ts'
 import { givenPackedOrder, tellOfPayment } from '../../testing/given-paid-order.ts'
-import { correctTracking, deliverShipment, shipItems } from '../fulfilment.ts'
+import { correctTracking, deliverShipment, shipItems } from '../fulfilment/fulfilment.ts'
 import { noteGivenUp } from '../orders-queries.ts'
 import { readOrder } from '../read-order.ts'
 import { sendDeliveryNotice } from './send-delivery-notice.tsx'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 
-import { creditText } from '../../credit-text.ts'
+import { creditText } from '../../credit/credit-text.ts'
 import { findToldEntry } from '../credit/credit-queries.ts'
 import { CreditNotice } from '../emails/credit-notice.tsx'
 

@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import { disputeText } from '../../dispute-text.ts'
-import { findDispute } from '../dispute-queries.ts'
+import { findDispute } from '../payments/dispute-queries.ts'
 import { DisputeNotice } from '../emails/dispute-notice.tsx'
 
 /** Tells the shop of a disputed payment, once. */

@@ -4,7 +4,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
-import { fulfilmentText } from '../../fulfilment-text.ts'
+import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import { NewOrderNotice } from '../emails/new-order-notice.tsx'
 import { readOrder } from '../read-order.ts'
 

@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 
 import { OrderConfirmation } from '../emails/order-confirmation.tsx'
 import { readOrder } from '../read-order.ts'
-import { readOrderTerms } from '../read-order-terms.ts'
+import { readOrderTerms } from '../papers/read-order-terms.ts'
 
 /** Writes the confirmation of a paid order to the outbox, once. */
 export const sendOrderConfirmation = defineJob({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 
-import { fulfilmentText } from '../../fulfilment-text.ts'
+import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import { ShipmentNotice } from '../emails/shipment-notice.tsx'
 import { findOrderOfShipment } from '../orders-queries.ts'
 import { readOrder } from '../read-order.ts'

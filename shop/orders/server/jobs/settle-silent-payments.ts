@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import type { Services } from '#platform/services.ts'
 
-import { leavePayment } from '../leave-payment.ts'
+import { leavePayment } from '../payments/leave-payment.ts'
 import { listSilentPayments, noteGivenUp } from '../orders-queries.ts'
 import type { SilentPayment } from '../orders-queries.ts'
-import { ProviderUnavailable, readIntent, settleIntent } from '../payment-intents.ts'
+import { ProviderUnavailable, readIntent, settleIntent } from '../payments/payment-intents.ts'
 
 const MINUTE = 60_000
 /** A payment that is silent for so long is asked for at the provider. */

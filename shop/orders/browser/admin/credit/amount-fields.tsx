@@ -1,7 +1,7 @@
 import { TextField } from '#platform/ui/field.tsx'
 import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
 
-import { adminCreditText as text } from '../../../admin-credit-text.ts'
+import { adminCreditText as text } from '../../../credit/admin-credit-text.ts'
 
 type Props = { refused: ProfileRefused | undefined }
 

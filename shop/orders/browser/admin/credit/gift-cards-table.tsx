@@ -1,7 +1,7 @@
 import { Badge } from '#platform/ui/badge.tsx'
 import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
 
-import { adminCreditText } from '../../../admin-credit-text.ts'
+import { adminCreditText } from '../../../credit/admin-credit-text.ts'
 import type { GiftCard } from '../../../server/credit/read-credit.ts'
 
 const text = adminCreditText.cards

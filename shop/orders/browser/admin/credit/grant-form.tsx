@@ -3,7 +3,7 @@ import { TextField } from '#platform/ui/field.tsx'
 import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 
-import { adminCreditText } from '../../../admin-credit-text.ts'
+import { adminCreditText } from '../../../credit/admin-credit-text.ts'
 import { AmountField, ReasonField } from './amount-fields.tsx'
 
 const text = adminCreditText.grant

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { CopyButton } from '#platform/ui/toast/copy-button.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
-import { adminCreditText } from '../../../admin-credit-text.ts'
+import { adminCreditText } from '../../../credit/admin-credit-text.ts'
 
 const text = adminCreditText.issued
 

@@ -1,0 +1,30 @@
+import type { Order, OrderItem } from '../order.ts'
+
+/** What goes into one parcel; quantity: units of the line in it. */
+export type PackingSlip = {
+  /** 1 for the first parcel of its order. */
+  parcel: number
+  lines: { item: OrderItem; quantity: number }[]
+}
+
+/**
+ * The slip of a parcel that left, or without a number of the next one: all that is in none yet.
+ * Undefined where there is no such parcel, or nothing left for one.
+ */
+export function packingSlipOf(
+  { items, shipments }: Pick<Order, 'items' | 'shipments'>,
+  parcel?: number,
+): PackingSlip | undefined {
+  const sent = shipments.find(({ number }) => number === parcel)
+  if (parcel !== undefined && !sent) return undefined
+  const inSent = new Map(sent?.items.map((part) => [part.order_item_id, part.quantity]))
+  const lines = items
+    .map((item) => ({
+      item,
+      quantity: sent
+        ? (inSent.get(item.order_item_id) ?? 0)
+        : item.quantity - item.shipped_quantity,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  return lines.length === 0 ? undefined : { parcel: parcel ?? shipments.length + 1, lines }
+}

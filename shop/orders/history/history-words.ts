@@ -1,0 +1,107 @@
+import { pounds } from '#platform/money/pounds.ts'
+
+import { stateInWords } from '../fulfilment/fulfilment-text.ts'
+import { happeningOf } from './order-happening.ts'
+import type { Happening } from './order-happening.ts'
+import type { OrderEvent } from './order-event.ts'
+
+/** An event as staff read it. */
+export type HistoryWords = {
+  text: string
+  /** The note as it was written, where the text says it in other words. */
+  raw: string | null
+}
+
+/** An event of an order's history in the words of staff; names that machines use stand apart. */
+export function historyWords(event: OrderEvent): HistoryWords {
+  const { from, to, note } = event
+  const happening = happeningOf(event)
+  switch (happening.kind) {
+    case 'payment_told':
+      return { text: paymentWords(happening), raw: note }
+    case 'dispute_told':
+      return { text: disputeWords(happening), raw: note }
+    case 'payment_returned':
+      return { text: 'The whole payment was given back', raw: note }
+    case 'placed':
+    case 'paid':
+    case 'given_up':
+    case 'packing':
+    case 'parcel_sent':
+    case 'parcel_delivered':
+    case 'tracking_corrected':
+    case 'cancelled':
+    case 'paid_too_late':
+    case 'credited':
+    case 'paid_after_cancelling':
+    case 'state_changed':
+    case 'noted': {
+      const text = from === to ? note : [stateInWords[to], note].filter(Boolean).join('. ')
+      return { text: text ?? stateInWords[to], raw: null }
+    }
+  }
+}
+
+function paymentWords({
+  type,
+  outcome,
+  pence,
+}: Extract<Happening, { kind: 'payment_told' }>): string {
+  const sum = pence === null ? 'The money' : pounds(pence)
+  switch (outcome) {
+    case 'declined':
+      return `A card was declined for ${sum}`
+    case 'declined_too_often':
+      return `A card was declined for ${sum}; that was one too many, and the payment is closed`
+    case 'refunded':
+      return `The whole payment was given back: ${sum}`
+    case 'refund_failed':
+      return `A refund failed: ${sum} did not reach the customer. Please return it another way.`
+    case 'amount_mismatch':
+      return `${sum} came, which is not what was to be paid. Please look at the payment.`
+    case 'intent_mismatch':
+      return `News of a payment that is not the one of this order (${typeInWords(type)}). Please look at it.`
+    case 'ignored':
+      return `${typeInWords(type)}, too late to change anything`
+    default:
+      return type === 'charge.refunded' ? `${sum} were given back so far` : typeInWords(type)
+  }
+}
+
+/** What the provider's kinds of events are about. */
+const types: Readonly<Record<string, string>> = {
+  'payment_intent.succeeded': 'The payment came',
+  'payment_intent.payment_failed': 'A card was declined',
+  'payment_intent.processing': 'The bank is working on the payment',
+  'payment_intent.requires_action': 'The bank asks the customer to confirm the payment',
+  'payment_intent.canceled': 'The payment was closed',
+  'charge.refunded': 'Money was given back',
+  'refund.created': 'A refund was begun',
+  'refund.failed': 'A refund failed',
+}
+
+const typeInWords = (type: string) => types[type] ?? 'News of the payment'
+
+function disputeWords({
+  type,
+  status,
+  reason,
+  pence,
+}: Extract<Happening, { kind: 'dispute_told' }>): string {
+  const sum = pence === null ? 'The payment' : pounds(pence)
+  const is = `${spaced(status)}, reason given: ${spaced(reason)}`
+  switch (type) {
+    case 'charge.dispute.created':
+      return `${sum} disputed by the cardholder (${is})`
+    case 'charge.dispute.closed':
+      return `The dispute over ${sum} is closed (${is})`
+    case 'charge.dispute.funds_withdrawn':
+      return `${sum} withdrawn until the dispute is settled (${is})`
+    case 'charge.dispute.funds_reinstated':
+      return `${sum} given back to the shop after the dispute (${is})`
+    default:
+      return `News of the dispute over ${sum} (${is})`
+  }
+}
+
+const spaced = (name: string) => name.replaceAll('_', ' ')

@@ -1,0 +1,313 @@
+import { describe, expect, test } from 'vitest'
+
+import type { OrderEvent } from './order-event.ts'
+import { historyWords } from './history-words.ts'
+import type { OrderState } from '../order-state.ts'
+import { orderTimeline } from './order-timeline.ts'
+
+type Parcel = { number: number; carrierName: string; trackingNumber: string | null }
+
+const at = new Date('2026-11-22T09:00:00Z')
+const parcel: Parcel = { number: 1, carrierName: 'Royal Mail', trackingNumber: 'AB123456789GB' }
+const second: Parcel = { number: 2, carrierName: 'Evri', trackingNumber: null }
+
+const event = (from: OrderState | null, to: OrderState, note: string | null): OrderEvent => ({
+  id: '1',
+  at,
+  actor: 'a1f4',
+  from,
+  to,
+  note,
+})
+
+const told = (one: OrderEvent, parcels = [parcel]) =>
+  orderTimeline([one], parcels).map(({ title, detail }) => [title, detail])
+
+type Row = {
+  from: OrderState | null
+  to: OrderState
+  note: string | null
+  /** What the customer is told; undefined for nothing. */
+  customer: [title: string, detail: string | null | RegExp] | undefined
+  staff: string
+}
+
+const states: Row[] = [
+  {
+    from: null,
+    to: 'pending_payment',
+    note: null,
+    customer: ['Order placed', null],
+    staff: 'Waiting for payment',
+  },
+  {
+    from: 'pending_payment',
+    to: 'paid',
+    note: null,
+    customer: ['Payment received', 'Your order is confirmed.'],
+    staff: 'Paid',
+  },
+  {
+    from: 'payment_failed',
+    to: 'paid',
+    note: 'The payment came late',
+    customer: ['Payment received', /late, but everything/],
+    staff: 'Paid. The payment came late',
+  },
+  ...[
+    'The payment was cancelled',
+    'Too many cards were declined',
+    'Not paid in time',
+    'Left by the customer',
+  ].map((note): Row => ({
+    from: 'pending_payment',
+    to: 'payment_failed',
+    note,
+    customer: ['Not paid', /^No payment had reached us/],
+    staff: `Not paid. ${note}`,
+  })),
+  {
+    from: 'paid',
+    to: 'processing',
+    note: null,
+    customer: ['Being packed', null],
+    staff: 'Being packed',
+  },
+  {
+    from: 'processing',
+    to: 'shipped',
+    note: 'Parcel 1 sent with Royal Mail',
+    customer: ['On its way', 'With Royal Mail, tracking number AB123456789GB'],
+    staff: 'Shipped. Parcel 1 sent with Royal Mail',
+  },
+  {
+    from: 'processing',
+    to: 'processing',
+    note: 'Parcel 1 sent with Royal Mail',
+    customer: ['Parcel 1 on its way', 'With Royal Mail, tracking number AB123456789GB'],
+    staff: 'Parcel 1 sent with Royal Mail',
+  },
+  {
+    from: 'shipped',
+    to: 'delivered',
+    note: 'Parcel 1 delivered',
+    customer: ['Delivered', null],
+    staff: 'Delivered. Parcel 1 delivered',
+  },
+  {
+    from: 'processing',
+    to: 'processing',
+    note: 'Parcel 1 delivered',
+    customer: ['Parcel 1 delivered', null],
+    staff: 'Parcel 1 delivered',
+  },
+  {
+    from: 'shipped',
+    to: 'shipped',
+    note: 'Tracking of parcel 1 corrected',
+    customer: ['Tracking corrected', 'With Royal Mail, tracking number AB123456789GB'],
+    staff: 'Tracking of parcel 1 corrected',
+  },
+  {
+    from: 'payment_failed',
+    to: 'refunded',
+    note: 'The payment came late and the stock was gone',
+    customer: ['Sold out before your payment came', /goes back to you/],
+    staff: 'Refunded. The payment came late and the stock was gone',
+  },
+  {
+    from: 'payment_failed',
+    to: 'refunded',
+    note: 'The payment came late and the credit was gone',
+    customer: ['Your payment came too late', /goes back to you/],
+    staff: 'Refunded. The payment came late and the credit was gone',
+  },
+  {
+    from: 'pending_payment',
+    to: 'paid',
+    note: 'Nothing was left to charge',
+    customer: ['Paid', 'Nothing was left to charge. Your order is confirmed.'],
+    staff: 'Paid. Nothing was left to charge',
+  },
+  {
+    from: 'delivered',
+    to: 'delivered',
+    note: 'Given back £12.50 to gift card 7KQ2',
+    customer: ['Money given back', '£12.50 on your gift card ending 7KQ2.'],
+    staff: 'Given back £12.50 to gift card 7KQ2',
+  },
+  {
+    from: 'paid',
+    to: 'paid',
+    note: 'Given back £1000.00 as store credit',
+    customer: ['Money given back', '£1000.00 as store credit.'],
+    staff: 'Given back £1000.00 as store credit',
+  },
+  {
+    from: 'cancelled',
+    to: 'cancelled',
+    note: 'The payment came after the order was cancelled',
+    customer: ['Your payment came after the order was cancelled', /goes back to you/],
+    staff: 'The payment came after the order was cancelled',
+  },
+  {
+    from: 'paid',
+    to: 'cancelled',
+    note: null,
+    customer: ['Cancelled', null],
+    staff: 'Cancelled',
+  },
+  {
+    from: 'delivered',
+    to: 'refunded',
+    note: null,
+    customer: ['Payment refunded', /five to ten working days/],
+    staff: 'Refunded',
+  },
+]
+
+/** Notes about a payment, which change no state. */
+const payments: Omit<Row, 'from' | 'to'>[] = [
+  {
+    note: 'payment_intent.payment_failed: declined, 8900 gbp',
+    customer: ['Payment declined', /nothing was charged/],
+    staff: 'A card was declined for £89.00',
+  },
+  {
+    note: 'payment_intent.payment_failed: declined_too_often, 8900 gbp',
+    customer: ['Payment declined', /closed this payment/],
+    staff: 'A card was declined for £89.00; that was one too many, and the payment is closed',
+  },
+  {
+    note: 'charge.refunded: refunded, 8900 gbp',
+    customer: ['Payment refunded', /five to ten working days/],
+    staff: 'The whole payment was given back: £89.00',
+  },
+  {
+    note: 'charge.refunded: noted, 1500 gbp',
+    customer: ['Part of your payment refunded', '£15.00 so far, to the card you paid with.'],
+    staff: '£15.00 were given back so far',
+  },
+  {
+    note: 'Refunded re_3QxYz',
+    customer: ['Payment refunded', /five to ten working days/],
+    staff: 'The whole payment was given back',
+  },
+  {
+    note: 'refund.failed: refund_failed, 8900 gbp',
+    customer: ['The refund did not reach you', /write to us/],
+    staff: 'A refund failed: £89.00 did not reach the customer. Please return it another way.',
+  },
+  { note: 'refund.created: noted, 1500 gbp', customer: undefined, staff: 'A refund was begun' },
+  {
+    note: 'payment_intent.processing: noted, 8900 gbp',
+    customer: undefined,
+    staff: 'The bank is working on the payment',
+  },
+  {
+    note: 'payment_intent.requires_action: noted, 8900 gbp',
+    customer: undefined,
+    staff: 'The bank asks the customer to confirm the payment',
+  },
+  {
+    note: 'payment_intent.succeeded: amount_mismatch, 100 gbp',
+    customer: undefined,
+    staff: '£1.00 came, which is not what was to be paid. Please look at the payment.',
+  },
+  {
+    note: 'payment_intent.succeeded: intent_mismatch, 8900 gbp',
+    customer: undefined,
+    staff:
+      'News of a payment that is not the one of this order (The payment came). Please look at it.',
+  },
+  {
+    note: 'payment_intent.payment_failed: ignored, 8900 gbp',
+    customer: undefined,
+    staff: 'A card was declined, too late to change anything',
+  },
+  {
+    note: 'charge.dispute.created: disputed, needs_response, product_not_received, 8900',
+    customer: undefined,
+    staff: '£89.00 disputed by the cardholder (needs response, reason given: product not received)',
+  },
+  {
+    note: 'charge.dispute.updated: ignored, under_review, fraudulent, 8900',
+    customer: undefined,
+    staff: 'News of the dispute over £89.00 (under review, reason given: fraudulent)',
+  },
+  {
+    note: 'charge.dispute.closed: noted, won, fraudulent, 8900',
+    customer: undefined,
+    staff: 'The dispute over £89.00 is closed (won, reason given: fraudulent)',
+  },
+  {
+    note: 'charge.dispute.funds_withdrawn: noted, needs_response, fraudulent, 8900',
+    customer: undefined,
+    staff:
+      '£89.00 withdrawn until the dispute is settled (needs response, reason given: fraudulent)',
+  },
+  {
+    note: 'charge.dispute.funds_reinstated: noted, won, fraudulent, 8900',
+    customer: undefined,
+    staff: '£89.00 given back to the shop after the dispute (won, reason given: fraudulent)',
+  },
+  {
+    note: 'Something that nobody has thought of',
+    customer: undefined,
+    staff: 'Something that nobody has thought of',
+  },
+]
+
+const all: Row[] = [
+  ...states,
+  ...payments.map(({ note, customer, staff }): Row => {
+    return { from: 'paid', to: 'paid', note, customer, staff }
+  }),
+]
+
+describe('every event of an order', () => {
+  test.for(all)('$from → $to, $note', ({ from, to, note, customer, staff }) => {
+    const one = event(from, to, note)
+
+    const [title, detail] = customer ?? []
+    const wanted = detail instanceof RegExp ? (expect.stringMatching(detail) as unknown) : detail
+    expect(told(one)).toEqual(customer ? [[title, wanted]] : [])
+    expect(historyWords(one).text).toBe(staff)
+  })
+
+  test('names that machines use are kept apart for staff, and told to no customer', () => {
+    for (const { from, to, note } of all) {
+      const one = event(from, to, note)
+      const { text, raw } = historyWords(one)
+      const machines = /\b(?:re|pi|evt)_|\w\.\w+[:_]|\bgbp\b/
+      expect(text).not.toMatch(machines)
+      expect(JSON.stringify(told(one))).not.toMatch(machines)
+      if (machines.test(note ?? '')) expect(raw).toBe(note)
+    }
+  })
+})
+
+test('of two parcels each is named by its number', () => {
+  const parcels = [parcel, second]
+
+  expect(told(event('processing', 'shipped', 'Parcel 2 sent with Evri'), parcels)).toEqual([
+    ['Parcel 2 on its way', 'With Evri'],
+  ])
+  expect(told(event('shipped', 'delivered', 'Parcel 2 delivered'), parcels)).toEqual([
+    ['Parcel 2 delivered', null],
+  ])
+  expect(told(event('shipped', 'shipped', 'Tracking of parcel 1 corrected'), parcels)).toEqual([
+    ['Tracking of parcel 1 corrected', 'With Royal Mail, tracking number AB123456789GB'],
+  ])
+})
+
+test('a whole payment that goes back is told once, whoever told of it first', () => {
+  const byShop = event('refunded', 'refunded', 'Refunded re_1')
+  const byProvider = event('refunded', 'refunded', 'charge.refunded: refunded, 8900 gbp')
+
+  for (const events of [
+    [byShop, byProvider],
+    [byProvider, byShop],
+  ])
+    expect(orderTimeline(events, []).map(({ title }) => title)).toEqual(['Payment refunded'])
+})

@@ -1,0 +1,129 @@
+import { happeningOf } from './order-happening.ts'
+import type { Happening } from './order-happening.ts'
+import type { OrderEvent } from './order-event.ts'
+import { orderPageText } from '../order-page-text.ts'
+import type { Shipment } from '../fulfilment/shipment.ts'
+
+const text = orderPageText.timeline
+
+/** A step of an order as its customer is told of it. */
+export type TimelineEntry = { at: Date; title: string; detail: string | null }
+
+type Parcel = Pick<Shipment, 'number' | 'carrierName' | 'trackingNumber'>
+type Words = readonly [title: string, detail: string | null]
+
+/**
+ * An order's history in the customer's words, the oldest first. What is between the shop and its
+ * payment provider, or a matter of staff, has no entry.
+ */
+export function orderTimeline(
+  events: readonly OrderEvent[],
+  parcels: readonly Parcel[],
+): TimelineEntry[] {
+  const entries: TimelineEntry[] = []
+  for (const event of events) {
+    const words = wordsFor(happeningOf(event), event, parcels)
+    // The whole payment going back is told by the shop and by its provider, in either order.
+    const isTold = words?.[0] === text.refunded && entries.some(({ title }) => title === words[0])
+    if (words && !isTold) entries.push({ at: event.at, title: words[0], detail: words[1] })
+  }
+  return entries
+}
+
+function wordsFor(
+  happening: Happening,
+  { to }: OrderEvent,
+  parcels: readonly Parcel[],
+): Words | undefined {
+  const isOnly = parcels.length <= 1
+  switch (happening.kind) {
+    case 'placed':
+      return text.placed
+    case 'paid':
+      return paidIn[happening.how]
+    case 'given_up':
+      return text.givenUp
+    case 'packing':
+      return text.packing
+    case 'parcel_sent': {
+      const { parcel } = happening
+      // Another one may still follow as long as the order is being packed.
+      const title = isOnly && to === 'shipped' ? text.onItsWay : text.parcelOnItsWay(parcel)
+      return [title, travelsWith(parcels, parcel)]
+    }
+    case 'parcel_delivered':
+      return [
+        isOnly && to === 'delivered' ? text.arrived : text.parcelArrived(happening.parcel),
+        null,
+      ]
+    case 'tracking_corrected': {
+      const { parcel } = happening
+      const title = isOnly ? text.trackingCorrected : text.parcelTrackingCorrected(parcel)
+      return [title, travelsWith(parcels, parcel)]
+    }
+    case 'cancelled':
+      return text.cancelled
+    case 'paid_too_late':
+      return happening.gone === 'stock' ? text.soldOut : text.creditGone
+    case 'paid_after_cancelling':
+      return text.paidAfterCancelling
+    case 'payment_returned':
+      return [text.refunded, text.goesBack]
+    case 'credited': {
+      const { sum, codeEnd } = happening
+      const detail = codeEnd === null ? text.asStoreCredit(sum) : text.onGiftCard(sum, codeEnd)
+      return [text.credited, detail]
+    }
+    case 'payment_told':
+      return wordsForPayment(happening)
+    case 'state_changed':
+      return wordsForState(to)
+    case 'dispute_told':
+    case 'noted':
+      return undefined
+  }
+}
+
+const paidIn = {
+  in_time: text.paid,
+  late: text.paidLate,
+  with_credit: text.paidWithCredit,
+} as const
+
+/** The carrier and number that a parcel has now: what was wrong before helps nobody. */
+function travelsWith(parcels: readonly Parcel[], number: number): string | null {
+  const parcel = parcels.find((one) => one.number === number)
+  return parcel ? text.with(parcel.carrierName, parcel.trackingNumber) : null
+}
+
+function wordsForPayment({
+  type,
+  outcome,
+  pence,
+}: Extract<Happening, { kind: 'payment_told' }>): Words | undefined {
+  if (outcome === 'declined') return text.declined
+  if (outcome === 'declined_too_often') return text.tooManyDeclined
+  if (outcome === 'refund_failed') return text.refundFailed
+  if (type !== 'charge.refunded') return undefined
+  if (outcome === 'refunded') return [text.refunded, text.goesBack]
+  return outcome === 'noted' && pence !== null
+    ? [text.refundedInPart, text.soFar(pence)]
+    : undefined
+}
+
+function wordsForState(to: OrderEvent['to']): Words | undefined {
+  switch (to) {
+    case 'shipped':
+      return [text.onItsWay, null]
+    case 'delivered':
+      return [text.arrived, null]
+    case 'refunded':
+      return [text.refunded, text.goesBack]
+    case 'pending_payment':
+    case 'paid':
+    case 'processing':
+    case 'cancelled':
+    case 'payment_failed':
+      return undefined
+  }
+}

@@ -1,0 +1,47 @@
+import type { Db } from '#platform/db/database.ts'
+
+import type { Invoice, InvoiceDocument, InvoiceKind } from '../../papers/invoice.ts'
+
+export type WantedInvoice = {
+  orderId: string
+  kind: InvoiceKind
+  /** Undefined for the invoice itself: an order has one. */
+  number?: number
+  /** Only when the order is this customer's; undefined: anybody's. */
+  customerId?: string | undefined
+}
+
+/** An invoice or a credit note as it was issued; undefined where there is none. */
+export async function findInvoice(
+  db: Db,
+  { orderId, kind, number, customerId }: WantedInvoice,
+): Promise<Invoice | undefined> {
+  let query = db.tables
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .where('orders.id', '=', orderId)
+    .where('invoices.kind', '=', kind)
+    .select(['invoices.number', 'invoices.issued_at', 'invoices.document'])
+  if (number !== undefined) query = query.where('invoices.number', '=', number)
+  if (customerId !== undefined) query = query.where('orders.customer_id', '=', customerId)
+  const row = await query.executeTakeFirst()
+  return (
+    row && {
+      kind,
+      number: row.number,
+      issuedAt: row.issued_at,
+      document: row.document as unknown as InvoiceDocument,
+    }
+  )
+}
+
+/** The terms of the day of an order, their text not yet checked. */
+export function selectOrderTerms(db: Db, orderId: string) {
+  return db.tables
+    .selectFrom('orders')
+    .leftJoin('traders', 'traders.id', 'orders.trader_id')
+    .leftJoin('terms_versions', 'terms_versions.id', 'orders.terms_version_id')
+    .where('orders.id', '=', orderId)
+    .select(['terms_versions.body', 'traders.cancellation_form'])
+    .executeTakeFirst()
+}
