@@ -181,7 +181,7 @@ CREATE TRIGGER content_pages_keep_changed_terms AFTER UPDATE ON public.content_p
 CREATE TRIGGER content_pages_keep_new_terms AFTER INSERT ON public.content_pages FOR EACH ROW WHEN ((new.slug = 'terms-of-service'::text)) EXECUTE FUNCTION keep_terms_version();
 CREATE TRIGGER content_pages_touch BEFORE UPDATE ON public.content_pages FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION touch_updated_at();
 
--- Gift cards, each whoever's has its code, and the store credit of customers. code_hash: SHA-256 of the code as shop/orders/gift-card-code.ts has it; code_end: its last four characters. Only move_credit writes the balance, each time with a credit_entries row.
+-- Gift cards, each whoever's has its code, and the store credit of customers. code_hash: SHA-256 of the code as shop/orders/credit/gift-card-code.ts has it; code_end: its last four characters. Only move_credit writes the balance, each time with a credit_entries row.
 create table credit_accounts (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -388,7 +388,7 @@ create table invoice_series (
   constraint invoice_series_pkey PRIMARY KEY (series)
 );
 
--- Invoices and credit notes, numbered without gaps. total in pence, positive in both kinds; document: all that stands on the paper, as of issued_at (shop/orders/invoice.ts).
+-- Invoices and credit notes, numbered without gaps. total in pence, positive in both kinds; document: all that stands on the paper, as of issued_at (shop/orders/papers/invoice.ts).
 create table invoices (
   id uuid not null default gen_random_uuid(),
   order_id uuid not null,
@@ -481,9 +481,13 @@ create table order_items (
   "position" integer not null,
   shipped_quantity integer not null default 0,
   discount_pence integer not null default 0,
+  return_exemption text,
+  cancelled_quantity integer not null default 0,
   constraint never_more_off_than_it_costs CHECK (((discount_pence >= 0) AND (discount_pence <= (quantity * unit_price_pence)))),
-  constraint never_more_shipped_than_bought CHECK (((shipped_quantity >= 0) AND (shipped_quantity <= quantity))),
+  constraint never_more_shipped_than_bought CHECK (((shipped_quantity >= 0) AND ((shipped_quantity + cancelled_quantity) <= quantity))),
+  constraint order_items_cancelled_quantity_check CHECK ((cancelled_quantity >= 0)),
   constraint order_items_quantity_check CHECK ((quantity > 0)),
+  constraint order_items_return_exemption_check CHECK ((return_exemption = ANY (ARRAY['made_to_order'::text, 'sealed_hygiene'::text]))),
   constraint order_items_unit_price_pence_check CHECK ((unit_price_pence > 0)),
   constraint order_items_vat_pence_check CHECK ((vat_pence >= 0)),
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
@@ -548,6 +552,7 @@ create table orders (
   trader_id bigint,
   terms_version_id bigint,
   credit_pence integer not null default 0,
+  exchange_return_id uuid,
   constraint credit_within_total CHECK (((0 <= credit_pence) AND (credit_pence <= total_pence))),
   constraint orders_add_up CHECK ((total_pence = ((subtotal_pence - discount_pence) + delivery_pence))),
   constraint orders_currency_check CHECK ((currency = 'GBP'::text)),
@@ -563,10 +568,12 @@ create table orders (
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint orders_delivery_method_id_fkey FOREIGN KEY (delivery_method_id) REFERENCES delivery_methods(id),
   constraint orders_discount_id_fkey FOREIGN KEY (discount_id) REFERENCES discounts(id),
+  constraint orders_exchange_return_id_fkey FOREIGN KEY (exchange_return_id) REFERENCES returns(id),
   constraint orders_terms_version_id_fkey FOREIGN KEY (terms_version_id) REFERENCES terms_versions(id),
   constraint orders_trader_id_fkey FOREIGN KEY (trader_id) REFERENCES traders(id),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
+  constraint orders_exchange_return_id_key UNIQUE (exchange_return_id),
   constraint orders_order_number_key UNIQUE (order_number)
 );
 CREATE INDEX orders_customer ON public.orders USING btree (customer_id, created_at DESC);
@@ -841,6 +848,7 @@ create table products (
   tags text[] not null default '{}'::text[],
   units_sold integer not null default 0,
   successor_id uuid,
+  return_exemption text,
   constraint products_check CHECK ((compare_at_pence > price_pence)),
   constraint products_check1 CHECK (((status <> 'active'::text) OR ((published_at IS NOT NULL) AND (jsonb_array_length(composition) > 0)))),
   constraint products_colour_family_check CHECK ((colour_family = ANY (ARRAY['black'::text, 'white'::text, 'grey'::text, 'beige'::text, 'brown'::text, 'red'::text, 'pink'::text, 'orange'::text, 'yellow'::text, 'green'::text, 'blue'::text, 'purple'::text, 'gold'::text, 'silver'::text, 'multicolour'::text]))),
@@ -848,6 +856,7 @@ create table products (
   constraint products_fabric_family_check CHECK ((fabric_family ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint products_not_its_own_successor CHECK ((successor_id <> id)),
   constraint products_price_pence_check CHECK ((price_pence > 0)),
+  constraint products_return_exemption_check CHECK ((return_exemption = ANY (ARRAY['made_to_order'::text, 'sealed_hygiene'::text]))),
   constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
   constraint products_units_sold_check CHECK ((units_sold >= 0)),
   constraint products_vat_class_check CHECK ((vat_class = ANY (ARRAY['standard'::text, 'zero'::text]))),
@@ -878,6 +887,159 @@ create unlogged table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key, window_start)
 );
 CREATE INDEX rate_limits_end ON public.rate_limits USING btree (window_end);
+
+-- Money that goes back through the payment provider, in pence; what goes back as credit is in credit_entries. key: the same decision is made once. reason provider: made at the provider's own pages. failed: the provider could not, and it is tried again or given back another way.
+create table refunds (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  return_id uuid,
+  pence integer not null,
+  state text not null default 'pending'::text,
+  reason text not null,
+  note text,
+  key uuid,
+  provider_id text,
+  attempts integer not null default 0,
+  failure text,
+  actor text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint refunds_attempts_check CHECK ((attempts >= 0)),
+  constraint refunds_check CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  constraint refunds_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  constraint refunds_pence_check CHECK ((pence > 0)),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['cancellation'::text, 'return'::text, 'goodwill'::text, 'late_payment'::text, 'provider'::text]))),
+  constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))),
+  constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint refunds_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id),
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_key_key UNIQUE (key),
+  constraint refunds_provider_id_key UNIQUE (provider_id)
+);
+CREATE INDEX refunds_open ON public.refunds USING btree (created_at, id) WHERE (state <> 'succeeded'::text);
+CREATE INDEX refunds_order ON public.refunds USING btree (order_id);
+
+-- The history of a return. actor: the id of a user, or system; details: by kind, shop/returns/return-event.ts has their types.
+create table return_events (
+  id bigint not null generated always as identity,
+  return_id uuid not null,
+  actor text not null,
+  kind text not null,
+  from_state text,
+  to_state text not null,
+  details jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint return_events_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text, 'tracking_added'::text, 'tracking_updated'::text, 'received'::text, 'refunded'::text, 'exchanged'::text, 'cancelled'::text, 'expired'::text, 'noted'::text]))),
+  constraint return_events_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE,
+  constraint return_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX return_events_return ON public.return_events USING btree (return_id, id);
+CREATE TRIGGER return_events_stay BEFORE UPDATE ON public.return_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- Lines of a return. is_sealed: whether the customer says that the seal of hygiene goods is whole, null for others. exchange_*: what is wanted in its place. restocked, written_off, missing: what became of the units when the parcel was opened. deduction_pence: for what was worn beyond trying on; refund_pence: what was given back for it, null before.
+create table return_items (
+  id uuid not null default gen_random_uuid(),
+  return_id uuid not null,
+  order_item_id uuid not null,
+  quantity integer not null,
+  reason text not null,
+  comment text,
+  is_sealed boolean,
+  exchange_product_id uuid,
+  exchange_size_id uuid,
+  restocked_quantity integer not null default 0,
+  written_off_quantity integer not null default 0,
+  missing_quantity integer not null default 0,
+  deduction_pence integer not null default 0,
+  deduction_reason text,
+  refund_pence integer,
+  constraint never_more_received_than_sent CHECK ((((restocked_quantity + written_off_quantity) + missing_quantity) <= quantity)),
+  constraint return_items_check CHECK (((deduction_pence > 0) = (deduction_reason IS NOT NULL))),
+  constraint return_items_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 500))),
+  constraint return_items_deduction_pence_check CHECK ((deduction_pence >= 0)),
+  constraint return_items_deduction_reason_check CHECK (((length(deduction_reason) >= 1) AND (length(deduction_reason) <= 500))),
+  constraint return_items_missing_quantity_check CHECK ((missing_quantity >= 0)),
+  constraint return_items_quantity_check CHECK ((quantity > 0)),
+  constraint return_items_reason_check CHECK ((reason = ANY (ARRAY['changed_mind'::text, 'too_small'::text, 'too_large'::text, 'arrived_late'::text, 'not_as_described'::text, 'faulty'::text, 'wrong_item'::text]))),
+  constraint return_items_refund_pence_check CHECK ((refund_pence >= 0)),
+  constraint return_items_restocked_quantity_check CHECK ((restocked_quantity >= 0)),
+  constraint return_items_written_off_quantity_check CHECK ((written_off_quantity >= 0)),
+  constraint return_items_exchange_product_id_fkey FOREIGN KEY (exchange_product_id) REFERENCES products(id),
+  constraint return_items_exchange_size_id_fkey FOREIGN KEY (exchange_size_id) REFERENCES sizes(id),
+  constraint return_items_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id),
+  constraint return_items_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE,
+  constraint return_items_pkey PRIMARY KEY (id),
+  constraint return_items_return_id_order_item_id_key UNIQUE (return_id, order_item_id)
+);
+CREATE INDEX return_items_order_item ON public.return_items USING btree (order_item_id);
+
+-- Pictures that customers add to a return, written anew without what their camera noted. return_id is null until the request is sent; what is never sent is deleted after a day.
+create table return_photos (
+  id uuid not null default gen_random_uuid(),
+  customer_id uuid not null,
+  return_id uuid,
+  storage_key text not null,
+  width integer not null,
+  height integer not null,
+  bytes integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint return_photos_bytes_check CHECK ((bytes > 0)),
+  constraint return_photos_height_check CHECK ((height > 0)),
+  constraint return_photos_width_check CHECK ((width > 0)),
+  constraint return_photos_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint return_photos_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE,
+  constraint return_photos_pkey PRIMARY KEY (id),
+  constraint return_photos_storage_key_key UNIQUE (storage_key)
+);
+CREATE INDEX return_photos_return ON public.return_photos USING btree (return_id) WHERE (return_id IS NOT NULL);
+CREATE INDEX return_photos_unsent ON public.return_photos USING btree (customer_id, created_at) WHERE (return_id IS NULL);
+
+-- Which state of a return may lead to which; shop/returns/return-state.ts says the same to the pages. No return changes its state in another way.
+create table return_state_transitions (
+  from_state text not null,
+  to_state text not null,
+  constraint return_state_transitions_check CHECK ((from_state <> to_state)),
+  constraint return_state_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+
+-- What customers send back (product.md, section 5). posted_at: when they told of the parcel, which is their evidence of having sent it; closed_at: refunded, exchanged, rejected or cancelled.
+create table returns (
+  id uuid not null default gen_random_uuid(),
+  return_number text not null,
+  order_id uuid not null,
+  customer_id uuid not null,
+  idempotency_key uuid not null,
+  state text not null,
+  resolution text not null,
+  requested_at timestamp with time zone not null default now(),
+  approved_at timestamp with time zone,
+  rejection text,
+  carrier text,
+  tracking_number text,
+  tracking_url text,
+  posted_at timestamp with time zone,
+  received_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  constraint returns_check CHECK (((state = 'rejected'::text) = (rejection IS NOT NULL))),
+  constraint returns_check1 CHECK (((carrier IS NULL) = (tracking_number IS NULL))),
+  constraint returns_check2 CHECK (((posted_at IS NULL) = (tracking_number IS NULL))),
+  constraint returns_rejection_check CHECK (((length(rejection) >= 1) AND (length(rejection) <= 500))),
+  constraint returns_resolution_check CHECK ((resolution = ANY (ARRAY['refund'::text, 'exchange'::text]))),
+  constraint returns_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text, 'in_transit'::text, 'received'::text, 'refunded'::text, 'exchanged'::text, 'cancelled'::text]))),
+  constraint returns_tracking_number_check CHECK ((tracking_number ~ '^[A-Z0-9]{4,40}$'::text)),
+  constraint returns_tracking_url_check CHECK ((tracking_url ~ '^https://[^\s]+$'::text)),
+  constraint returns_carrier_fkey FOREIGN KEY (carrier) REFERENCES carriers(code),
+  constraint returns_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint returns_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint returns_pkey PRIMARY KEY (id),
+  constraint returns_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
+  constraint returns_return_number_key UNIQUE (return_number)
+);
+CREATE INDEX returns_customer ON public.returns USING btree (customer_id, requested_at DESC, id);
+CREATE INDEX returns_open ON public.returns USING btree (requested_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text, 'in_transit'::text, 'received'::text]));
+CREATE INDEX returns_order ON public.returns USING btree (order_id);
+CREATE TRIGGER returns_keep_to_transitions BEFORE UPDATE OF state ON public.returns FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION refuse_unknown_return_transition();
 
 create table sandbox.events (
   id text not null,
@@ -1243,6 +1405,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_unknown_return_transition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from return_state_transitions t
+                  where t.from_state = old.state and t.to_state = new.state) then
+    raise exception using errcode = 'LB002',
+      message = format('A return cannot go from %s to %s.', old.state, new.state);
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_unknown_transition()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1451,7 +1627,7 @@ end $function$
 -- publication libas_changes: public.product_images (id, product_id, picture_id, alt, position, is_primary)
 -- publication libas_changes: public.product_inventory (id, product_id, size_id, quantity_on_hand, quantity_reserved, reorder_level, available_quantity, is_out_of_stock, is_low_stock, last_updated, last_sold_out_at)
 -- publication libas_changes: public.product_pairings (product_id, pairs_with_id, position)
--- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id)
+-- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id, return_exemption)
 -- publication libas_changes: public.sessions (id, user_id, token, expires_at, ip_address, user_agent, created_at, updated_at, last_seen_at, proved_at, second_factor_at, pending_secret)
 -- publication libas_changes: public.settings (key, value, updated_at)
 -- publication libas_changes: public.sizes (id, size_name, system, length_inches, fit, position)

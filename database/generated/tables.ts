@@ -323,6 +323,10 @@ export interface OrderEvents {
 }
 
 export interface OrderItems {
+  /**
+   * Units of it that were cancelled before they were in a parcel.
+   */
+  cancelled_quantity: Generated<number>
   colour_name: string
   /**
    * Off the whole line, in pence; vat_pence is in what is left.
@@ -334,6 +338,10 @@ export interface OrderItems {
   position: number
   product_id: string
   quantity: number
+  /**
+   * As its product had it when it was bought.
+   */
+  return_exemption: string | null
   /**
    * Units that are in parcels: the sum of shipment_items.
    */
@@ -386,6 +394,10 @@ export interface Orders {
    */
   discount_pence: Generated<number>
   email: string
+  /**
+   * The return whose goods this order replaces; it is not packed before they are back. Null for what was bought.
+   */
+  exchange_return_id: string | null
   id: Generated<string>
   idempotency_key: string
   note: string | null
@@ -581,6 +593,10 @@ export interface Products {
   name: string
   price_pence: number
   published_at: Timestamp | null
+  /**
+   * Why it may not be cancelled once bought (Consumer Contracts Regulations 2013, regulation 28): made to the customer's wishes, or sealed for hygiene and opened; null for what can be sent back. Told before it is bought.
+   */
+  return_exemption: string | null
   slug: string
   status: Generated<string>
   style_id: string
@@ -615,6 +631,88 @@ export interface RateLimits {
 export interface RealtimeProductStats {
   cart_viewers: number | null
   product_id: string | null
+}
+
+export interface Refunds {
+  actor: string
+  attempts: Generated<number>
+  created_at: Generated<Timestamp>
+  failure: string | null
+  id: Generated<string>
+  key: string | null
+  note: string | null
+  order_id: string
+  pence: number
+  provider_id: string | null
+  reason: string
+  return_id: string | null
+  state: Generated<string>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ReturnEvents {
+  actor: string
+  created_at: Generated<Timestamp>
+  details: Generated<Json>
+  from_state: string | null
+  id: Generated<Int8>
+  kind: string
+  return_id: string
+  to_state: string
+}
+
+export interface ReturnItems {
+  comment: string | null
+  deduction_pence: Generated<number>
+  deduction_reason: string | null
+  exchange_product_id: string | null
+  exchange_size_id: string | null
+  id: Generated<string>
+  is_sealed: boolean | null
+  missing_quantity: Generated<number>
+  order_item_id: string
+  quantity: number
+  reason: string
+  refund_pence: number | null
+  restocked_quantity: Generated<number>
+  return_id: string
+  written_off_quantity: Generated<number>
+}
+
+export interface ReturnPhotos {
+  bytes: number
+  created_at: Generated<Timestamp>
+  customer_id: string
+  height: number
+  id: Generated<string>
+  return_id: string | null
+  storage_key: string
+  width: number
+}
+
+export interface Returns {
+  approved_at: Timestamp | null
+  carrier: string | null
+  closed_at: Timestamp | null
+  customer_id: string
+  id: Generated<string>
+  idempotency_key: string
+  order_id: string
+  posted_at: Timestamp | null
+  received_at: Timestamp | null
+  rejection: string | null
+  requested_at: Generated<Timestamp>
+  resolution: string
+  return_number: string
+  state: string
+  tracking_number: string | null
+  tracking_url: string | null
+  updated_at: Generated<Timestamp>
+}
+
+export interface ReturnStateTransitions {
+  from_state: string
+  to_state: string
 }
 
 export interface SandboxEvents {
@@ -877,6 +975,12 @@ export interface DB {
   products: Products
   rate_limits: RateLimits
   realtime_product_stats: RealtimeProductStats
+  refunds: Refunds
+  return_events: ReturnEvents
+  return_items: ReturnItems
+  return_photos: ReturnPhotos
+  return_state_transitions: ReturnStateTransitions
+  returns: Returns
   'sandbox.events': SandboxEvents
   'sandbox.idempotency_keys': SandboxIdempotencyKeys
   'sandbox.payment_intents': SandboxPaymentIntents

@@ -13,14 +13,33 @@ export type Permission =
   | 'fulfil_orders'
   /** Gift cards, store credit and refunds to either. */
   | 'give_credit'
+  /** Cancelling orders, and giving payments back. */
+  | 'refund_orders'
+  /** Deciding about returns, and opening their parcels. */
+  | 'handle_returns'
 
 /** Section 6 of the product design: what each admin may do. The server alone asks this. */
 const granted: Record<AdminRole, readonly Permission[]> = {
-  owner: ['see_admin_area', 'manage_admins', 'see_orders', 'fulfil_orders', 'give_credit'],
-  manager: ['see_admin_area', 'see_orders', 'fulfil_orders', 'give_credit'],
-  fulfilment: ['see_admin_area', 'see_orders', 'fulfil_orders'],
+  owner: [
+    'see_admin_area',
+    'manage_admins',
+    'see_orders',
+    'fulfil_orders',
+    'give_credit',
+    'refund_orders',
+    'handle_returns',
+  ],
+  manager: [
+    'see_admin_area',
+    'see_orders',
+    'fulfil_orders',
+    'give_credit',
+    'refund_orders',
+    'handle_returns',
+  ],
+  fulfilment: ['see_admin_area', 'see_orders', 'fulfil_orders', 'handle_returns'],
   content: ['see_admin_area'],
-  support: ['see_admin_area', 'see_orders'],
+  support: ['see_admin_area', 'see_orders', 'handle_returns'],
 }
 
 /** Whether a text from the database is the role of an admin. */

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+
+import { returnTransitions } from '../return-state.ts'
+
+const db = await useTestDatabase()
+
+test('the database lets a return change its state as the table of the pages says', async () => {
+  const rows = await db.tables.selectFrom('return_state_transitions').selectAll().execute()
+
+  const told = Object.entries(returnTransitions).flatMap(([from, states]) =>
+    states.map((to) => `${from} ${to}`),
+  )
+  expect(rows.map((row) => `${row.from_state} ${row.to_state}`).toSorted()).toEqual(told.toSorted())
+})
