@@ -107,6 +107,7 @@ export const procedures = {
     p_requested: 'integer',
     p_problem: 'text',
   },
+  describe_returns: { p_ids: 'uuid[]' },
   end_priority_windows: { p_product_id: 'uuid', p_size_id: 'uuid' },
   end_session: { p_user_id: 'uuid', p_session_id: 'uuid' },
   end_sessions: { p_user_id: 'uuid', p_kept_session_id: 'uuid' },
@@ -618,6 +619,29 @@ type Types = {
       p_problem: string | null
     }
     row: { describe_migrated_item: string | null }
+  }
+  describe_returns: {
+    args: { p_ids: string[] | null }
+    row: {
+      return_id: string | null
+      return_number: string | null
+      order_id: string | null
+      order_number: string | null
+      customer_id: string | null
+      state: string | null
+      resolution: string | null
+      requested_at: Date | null
+      approved_at: Date | null
+      rejection: string | null
+      tracking: Json | null
+      posted_at: Date | null
+      received_at: Date | null
+      closed_at: Date | null
+      items: Json | null
+      photos: Json | null
+      events: Json | null
+      exchange_order: Json | null
+    }
   }
   end_priority_windows: {
     args: { p_product_id: string | null; p_size_id: string | null }

@@ -1,0 +1,71 @@
+import type { ProcedureRow } from '#database/generated/procedures.ts'
+import type { Db } from '#platform/db/database.ts'
+
+import type { ReturnEvent } from '../return-event.ts'
+import type { ReturnState } from '../return-state.ts'
+import type { Return, ReturnItem } from '../return.ts'
+
+import { findCustomersReturnRows, findReturnRow } from './returns-queries.ts'
+
+/** Returns on a page of the customer's list. */
+const RETURNS_PER_PAGE = 10
+
+/** A return with all that happened to it; with `customerId` only when it is that customer's. */
+export async function readReturn(
+  db: Db,
+  returnId: string,
+  customerId?: string,
+): Promise<Return | undefined> {
+  const row = await findReturnRow(db, returnId, customerId)
+  return row && returnOf(row)
+}
+
+/**
+ * A page of a customer's returns, the newest first: those before the return `before`, or the newest.
+ * `older` is what the next page comes before; undefined on the last one.
+ */
+export async function listCustomersReturns(
+  db: Db,
+  customerId: string,
+  before?: string,
+): Promise<{ returns: Return[]; older: string | undefined }> {
+  const limit = RETURNS_PER_PAGE + 1
+  const rows = await findCustomersReturnRows(db, { customerId, before, limit })
+  const returns = rows.slice(0, RETURNS_PER_PAGE).map(returnOf)
+  const older = rows.length > RETURNS_PER_PAGE ? returns.at(-1)?.returnId : undefined
+  return { returns, older }
+}
+
+/** A return from a row of describe_returns. */
+const returnOf = (row: ProcedureRow<'describe_returns'>): Return => ({
+  returnId: row.return_id!,
+  returnNumber: row.return_number!,
+  orderId: row.order_id!,
+  orderNumber: row.order_number!,
+  customerId: row.customer_id!,
+  state: row.state as ReturnState,
+  resolution: row.resolution as Return['resolution'],
+  requestedAt: row.requested_at!,
+  approvedAt: row.approved_at,
+  rejection: row.rejection,
+  tracking: row.tracking as Return['tracking'],
+  postedAt: row.posted_at,
+  receivedAt: row.received_at,
+  closedAt: row.closed_at,
+  items: row.items as ReturnItem[],
+  photos: row.photos as Return['photos'],
+  events: eventsOf(row.events),
+  exchangeOrder: row.exchange_order as Return['exchangeOrder'],
+})
+
+const eventsOf = (rows: unknown): ReturnEvent[] =>
+  (rows as (Omit<ReturnEvent, 'at'> & { at: string })[]).map(
+    ({ at, actor, kind, from, to, details }) => ({
+      at: new Date(at),
+      actor,
+      kind,
+      from,
+      to,
+      details,
+    }),
+  )

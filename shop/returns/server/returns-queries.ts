@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Expression } from 'kysely'
+
+import type { ProcedureRow } from '#database/generated/procedures.ts'
+import type { Db } from '#platform/db/database.ts'
+
+type ReturnRow = ProcedureRow<'describe_returns'>
+
+/** A return; with `customerId` only when it is that customer's. */
+export async function findReturnRow(
+  db: Db,
+  returnId: string,
+  customerId?: string,
+): Promise<ReturnRow | undefined> {
+  const id = db.tables
+    .selectFrom('returns')
+    .select('id')
+    .where('id', '=', returnId)
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? ''))
+  const [row] = await describe(db, id)
+  return row
+}
+
+/** A customer's returns, the newest first: those before `before`, or the newest. */
+export function findCustomersReturnRows(
+  db: Db,
+  { customerId, before, limit }: { customerId: string; before: string | undefined; limit: number },
+): Promise<ReturnRow[]> {
+  const ids = db.tables
+    .selectFrom('returns')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(requested_at, id) < (select b.requested_at, b.id from returns b
+          where b.id = ${before} and b.customer_id = ${customerId})`,
+      ),
+    )
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  return describe(db, ids)
+}
+
+async function describe(db: Db, ids: Expression<unknown>): Promise<ReturnRow[]> {
+  // A query within another brings its own parentheses.
+  const statement = sql<ReturnRow>`select * from describe_returns(array ${ids})`
+  return (await statement.execute(db.tables)).rows
+}
