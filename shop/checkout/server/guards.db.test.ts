@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
 import type { Db } from '#platform/db/database.ts'
@@ -25,6 +27,12 @@ test('every guard is where it is thought to be', () => {
   const changes = guards.flatMap((guard) => guard.changes)
 
   expect(() => changes.map(changedProcedure)).not.toThrow()
+})
+
+test('the tests that need them are in files that are there', () => {
+  const files = guards.flatMap((guard) => Object.keys(guard.tests))
+
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
 
 test('read first and written afterwards, the last piece would be sold twice', async () => {

@@ -1,7 +1,7 @@
 import { testsOf } from './guard.ts'
 import type { Guard } from './guard.ts'
 
-const tests = `${testsOf.orders}/fulfilment.db.test.ts`
+const tests = `${testsOf.orders}/fulfilment/fulfilment.db.test.ts`
 const lock = 'select o.state into v_state from orders o where o.id = p_order_id for update;'
 const unlocked = lock.replace(' for update', '')
 
@@ -52,7 +52,7 @@ export const fulfilmentGuards: Guard[] = [
   {
     guard: 'packing begins once',
     changes: [{ procedure: 'start_processing', replace: [[lock, unlocked]] }],
-    tests: { [tests]: ['twenty times at once, packing begins once'] },
+    tests: { [tests]: ['five times at once, packing begins once'] },
   },
   {
     guard: 'parcels of an order arrive one after the other',

@@ -22,7 +22,7 @@ export const invoiceGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${orders}/invoices.db.test.ts`]: [
+      [`${orders}/papers/invoices.db.test.ts`]: [
         'whoever asks while a number is taken waits for it, and gets the right one when it is kept',
         'with fifty orders paid at once, of which every third is undone and paid again',
       ],
@@ -37,7 +37,7 @@ export const invoiceGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${orders}/invoices.db.test.ts`]: [
+      [`${orders}/papers/invoices.db.test.ts`]: [
         'takes the whole invoice back, once, whoever tells of the refund and however often',
       ],
     },

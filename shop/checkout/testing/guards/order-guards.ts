@@ -109,7 +109,7 @@ export const orderGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${orders}/record-payment-event.db.test.ts`]: [
+      [`${orders}/payments/record-payment-event.db.test.ts`]: [
         'acts once when the same event comes ten times at once',
       ],
     },
@@ -123,7 +123,9 @@ export const orderGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${orders}/record-payment-event.db.test.ts`]: ['acts once when ten events mean the same'],
+      [`${orders}/payments/record-payment-event.db.test.ts`]: [
+        'acts once when ten events mean the same',
+      ],
     },
   },
   {
@@ -219,7 +221,7 @@ export const orderGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${orders}/record-dispute.db.test.ts`]: [
+      [`${orders}/payments/record-dispute.db.test.ts`]: [
         'is kept with its order, and the shop is written to once',
       ],
     },
@@ -233,7 +235,7 @@ export const orderGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${orders}/record-dispute.db.test.ts`]: [
+      [`${orders}/payments/record-dispute.db.test.ts`]: [
         'that is over is not opened again by what comes late',
       ],
     },
