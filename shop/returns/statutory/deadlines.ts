@@ -1,0 +1,98 @@
+import { addWorkingDays } from '#shop/orders/delivery/delivery-promise.ts'
+
+import { addDays, addYears, earlier, later, londonDay, orNextWorkingDay } from './calendar.ts'
+import type { Day } from './calendar.ts'
+
+/** What the dates of an order hang on; an `Order` has all of it. */
+export type SentOrder = {
+  /** `latest`: the last day on which it was promised to arrive. */
+  promise: { latest: Day }
+  items: readonly { order_item_id: string; quantity: number; cancelled_quantity: number }[]
+  shipments: readonly SentParcel[]
+}
+
+export type SentParcel = {
+  shippedAt: Date
+  /** null where nobody told of its arrival. */
+  deliveredAt: Date | null
+  items: readonly { order_item_id: string; quantity: number }[]
+}
+
+/** Regulations 30(3) and 35(4), and 34(5): a fortnight each. */
+const STATUTORY_DAYS = 14
+
+/** What the shop gives on top of the law. */
+const SHOP_DAYS = 30
+
+/** Longest of the limits for a claim: Limitation Act 1980 s. 5; in Scotland it is five years. */
+const CLAIM_YEARS = 6
+
+/** A parcel that left after its promised day, and of which nobody tells, is given these to arrive. */
+const LATE_PARCEL_WORKING_DAYS = 5
+
+/**
+ * The day on which a parcel came into the customer's hands. Where nobody told of it, the day after
+ * the promised one counts; never a day before it can have come.
+ */
+export function arrivedOn({ shippedAt, deliveredAt }: SentParcel, promised: Day): Day {
+  if (deliveredAt !== null) return londonDay(deliveredAt)
+  const sentOn = londonDay(shippedAt)
+  return sentOn < promised ? addDays(promised, 1) : addWorkingDays(sentOn, LATE_PARCEL_WORKING_DAYS)
+}
+
+/**
+ * The day on which the last parcel of an order arrives, in the past or not; null while units of it
+ * are neither sent nor cancelled, because what comes last decides (regulation 30(4)).
+ */
+export function lastArrivalOf({ promise, items, shipments }: SentOrder): Day | null {
+  const sent = sumOf(shipments.flatMap((parcel) => parcel.items.map((item) => item.quantity)))
+  const bought = sumOf(items.map((item) => item.quantity - item.cancelled_quantity))
+  if (sent === 0 || sent < bought) return null
+  return shipments.map((parcel) => arrivedOn(parcel, promise.latest)).reduce(later)
+}
+
+/**
+ * The last day of the statutory right to cancel: 14 days after the last parcel. One that would end on
+ * a day without post ends on the next working day: more than the law gives, never less.
+ */
+export const cancelUntil = (lastArrival: Day): Day =>
+  orNextWorkingDay(addDays(lastArrival, STATUTORY_DAYS))
+
+/**
+ * The last day to tell the shop of a return whatever its reason. It is also the last one on which what
+ * is faulty can be rejected outright (CRA s. 22(3)); after it repair or replacement comes first.
+ */
+export const returnUntil = (lastArrival: Day): Day => addDays(lastArrival, SHOP_DAYS)
+
+/** The last day to claim for a fault that was there on arrival. */
+export const claimUntil = (lastArrival: Day): Day => addYears(lastArrival, CLAIM_YEARS)
+
+/** By when the goods are to be on their way back, from when the shop was told, or agreed, that they come. */
+export const sendBackBy = (toldAt: Date): Day =>
+  orNextWorkingDay(addDays(londonDay(toldAt), STATUTORY_DAYS))
+
+/**
+ * By when the shop has to give the money back: 14 days after it has the goods, or the word that they
+ * were posted, whichever comes first (regulation 34(5)). For what was its own fault the day it has
+ * them is the first of the 14 (CRA s. 20(15)). Nothing rolls on here: a Sunday is no excuse for the
+ * shop. null: neither has happened.
+ */
+export function refundDueOn({
+  postedAt,
+  receivedAt,
+  isShopsFault,
+}: {
+  postedAt: Date | null
+  receivedAt: Date | null
+  isShopsFault: boolean
+}): Day | null {
+  const posted = postedAt && addDays(londonDay(postedAt), STATUTORY_DAYS)
+  const received =
+    receivedAt && addDays(londonDay(receivedAt), STATUTORY_DAYS - (isShopsFault ? 1 : 0))
+  return posted && received ? earlier(posted, received) : (posted ?? received)
+}
+
+/** By when the money for what never left the shop is due: 14 days after it was told (regulation 34(6)). */
+export const unsentRefundDueOn = (toldAt: Date): Day => addDays(londonDay(toldAt), STATUTORY_DAYS)
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)

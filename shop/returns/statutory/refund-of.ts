@@ -1,0 +1,119 @@
+import { isShopsFault } from '../return-reason.ts'
+import type { ReturnReason } from '../return-reason.ts'
+import type { Day } from './calendar.ts'
+import { lineValue } from './line-value.ts'
+import type { PaidLine } from './line-value.ts'
+
+/** A line of the order that comes back, as it was received. */
+export type ReceivedLine = {
+  order_item_id: string
+  /** Units that are given money for. */
+  quantity: number
+  reason: ReturnReason
+  /** What the line lost in value by being worn, washed or altered. */
+  deduction_pence: number
+}
+
+/** An order, and what became of it before this refund. Sums in pence. */
+export type RefundedOrder = {
+  items: readonly (PaidLine & {
+    order_item_id: string
+    cancelled_quantity: number
+    /** Units that money was given back for in earlier returns. */
+    returned_quantity: number
+  })[]
+  /** What was paid for delivery, after discounts. */
+  deliveryPence: number
+  /** What the cheapest delivery to the same address would have cost. */
+  standardDeliveryPence: number
+  /** What of the delivery was given back before. */
+  deliveryGivenBackPence: number
+  /** All that can still be given back. */
+  refundablePence: number
+}
+
+/** How everything else of the order came to an end, where the whole of it may be coming back. */
+export type ToldReturn = {
+  /** The day on which this return was asked for. */
+  toldOn: Day
+  /** The last day of the statutory right to cancel. */
+  cancelUntil: Day
+  /** The earlier returns that money was given back for. */
+  earlier: readonly { toldOn: Day; reasons: readonly ReturnReason[] }[]
+}
+
+export type ProposedRefund = {
+  lines: {
+    order_item_id: string
+    quantity: number
+    /** What was paid for these units. */
+    paid_pence: number
+    deduction_pence: number
+    /** What is given back for them. */
+    pence: number
+  }[]
+  delivery_pence: number
+  pence: number
+}
+
+/**
+ * What is to be given back for a return: the goods at what was paid (regulation 34(1)), less what
+ * they lost by being used (34(9)), and the delivery where none of the order is kept.
+ */
+export function refundOf(
+  order: RefundedOrder,
+  received: readonly ReceivedLine[],
+  told: ToldReturn,
+): ProposedRefund {
+  const delivery = Math.min(deliveryBack(order, received, told), order.refundablePence)
+  let left = order.refundablePence - delivery
+  const lines = received.map(({ order_item_id, quantity, reason, deduction_pence }) => {
+    const line = order.items.find((item) => item.order_item_id === order_item_id)
+    if (!line) throw new Error(`The order has no line ${order_item_id}.`)
+    const paid_pence = lineValue(line, line.cancelled_quantity + line.returned_quantity, quantity)
+    // What is the shop's fault is given back in full (CRA s. 20(10)).
+    const deducted = isShopsFault(reason) ? 0 : Math.min(deduction_pence, paid_pence)
+    const pence = Math.min(paid_pence - deducted, left)
+    left -= pence
+    return { order_item_id, quantity, paid_pence, deduction_pence: deducted, pence }
+  })
+  return {
+    lines,
+    delivery_pence: delivery,
+    pence: lines.reduce((sum, line) => sum + line.pence, delivery),
+  }
+}
+
+/**
+ * What of the delivery is due: all of it where everything that was sent was the shop's fault
+ * (CRA s. 20(10)); at most the cheapest where all was cancelled in time (regulation 34(2), (3)).
+ */
+function deliveryBack(
+  order: RefundedOrder,
+  received: readonly ReceivedLine[],
+  { toldOn, cancelUntil, earlier }: ToldReturn,
+): number {
+  const isAnythingKept = order.items.some((item) => {
+    const units = received
+      .filter((line) => line.order_item_id === item.order_item_id)
+      .reduce((sum, line) => sum + line.quantity, 0)
+    return item.cancelled_quantity + item.returned_quantity + units < item.quantity
+  })
+  if (isAnythingKept) return 0
+
+  const parts = [...earlier, { toldOn, reasons: received.map((line) => line.reason) }]
+  const isAllFault = parts.every((part) => part.reasons.every(isShopsFault))
+  const isAllInTime = parts.every(
+    (part) => part.toldOn <= cancelUntil || part.reasons.every(isShopsFault),
+  )
+  const due = isAllFault
+    ? order.deliveryPence
+    : isAllInTime
+      ? Math.min(order.deliveryPence, order.standardDeliveryPence)
+      : 0
+  return Math.max(0, due - order.deliveryGivenBackPence)
+}
+
+/** Who pays for the way back: the shop where anything of it was its fault (CRA s. 20(8), regulation 35(5)). */
+export const postagePaidBy = (reasons: readonly ReturnReason[]): 'shop' | 'customer' =>
+  reasons.some(isShopsFault) ? 'shop' : 'customer'
