@@ -131,12 +131,13 @@ async function generateColourways(client: Client, count: number) {
   await client.query(
     `insert into products (slug, style_id, category_id, name, summary, description, colour_name, colour_hex, colour_family,
                            fabric, fabric_family, tags, care, fit_notes, composition, price_pence, weight_grams, status,
-                           published_at, units_sold)
+                           published_at, units_sold, return_exemption)
      select lower(replace(g.name, ' ', '-') || '-' || (c ->> 0)) || '-' || g.n, g.style_id, category.id, g.name,
             initcap(g.fabric) || ' cut to fall well.', 'Made to be worn often.', c ->> 0, c ->> 1, c ->> 2,
             'Soft ' || g.fabric || ', opaque in every colour.', g.fabric, array[g.category], 'Wash at 30°.',
             'True to size.', '[{"fibre": "viscose", "percent": 100}]', g.price_pence, 400 + g.n % 400, 'active',
-            now() - random() * interval '900 days', floor(400 * random() ^ 6)::int
+            now() - random() * interval '900 days', floor(400 * random() ^ 6)::int,
+            case g.category when 'underscarves' then 'sealed_hygiene' end
        from generated g
       cross join generate_series(0, ${COLOURS_OF_A_STYLE - 1}) as colourway
        join categories category on category.slug = g.category

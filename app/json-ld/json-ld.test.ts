@@ -30,6 +30,7 @@ const product = {
     { fibre: 'linen', percent: 20 },
   ],
   weightGrams: 600,
+  returnExemption: null,
   category: { slug: 'abayas', name: 'Abayas' },
   pictures: [picture],
   swatches: [swatch('noor-black'), swatch('noor-sand')],
@@ -111,6 +112,21 @@ describe('productData', () => {
       '@id': '#returns',
       applicableCountry: 'GB',
       merchantReturnDays: 30,
+    })
+  })
+
+  test('says what cannot come back, or only as it left', () => {
+    const policyOf = (returnExemption: 'made_to_order' | 'sealed_hygiene') =>
+      productData({ ...inSizes, product: { ...product, returnExemption } }).at(-1) as Data
+
+    expect(policyOf('made_to_order')).toMatchObject({
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+      itemDefectReturnFees: 'https://schema.org/FreeReturn',
+    })
+    expect(policyOf('made_to_order')).not.toHaveProperty('merchantReturnDays')
+    expect(policyOf('sealed_hygiene')).toMatchObject({
+      merchantReturnDays: 30,
+      itemCondition: 'https://schema.org/NewCondition',
     })
   })
 

@@ -31,6 +31,7 @@ type Shown = {
     | 'description'
     | 'composition'
     | 'weightGrams'
+    | 'returnExemption'
     | 'category'
     | 'pictures'
     | 'swatches'
@@ -39,7 +40,7 @@ type Shown = {
   delivery: readonly Delivery[]
 }
 
-/** The shop takes everything back for so long after delivery. */
+/** For so long after delivery the shop takes back what can be sent back. */
 const RETURN_DAYS = 30
 
 /**
@@ -56,7 +57,7 @@ export function productData(shown: Shown): object[] {
   return [
     isAlone ? only : group(shown, variants, others),
     ...delivery.map((method, at) => shipping(method, at, product.pricePence)),
-    returnPolicy,
+    returnPolicy(product),
   ]
 }
 
@@ -110,7 +111,7 @@ function variant({ publicUrl, product, delivery }: Shown, { sizeName, level }: S
       itemCondition: 'https://schema.org/NewCondition',
       seller: shopReference(publicUrl, storeSettings),
       shippingDetails: delivery.map((_, at) => ({ '@id': shippingId(at) })),
-      hasMerchantReturnPolicy: { '@id': returnPolicy['@id'] },
+      hasMerchantReturnPolicy: { '@id': RETURN_POLICY },
     },
   }
 }
@@ -144,13 +145,23 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 })
 
-const returnPolicy = {
+const RETURN_POLICY = '#returns'
+
+/** What is made to order does not come back for a change of mind; what is sealed only with its seal. */
+const returnPolicy = ({ returnExemption }: Shown['product']) => ({
   '@type': 'MerchantReturnPolicy',
-  '@id': '#returns',
+  '@id': RETURN_POLICY,
   applicableCountry: 'GB',
-  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: RETURN_DAYS,
-  returnMethod: 'https://schema.org/ReturnByMail',
-  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
   itemDefectReturnFees: 'https://schema.org/FreeReturn',
-}
+  ...(returnExemption === 'made_to_order'
+    ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+    : {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: RETURN_DAYS,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      }),
+  ...(returnExemption === 'sealed_hygiene' && {
+    itemCondition: 'https://schema.org/NewCondition',
+  }),
+})

@@ -85,7 +85,7 @@ function Found({ page, sent }: { page: FoundPage; sent: Estimate | undefined }) 
           <p className="mt-8 text-lg">{product.description}</p>
           <div className="mt-8 border-t">
             <ProductFacts product={product} />
-            <DeliveryFacts />
+            <DeliveryFacts exemption={product.returnExemption} />
           </div>
           <p className="mt-2">
             <ShareLink

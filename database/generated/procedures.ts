@@ -759,6 +759,7 @@ type Types = {
       image_alt: string | null
       available: number | null
       is_sold: boolean | null
+      return_exemption: string | null
       created_at: Date | null
       expires_at: Date | null
       keeps_left: number | null

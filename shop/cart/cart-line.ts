@@ -1,4 +1,5 @@
 import type { Picture } from '#platform/pictures/picture.ts'
+import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
 
 /** A line of a customer's cart (section 3, cart line as shown). Prices in pence. */
 export type CartLine = {
@@ -19,6 +20,8 @@ export type CartLine = {
   available: number
   /** Whether the product is sold at all. */
   isSold: boolean
+  /** Why it cannot always be sent back. */
+  returnExemption: ReturnExemption | null
   addedAt: Date
   expiresAt: Date
 }

@@ -1,5 +1,7 @@
 import type { Picture } from '#platform/pictures/picture.ts'
 
+import type { ReturnExemption } from './return-exemption.ts'
+
 export type Swatch = { slug: string; colourName: string; colourHex: string }
 
 /** A product as lists show it. Prices in pence. */
@@ -28,6 +30,8 @@ export type ProductDetails = Omit<ProductCard, 'pictures'> & {
   fitNotes: string
   composition: { fibre: string; percent: number }[]
   vatClass: 'standard' | 'zero'
+  /** Why it cannot always be sent back; null for what can. */
+  returnExemption: ReturnExemption | null
   weightGrams: number
   category: CategoryLink
   /** What its category lies in, from the top of the tree. */

@@ -1,5 +1,6 @@
 import type { Picture } from '#platform/pictures/picture.ts'
 import type { Address } from '#shop/accounts/address/address.ts'
+import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
 
 import type { OrderCredit } from './credit/credit.ts'
 import type { DeliveryPromise } from './delivery/delivery-promise.ts'
@@ -26,6 +27,8 @@ export type OrderItem = {
   vat_class: 'standard' | 'zero'
   /** Contained in what is left of the line after its discount. */
   vat_pence: number
+  /** Why it could not always be sent back when it was bought. */
+  return_exemption: ReturnExemption | null
   picture: Picture | null
 }
 

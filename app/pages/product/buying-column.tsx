@@ -9,6 +9,7 @@ import { cartButtonText } from '#shop/cart/cart-button-text.ts'
 import { Swatches } from '#shop/catalogue/browser/swatches.tsx'
 import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductDetails } from '#shop/catalogue/catalogue.ts'
+import { returnExemptionText } from '#shop/catalogue/return-exemption-text.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 import { CartViewers } from '#shop/stock/browser/cart-viewers.tsx'
 import { FindMySize } from '#shop/stock/browser/find-my-size.tsx'
@@ -91,6 +92,11 @@ export function BuyingColumn({ product, sizes, level }: Props) {
             isInOwnCart={held.length > 0}
           />
         </div>
+        {product.returnExemption && (
+          <p className="mb-4 text-sm text-ink-soft">
+            {returnExemptionText[product.returnExemption].full}
+          </p>
+        )}
         <div
           data-bottom-bar
           className="flex items-start gap-3 *:first:flex-1 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-gutter max-md:border-t max-md:bg-paper max-md:px-gutter max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"

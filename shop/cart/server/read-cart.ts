@@ -63,6 +63,7 @@ const lineOf = (row: ProcedureRow<'get_cart'>): CartLine => ({
   picture: pictureOf(row),
   available: row.available!,
   isSold: row.is_sold!,
+  returnExemption: row.return_exemption as CartLine['returnExemption'],
   addedAt: row.created_at!,
   expiresAt: row.expires_at!,
 })

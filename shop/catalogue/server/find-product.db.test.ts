@@ -41,6 +41,14 @@ describe('findProduct', () => {
     expect(await findProduct(db, slug.toUpperCase())).toMatchObject({ product: { slug } })
   })
 
+  test('says why a product cannot always be sent back', async () => {
+    const { slug } = await givenProduct(db, { returnExemption: 'made_to_order' })
+
+    expect(await findProduct(db, slug)).toMatchObject({
+      product: { returnExemption: 'made_to_order' },
+    })
+  })
+
   test('finds a product by its slug and by its id', async () => {
     const { id, slug } = await givenProduct(db, { pricePence: 8900 })
     await givenPictures(db, id, ['Front', 'Back', 'Fabric'], { primary: 1 })

@@ -31,6 +31,10 @@ export async function selectProduct(
       'products.weight_grams as weightGrams',
       eb.ref('products.composition').$castTo<ProductDetails['composition']>().as('composition'),
       eb.ref('products.vat_class').$castTo<ProductDetails['vatClass']>().as('vatClass'),
+      eb
+        .ref('products.return_exemption')
+        .$castTo<ProductDetails['returnExemption']>()
+        .as('returnExemption'),
       jsonObjectFrom(
         eb
           .selectFrom('categories')

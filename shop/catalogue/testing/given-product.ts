@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
 
+import type { ReturnExemption } from '../return-exemption.ts'
+
 type Choices = {
   slug?: string
   styleId?: string
@@ -19,6 +21,7 @@ type Choices = {
   compareAtPence?: number
   status?: 'draft' | 'active' | 'archived'
   publishedAt?: Date
+  returnExemption?: ReturnExemption
 }
 
 /** A category; `within` is the one it lies in. */
@@ -61,6 +64,7 @@ export async function givenProduct(db: Db, choices: Choices = {}) {
       price_pence: choices.pricePence ?? 8900,
       compare_at_pence: choices.compareAtPence ?? null,
       weight_grams: 600,
+      return_exemption: choices.returnExemption ?? null,
       status,
       published_at: status === 'draft' ? null : (choices.publishedAt ?? new Date()),
     })

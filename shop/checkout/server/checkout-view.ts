@@ -111,6 +111,7 @@ const lineView = (line: CheckoutLine): z.infer<typeof CheckoutLineView> => ({
   size_name: line.sizeName,
   quantity: line.quantity,
   unit_price_pence: line.pricePence,
+  return_exemption: line.returnExemption,
   picture: line.picture,
   available: line.available,
   problem: problemView(line.problem),

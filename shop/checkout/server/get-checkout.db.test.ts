@@ -165,6 +165,17 @@ test('what keeps a line from being ordered stands at it, and in no sum once its 
   expect(problemOf(await cartOf(customer), gone.product)).toEqual([])
 })
 
+test('what cannot always come back says so before it is bought', async () => {
+  const { customer } = await givenShopper(services)
+  const cap = await givenProductInStock(db, { onHand: 1, returnExemption: 'sealed_hygiene' })
+  await givenLine(db, customer.id, cap)
+
+  expect((await cartOf(customer)).lines.map((line) => line.return_exemption)).toEqual([
+    'sealed_hygiene',
+    null,
+  ])
+})
+
 test('an order shows its discount, its note and where the bill goes', async () => {
   await db.tables.updateTable('delivery_methods').set({ not_served: [] }).execute()
   const { customer } = await givenShopper(services)

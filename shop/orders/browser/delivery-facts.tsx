@@ -1,14 +1,17 @@
 import { Link } from 'react-router'
 
 import { Disclosure } from '#platform/ui/disclosure.tsx'
+import { returnExemptionText } from '#shop/catalogue/return-exemption-text.ts'
+import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
 
 import { deliveryText as text } from '../delivery/delivery-text.ts'
 
 /** How a parcel travels and goes back, in a row of a list of facts. */
-export const DeliveryFacts = () => (
+export const DeliveryFacts = ({ exemption }: { exemption: ReturnExemption | null }) => (
   <Disclosure title={text.deliveryAndReturns}>
     <p>{text.leaves}</p>
-    <p className="mt-3">{text.back}</p>
+    {exemption !== 'made_to_order' && <p className="mt-3">{text.back}</p>}
+    {exemption && <p className="mt-3">{returnExemptionText[exemption].full}</p>}
     <p className="mt-3">
       <Link to="/returns" className="link inline-flex min-h-11 items-center">
         {text.returns}

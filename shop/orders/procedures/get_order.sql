@@ -21,7 +21,8 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
                    'name', i.name, 'colour_name', i.colour_name, 'size_name', i.size_name,
                    'quantity', i.quantity, 'shipped_quantity', i.shipped_quantity,
                    'unit_price_pence', i.unit_price_pence, 'discount_pence', i.discount_pence,
-                   'vat_class', i.vat_class, 'vat_pence', i.vat_pence, 'picture', picture.it) order by i.position)
+                   'vat_class', i.vat_class, 'vat_pence', i.vat_pence,
+                   'return_exemption', i.return_exemption, 'picture', picture.it) order by i.position)
             from order_items i
             join products product on product.id = i.product_id
             left join lateral (

@@ -125,9 +125,11 @@ begin
   end loop;
 
   insert into order_items (order_id, product_id, size_id, name, colour_name, size_name, quantity,
-                           unit_price_pence, discount_pence, vat_class, vat_pence, position)
+                           unit_price_pence, discount_pence, vat_class, vat_pence, return_exemption,
+                           position)
   select place_order.order_id, c.product_id, c.size_id, p.name, p.colour_name, s.size_name, c.quantity,
          c.unit_price, quoted.discount_pence, p.vat_class, quoted.vat_pence,
+         p.return_exemption,
          row_number() over (order by c.created_at, c.id)
     from cart_items c
     left join jsonb_to_recordset(v_quote.lines)

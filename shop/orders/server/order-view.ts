@@ -18,6 +18,8 @@ export const SummaryLine = z.object({
   size_name: z.string().nullable(),
   quantity: z.int(),
   unit_price_pence: pence,
+  /** Why it cannot always be sent back; null for what can. */
+  return_exemption: z.enum(['made_to_order', 'sealed_hygiene']).nullable(),
   picture: PictureSchema.nullable(),
 })
 
@@ -136,5 +138,6 @@ const itemView = (item: OrderItem): z.infer<typeof OrderLine> => ({
   quantity: item.quantity,
   unit_price_pence: item.unit_price_pence,
   discount_pence: item.discount_pence,
+  return_exemption: item.return_exemption,
   picture: item.picture,
 })

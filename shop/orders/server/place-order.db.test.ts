@@ -89,6 +89,30 @@ describe('placing an order', () => {
     expect(await readOrder(db, orderId)).toMatchObject({ totalPence: 4395, vatPence: 549 })
   })
 
+  test('keeps why something could not be sent back when it was bought', async () => {
+    const customer = await givenCustomer(db)
+    const cap = await givenProductInStock(db, { onHand: 5, returnExemption: 'sealed_hygiene' })
+    const abaya = await givenProductInStock(db, { onHand: 5 })
+    const orderId = await givenOrder(
+      db,
+      customer,
+      [
+        { product: cap, quantity: 1 },
+        { product: abaya, quantity: 1 },
+      ],
+      standard,
+    )
+    await db.tables
+      .updateTable('products')
+      .set({ return_exemption: 'made_to_order' })
+      .where('id', 'in', [cap.productId, abaya.productId])
+      .execute()
+
+    expect(await readOrder(db, orderId)).toMatchObject({
+      items: [{ return_exemption: 'sealed_hygiene' }, { return_exemption: null }],
+    })
+  })
+
   test('the same key gives the same order to twenty tabs at once', async () => {
     const [customer, abaya] = [
       await givenCustomer(db),

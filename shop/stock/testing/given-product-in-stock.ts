@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
+import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
 
 type Options = {
   onHand: number
@@ -8,12 +9,13 @@ type Options = {
   reorderLevel?: number
   /** An accessory: its size_id is null. */
   withoutSize?: boolean
+  returnExemption?: ReturnExemption
 }
 
 /** A published product of its own style and category, with `onHand` pieces of one size. */
 export async function givenProductInStock(
   db: Db,
-  { onHand, pricePence = 8900, reorderLevel = 5, withoutSize = false }: Options,
+  { onHand, pricePence = 8900, reorderLevel = 5, withoutSize = false, returnExemption }: Options,
 ) {
   const slug = `abaya-${randomUUID()}`
   const { id: categoryId } = await db.tables
@@ -44,6 +46,7 @@ export async function givenProductInStock(
       composition: JSON.stringify([{ fibre: 'polyester', percent: 100 }]),
       price_pence: pricePence,
       weight_grams: 620,
+      return_exemption: returnExemption ?? null,
       status: 'active',
       published_at: new Date(),
     })

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { linePence } from '#platform/money/money.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { Price } from '#platform/ui/price.tsx'
+import { returnExemptionText } from '#shop/catalogue/return-exemption-text.ts'
 
 import { orderText } from '../../order-text.ts'
 import type { OrderView } from '../../server/order-view.ts'
@@ -12,7 +13,14 @@ import type { Sums } from './sum-list.tsx'
 
 type Line = Pick<
   OrderView['items'][number],
-  'id' | 'name' | 'colour_name' | 'size_name' | 'quantity' | 'unit_price_pence' | 'picture'
+  | 'id'
+  | 'name'
+  | 'colour_name'
+  | 'size_name'
+  | 'quantity'
+  | 'unit_price_pence'
+  | 'return_exemption'
+  | 'picture'
 >
 
 /** The lines of an order with their pictures, and what it comes to. */
@@ -65,6 +73,9 @@ export function SummaryItem({
           {orderText.variant(line.colour_name, line.size_name)}
         </p>
         <p className="text-sm text-ink-soft">{orderText.quantity(line.quantity)}</p>
+        {line.return_exemption && (
+          <p className="mt-1 text-sm">{returnExemptionText[line.return_exemption].short}</p>
+        )}
         {children}
       </div>
       <Price pence={linePence(line.unit_price_pence, line.quantity)} />

@@ -71,7 +71,7 @@ test('the confirmation carries the whole order, and the terms and form of its ow
   await writeTerms('Ten days. ')
   const { name, trader } = storeSettings
   const customer = await givenCustomer(db)
-  const abaya = await givenProductInStock(db, { onHand: 5 })
+  const abaya = await givenProductInStock(db, { onHand: 5, returnExemption: 'made_to_order' })
   await givenLine(db, customer.id, abaya, 2)
   const placed = await placeOrder(db, {
     ...newOrder(customer, delivery),
@@ -92,6 +92,7 @@ test('the confirmation carries the whole order, and the terms and form of its ow
   const words = mail!.plain_text.replaceAll(/\s+/g, ' ')
   for (const said of [
     '2 × Noor open abaya',
+    'Made to order: can be returned only if faulty or not as described.',
     '£178.00',
     'VAT at 20%: £29.67',
     'VAT included in the total',
