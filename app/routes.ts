@@ -36,6 +36,7 @@ export default [
   route('manifest.webmanifest', 'pages/manifest.ts'),
   route('orders/:id/invoice.pdf', 'pages/order-invoice.ts'),
   route('orders/:id/credit-notes/:file', 'pages/order-credit-note.ts'),
+  route('returns/:id/label.pdf', 'pages/return-label.ts'),
   route('admin', 'pages/admin.ts'),
   layout('layouts/admin-entrance.tsx', [
     route('admin-auth', 'pages/admin-auth.tsx'),

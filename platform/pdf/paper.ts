@@ -1,6 +1,8 @@
 import type PDFKit from 'pdfkit'
 
 import { BODY_SIZE, heightOf, put } from './box-of-text.ts'
+import { drawBars } from './code128.ts'
+import type { BarCode } from './code128.ts'
 import { paperFonts } from './fonts.ts'
 
 /** A column of a table: its share of the width, in points. */
@@ -22,6 +24,10 @@ export type Paper = {
   /** As a table at the right edge without column heads; the last row is set large. */
   sums: (rows: [label: string, amount: string][]) => void
   paragraph: (text: string) => void
+  /** Bars for a scanner, and below them what they say. */
+  barCode: (code: BarCode, says: string) => void
+  /** A line to cut along, with what to do there. */
+  cutHere: (text: string) => void
 }
 
 type Options = {
@@ -44,6 +50,8 @@ const WIDTH = 595.28 - 2 * EDGE
 const BOTTOM = 841.89 - 92
 const SOFT = '#6A6157'
 const RULE = '#B8AC9C'
+/** So wide that the thinnest bar of a dozen letters is a quarter of a millimetre and more. */
+const BARS = { width: 260, height: 54 }
 const SIZE = { body: BODY_SIZE, small: 9.5, large: 14, title: 30 }
 
 /**
@@ -96,8 +104,12 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
     y = EDGE
     return true
   }
-  const say = (parent: PDFKit.PDFStructureElement, tag: string, draw: () => void) =>
-    parent.add(doc.struct(tag, {}, draw))
+  const say = (
+    parent: PDFKit.PDFStructureElement,
+    tag: string,
+    draw: () => void,
+    instead: { alt?: string } = {},
+  ) => parent.add(doc.struct(tag, instead, draw))
   const child = (parent: PDFKit.PDFStructureElement, tag: string) => {
     const element = doc.struct(tag)
     parent.add(element)
@@ -208,6 +220,31 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
       y += 16
     },
 
+    barCode(code, says) {
+      ensure(BARS.height + 34)
+      say(body, 'Figure', () => drawBars(doc, code, { x: EDGE, y, ...BARS }), { alt: says })
+      y += BARS.height + 4
+      say(body, 'P', () => put(doc, says, { x: EDGE, y, width: WIDTH, size: SIZE.large }))
+      y += 30
+    },
+    cutHere(text) {
+      ensure(40)
+      y += 10
+      doc.markContent('Artifact', { type: 'Layout' })
+      doc
+        .moveTo(0, y)
+        .lineTo(WIDTH + 2 * EDGE, y)
+        .dash(4, { space: 4 })
+        .lineWidth(0.6)
+        .stroke(SOFT)
+      doc.undash()
+      doc.endMarkedContent()
+      y += 6
+      say(body, 'P', () =>
+        put(doc, text, { x: EDGE, y, width: WIDTH, size: SIZE.small, colour: SOFT }),
+      )
+      y += 26
+    },
     paragraph(text) {
       const height = heightOf(doc, text, WIDTH, SIZE.body)
       ensure(height)

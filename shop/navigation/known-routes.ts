@@ -53,6 +53,7 @@ const patterns: Record<KnownRouteType, readonly string[]> = {
     '/wishlist/:token',
     '/orders/:id/invoice.pdf',
     '/orders/:id/credit-notes/:file',
+    '/returns/:id/label.pdf',
   ],
   'not-found': [NOT_FOUND_PATH],
 }

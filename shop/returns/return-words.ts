@@ -1,0 +1,12 @@
+import type { ReturnReason } from './return-reason.ts'
+
+/** Why something comes back, as people say it. */
+export const reasonInWords = {
+  changed_mind: 'Changed my mind',
+  too_small: 'Too small',
+  too_large: 'Too large',
+  arrived_late: 'Arrived too late',
+  not_as_described: 'Not as described',
+  faulty: 'Faulty or damaged',
+  wrong_item: 'Wrong item',
+} as const satisfies Record<ReturnReason, string>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+import { isAdminSession } from '#platform/http/session.ts'
+import type { Session } from '#platform/http/session.ts'
+import type { Services } from '#platform/services.ts'
+import { addressLines } from '#shop/accounts/address/address.ts'
+import { may } from '#shop/accounts/permissions.ts'
+import { answerPaper, refusePaper } from '#shop/orders/server/papers/answer-paper.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { labelText as text } from '../../labels/label-text.ts'
+import { returnCan } from '../../return-state.ts'
+import { readReturn } from '../read-return.ts'
+
+/**
+ * The label of a return as a PDF while its parcel may be posted or is on its way; for its customer,
+ * and for admins who handle returns. For everybody else, and at other times, there is none (404).
+ */
+export async function downloadLabel(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  session: Session,
+  wanted: string,
+): Promise<Response> {
+  const returnId = z.uuid().safeParse(wanted).data
+  const maySeeAll = isAdminSession(session, clock.now()) && may(session, 'handle_returns')
+  const found =
+    returnId === undefined
+      ? undefined
+      : await readReturn(db, returnId, maySeeAll ? undefined : session.userId)
+  const approvedAt = found?.approvedAt
+  if (!found || !approvedAt || !returnCan.receive(found)) return refusePaper(text.notFound)
+  const order = await readOrder(db, found.orderId)
+  if (!order) throw new Error(`Return ${found.returnId} has no order.`)
+  // Loaded with the first label: the libraries behind it are large.
+  const { printYourself } = await import('./print-yourself.ts')
+  const label = await printYourself.labelFor(
+    { ...found, approvedAt, fromLines: addressLines(order.address) },
+    storeSettings,
+  )
+  return answerPaper(label.pdf, label.fileName)
+}

@@ -1,0 +1,63 @@
+import type { BarCode } from '#platform/pdf/code128.ts'
+import { writePaper } from '#platform/pdf/paper.ts'
+import { orderText } from '#shop/orders/order-text.ts'
+import { invoiceText } from '#shop/orders/papers/invoice-text.ts'
+import { printedDay } from '#shop/orders/papers/printed-day.ts'
+import type { StoreSettings } from '#shop/settings/store-settings.ts'
+
+import { labelText as text } from '../../labels/label-text.ts'
+import { reasonInWords } from '../../return-words.ts'
+import { sendBackBy } from '../../statutory/deadlines.ts'
+import { postagePaidBy } from '../../statutory/refund-of.ts'
+import type { LabelledReturn } from './return-carrier.ts'
+
+/** The address to stick on a parcel, and below it the note that lies in it. */
+export function labelPdf(
+  { returnNumber, orderNumber, items, approvedAt, fromLines }: LabelledReturn,
+  { name, trader }: Pick<StoreSettings, 'name' | 'trader'>,
+  code: BarCode,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const title = text.title(returnNumber)
+  return writePaper(
+    {
+      title: `${title}, ${name}`,
+      author: trader.legalName,
+      madeAt: approvedAt,
+      foot: text.foot(name, trader.email),
+      pageText: invoiceText.page,
+    },
+    (paper) => {
+      paper.letterhead(name, title)
+      paper.blocks([
+        { title: text.to, lines: [text.department, trader.legalName, ...trader.addressLines] },
+        { title: text.from, lines: fromLines },
+      ])
+      paper.barCode(code, returnNumber)
+      paper.cutHere(text.cut)
+      paper.blocks([
+        {
+          title: text.packingNote,
+          lines: [
+            `${title}, ${text.order(orderNumber)}`,
+            text.sendBackBy(printedDay(sendBackBy(approvedAt))),
+          ],
+        },
+      ])
+      paper.table({
+        columns: [
+          { title: text.columns.item, width: 281 },
+          { title: text.columns.quantity, width: 50, align: 'right' },
+          { title: text.columns.reason, width: 160 },
+        ],
+        rows: items.map((item) => [
+          `${item.name}\n${orderText.variant(item.colour_name, item.size_name)}`,
+          String(item.quantity),
+          reasonInWords[item.reason],
+        ]),
+      })
+      for (const step of text.steps) paper.paragraph(step)
+      paper.paragraph(text.postage[postagePaidBy(items.map(({ reason }) => reason))])
+      paper.paragraph(text.help(trader.email))
+    },
+  )
+}
