@@ -1474,6 +1474,7 @@ end $function$
 -- procedure add_inventory_item(uuid,uuid,integer) returns void
 -- procedure add_item_to_cart_with_reservation(uuid,uuid,uuid,integer,integer) returns TABLE(outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer, expires_at timestamp with time zone, was_priority_given boolean)
 -- procedure add_passkey(uuid,uuid,text,text,bigint,text[],text,boolean,integer) returns TABLE(id uuid, name text, is_synced boolean, created_at timestamp with time zone)
+-- procedure add_return_tracking(uuid,uuid,text,text) returns TABLE(outcome text, return_number text, state text, is_correction boolean)
 -- procedure add_to_wishlist(uuid,uuid,uuid) returns TABLE(outcome text)
 -- procedure adjust_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure adjust_stock(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
@@ -1481,6 +1482,7 @@ end $function$
 -- procedure audit_credit() returns TABLE(problem text, account_id uuid, order_id uuid, expected integer, found integer)
 -- procedure audit_stock() returns TABLE(problem text, product_id uuid, size_id uuid, reference text, expected integer, found integer)
 -- procedure begin_second_factor(uuid,text,text) returns TABLE(secret text)
+-- procedure cancel_return(uuid,uuid) returns TABLE(outcome text, return_number text, state text)
 -- procedure categories_within(text) returns TABLE(category_id uuid)
 -- procedure category_path(uuid) returns TABLE(slug text, name text, depth integer)
 -- procedure change_cart_item_quantity(uuid,uuid,integer) returns TABLE(outcome text, product_id uuid, line_quantity integer, available integer, expires_at timestamp with time zone)
@@ -1497,6 +1499,7 @@ end $function$
 -- procedure count_keeps_left(integer,timestamp with time zone,timestamp with time zone) returns integer
 -- procedure count_units_sold(timestamp with time zone) returns integer
 -- procedure create_account(text,text,text,text) returns TABLE(outcome text, user_id uuid)
+-- procedure create_return(uuid,uuid,jsonb,text,uuid[],uuid) returns TABLE(outcome text, return_id uuid, return_number text, state text, order_item_id uuid, units_left integer)
 -- procedure credit_note_document(uuid,integer,uuid) returns jsonb
 -- procedure deliver_shipment(uuid,text) returns TABLE(outcome text, state text, order_id uuid)
 -- procedure describe_cart_lines(uuid[]) returns jsonb
@@ -1544,8 +1547,10 @@ end $function$
 -- procedure keep_in_wishlist(uuid,uuid,uuid) returns text
 -- procedure leave_waiting_list(uuid,uuid,uuid) returns TABLE(server_time timestamp with time zone)
 -- procedure list_customer_orders(uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, created_at timestamp with time zone, total_pence integer, promised_from text, promised_to text, payment_state text, pieces integer, line_count integer, first_name text, pictures jsonb, parcels_sent integer, parcels_delivered integer)
+-- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
 -- procedure lock_cart(uuid) returns TABLE(lines integer, held_units integer, moment timestamp with time zone, held_until timestamp with time zone)
 -- procedure lock_order_inventory(uuid,uuid) returns void
+-- procedure lock_return(uuid) returns SETOF returns
 -- procedure longest_hold(timestamp with time zone) returns timestamp with time zone
 -- procedure make_default_address(uuid,uuid) returns TABLE(outcome text)
 -- procedure mark_order_paid(uuid,text,text) returns void
@@ -1555,7 +1560,9 @@ end $function$
 -- procedure move_credit(uuid,text,integer,uuid,text,text,uuid) returns record
 -- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
 -- procedure new_order_number() returns text
+-- procedure new_return_number() returns text
 -- procedure note_given_back(uuid,uuid,integer,text) returns void
+-- procedure note_return_event(uuid,text,text,text,text,jsonb) returns void
 -- procedure note_viewers(uuid,integer) returns void
 -- procedure order_credit(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer

@@ -76,6 +76,7 @@ const examples: Record<string, Input> = {
   'get-credit': {},
   'get-order': { order_id: nobody },
   'get-orders': { before: nobody },
+  'get-returnable-orders': { order_id: nobody, before: nobody },
   'get-cart-products': { product_ids: [abaya.productId] },
   'get-product-stats': { product_ids: [abaya.productId] },
   'grant-credit': {
@@ -124,6 +125,22 @@ const examples: Record<string, Input> = {
     carrier: 'royal_mail',
     tracking_number: 'AB 1234 5678 9GB',
     items: [{ order_item_id: nobody, quantity: 1 }],
+  },
+  'submit-request': {
+    action: 'create',
+    order_id: nobody,
+    items: [
+      {
+        order_item_id: nobody,
+        quantity: 1,
+        reason: 'faulty',
+        comment: 'The seam is open.\nSee the photo.',
+        is_sealed: true,
+      },
+    ],
+    resolution: 'refund',
+    photos: [nobody],
+    idempotency_key: randomUUID(),
   },
   'update-cart-item': { item_id: nobody, quantity: 1 },
   'update-profile': { updates: { first_name: 'Amina', last_name: 'Khan' } },

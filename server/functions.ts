@@ -30,6 +30,8 @@ import { packOrder } from '#shop/orders/server/functions/pack-order.ts'
 import { refundToCredit } from '#shop/orders/server/functions/refund-to-credit.ts'
 import { reorderOrder } from '#shop/orders/server/functions/reorder.ts'
 import { shipOrder } from '#shop/orders/server/functions/ship-order.ts'
+import { getReturnableOrders } from '#shop/returns/server/functions/get-returnable-orders.ts'
+import { submitRequest } from '#shop/returns/server/functions/submit-request.ts'
 import { routeValidator } from '#shop/navigation/server/functions/route-validator.ts'
 import { listPage } from '#shop/search/server/functions/list-page.ts'
 import { searchSuggestions } from '#shop/search/server/functions/search-suggestions.ts'
@@ -67,6 +69,7 @@ export const functionsOf = (index: ProductIndex) =>
     getOrders,
     getProductStats,
     getProfile,
+    getReturnableOrders,
     getSizes,
     getWaitingList,
     grantCredit,
@@ -88,6 +91,7 @@ export const functionsOf = (index: ProductIndex) =>
     routeValidator,
     searchSuggestions(index),
     shipOrder,
+    submitRequest,
     updateCartItem,
     updateProfile,
   ] as unknown as readonly FunctionDefinition[]

@@ -4,10 +4,13 @@ import { expect, test } from 'vitest'
 
 import { countStatements } from '#platform/testing/count-statements.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { packOrder } from '#shop/orders/server/fulfilment/fulfilment.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
 import { givenStoreCredit } from '#shop/orders/testing/given-credit.ts'
 import { exampleAddress, givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
 import { givenPaidOrder, tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { givenParcel } from '#shop/returns/testing/given-return.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { shopInMemory } from './testing/shop-in-memory.ts'
@@ -228,4 +231,39 @@ test('what staff do with an order is one round trip each, besides who they are',
   expect(await sentBy('deliver-shipment', { shipment_id })).toEqual(['deliver_shipment'])
   const refund = { order_id: orderId, amount_pence: 1, reason: 'A flaw', key: randomUUID() }
   expect(await sentBy('refund-to-credit', refund)).toEqual(['refund_to_credit'])
+})
+
+test('looking at what can come back is one round trip, and asking for it one more', async () => {
+  const { customer, call, add } = await givenKnownCustomer()
+  await add()
+  const placed = await placeOrder(db, newOrder(customer, delivery))
+  if (!placed.ok) throw new Error(placed.refusal.kind)
+  const { orderId: order_id } = placed.value
+  await tellOfPayment(db, order_id, 'payment_intent.succeeded')
+  await packOrder(db, { orderId: order_id, actorId: 'a colleague' })
+  await givenParcel(db, order_id)
+  const [line] = (await readOrder(db, order_id))!.items
+  const items = [{ order_item_id: line!.order_item_id, quantity: 1, reason: 'too_small' }]
+  const sentBy = async (name: string, input: unknown) => {
+    let answer: unknown
+    const sent = await statements.during(async () => {
+      answer = await call(name, input)
+    })
+    return { sent: sent.map(called), answer: answer as { return_id: string } }
+  }
+
+  expect((await sentBy('get-returnable-orders', {})).sent).toEqual(['list_returnable_orders'])
+  const asked = await sentBy('submit-request', {
+    action: 'create',
+    order_id,
+    items,
+    resolution: 'refund',
+  })
+  expect(asked.sent).toEqual(['list_returnable_orders', 'create_return'])
+  const { return_id } = asked.answer
+  const tracking = { carrier: 'evri', tracking_number: 'H0012345678' }
+  const add_tracking = { action: 'add_tracking', return_id, ...tracking }
+  expect((await sentBy('submit-request', add_tracking)).sent).toEqual(['add_return_tracking'])
+  const cancel = { action: 'cancel', return_id }
+  expect((await sentBy('submit-request', cancel)).sent).toEqual(['cancel_return'])
 })

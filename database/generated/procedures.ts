@@ -25,6 +25,12 @@ export const procedures = {
     p_is_synced: 'boolean',
     p_limit: 'integer',
   },
+  add_return_tracking: {
+    p_user_id: 'uuid',
+    p_return_id: 'uuid',
+    p_carrier: 'text',
+    p_tracking_number: 'text',
+  },
   add_to_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   adjust_credit: {
     p_account_id: 'uuid',
@@ -46,6 +52,7 @@ export const procedures = {
   audit_credit: {},
   audit_stock: {},
   begin_second_factor: { p_session_id: 'uuid', p_secret: 'text', p_instead_of: 'text' },
+  cancel_return: { p_user_id: 'uuid', p_return_id: 'uuid' },
   categories_within: { p_slug: 'text' },
   category_path: { p_category_id: 'uuid' },
   change_cart_item_quantity: { p_user_id: 'uuid', p_cart_item_id: 'uuid', p_quantity: 'integer' },
@@ -95,6 +102,14 @@ export const procedures = {
     p_first_name: 'text',
     p_last_name: 'text',
     p_password_hash: 'text',
+  },
+  create_return: {
+    p_user_id: 'uuid',
+    p_order_id: 'uuid',
+    p_items: 'jsonb',
+    p_resolution: 'text',
+    p_photos: 'uuid[]',
+    p_key: 'uuid',
   },
   credit_note_document: { p_order_id: 'uuid', p_pence: 'integer', p_account_id: 'uuid' },
   deliver_shipment: { p_shipment_id: 'uuid', p_actor: 'text' },
@@ -167,8 +182,15 @@ export const procedures = {
   keep_in_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   leave_waiting_list: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   list_customer_orders: { p_customer_id: 'uuid', p_before: 'uuid', p_limit: 'integer' },
+  list_returnable_orders: {
+    p_customer_id: 'uuid',
+    p_order_id: 'uuid',
+    p_before: 'uuid',
+    p_limit: 'integer',
+  },
   lock_cart: { p_user_id: 'uuid' },
   lock_order_inventory: { p_order_id: 'uuid', p_user_id: 'uuid' },
+  lock_return: { p_return_id: 'uuid' },
   longest_hold: { p_created_at: 'timestamp with time zone' },
   make_default_address: { p_user_id: 'uuid', p_address_id: 'uuid' },
   mark_order_paid: { p_order_id: 'uuid', p_actor: 'text', p_note: 'text' },
@@ -197,11 +219,20 @@ export const procedures = {
     p_seen_price_pence: 'integer',
   },
   new_order_number: {},
+  new_return_number: {},
   note_given_back: {
     p_order_id: 'uuid',
     p_account_id: 'uuid',
     p_pence: 'integer',
     p_actor: 'text',
+  },
+  note_return_event: {
+    p_return_id: 'uuid',
+    p_actor: 'text',
+    p_kind: 'text',
+    p_from: 'text',
+    p_to: 'text',
+    p_details: 'jsonb',
   },
   note_viewers: { p_process_id: 'uuid', p_viewers: 'integer' },
   order_credit: { p_order_id: 'uuid' },
@@ -444,6 +475,20 @@ type Types = {
       created_at: Date | null
     }
   }
+  add_return_tracking: {
+    args: {
+      p_user_id: string | null
+      p_return_id: string | null
+      p_carrier: string | null
+      p_tracking_number: string | null
+    }
+    row: {
+      outcome: string | null
+      return_number: string | null
+      state: string | null
+      is_correction: boolean | null
+    }
+  }
   add_to_wishlist: {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
     row: { outcome: string | null }
@@ -498,6 +543,10 @@ type Types = {
   begin_second_factor: {
     args: { p_session_id: string | null; p_secret: string | null; p_instead_of: string | null }
     row: { secret: string | null }
+  }
+  cancel_return: {
+    args: { p_user_id: string | null; p_return_id: string | null }
+    row: { outcome: string | null; return_number: string | null; state: string | null }
   }
   categories_within: { args: { p_slug: string | null }; row: { category_id: string | null } }
   category_path: {
@@ -596,6 +645,24 @@ type Types = {
       p_password_hash: string | null
     }
     row: { outcome: string | null; user_id: string | null }
+  }
+  create_return: {
+    args: {
+      p_user_id: string | null
+      p_order_id: string | null
+      p_items: unknown
+      p_resolution: string | null
+      p_photos: string[] | null
+      p_key: string | null
+    }
+    row: {
+      outcome: string | null
+      return_id: string | null
+      return_number: string | null
+      state: string | null
+      order_item_id: string | null
+      units_left: number | null
+    }
   }
   credit_note_document: {
     args: { p_order_id: string | null; p_pence: number | null; p_account_id: string | null }
@@ -978,6 +1045,25 @@ type Types = {
       parcels_delivered: number | null
     }
   }
+  list_returnable_orders: {
+    args: {
+      p_customer_id: string | null
+      p_order_id: string | null
+      p_before: string | null
+      p_limit: number | null
+    }
+    row: {
+      order_id: string | null
+      order_number: string | null
+      state: string | null
+      placed_at: Date | null
+      promised_to: string | null
+      is_refunded: boolean | null
+      items: Json | null
+      shipments: Json | null
+      returns: Json | null
+    }
+  }
   lock_cart: {
     args: { p_user_id: string | null }
     row: {
@@ -991,6 +1077,7 @@ type Types = {
     args: { p_order_id: string | null; p_user_id: string | null }
     row: { lock_order_inventory: '' }
   }
+  lock_return: { args: { p_return_id: string | null }; row: Selectable<DB['returns']> }
   longest_hold: { args: { p_created_at: Date | null }; row: { longest_hold: Date | null } }
   make_default_address: {
     args: { p_user_id: string | null; p_address_id: string | null }
@@ -1055,6 +1142,7 @@ type Types = {
     }
   }
   new_order_number: { args: {}; row: { new_order_number: string | null } }
+  new_return_number: { args: {}; row: { new_return_number: string | null } }
   note_given_back: {
     args: {
       p_order_id: string | null
@@ -1063,6 +1151,17 @@ type Types = {
       p_actor: string | null
     }
     row: { note_given_back: '' }
+  }
+  note_return_event: {
+    args: {
+      p_return_id: string | null
+      p_actor: string | null
+      p_kind: string | null
+      p_from: string | null
+      p_to: string | null
+      p_details: unknown
+    }
+    row: { note_return_event: '' }
   }
   note_viewers: {
     args: { p_process_id: string | null; p_viewers: number | null }

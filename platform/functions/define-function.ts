@@ -32,7 +32,7 @@ export const refuse = <Body>(status: RefusalStatus, body: Body): Refused<Body> =
 
 export const isRefused = (answer: object): answer is Refused<unknown> => refused in answer
 
-type Input = z.ZodObject | z.ZodUndefined
+type Input = z.ZodObject | z.ZodDiscriminatedUnion<z.ZodObject[]> | z.ZodUndefined
 type Schemas = { input: Input; output: z.ZodType; refusal: z.ZodType }
 
 /** One HTTP function at /functions/v1/<name>: its whole contract. */

@@ -1,4 +1,5 @@
 import type { ReturnReason } from './return-reason.ts'
+import type { ReturnState } from './return-state.ts'
 
 /** Why something comes back, as people say it. */
 export const reasonInWords = {
@@ -10,3 +11,15 @@ export const reasonInWords = {
   faulty: 'Faulty or damaged',
   wrong_item: 'Wrong item',
 } as const satisfies Record<ReturnReason, string>
+
+/** The states of a return as people call them. */
+export const returnStateInWords = {
+  requested: 'Waiting for approval',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  in_transit: 'On its way to us',
+  received: 'Received',
+  refunded: 'Refunded',
+  exchanged: 'Exchanged',
+  cancelled: 'Cancelled',
+} as const satisfies Record<ReturnState, string>

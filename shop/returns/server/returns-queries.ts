@@ -4,6 +4,8 @@ import type { Expression } from 'kysely'
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 
+import type { ReturnState } from '../return-state.ts'
+
 type ReturnRow = ProcedureRow<'describe_returns'>
 
 /** A return; with `customerId` only when it is that customer's. */
@@ -40,6 +42,23 @@ export function findCustomersReturnRows(
     .orderBy('id', 'desc')
     .limit(limit)
   return describe(db, ids)
+}
+
+/** A return of this customer's by the key it was asked for with. */
+export async function findReturnByKey(
+  db: Db,
+  customerId: string,
+  key: string,
+): Promise<{ returnId: string; returnNumber: string; state: ReturnState } | undefined> {
+  const row = await db.tables
+    .selectFrom('returns')
+    .select(['id', 'return_number', 'state'])
+    .where('customer_id', '=', customerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return (
+    row && { returnId: row.id, returnNumber: row.return_number, state: row.state as ReturnState }
+  )
 }
 
 async function describe(db: Db, ids: Expression<unknown>): Promise<ReturnRow[]> {

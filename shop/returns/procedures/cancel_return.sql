@@ -1,0 +1,25 @@
+-- Section 5: its customer keeps the goods after all. Outcomes: done, existing (it was cancelled before),
+-- return_not_found and wrong_state (`state` says what it is instead).
+create function cancel_return(p_user_id uuid, p_return_id uuid)
+returns table (outcome text, return_number text, state text) language plpgsql set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  v_return returns;
+begin
+  select * into v_return from lock_return(p_return_id);
+  if v_return.customer_id is distinct from p_user_id then
+    return query select 'return_not_found', null::text, null::text;
+    return;
+  end if;
+  if v_return.state = 'cancelled' then
+    return query select 'existing', v_return.return_number, v_return.state;
+    return;
+  end if;
+  if v_return.state not in ('requested', 'approved', 'in_transit') then
+    return query select 'wrong_state', v_return.return_number, v_return.state;
+    return;
+  end if;
+  update returns r set state = 'cancelled', closed_at = now(), updated_at = now() where r.id = p_return_id;
+  perform note_return_event(p_return_id, p_user_id::text, 'cancelled', v_return.state, 'cancelled');
+  return query select 'done', v_return.return_number, 'cancelled';
+end $$;

@@ -1,0 +1,103 @@
+-- Section 5: asks to send units of an order back. p_items: [{order_item_id, quantity, reason, comment,
+-- is_sealed, arrived}], `arrived` being how many units of the line have come, which dates decide
+-- (shop/returns/statutory); p_photos were uploaded before. Approved at once where there is nothing to
+-- judge: no fault, and no seal. The same key gives the same return. Outcomes: done, existing,
+-- order_not_found, order_refunded (its payment went back), photo_not_found, and of a line
+-- (`order_item_id`): item_not_found, made_to_order, hygiene, too_many (`units_left`: how many can come back).
+create function create_return(
+  p_user_id uuid, p_order_id uuid, p_items jsonb, p_resolution text, p_photos uuid[], p_key uuid
+) returns table (
+  outcome text, return_id uuid, return_number text, state text, order_item_id uuid, units_left integer
+)
+language plpgsql set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  v_return returns;
+  v_item record;
+  v_to text;
+begin
+  -- One return of an order after the other, and none while a cancellation or a refund is under way.
+  perform from orders o where o.id = p_order_id and o.customer_id = p_user_id for update;
+  if not found then
+    return query select 'order_not_found', null::uuid, null::text, null::text, null::uuid, null::integer;
+    return;
+  end if;
+  select * into v_return from returns r
+   where r.customer_id = p_user_id and r.idempotency_key = p_key;
+  if found then
+    return query select 'existing', v_return.id, v_return.return_number, v_return.state, null::uuid, null::integer;
+    return;
+  end if;
+  if exists (select from orders o join payments p on p.order_id = o.id
+              where o.id = p_order_id and (o.state = 'refunded' or p.state = 'refunded')) then
+    return query select 'order_refunded', null::uuid, null::text, null::text, null::uuid, null::integer;
+    return;
+  end if;
+
+  select wanted.*, i.return_exemption, i.id is null as is_unknown,
+         greatest(0, least(i.shipped_quantity, wanted.arrived) - coalesce((
+           select sum(q.quantity) from return_items q join returns r on r.id = q.return_id
+            where q.order_item_id = i.id and r.state not in ('rejected', 'cancelled')), 0))::integer as units_left
+    into v_item
+    from jsonb_to_recordset(p_items) as wanted (
+           order_item_id uuid, quantity integer, reason text, is_sealed boolean, arrived integer)
+    left join order_items i on i.id = wanted.order_item_id and i.order_id = p_order_id
+   cross join lateral (select wanted.reason in ('not_as_described', 'faulty', 'wrong_item') as it) fault
+   where i.id is null
+      or (i.return_exemption = 'made_to_order' and not fault.it)
+      or (i.return_exemption = 'sealed_hygiene' and wanted.is_sealed is not true and not fault.it)
+      or wanted.quantity > least(i.shipped_quantity, wanted.arrived) - coalesce((
+           select sum(q.quantity) from return_items q join returns r on r.id = q.return_id
+            where q.order_item_id = i.id and r.state not in ('rejected', 'cancelled')), 0)
+   order by i.position
+   limit 1;
+  if found then
+    return query select case when v_item.is_unknown then 'item_not_found'
+                             when v_item.quantity > v_item.units_left then 'too_many'
+                             when v_item.return_exemption = 'made_to_order' then 'made_to_order'
+                             else 'hygiene' end,
+                        null::uuid, null::text, null::text, v_item.order_item_id, v_item.units_left;
+    return;
+  end if;
+  -- Held until they belong to the return: what was never sent is deleted by a job meanwhile.
+  perform from return_photos f
+    where f.id = any (p_photos) and f.customer_id = p_user_id and f.return_id is null
+    order by f.id for update;
+  if (select count(*) from return_photos f
+       where f.id = any (p_photos) and f.customer_id = p_user_id and f.return_id is null)
+     < (select count(distinct id) from unnest(p_photos) id) then
+    return query select 'photo_not_found', null::uuid, null::text, null::text, null::uuid, null::integer;
+    return;
+  end if;
+
+  v_to := case when exists (
+      select from jsonb_to_recordset(p_items) as wanted (order_item_id uuid, reason text)
+        join order_items i on i.id = wanted.order_item_id
+       where wanted.reason in ('not_as_described', 'faulty', 'wrong_item')
+          or i.return_exemption = 'sealed_hygiene')
+    then 'requested' else 'approved' end;
+  loop
+    insert into returns (return_number, order_id, customer_id, idempotency_key, state, resolution, approved_at)
+    values (new_return_number(), p_order_id, p_user_id, p_key, v_to, p_resolution,
+            case v_to when 'approved' then now() end)
+    on conflict do nothing
+    returning * into v_return;
+    exit when found;
+    -- The number was taken, or the same key asked of another order at the same time.
+    select * into v_return from returns r
+     where r.customer_id = p_user_id and r.idempotency_key = p_key;
+    if found then
+      return query select 'existing', v_return.id, v_return.return_number, v_return.state, null::uuid, null::integer;
+      return;
+    end if;
+  end loop;
+  insert into return_items (return_id, order_item_id, quantity, reason, comment, is_sealed)
+  select v_return.id, wanted.order_item_id, wanted.quantity, wanted.reason, wanted.comment,
+         case i.return_exemption when 'sealed_hygiene' then coalesce(wanted.is_sealed, false) end
+    from jsonb_to_recordset(p_items) as wanted (
+           order_item_id uuid, quantity integer, reason text, comment text, is_sealed boolean)
+    join order_items i on i.id = wanted.order_item_id;
+  update return_photos f set return_id = v_return.id where f.id = any (p_photos);
+  perform note_return_event(v_return.id, p_user_id::text, 'requested', null, v_to);
+  return query select 'done', v_return.id, v_return.return_number, v_to, null::uuid, null::integer;
+end $$;

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+import { defineFunction, refuse } from '#platform/functions/define-function.ts'
+import { Failure, failure } from '#platform/functions/failure.ts'
+
+import { returnRefusalText } from '../../return-refusals.ts'
+import { londonDay } from '../../statutory/calendar.ts'
+import { ReturnableOrderView, returnableOrderView } from '../requests/returnable-view.ts'
+import { findOrderToReturn, listOrdersToReturn } from '../requests/returnable-orders.ts'
+
+/** What of the caller's orders can come back, ten orders at a time. */
+export const getReturnableOrders = defineFunction({
+  name: 'get-returnable-orders',
+  method: 'POST',
+  summary: "The caller's paid orders: what of each can come back, until when, or why not.",
+  access: 'customer',
+  rateLimit: 'api',
+  input: z.object({
+    /** This order alone. */
+    order_id: z.uuid('must be the id of an order').optional(),
+    /** The orders that are older than this one; the newest without. */
+    before: z.uuid('must be the id of an order').optional(),
+  }),
+  output: z.object({
+    orders: z.array(ReturnableOrderView),
+    /** What the next page comes before; null on the last one. */
+    older: z.uuid().nullable(),
+  }),
+  refusal: Failure,
+
+  async handle({ db, clock, caller, input }) {
+    const customerId = caller.session.userId
+    const today = londonDay(clock.now())
+    if (input.order_id !== undefined) {
+      const order = await findOrderToReturn(db, customerId, input.order_id)
+      return order
+        ? { orders: [returnableOrderView(order, today)], older: null }
+        : refuse(404, failure(returnRefusalText({ kind: 'order_not_found' }), 'order_id'))
+    }
+    const { orders, older } = await listOrdersToReturn(db, customerId, input.before)
+    return {
+      orders: orders.map((order) => returnableOrderView(order, today)),
+      older: older ?? null,
+    }
+  },
+})

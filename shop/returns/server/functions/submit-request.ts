@@ -1,0 +1,98 @@
+import { z } from 'zod'
+
+import type { Db } from '#platform/db/database.ts'
+import { defineFunction, refuse } from '#platform/functions/define-function.ts'
+import { Failure, failure } from '#platform/functions/failure.ts'
+import type { Result } from '#platform/result.ts'
+
+import { returnRefusalField, returnRefusalKinds, returnRefusalText } from '../../return-refusals.ts'
+import type { ReturnRefusal } from '../../return-refusals.ts'
+import { returnStates } from '../../return-state.ts'
+import { addReturnTracking, cancelReturn } from '../requests/change-return.ts'
+import { createReturn } from '../requests/create-return.ts'
+import type { ChangedReturn } from '../requests/create-return.ts'
+import { ReturnRequest } from '../requests/return-input.ts'
+
+/** What a customer asks of a return: to make one, to tell of its parcel, or to call it off. */
+export const submitRequest = defineFunction({
+  name: 'submit-request',
+  method: 'POST',
+  summary: "Asks for a return of an order of the caller's, tells of its parcel, or calls it off.",
+  access: 'customer',
+  rateLimit: 'return',
+  input: ReturnRequest,
+  output: z.object({
+    success: z.literal(true),
+    return_id: z.uuid(),
+    return_number: z.string(),
+    state: z.enum(returnStates),
+    /** Whether a parcel was told of before, and this corrects it. */
+    is_correction: z.boolean(),
+  }),
+  refusal: Failure.extend({
+    reason: z.enum(returnRefusalKinds),
+    /** The line at fault. */
+    order_item_id: z.uuid().optional(),
+    /** How many pieces of that line can come back. */
+    left: z.int().optional(),
+  }),
+
+  async handle({ db, clock, caller, input }) {
+    const asked = await ask(db, caller.session.userId, input, clock.now())
+    if (!asked.ok) {
+      const { refusal } = asked
+      const position = (id: string) =>
+        input.action === 'create'
+          ? input.items.findIndex(({ order_item_id }) => order_item_id === id)
+          : 0
+      return refuse(statusOf(refusal.kind), {
+        ...failure(returnRefusalText(refusal), returnRefusalField(refusal, position)),
+        reason: refusal.kind,
+        ...('orderItemId' in refusal && { order_item_id: refusal.orderItemId }),
+        ...(refusal.kind === 'too_many' && { left: refusal.left }),
+      })
+    }
+    const { returnId, returnNumber, state, isCorrection = false } = asked.value
+    return {
+      success: true as const,
+      return_id: returnId,
+      return_number: returnNumber,
+      state,
+      is_correction: isCorrection,
+    }
+  },
+})
+
+function ask(
+  db: Db,
+  customerId: string,
+  input: z.output<typeof ReturnRequest>,
+  askedAt: Date,
+): Promise<Result<ChangedReturn, ReturnRefusal>> {
+  switch (input.action) {
+    case 'create':
+      return createReturn(db, {
+        customerId,
+        orderId: input.order_id,
+        items: input.items,
+        resolution: input.resolution,
+        photos: input.photos,
+        idempotencyKey: input.idempotency_key,
+        askedAt,
+      })
+    case 'add_tracking':
+      return addReturnTracking(db, {
+        customerId,
+        returnId: input.return_id,
+        carrier: input.carrier,
+        trackingNumber: input.tracking_number,
+      })
+    case 'cancel':
+      return cancelReturn(db, { customerId, returnId: input.return_id })
+  }
+}
+
+const statusOf = (kind: ReturnRefusal['kind']) => {
+  if (kind === 'order_not_found' || kind === 'return_not_found') return 404
+  return kind === 'carrier_not_found' ? 400 : 409
+}

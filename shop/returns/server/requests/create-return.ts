@@ -1,0 +1,132 @@
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type { ReturnReason } from '../../return-reason.ts'
+import type { ReturnRefusal } from '../../return-refusals.ts'
+import type { ReturnState } from '../../return-state.ts'
+import { londonDay } from '../../statutory/calendar.ts'
+import { arrivedOn } from '../../statutory/deadlines.ts'
+import { lineRefusal, whatCanComeBack } from '../../statutory/what-can-come-back.ts'
+import { findReturnByKey } from '../returns-queries.ts'
+
+import { findOrderToReturn } from './returnable-orders.ts'
+import type { OrderToReturn } from './returnable-orders.ts'
+
+/** A line as its customer wants to send it back. */
+type WantedItem = {
+  order_item_id: string
+  quantity: number
+  reason: ReturnReason
+  comment?: string | undefined
+  /** Whether the seal of hygiene goods is whole. */
+  is_sealed?: boolean | undefined
+}
+
+export type NewReturn = {
+  customerId: string
+  orderId: string
+  items: readonly WantedItem[]
+  resolution: 'refund' | 'exchange'
+  /** Uploaded before. */
+  photos: readonly string[]
+  /** The same key gives the same return, however often it is asked for. */
+  idempotencyKey: string
+  askedAt: Date
+}
+
+/** A return as it is after what was asked of it. */
+export type ChangedReturn = {
+  returnId: string
+  returnNumber: string
+  state: ReturnState
+  /** Whether a parcel was told of before, and another is now. */
+  isCorrection?: boolean
+}
+
+/** Section 5: asks to send units of an order back; approved at once where there is nothing to judge. */
+export async function createReturn(
+  db: Db,
+  wanted: NewReturn,
+): Promise<Result<ChangedReturn, ReturnRefusal>> {
+  const { customerId, orderId, idempotencyKey, askedAt } = wanted
+  const today = londonDay(askedAt)
+  const order = await findOrderToReturn(db, customerId, orderId)
+  const refusal = refusalOf(order, wanted, today)
+  if (!order || refusal) {
+    // What was done at the first time of asking takes its units away at the second.
+    const existing = await findReturnByKey(db, customerId, idempotencyKey)
+    return existing ? ok(existing) : err(refusal ?? { kind: 'order_not_found' })
+  }
+
+  const arrived = arrivedUnits(order, today)
+  const row = await db.callOne('create_return', {
+    p_user_id: customerId,
+    p_order_id: orderId,
+    p_items: wanted.items.map((item) => ({
+      order_item_id: item.order_item_id,
+      quantity: item.quantity,
+      reason: item.reason,
+      comment: item.comment ?? null,
+      is_sealed: item.is_sealed ?? null,
+      arrived: arrived(item.order_item_id),
+    })),
+    p_resolution: wanted.resolution,
+    p_photos: [...wanted.photos],
+    p_key: idempotencyKey,
+  })
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
+      return ok({
+        returnId: row.return_id!,
+        returnNumber: row.return_number!,
+        state: row.state as ReturnState,
+      })
+    case 'order_not_found':
+    case 'order_refunded':
+    case 'photo_not_found':
+      return err({ kind: row.outcome })
+    case 'item_not_found':
+    case 'made_to_order':
+    case 'hygiene':
+      return err({ kind: row.outcome, orderItemId: row.order_item_id! })
+    case 'too_many':
+      return err(tooMany(row.order_item_id!, row.units_left!))
+    case null:
+    default:
+      throw new Error(`create_return answered ${row.outcome}`)
+  }
+}
+
+function refusalOf(
+  order: OrderToReturn | undefined,
+  { items, resolution }: NewReturn,
+  today: string,
+): ReturnRefusal | undefined {
+  if (resolution === 'exchange') return { kind: 'exchange_not_offered' }
+  if (!order) return { kind: 'order_not_found' }
+  if (order.isRefunded) return { kind: 'order_refunded' }
+  const lines = whatCanComeBack(order, order.returns, today)
+  for (const item of items) {
+    const orderItemId = item.order_item_id
+    const line = lines.find(({ order_item_id }) => order_item_id === orderItemId)
+    if (!line) return { kind: 'item_not_found', orderItemId }
+    const refused = lineRefusal(line, { ...item, is_sealed: item.is_sealed ?? null }, today)
+    if (refused) return { ...refused, orderItemId }
+  }
+  return undefined
+}
+
+const tooMany = (orderItemId: string, left: number): ReturnRefusal =>
+  left === 0 ? { kind: 'nothing_left', orderItemId } : { kind: 'too_many', orderItemId, left }
+
+/** How many units of each line are in parcels that have come. */
+function arrivedUnits({ shipments, promise }: OrderToReturn, today: string) {
+  const here = shipments.filter((parcel) => arrivedOn(parcel, promise.latest) <= today)
+  const units = here.flatMap((parcel) => parcel.items)
+  return (orderItemId: string): number =>
+    units
+      .filter(({ order_item_id }) => order_item_id === orderItemId)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+}
