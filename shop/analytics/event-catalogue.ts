@@ -10,6 +10,9 @@ type AddedItem = CartItem & {
   price_pence?: number
 }
 
+/** What somebody wants for what they return. */
+type ReturnResolution = 'refund' | 'exchange'
+
 /** The steps of checkout, in their order. */
 export type CheckoutStep = 'address' | 'delivery' | 'payment' | 'review'
 
@@ -34,6 +37,18 @@ export type EventCatalogue = {
   checkout_step_completed: { step: CheckoutStep }
   /** The order is paid. */
   checkout_completed: { quantity: number; total_pence: number }
+  /** A return was asked for, whatever comes of it; `quantity` in pieces. */
+  return_request_submitted: { quantity: number; resolution: ReturnResolution; photos: number }
+  /** There is a return now; `is_approved`: nothing about it is to be judged first. */
+  return_created: { quantity: number; resolution: ReturnResolution; is_approved: boolean }
+  /** It was refused or failed; `reason` in the words of a program, such as `too_late`. */
+  return_failed: { reason: string }
+  /** Its customer told with which parcel it comes; `carrier` is the code of who carries it. */
+  return_tracking_added: { carrier: string }
+  /** They corrected that. */
+  return_tracking_updated: { carrier: string }
+  /** It was called off; `was_sent`: when its parcel had been told of. */
+  return_cancelled: { was_sent: boolean }
   /** An error that the shop caught, and told about. */
   error_occurred: {
     title: string

@@ -5,7 +5,7 @@ export const returns: DemoPage = {
   slug: 'returns',
   title: 'Returns and refunds',
   description:
-    'You have 14 days to cancel by law and 30 days with us to return or exchange. How to send things back, what is refunded and when, and your rights if something is faulty.',
+    'You have 14 days to cancel by law and 30 days with us to return or exchange. Start a return, print its label, and read what is refunded and when, and your rights if something is faulty.',
   body: doc(
     p(
       'Clothes are hard to buy unseen, so sending them back is made easy. This page says what you can do, until when, and what you get back. Nothing on it takes away any right the law gives you.',
@@ -35,11 +35,11 @@ export const returns: DemoPage = {
     ol(
       [
         b('Tell us'),
-        ' before the 14 days are over. An email with your order number is enough. You may use the form at the end of this page, but you do not have to.',
+        ' before the 14 days are over. The quickest way is to start a return at the top of this page, but any clear statement will do, an email with your order number, say. You may use the form at the end of this page; you do not have to. If the 14th day is a weekend or a bank holiday, the next working day is in time, too.',
       ],
       [
         b('Send the goods back'),
-        ' without delay, and within 14 days of telling us. Keep the proof of posting.',
+        ' without delay, and within 14 days of telling us. Keep the proof of posting, and give us the tracking number: it counts as proof.',
       ],
       [
         b('We refund you'),
@@ -47,24 +47,27 @@ export const returns: DemoPage = {
       ],
     ),
     p(
-      'We refund the price of what you send back. If you cancel the whole order we also refund what you paid for delivery, up to the price of our standard delivery: if you chose express, the extra is not refunded. The money goes back to the card you paid with and costs you nothing.',
+      'We refund what you paid for each item you send back: where a discount covered the whole order, its share comes off. If you cancel the whole order we also refund what you paid for delivery, up to the price of our standard delivery: if you chose express, the extra is not refunded. The money goes back the way you paid, to your card first and then to your gift cards or store credit, and costs you nothing.',
     ),
     p(
-      'Try things on as you would in a shop. If an item comes back worn, washed, altered or scented, we may take off what it has lost in value through that.',
+      'Try things on as you would in a shop. If an item comes back worn, washed, altered or scented, we may take off what it has lost in value through that, and we tell you how much and why.',
     ),
     h2('Our own 30 days'),
     p(
-      'On top of the law, you may return anything for 30 days after it was delivered, for a refund of its price or for another size or colour at the same price. It should be unworn, with its labels still on. After the first 14 days the charge for the first delivery is not refunded. We pay to send you an exchange.',
+      'On top of the law, you may return anything for 30 days after the last parcel of your order was delivered, for a refund of what you paid or for another size or colour. It should be unworn, with its labels still on. After the first 14 days the charge for the first delivery is not refunded.',
     ),
-    p('If the size you would like instead is sold out, we tell you at once and refund the price.'),
+    h3('Another size or colour'),
+    p(
+      'Write to us with the number of your return and what you would like instead. Another size costs what you paid. Another colour costs what it costs today: we refund the difference with your return, or ask you to pay it first. We pay to send it to you. If it is sold out, we tell you at once and refund the price.',
+    ),
     h2('What cannot come back'),
     p('The right to cancel, and our 30 days, do not cover:'),
     ul(
       'things made to your measurements, or altered for you at your request;',
-      'goods that are sealed for hygiene, such as under-scarves, once the seal is broken.',
+      'goods that are sealed for hygiene, such as under-scarves, once the seal is broken. With the seal whole they can come back like everything else.',
     ),
     p(
-      'Where this applies, the page of the product says so before you buy. It never applies to something that is faulty.',
+      'Where this applies, the page of the product, the checkout and your confirmation say so. It never applies to something that is faulty, wrong or not as described.',
     ),
     h2('Faulty, damaged or not as described'),
     p(
@@ -85,28 +88,40 @@ export const returns: DemoPage = {
       ],
     ),
     p(
-      'Send us a photograph and your order number. We pay for faulty goods to come back. Ordinary wear, or damage from washing against the label, is not a fault: ',
+      'Start a return, choose what is wrong, and tell us about it; a photograph helps. We look at it and answer, usually within one working day. We pay for faulty goods to come back. Ordinary wear, or damage from washing against the label, is not a fault: ',
       a('how to care for each fabric', '/care-instructions'),
       '.',
     ),
     h2('How to send something back'),
     ol(
-      'Write to the email address in the form below with your order number, what you are sending back, and whether you would like a refund or an exchange. We answer within one working day, with the address to send it to.',
-      'Fold the garment into the bag or box it came in and put a note with your order number inside.',
-      'Post it with a tracked service and keep the receipt. Until it reaches us it is in your care.',
-      'We look at it, tell you by email, and pay or exchange.',
+      [
+        b('Start a return'),
+        ' at the top of this page: choose the order, what of it comes back, and why. It takes a minute. What you simply do not want is approved at once; where something is wrong with it, or it was sealed, we look at your request first.',
+      ],
+      [
+        b('Print the label'),
+        ' with our address, or copy the address and the number of your return. Fold the garment into the bag or box it came in and lay the packing note in, or a note with that number.',
+      ],
+      [
+        b('Post it'),
+        ' with a tracked service, within 14 days, and keep the receipt. Until it reaches us it is in your care. Give us the tracking number in your profile, under returns.',
+      ],
+      [
+        b('We open it'),
+        ', tell you by email, and refund you. You can follow every step in your profile, and call a return off until it has reached us.',
+      ],
     ),
     h3('Who pays for the postage'),
     p(
-      'You pay to send back what you no longer want. We pay when something is faulty, damaged on the way, or not what you ordered: tell us first, and we refund what the postage cost you.',
+      'You pay to send back what you no longer want. We pay when something is faulty, damaged on the way, or not what you ordered: send us the receipt, and we refund what the postage cost you.',
     ),
     h2('Gifts'),
     p(
-      'A gift can be exchanged by whoever received it, within the same 30 days, with the order number. A refund can only go to the card that paid.',
+      'A gift can be exchanged by whoever received it, within the same 30 days: write to us with the order number. A refund can only go to whoever paid.',
     ),
     h2('Before it has left us'),
     p(
-      'If you notice at once that you chose the wrong size, write to us: an order that is not yet packed can be cancelled, and all of it is refunded. The ',
+      'If you notice at once that you chose the wrong size, cancel it on the page of your order in your profile: all of it, or one item, as long as it is not yet in a parcel. What you paid for it is refunded. The ',
       a('size guide', '/size-guide'),
       ' helps with the next one.',
     ),
