@@ -1474,6 +1474,7 @@ end $function$
 -- procedure add_inventory_item(uuid,uuid,integer) returns void
 -- procedure add_item_to_cart_with_reservation(uuid,uuid,uuid,integer,integer) returns TABLE(outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer, expires_at timestamp with time zone, was_priority_given boolean)
 -- procedure add_passkey(uuid,uuid,text,text,bigint,text[],text,boolean,integer) returns TABLE(id uuid, name text, is_synced boolean, created_at timestamp with time zone)
+-- procedure add_return_photo(uuid,text,integer,integer,integer) returns TABLE(outcome text, photo_id uuid)
 -- procedure add_return_tracking(uuid,uuid,text,text) returns TABLE(outcome text, return_number text, state text, is_correction boolean)
 -- procedure add_to_wishlist(uuid,uuid,uuid) returns TABLE(outcome text)
 -- procedure adjust_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)

@@ -26,6 +26,7 @@ import type { SessionReader } from '#shop/accounts/server/read-session.ts'
 import { picturesRoutes } from '#platform/pictures/server/pictures-routes.ts'
 
 import { webhookRoutes } from '#shop/checkout/server/webhook-routes.ts'
+import { photoRoutes } from '#shop/returns/server/photos/photo-routes.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { guardRoutes } from '#shop/navigation/server/guard-routes.ts'
 import { withoutShareToken } from '#shop/wishlist/wishlist-paths.ts'
@@ -57,7 +58,7 @@ type Parts = {
   assets: string | undefined
 }
 
-/** What nothing takes more than; functions, sign-in, the webhook and forms of pages take less. */
+/** What nothing but photos takes more than; functions, sign-in, the webhook and forms of pages take less. */
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_FORM_BYTES = 64 * 1024
 
@@ -102,7 +103,19 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
   }
   app.route('/', picturesRoutes(services))
 
-  app.use(requestId(), requestLog(services.log, withoutShareToken), limitBody(MAX_BODY_BYTES))
+  app.use(requestId(), requestLog(services.log, withoutShareToken))
+  app.route(
+    '/',
+    photoRoutes({
+      services,
+      readSession: sessions,
+      limiter: parts.limiter,
+      addressOf,
+      isAdminAddress: parts.isAdminAddress,
+    }),
+  )
+
+  app.use(limitBody(MAX_BODY_BYTES))
 
   app.route(
     '/',

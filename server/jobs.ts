@@ -20,6 +20,7 @@ import { sendPaymentFailed } from '#shop/orders/server/jobs/send-payment-failed.
 import { sendRefundNotice } from '#shop/orders/server/jobs/send-refund-notice.tsx'
 import { sendShipmentNotice } from '#shop/orders/server/jobs/send-shipment-notice.tsx'
 import { settleSilentPayments } from '#shop/orders/server/jobs/settle-silent-payments.ts'
+import { forgetUnsentPhotos } from '#shop/returns/server/jobs/forget-unsent-photos.ts'
 import { auditStock } from '#shop/stock/server/jobs/audit-stock.ts'
 import { sweepExpiredHolds } from '#shop/stock/server/jobs/sweep-expired-holds.ts'
 import { tellWaitingCustomers } from '#shop/stock/server/jobs/tell-waiting-customers.tsx'
@@ -34,6 +35,7 @@ export const jobs = [
   forgetExpiredCredentials,
   forgetMigratedGuestItems,
   forgetPaymentDeclines,
+  forgetUnsentPhotos,
   makePictureRenditions,
   publishDuePosts,
   refundPayment,

@@ -25,6 +25,13 @@ export const procedures = {
     p_is_synced: 'boolean',
     p_limit: 'integer',
   },
+  add_return_photo: {
+    p_user_id: 'uuid',
+    p_storage_key: 'text',
+    p_width: 'integer',
+    p_height: 'integer',
+    p_bytes: 'integer',
+  },
   add_return_tracking: {
     p_user_id: 'uuid',
     p_return_id: 'uuid',
@@ -474,6 +481,16 @@ type Types = {
       is_synced: boolean | null
       created_at: Date | null
     }
+  }
+  add_return_photo: {
+    args: {
+      p_user_id: string | null
+      p_storage_key: string | null
+      p_width: number | null
+      p_height: number | null
+      p_bytes: number | null
+    }
+    row: { outcome: string | null; photo_id: string | null }
   }
   add_return_tracking: {
     args: {

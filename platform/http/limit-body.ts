@@ -1,14 +1,20 @@
 import type { MiddlewareHandler } from 'hono'
 
 import { failure } from '#platform/functions/failure.ts'
+import type { Failure } from '#platform/functions/failure.ts'
 
 /**
  * Refuses a body of more than `maxBytes` with 413 before anything reads it. One whose length nobody
  * declared is read here, and no further than that.
+ *
+ * @param refusal - the body of the answer, where there are better words
  */
-export function limitBody(maxBytes: number): MiddlewareHandler {
-  const refusal = failure(`The request is too large. Please send ${maxBytes / 1024} kB at most.`)
-
+export function limitBody(
+  maxBytes: number,
+  refusal: Failure = failure(
+    `The request is too large. Please send ${maxBytes / 1024} kB at most.`,
+  ),
+): MiddlewareHandler {
   return async (c, next) => {
     const declared = c.req.header('content-length')
     if (declared !== undefined) {

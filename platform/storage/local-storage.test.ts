@@ -35,6 +35,16 @@ describe('localStorage', () => {
     expect(await storage.has('leaf/below')).toBe(false)
   })
 
+  test('deletes what it kept, and nothing where there is nothing', async () => {
+    const storage = localStorage(folder)
+    await storage.put('gone/soon', bytes('1'))
+
+    await storage.remove('gone/soon')
+    await storage.remove('gone/soon')
+
+    expect(await storage.has('gone/soon')).toBe(false)
+  })
+
   test('replaces a file whole and leaves no draft behind', async () => {
     const storage = localStorage(join(folder, 'replaced'))
     const contents = ['a'.repeat(200_000), 'b'.repeat(100_000)]
@@ -68,5 +78,6 @@ describe('localStorage', () => {
     await expect(storage.get(key)).rejects.toThrow('Not a storage key')
     await expect(storage.has(key)).rejects.toThrow('Not a storage key')
     await expect(storage.put(key, bytes('x'))).rejects.toThrow('Not a storage key')
+    await expect(storage.remove(key)).rejects.toThrow('Not a storage key')
   })
 })

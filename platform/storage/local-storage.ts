@@ -31,6 +31,10 @@ export function localStorage(folder: string): Storage {
         throw error
       }
     },
+
+    async remove(key) {
+      await rm(pathOf(folder, key), { force: true })
+    },
   }
 }
 

@@ -5,4 +5,6 @@ export type Storage = {
   /** The file, or undefined when there is none. */
   get: (key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   has: (key: string) => Promise<boolean>
+  /** Deletes a file; nothing happens where there is none. */
+  remove: (key: string) => Promise<void>
 }

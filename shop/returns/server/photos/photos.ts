@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Session } from '#platform/http/session.ts'
+import { isAdminSession } from '#platform/http/session.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import type { Services } from '#platform/services.ts'
+import { may } from '#shop/accounts/permissions.ts'
+
+import type { PhotoRefusal } from '../../photos/photo-refusals.ts'
+
+import { deleteUnsentPhoto, findPhoto } from './photos-queries.ts'
+import { rewritePhoto } from './rewrite-photo.ts'
+
+type Photo = { photoId: string; width: number; height: number }
+
+/** Keeps a photo for a return that its customer is about to ask for. */
+export async function addPhoto(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  { customerId, bytes }: { customerId: string; bytes: Uint8Array },
+): Promise<Result<Photo, PhotoRefusal>> {
+  const rewritten = await rewritePhoto(bytes)
+  if (!rewritten.ok) return rewritten
+  const { content, width, height } = rewritten.value
+  const storageKey = `return-photos/${randomUUID()}.jpg`
+
+  // Its row comes first: a row without a file is deleted like any that was never sent.
+  const row = await db.callOne('add_return_photo', {
+    p_user_id: customerId,
+    p_storage_key: storageKey,
+    p_width: width,
+    p_height: height,
+    p_bytes: content.byteLength,
+  })
+  switch (row.outcome) {
+    case 'done':
+      await storage.put(storageKey, content)
+      return ok({ photoId: row.photo_id!, width, height })
+    case 'too_many_photos':
+      return err(row.outcome)
+    case null:
+    default:
+      throw new Error(`add_return_photo answered ${row.outcome}`)
+  }
+}
+
+/** A photo for its customer, and once it was sent for staff who handle returns; undefined for others. */
+export async function readPhoto(
+  { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
+  session: Session,
+  photoId: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const photo = await findPhoto(db, photoId)
+  if (!photo) return undefined
+  const isStaff = isAdminSession(session, clock.now()) && may(session, 'handle_returns')
+  if (photo.customerId !== session.userId && !(photo.isSent && isStaff)) return undefined
+  return storage.get(photo.storageKey)
+}
+
+/** Takes away a photo that was not sent yet; whether there was one. */
+export async function removePhoto(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  photo: { customerId: string; photoId: string },
+): Promise<boolean> {
+  const storageKey = await deleteUnsentPhoto(db, photo)
+  if (storageKey === undefined) return false
+  await storage.remove(storageKey)
+  return true
+}

@@ -1,0 +1,128 @@
+import { deflateSync, crc32 } from 'node:zlib'
+
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { describe, expect, test } from 'vitest'
+
+import { rewritePhoto } from './rewrite-photo.ts'
+
+const picture = (width: number, height: number, background = '#5b4636') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** What a phone notes: where it was, its maker, and that it was held upright. */
+const takenByPhone = (image: Sharp) =>
+  image
+    .withExif({
+      IFD0: { Make: 'Phone', Copyright: 'Amina' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '51/1 30/1 0/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '0/1 7/1 0/1',
+        GPSMapDatum: 'WGS-84',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+
+async function rewritten(bytes: Uint8Array) {
+  const photo = await rewritePhoto(bytes)
+  if (!photo.ok) throw new Error(`The photo was refused: ${photo.refusal}`)
+  return photo.value
+}
+
+describe('a photo', () => {
+  test('loses all that its camera noted, and stands upright', async () => {
+    const taken = await takenByPhone(picture(300, 200)).jpeg().toBuffer()
+    expect(await sharp(taken).metadata()).toMatchObject({
+      orientation: 6,
+      exif: expect.any(Buffer),
+    })
+    expect(taken.toString('latin1')).toMatch(/Exif.*Amina.*Phone.*WGS-84/s)
+
+    const { content, width, height } = await rewritten(taken)
+
+    expect([width, height]).toEqual([200, 300])
+    const { exif, xmp, iptc, icc, orientation } = await sharp(content).metadata()
+    expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
+    const text = Buffer.from(content).toString('latin1')
+    for (const noted of ['Exif', 'Phone', 'Amina', 'WGS-84']) expect(text).not.toContain(noted)
+  })
+
+  test.for(['jpeg', 'png', 'webp', 'avif'] as const)('may be a %s, and is a JPEG', async (type) => {
+    const { content } = await rewritten(await picture(60, 40).toFormat(type).toBuffer())
+
+    expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
+  })
+
+  test('is kept no larger than is needed, and a small one as it is', async () => {
+    const { width, height } = await rewritten(await picture(3000, 1500).jpeg().toBuffer())
+
+    expect([width, height]).toEqual([2000, 1000])
+  })
+
+  test('shows white where it is clear', async () => {
+    const clear = sharp({
+      create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+
+    const { content } = await rewritten(await clear.png().toBuffer())
+
+    expect([...(await sharp(content).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
+  })
+})
+
+/** A PNG of so many pixels a side whose data say nothing: some hundred bytes that claim gigabytes. */
+function bomb(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('refused is', () => {
+  const refusalOf = async (bytes: Uint8Array) => {
+    const photo = await rewritePhoto(bytes)
+    return photo.ok ? 'kept' : photo.refusal
+  }
+
+  test('what is no photo, whatever it is called', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    for (const text of ['', 'no picture', '%PDF-1.7', drawing])
+      expect(await refusalOf(Buffer.from(text)), text).toBe('no_photo')
+    expect(await refusalOf(await picture(9, 9).gif().toBuffer())).toBe('no_photo')
+    expect(await refusalOf(await picture(9, 9).tiff().toBuffer())).toBe('no_photo')
+  })
+
+  test('half a photo, and one that only begins like one', async () => {
+    const whole = await picture(600, 400).jpeg().toBuffer()
+
+    expect(await refusalOf(whole.subarray(0, whole.length / 2))).toBe('unreadable_photo')
+    expect(await refusalOf(Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]))).toBe('unreadable_photo')
+  })
+
+  test.for([7100, 60_000])('one that claims %i pixels a side', async (side) => {
+    expect(await refusalOf(bomb(side))).toBe('too_many_pixels')
+  })
+
+  test('and the next one is taken all the same', async () => {
+    const [refused, kept] = await Promise.all([
+      refusalOf(bomb(60_000)),
+      refusalOf(await picture(9, 9).png().toBuffer()),
+    ])
+
+    expect([refused, kept]).toEqual(['too_many_pixels', 'kept'])
+  })
+})
