@@ -438,6 +438,28 @@ create table migrated_guest_items (
 );
 CREATE INDEX migrated_guest_items_age ON public.migrated_guest_items USING btree (migrated_at);
 
+-- What was cancelled of an order before it was sent, and what that gave back, in pence. key: the same decision is made once; lines: [{order_item_id, quantity, pence}]; delivery_pence: what of it is delivery; card, credit: where it went; is_whole: nothing of the order was left.
+create table order_cancellations (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  key uuid not null,
+  lines jsonb not null,
+  delivery_pence integer not null,
+  card_pence integer not null,
+  credit_pence integer not null,
+  is_whole boolean not null,
+  reason text,
+  actor text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint order_cancellations_card_pence_check CHECK ((card_pence >= 0)),
+  constraint order_cancellations_credit_pence_check CHECK ((credit_pence >= 0)),
+  constraint order_cancellations_delivery_pence_check CHECK ((delivery_pence >= 0)),
+  constraint order_cancellations_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint order_cancellations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_cancellations_pkey PRIMARY KEY (id),
+  constraint order_cancellations_order_id_key_key UNIQUE (order_id, key)
+);
+
 -- What of an order is paid with which credit, in pence. released_at: the order was given up, and the credit is back on its account.
 create table order_credits (
   order_id uuid not null,
@@ -660,7 +682,6 @@ create table payments (
   intent_id text,
   amount_pence integer not null,
   state text not null default 'pending'::text,
-  refund_id text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   given_up_at timestamp with time zone,
@@ -904,12 +925,15 @@ create table refunds (
   actor text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  credit_entry_id bigint,
+  constraint only_failed_refunds_become_credit CHECK (((credit_entry_id IS NULL) OR (state = 'failed'::text))),
   constraint refunds_attempts_check CHECK ((attempts >= 0)),
   constraint refunds_check CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
   constraint refunds_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
   constraint refunds_pence_check CHECK ((pence > 0)),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['cancellation'::text, 'return'::text, 'goodwill'::text, 'late_payment'::text, 'provider'::text]))),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))),
+  constraint refunds_credit_entry_id_fkey FOREIGN KEY (credit_entry_id) REFERENCES credit_entries(id),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint refunds_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id),
   constraint refunds_pkey PRIMARY KEY (id),
@@ -1474,6 +1498,7 @@ end $function$
 -- procedure add_inventory_item(uuid,uuid,integer) returns void
 -- procedure add_item_to_cart_with_reservation(uuid,uuid,uuid,integer,integer) returns TABLE(outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer, expires_at timestamp with time zone, was_priority_given boolean)
 -- procedure add_passkey(uuid,uuid,text,text,bigint,text[],text,boolean,integer) returns TABLE(id uuid, name text, is_synced boolean, created_at timestamp with time zone)
+-- procedure add_provider_refund(uuid,integer,text,text) returns text
 -- procedure add_return_photo(uuid,text,integer,integer,integer) returns TABLE(outcome text, photo_id uuid)
 -- procedure add_return_tracking(uuid,uuid,text,text) returns TABLE(outcome text, return_number text, state text, is_correction boolean)
 -- procedure add_to_wishlist(uuid,uuid,uuid) returns TABLE(outcome text)
@@ -1482,8 +1507,11 @@ end $function$
 -- procedure allocate_pence(integer,bigint[]) returns integer[]
 -- procedure audit_credit() returns TABLE(problem text, account_id uuid, order_id uuid, expected integer, found integer)
 -- procedure audit_stock() returns TABLE(problem text, product_id uuid, size_id uuid, reference text, expected integer, found integer)
+-- procedure become_refunded(uuid,text) returns void
 -- procedure begin_second_factor(uuid,text,text) returns TABLE(secret text)
+-- procedure cancel_items(uuid,jsonb,text,text,uuid,uuid) returns TABLE(outcome text, state text, order_item_id uuid, is_whole boolean, card_pence integer, credit_pence integer)
 -- procedure cancel_return(uuid,uuid) returns TABLE(outcome text, return_number text, state text)
+-- procedure card_left_pence(uuid) returns integer
 -- procedure categories_within(text) returns TABLE(category_id uuid)
 -- procedure category_path(uuid) returns TABLE(slug text, name text, depth integer)
 -- procedure change_cart_item_quantity(uuid,uuid,integer) returns TABLE(outcome text, product_id uuid, line_quantity integer, available integer, expires_at timestamp with time zone)
@@ -1491,6 +1519,7 @@ end $function$
 -- procedure change_email(uuid,uuid,timestamp with time zone,text,text[],text[]) returns TABLE(outcome text, side text, old_email text)
 -- procedure change_password(uuid,uuid,timestamp with time zone,text) returns TABLE(outcome text)
 -- procedure clear_cart(uuid) returns integer
+-- procedure close_given_back(uuid,text) returns void
 -- procedure complete_the_look(uuid,integer) returns uuid[]
 -- procedure confirm_email(text) returns TABLE(outcome text, user_id uuid)
 -- procedure confirm_second_factor(uuid,text,text,text,integer,text[],timestamp with time zone) returns TABLE(outcome text, tries_left integer, locked_until timestamp with time zone, backup_codes_left integer)
@@ -1502,6 +1531,8 @@ end $function$
 -- procedure create_account(text,text,text,text) returns TABLE(outcome text, user_id uuid)
 -- procedure create_return(uuid,uuid,jsonb,text,uuid[],uuid) returns TABLE(outcome text, return_id uuid, return_number text, state text, order_item_id uuid, units_left integer)
 -- procedure credit_note_document(uuid,integer,uuid) returns jsonb
+-- procedure credit_note_left(uuid) returns TABLE(percent integer, gross integer, vat integer)
+-- procedure credit_note_lines(uuid,integer,jsonb,integer) returns jsonb
 -- procedure deliver_shipment(uuid,text) returns TABLE(outcome text, state text, order_id uuid)
 -- procedure describe_cart_lines(uuid[]) returns jsonb
 -- procedure describe_migrated_item(text,text,text,integer,integer,text) returns text
@@ -1519,6 +1550,7 @@ end $function$
 -- procedure find_priority_window(uuid,uuid,uuid) returns uuid
 -- procedure find_untold_windows(integer) returns TABLE(entry_id uuid, email text, first_name text, slug text, name text, colour_name text, size_name text, window_expires_at timestamp with time zone, minutes integer)
 -- procedure find_waiting_place(uuid,uuid,bigint) returns integer
+-- procedure fit_refund(jsonb,integer,integer) returns TABLE(lines jsonb, delivery_pence integer)
 -- procedure forget_expired_credentials() returns void
 -- procedure forget_migrated_guest_items() returns void
 -- procedure forget_payment_declines() returns void
@@ -1530,15 +1562,19 @@ end $function$
 -- procedure get_products_with_inventory(integer) returns TABLE(id uuid, total_stock integer, available_stock integer, is_in_stock boolean, is_low_stock boolean)
 -- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone)
+-- procedure give_back(uuid,integer,text,jsonb,integer,text,text,text,uuid,uuid) returns TABLE(card_pence integer, credit_pence integer)
 -- procedure give_back_credit(uuid,text) returns void
+-- procedure give_up_unpaid_order(uuid,text,text) returns void
 -- procedure grant_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
+-- procedure has_unsent_units(uuid) returns boolean
 -- procedure hold_cart(uuid) returns TABLE(lines integer, expires_at timestamp with time zone)
 -- procedure hold_late_credit(uuid,text) returns void
 -- procedure hold_late_order(uuid,uuid) returns text
 -- procedure invoice_document(uuid) returns jsonb
+-- procedure is_given_back(uuid) returns boolean
 -- procedure is_served(text[],text) returns boolean
 -- procedure is_sold_out(uuid,uuid) returns boolean
--- procedure issue_credit_note(uuid,integer,uuid) returns void
+-- procedure issue_credit_note(uuid,integer,uuid,jsonb,integer) returns void
 -- procedure issue_email_code(text,text,text) returns void
 -- procedure issue_gift_card(text,text,integer,text,text,uuid) returns TABLE(outcome text, account_id uuid, code_end text)
 -- procedure issue_invoice(uuid) returns void
@@ -1547,6 +1583,8 @@ end $function$
 -- procedure keep_cart(uuid) returns TABLE(outcome text, expires_at timestamp with time zone, keeps_left integer)
 -- procedure keep_in_wishlist(uuid,uuid,uuid) returns text
 -- procedure leave_waiting_list(uuid,uuid,uuid) returns TABLE(server_time timestamp with time zone)
+-- procedure line_value_pence(uuid,integer,integer) returns integer
+-- procedure lines_to_cancel(uuid,jsonb) returns jsonb
 -- procedure list_customer_orders(uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, created_at timestamp with time zone, total_pence integer, promised_from text, promised_to text, payment_state text, pieces integer, line_count integer, first_name text, pictures jsonb, parcels_sent integer, parcels_delivered integer)
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
 -- procedure lock_cart(uuid) returns TABLE(lines integer, held_units integer, moment timestamp with time zone, held_until timestamp with time zone)
@@ -1562,7 +1600,9 @@ end $function$
 -- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
 -- procedure new_order_number() returns text
 -- procedure new_return_number() returns text
+-- procedure note_card_refund(uuid,integer,text) returns void
 -- procedure note_given_back(uuid,uuid,integer,text) returns void
+-- procedure note_refund_failed(uuid,integer,text) returns void
 -- procedure note_return_event(uuid,text,text,text,text,jsonb) returns void
 -- procedure note_viewers(uuid,integer) returns void
 -- procedure order_credit(uuid) returns jsonb
@@ -1575,9 +1615,9 @@ end $function$
 -- procedure read_inventory(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
 -- procedure receive_stock(uuid,uuid,integer,text,text,text,text) returns integer
 -- procedure record_dispute(text,text,timestamp with time zone,text,text,integer,text,text,timestamp with time zone) returns TABLE(outcome text, order_id uuid)
--- procedure record_payment_event(text,text,text,uuid,integer,text,text) returns TABLE(outcome text, order_id uuid)
+-- procedure record_payment_event(text,text,text,uuid,integer,text,text,text,uuid,integer,text,text) returns TABLE(outcome text, order_id uuid)
 -- procedure record_payment_intent(uuid,text,text) returns TABLE(outcome text)
--- procedure record_refund(uuid,text) returns void
+-- procedure record_refund(uuid,integer,text,text,text) returns void
 -- procedure refund_to_credit(uuid,integer,uuid,text,text,uuid) returns TABLE(outcome text, left_pence integer)
 -- procedure refundable_pence(uuid) returns integer
 -- procedure release_cart_lines(uuid[],text,text) returns integer
@@ -1597,6 +1637,7 @@ end $function$
 -- procedure return_order_credit(uuid,text) returns void
 -- procedure return_order_to_cart(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure return_stock(uuid,uuid,integer,text,text,text,text) returns void
+-- procedure return_unsent_units(uuid,jsonb,text,text) returns void
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
 -- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
@@ -1604,6 +1645,7 @@ end $function$
 -- procedure set_password(uuid,text) returns void
 -- procedure set_up_second_factor(uuid,text,text,integer,text[]) returns TABLE(outcome text)
 -- procedure settle_payment(uuid,integer,text) returns text
+-- procedure settle_refund(uuid,text,text,text) returns text
 -- procedure share_credit(integer[],integer) returns integer[]
 -- procedure ship_items(uuid,uuid,text,text,jsonb,text) returns TABLE(outcome text, state text, shipment_id uuid, order_item_id uuid)
 -- procedure similar_products(uuid,integer) returns uuid[]
@@ -1614,8 +1656,11 @@ end $function$
 -- procedure sweep_expired_holds(integer) returns integer
 -- procedure sweep_priority_windows(integer) returns integer
 -- procedure take_invoice_number(text) returns integer
+-- procedure take_provider_refund(uuid,integer,text,uuid,integer,text,text) returns text
+-- procedure take_refunded_sum(uuid,integer) returns text
 -- procedure touch_session(uuid) returns TABLE(second_factor_until timestamp with time zone)
 -- procedure trace_product(uuid,text) returns TABLE(outcome text, product_id uuid, slug text)
+-- procedure units_given_back(uuid) returns integer
 -- procedure use_email_code(text,text,text[]) returns TABLE(outcome text)
 -- procedure use_passkey(uuid,bigint,boolean) returns TABLE(user_id uuid)
 -- procedure use_passkey_challenge(text,uuid) returns TABLE(is_valid boolean)

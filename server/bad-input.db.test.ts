@@ -64,6 +64,18 @@ const examples: Record<string, Input> = {
     use_store_credit: true,
     idempotency_key: randomUUID(),
   },
+  'cancel-items': {
+    order_id: nobody,
+    items: [{ order_item_id: nobody, quantity: 1 }],
+    reason: 'Out of stock',
+    idempotency_key: randomUUID(),
+  },
+  'cancel-order': {
+    order_id: nobody,
+    items: [{ order_item_id: nobody, quantity: 1 }],
+    reason: 'Ordered twice',
+    idempotency_key: randomUUID(),
+  },
   'deliver-shipment': { shipment_id: nobody },
   'get-batch-inventory-status': { product_ids: [abaya.productId] },
   'get-cart-conflicts-preview': { guest_items: [guestItem] },

@@ -38,6 +38,8 @@ import { searchSuggestions } from '#shop/search/server/functions/search-suggesti
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { addItemPriority } from '#shop/stock/server/functions/add-item-priority.ts'
 import { getActiveUsers } from '#shop/admin/server/functions/get-active-users.ts'
+import { cancelItems } from '#shop/orders/server/functions/cancel-items.ts'
+import { cancelOrder } from '#shop/orders/server/functions/cancel-order.ts'
 import { getBatchInventoryStatus } from '#shop/stock/server/functions/get-batch-inventory-status.ts'
 import { getProductStats } from '#shop/stock/server/functions/get-product-stats.ts'
 import { getSizes } from '#shop/stock/server/functions/get-sizes.ts'
@@ -53,6 +55,8 @@ export const functionsOf = (index: ProductIndex) =>
     addItemPriority,
     addItemProduction,
     adjustCredit,
+    cancelItems,
+    cancelOrder,
     checkEmailExists,
     clearCart,
     correctTracking,

@@ -11,6 +11,7 @@ import { closePayment } from '#shop/orders/server/jobs/close-payment.ts'
 import { countUnitsSold } from '#shop/orders/server/jobs/count-units-sold.ts'
 import { forgetPaymentDeclines } from '#shop/orders/server/jobs/forget-payment-declines.ts'
 import { refundPayment } from '#shop/orders/server/jobs/refund-payment.ts'
+import { sendCancellationNotice } from '#shop/orders/server/jobs/send-cancellation-notice.tsx'
 import { sendCreditNotice } from '#shop/orders/server/jobs/send-credit-notice.tsx'
 import { sendDeliveryNotice } from '#shop/orders/server/jobs/send-delivery-notice.tsx'
 import { sendDisputeNotice } from '#shop/orders/server/jobs/send-dispute-notice.tsx'
@@ -39,6 +40,7 @@ export const jobs = [
   makePictureRenditions,
   publishDuePosts,
   refundPayment,
+  sendCancellationNotice,
   sendCreditNotice,
   sendDeliveryNotice,
   sendDisputeNotice,

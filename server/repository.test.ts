@@ -51,6 +51,7 @@ const specified = new Set([
   'get-active-users',
   // What staff do with orders, for programs; the plain pages of the admin area ask the same use cases.
   'pack-order',
+  'cancel-items',
   'ship-order',
   'deliver-shipment',
   'correct-tracking',

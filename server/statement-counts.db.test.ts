@@ -231,6 +231,8 @@ test('what staff do with an order is one round trip each, besides who they are',
   expect(await sentBy('deliver-shipment', { shipment_id })).toEqual(['deliver_shipment'])
   const refund = { order_id: orderId, amount_pence: 1, reason: 'A flaw', key: randomUUID() }
   expect(await sentBy('refund-to-credit', refund)).toEqual(['refund_to_credit'])
+  const { orderId: another } = await givenPaidOrder(db, [2])
+  expect(await sentBy('cancel-items', { order_id: another })).toEqual(['get_order', 'cancel_items'])
 })
 
 test('looking at what can come back is one round trip, and asking for it one more', async () => {

@@ -25,6 +25,12 @@ export const procedures = {
     p_is_synced: 'boolean',
     p_limit: 'integer',
   },
+  add_provider_refund: {
+    p_order_id: 'uuid',
+    p_pence: 'integer',
+    p_provider_id: 'text',
+    p_status: 'text',
+  },
   add_return_photo: {
     p_user_id: 'uuid',
     p_storage_key: 'text',
@@ -58,8 +64,18 @@ export const procedures = {
   allocate_pence: { p_total: 'integer', p_weights: 'bigint[]' },
   audit_credit: {},
   audit_stock: {},
+  become_refunded: { p_order_id: 'uuid', p_actor: 'text' },
   begin_second_factor: { p_session_id: 'uuid', p_secret: 'text', p_instead_of: 'text' },
+  cancel_items: {
+    p_order_id: 'uuid',
+    p_items: 'jsonb',
+    p_reason: 'text',
+    p_actor: 'text',
+    p_key: 'uuid',
+    p_customer_id: 'uuid',
+  },
   cancel_return: { p_user_id: 'uuid', p_return_id: 'uuid' },
+  card_left_pence: { p_order_id: 'uuid' },
   categories_within: { p_slug: 'text' },
   category_path: { p_category_id: 'uuid' },
   change_cart_item_quantity: { p_user_id: 'uuid', p_cart_item_id: 'uuid', p_quantity: 'integer' },
@@ -79,6 +95,7 @@ export const procedures = {
     p_password_hash: 'text',
   },
   clear_cart: { p_user_id: 'uuid' },
+  close_given_back: { p_order_id: 'uuid', p_actor: 'text' },
   complete_the_look: { p_product_id: 'uuid', p_limit: 'integer' },
   confirm_email: { p_email: 'text' },
   confirm_second_factor: {
@@ -119,6 +136,13 @@ export const procedures = {
     p_key: 'uuid',
   },
   credit_note_document: { p_order_id: 'uuid', p_pence: 'integer', p_account_id: 'uuid' },
+  credit_note_left: { p_order_id: 'uuid' },
+  credit_note_lines: {
+    p_order_id: 'uuid',
+    p_pence: 'integer',
+    p_lines: 'jsonb',
+    p_delivery_pence: 'integer',
+  },
   deliver_shipment: { p_shipment_id: 'uuid', p_actor: 'text' },
   describe_cart_lines: { p_cart_item_ids: 'uuid[]' },
   describe_migrated_item: {
@@ -147,6 +171,7 @@ export const procedures = {
   find_priority_window: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   find_untold_windows: { p_limit: 'integer' },
   find_waiting_place: { p_product_id: 'uuid', p_size_id: 'uuid', p_position: 'bigint' },
+  fit_refund: { p_lines: 'jsonb', p_delivery_pence: 'integer', p_most: 'integer' },
   forget_expired_credentials: {},
   forget_migrated_guest_items: {},
   forget_payment_declines: {},
@@ -158,7 +183,20 @@ export const procedures = {
   get_products_with_inventory: { p_limit: 'integer' },
   get_waiting_list: { p_user_id: 'uuid' },
   get_wishlist: { p_user_id: 'uuid' },
+  give_back: {
+    p_order_id: 'uuid',
+    p_pence: 'integer',
+    p_way: 'text',
+    p_lines: 'jsonb',
+    p_delivery_pence: 'integer',
+    p_reason: 'text',
+    p_note: 'text',
+    p_actor: 'text',
+    p_key: 'uuid',
+    p_return_id: 'uuid',
+  },
   give_back_credit: { p_order_id: 'uuid', p_actor: 'text' },
+  give_up_unpaid_order: { p_order_id: 'uuid', p_note: 'text', p_actor: 'text' },
   grant_credit: {
     p_customer_id: 'uuid',
     p_pence: 'integer',
@@ -166,13 +204,21 @@ export const procedures = {
     p_actor: 'text',
     p_key: 'uuid',
   },
+  has_unsent_units: { p_order_id: 'uuid' },
   hold_cart: { p_user_id: 'uuid' },
   hold_late_credit: { p_order_id: 'uuid', p_actor: 'text' },
   hold_late_order: { p_order_id: 'uuid', p_user_id: 'uuid' },
   invoice_document: { p_order_id: 'uuid' },
+  is_given_back: { p_key: 'uuid' },
   is_served: { p_not_served: 'text[]', p_postcode: 'text' },
   is_sold_out: { p_product_id: 'uuid', p_size_id: 'uuid' },
-  issue_credit_note: { p_order_id: 'uuid', p_pence: 'integer', p_account_id: 'uuid' },
+  issue_credit_note: {
+    p_order_id: 'uuid',
+    p_pence: 'integer',
+    p_account_id: 'uuid',
+    p_lines: 'jsonb',
+    p_delivery_pence: 'integer',
+  },
   issue_email_code: { p_purpose: 'text', p_email: 'text', p_code_hash: 'text' },
   issue_gift_card: {
     p_code_hash: 'text',
@@ -188,6 +234,8 @@ export const procedures = {
   keep_cart: { p_user_id: 'uuid' },
   keep_in_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   leave_waiting_list: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  line_value_pence: { p_order_item_id: 'uuid', p_from: 'integer', p_quantity: 'integer' },
+  lines_to_cancel: { p_order_id: 'uuid', p_items: 'jsonb' },
   list_customer_orders: { p_customer_id: 'uuid', p_before: 'uuid', p_limit: 'integer' },
   list_returnable_orders: {
     p_customer_id: 'uuid',
@@ -227,12 +275,14 @@ export const procedures = {
   },
   new_order_number: {},
   new_return_number: {},
+  note_card_refund: { p_order_id: 'uuid', p_pence: 'integer', p_actor: 'text' },
   note_given_back: {
     p_order_id: 'uuid',
     p_account_id: 'uuid',
     p_pence: 'integer',
     p_actor: 'text',
   },
+  note_refund_failed: { p_order_id: 'uuid', p_pence: 'integer', p_failure: 'text' },
   note_return_event: {
     p_return_id: 'uuid',
     p_actor: 'text',
@@ -303,9 +353,20 @@ export const procedures = {
     p_amount: 'integer',
     p_currency: 'text',
     p_card: 'text',
+    p_provider_refund: 'text',
+    p_refund_id: 'uuid',
+    p_attempt: 'integer',
+    p_refund_status: 'text',
+    p_failure: 'text',
   },
   record_payment_intent: { p_order_id: 'uuid', p_intent_id: 'text', p_payer: 'text' },
-  record_refund: { p_payment_id: 'uuid', p_refund_id: 'text' },
+  record_refund: {
+    p_refund_id: 'uuid',
+    p_attempt: 'integer',
+    p_provider_id: 'text',
+    p_status: 'text',
+    p_failure: 'text',
+  },
   refund_to_credit: {
     p_order_id: 'uuid',
     p_pence: 'integer',
@@ -363,6 +424,7 @@ export const procedures = {
     p_reason: 'text',
     p_actor: 'text',
   },
+  return_unsent_units: { p_order_id: 'uuid', p_items: 'jsonb', p_reason: 'text', p_actor: 'text' },
   save_address: {
     p_user_id: 'uuid',
     p_address_id: 'uuid',
@@ -394,6 +456,12 @@ export const procedures = {
     p_backup_code_hashes: 'text[]',
   },
   settle_payment: { p_order_id: 'uuid', p_amount: 'integer', p_currency: 'text' },
+  settle_refund: {
+    p_refund_id: 'uuid',
+    p_provider_id: 'text',
+    p_status: 'text',
+    p_failure: 'text',
+  },
   share_credit: { p_balances: 'integer[]', p_total: 'integer' },
   ship_items: {
     p_order_id: 'uuid',
@@ -423,8 +491,19 @@ export const procedures = {
   sweep_expired_holds: { p_limit: 'integer' },
   sweep_priority_windows: { p_limit: 'integer' },
   take_invoice_number: { p_series: 'text' },
+  take_provider_refund: {
+    p_order_id: 'uuid',
+    p_pence: 'integer',
+    p_provider_id: 'text',
+    p_refund_id: 'uuid',
+    p_attempt: 'integer',
+    p_status: 'text',
+    p_failure: 'text',
+  },
+  take_refunded_sum: { p_order_id: 'uuid', p_pence: 'integer' },
   touch_session: { p_session_id: 'uuid' },
   trace_product: { p_id: 'uuid', p_slug: 'text' },
+  units_given_back: { p_order_item_id: 'uuid' },
   use_email_code: { p_purpose: 'text', p_email: 'text', p_code_hashes: 'text[]' },
   use_passkey: { p_passkey_id: 'uuid', p_counter: 'bigint', p_is_synced: 'boolean' },
   use_passkey_challenge: { p_challenge: 'text', p_user_id: 'uuid' },
@@ -481,6 +560,15 @@ type Types = {
       is_synced: boolean | null
       created_at: Date | null
     }
+  }
+  add_provider_refund: {
+    args: {
+      p_order_id: string | null
+      p_pence: number | null
+      p_provider_id: string | null
+      p_status: string | null
+    }
+    row: { add_provider_refund: string | null }
   }
   add_return_photo: {
     args: {
@@ -557,14 +645,37 @@ type Types = {
       found: number | null
     }
   }
+  become_refunded: {
+    args: { p_order_id: string | null; p_actor: string | null }
+    row: { become_refunded: '' }
+  }
   begin_second_factor: {
     args: { p_session_id: string | null; p_secret: string | null; p_instead_of: string | null }
     row: { secret: string | null }
+  }
+  cancel_items: {
+    args: {
+      p_order_id: string | null
+      p_items: unknown
+      p_reason: string | null
+      p_actor: string | null
+      p_key: string | null
+      p_customer_id: string | null
+    }
+    row: {
+      outcome: string | null
+      state: string | null
+      order_item_id: string | null
+      is_whole: boolean | null
+      card_pence: number | null
+      credit_pence: number | null
+    }
   }
   cancel_return: {
     args: { p_user_id: string | null; p_return_id: string | null }
     row: { outcome: string | null; return_number: string | null; state: string | null }
   }
+  card_left_pence: { args: { p_order_id: string | null }; row: { card_left_pence: number | null } }
   categories_within: { args: { p_slug: string | null }; row: { category_id: string | null } }
   category_path: {
     args: { p_category_id: string | null }
@@ -605,6 +716,10 @@ type Types = {
     row: { outcome: string | null }
   }
   clear_cart: { args: { p_user_id: string | null }; row: { clear_cart: number | null } }
+  close_given_back: {
+    args: { p_order_id: string | null; p_actor: string | null }
+    row: { close_given_back: '' }
+  }
   complete_the_look: {
     args: { p_product_id: string | null; p_limit: number | null }
     row: { complete_the_look: string[] | null }
@@ -684,6 +799,19 @@ type Types = {
   credit_note_document: {
     args: { p_order_id: string | null; p_pence: number | null; p_account_id: string | null }
     row: { credit_note_document: Json | null }
+  }
+  credit_note_left: {
+    args: { p_order_id: string | null }
+    row: { percent: number | null; gross: number | null; vat: number | null }
+  }
+  credit_note_lines: {
+    args: {
+      p_order_id: string | null
+      p_pence: number | null
+      p_lines: unknown
+      p_delivery_pence: number | null
+    }
+    row: { credit_note_lines: Json | null }
   }
   deliver_shipment: {
     args: { p_shipment_id: string | null; p_actor: string | null }
@@ -804,6 +932,10 @@ type Types = {
   find_waiting_place: {
     args: { p_product_id: string | null; p_size_id: string | null; p_position: string | null }
     row: { find_waiting_place: number | null }
+  }
+  fit_refund: {
+    args: { p_lines: unknown; p_delivery_pence: number | null; p_most: number | null }
+    row: { lines: Json | null; delivery_pence: number | null }
   }
   forget_expired_credentials: { args: {}; row: { forget_expired_credentials: '' } }
   forget_migrated_guest_items: { args: {}; row: { forget_migrated_guest_items: '' } }
@@ -963,9 +1095,28 @@ type Types = {
       created_at: Date | null
     }
   }
+  give_back: {
+    args: {
+      p_order_id: string | null
+      p_pence: number | null
+      p_way: string | null
+      p_lines: unknown
+      p_delivery_pence: number | null
+      p_reason: string | null
+      p_note: string | null
+      p_actor: string | null
+      p_key: string | null
+      p_return_id: string | null
+    }
+    row: { card_pence: number | null; credit_pence: number | null }
+  }
   give_back_credit: {
     args: { p_order_id: string | null; p_actor: string | null }
     row: { give_back_credit: '' }
+  }
+  give_up_unpaid_order: {
+    args: { p_order_id: string | null; p_note: string | null; p_actor: string | null }
+    row: { give_up_unpaid_order: '' }
   }
   grant_credit: {
     args: {
@@ -976,6 +1127,10 @@ type Types = {
       p_key: string | null
     }
     row: { outcome: string | null; balance_pence: number | null }
+  }
+  has_unsent_units: {
+    args: { p_order_id: string | null }
+    row: { has_unsent_units: boolean | null }
   }
   hold_cart: {
     args: { p_user_id: string | null }
@@ -990,6 +1145,7 @@ type Types = {
     row: { hold_late_order: string | null }
   }
   invoice_document: { args: { p_order_id: string | null }; row: { invoice_document: Json | null } }
+  is_given_back: { args: { p_key: string | null }; row: { is_given_back: boolean | null } }
   is_served: {
     args: { p_not_served: string[] | null; p_postcode: string | null }
     row: { is_served: boolean | null }
@@ -999,7 +1155,13 @@ type Types = {
     row: { is_sold_out: boolean | null }
   }
   issue_credit_note: {
-    args: { p_order_id: string | null; p_pence: number | null; p_account_id: string | null }
+    args: {
+      p_order_id: string | null
+      p_pence: number | null
+      p_account_id: string | null
+      p_lines: unknown
+      p_delivery_pence: number | null
+    }
     row: { issue_credit_note: '' }
   }
   issue_email_code: {
@@ -1042,6 +1204,14 @@ type Types = {
   leave_waiting_list: {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
     row: { server_time: Date | null }
+  }
+  line_value_pence: {
+    args: { p_order_item_id: string | null; p_from: number | null; p_quantity: number | null }
+    row: { line_value_pence: number | null }
+  }
+  lines_to_cancel: {
+    args: { p_order_id: string | null; p_items: unknown }
+    row: { lines_to_cancel: Json | null }
   }
   list_customer_orders: {
     args: { p_customer_id: string | null; p_before: string | null; p_limit: number | null }
@@ -1160,6 +1330,10 @@ type Types = {
   }
   new_order_number: { args: {}; row: { new_order_number: string | null } }
   new_return_number: { args: {}; row: { new_return_number: string | null } }
+  note_card_refund: {
+    args: { p_order_id: string | null; p_pence: number | null; p_actor: string | null }
+    row: { note_card_refund: '' }
+  }
   note_given_back: {
     args: {
       p_order_id: string | null
@@ -1168,6 +1342,10 @@ type Types = {
       p_actor: string | null
     }
     row: { note_given_back: '' }
+  }
+  note_refund_failed: {
+    args: { p_order_id: string | null; p_pence: number | null; p_failure: string | null }
+    row: { note_refund_failed: '' }
   }
   note_return_event: {
     args: {
@@ -1327,6 +1505,11 @@ type Types = {
       p_amount: number | null
       p_currency: string | null
       p_card: string | null
+      p_provider_refund: string | null
+      p_refund_id: string | null
+      p_attempt: number | null
+      p_refund_status: string | null
+      p_failure: string | null
     }
     row: { outcome: string | null; order_id: string | null }
   }
@@ -1335,7 +1518,13 @@ type Types = {
     row: { outcome: string | null }
   }
   record_refund: {
-    args: { p_payment_id: string | null; p_refund_id: string | null }
+    args: {
+      p_refund_id: string | null
+      p_attempt: number | null
+      p_provider_id: string | null
+      p_status: string | null
+      p_failure: string | null
+    }
     row: { record_refund: '' }
   }
   refund_to_credit: {
@@ -1456,6 +1645,15 @@ type Types = {
     }
     row: { return_stock: '' }
   }
+  return_unsent_units: {
+    args: {
+      p_order_id: string | null
+      p_items: unknown
+      p_reason: string | null
+      p_actor: string | null
+    }
+    row: { return_unsent_units: '' }
+  }
   save_address: {
     args: {
       p_user_id: string | null
@@ -1507,6 +1705,15 @@ type Types = {
   settle_payment: {
     args: { p_order_id: string | null; p_amount: number | null; p_currency: string | null }
     row: { settle_payment: string | null }
+  }
+  settle_refund: {
+    args: {
+      p_refund_id: string | null
+      p_provider_id: string | null
+      p_status: string | null
+      p_failure: string | null
+    }
+    row: { settle_refund: string | null }
   }
   share_credit: {
     args: { p_balances: number[] | null; p_total: number | null }
@@ -1577,6 +1784,22 @@ type Types = {
     args: { p_series: string | null }
     row: { take_invoice_number: number | null }
   }
+  take_provider_refund: {
+    args: {
+      p_order_id: string | null
+      p_pence: number | null
+      p_provider_id: string | null
+      p_refund_id: string | null
+      p_attempt: number | null
+      p_status: string | null
+      p_failure: string | null
+    }
+    row: { take_provider_refund: string | null }
+  }
+  take_refunded_sum: {
+    args: { p_order_id: string | null; p_pence: number | null }
+    row: { take_refunded_sum: string | null }
+  }
   touch_session: {
     args: { p_session_id: string | null }
     row: { second_factor_until: Date | null }
@@ -1584,6 +1807,10 @@ type Types = {
   trace_product: {
     args: { p_id: string | null; p_slug: string | null }
     row: { outcome: string | null; product_id: string | null; slug: string | null }
+  }
+  units_given_back: {
+    args: { p_order_item_id: string | null }
+    row: { units_given_back: number | null }
   }
   use_email_code: {
     args: { p_purpose: string | null; p_email: string | null; p_code_hashes: string[] | null }

@@ -305,6 +305,20 @@ export interface Migrations {
   run_on: Timestamp
 }
 
+export interface OrderCancellations {
+  actor: string
+  card_pence: number
+  created_at: Generated<Timestamp>
+  credit_pence: number
+  delivery_pence: number
+  id: Generated<string>
+  is_whole: boolean
+  key: string
+  lines: Json
+  order_id: string
+  reason: string | null
+}
+
 export interface OrderCredits {
   account_id: string
   order_id: string
@@ -485,7 +499,6 @@ export interface Payments {
    * The address the payment was opened from, as a keyed hash; null where it is not known.
    */
   payer: string | null
-  refund_id: string | null
   /**
    * What the provider gave back of it, as it told.
    */
@@ -635,8 +648,15 @@ export interface RealtimeProductStats {
 
 export interface Refunds {
   actor: string
+  /**
+   * How often it failed at the provider and was begun again; each attempt is one refund there.
+   */
   attempts: Generated<number>
   created_at: Generated<Timestamp>
+  /**
+   * The credit that was given in its place; null while nothing was.
+   */
+  credit_entry_id: Int8 | null
   failure: string | null
   id: Generated<string>
   key: string | null
@@ -950,6 +970,7 @@ export interface DB {
   known_devices: KnownDevices
   migrated_guest_items: MigratedGuestItems
   migrations: Migrations
+  order_cancellations: OrderCancellations
   order_credits: OrderCredits
   order_events: OrderEvents
   order_items: OrderItems

@@ -60,6 +60,7 @@ export const orderPageText = {
     trackingCorrected: 'Tracking corrected',
     parcelTrackingCorrected: (parcel: number) => `Tracking of parcel ${parcel} corrected`,
     cancelled: ['Cancelled', null],
+    partCancelled: 'Part of your order cancelled',
     soldOut: [
       'Sold out before your payment came',
       'It reached us after the order had been given up. All of it goes back to you.',
@@ -81,6 +82,13 @@ export const orderPageText = {
       'What you paid by card goes back to that card. Your bank may take five to ten working days.',
     refundedInPart: 'Part of your payment refunded',
     soFar: (pence: number) => `${pounds(pence)} so far, to the card you paid with.`,
+    cardRefunded: 'On its way back to your card',
+    toCard: (sum: string) =>
+      `${sum} goes back to the card you paid with. Your bank may take five to ten working days.`,
+    refundUndone: [
+      'A refund did not reach you',
+      'Your bank did not take it. We are looking into it, and you need do nothing.',
+    ],
     refundFailed: [
       'The refund did not reach you',
       'Your bank sent it back. Please write to us, so that we can return it another way.',

@@ -43,6 +43,13 @@ export const orderText = {
       'Fill it in and send it back only if you want to cancel. You do not have to use it: any clear message will do.',
     questions: (email: string) => `Questions? Write to ${email} and tell us your order number.`,
   },
+  partRefundNotice: {
+    subject: (number: string) => `A refund for your order ${number}`,
+    preview: 'Money is on its way back to your card.',
+    heading: 'We have refunded you',
+    money: (number: string, pence: number) =>
+      `${pounds(pence)} of what you paid for order ${number} goes back to the card you paid with. Your bank may take five to ten working days to show it. A credit note is with your order.`,
+  },
   refundNotice: {
     preview: 'What you paid is on its way back to your card.',
     heading: 'We have refunded your payment',

@@ -9,6 +9,7 @@ import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { givenPayment } from '../testing/given-payment.ts'
+import { recordRefund } from '#shop/orders/testing/given-refund.ts'
 import { usePayingShop } from '../testing/paying-shop.ts'
 
 const db = await useTestDatabase()
@@ -39,17 +40,18 @@ test('a payment that is opened while its order is given up is cancelled at once'
 
 test('a refund that is noted twice is one entry in the history and one message', async () => {
   const { payment } = await givenPayment(shop.services, delivery)
+  await db.callOne('return_order_to_cart', {
+    p_order_id: payment.order_id,
+    p_reason: 'A test',
+    p_actor: 'system',
+  })
+  await db.pool.query('delete from cart_reservations')
+  await db.pool.query('delete from cart_items')
+  await db.pool.query('update product_inventory set quantity_reserved = 0, quantity_on_hand = 0')
   await shop.pay(payment)
   await shop.deliverEvents()
-  const { id } = await db.tables
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', payment.order_id)
-    .executeTakeFirstOrThrow()
 
-  for (let time = 0; time < 2; time += 1) {
-    await db.call('record_refund', { p_payment_id: id, p_refund_id: 're_1' })
-  }
+  for (let time = 0; time < 2; time += 1) await recordRefund(db, payment.order_id)
 
   const history = await db.tables
     .selectFrom('order_events')
@@ -57,6 +59,10 @@ test('a refund that is noted twice is one entry in the history and one message',
     .where('order_id', '=', payment.order_id)
     .where('note', 'is not', null)
     .execute()
-  expect(history).toEqual([{ note: 'Refunded re_1' }])
+  expect(history.map(({ note }) => note)).toEqual([
+    'A test',
+    'The payment came late and the stock was gone',
+    `Refunded re_${payment.order_id}`,
+  ])
   expect(await waitingJobs(db, 'send_refund_notice')).toHaveLength(1)
 })

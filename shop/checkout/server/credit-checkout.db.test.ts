@@ -9,6 +9,7 @@ import { balanceOf, givenGiftCard, givenStoreCredit } from '#shop/orders/testing
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 
 import { checkoutInput, givenShopper, started, stateOf } from '../testing/given-payment.ts'
+import { onlyRefundOf } from '#shop/orders/testing/given-refund.ts'
 import { callAs, usePayingShop } from '../testing/paying-shop.ts'
 import { createPayment } from './functions/create-payment.ts'
 import { getCheckout } from './functions/get-checkout.ts'
@@ -210,7 +211,7 @@ describe('create-payment', () => {
     expect(await shop.pay(payment)).toBe(200)
     await shop.deliverEvents()
     await shop.runJobs()
-    await sendRefundNotice.run(services, { order_id: payment.order_id })
+    await sendRefundNotice.run(services, { refund_id: await onlyRefundOf(db, payment.order_id) })
 
     expect(await stateOf(services, customer, payment)).toBe('refunded')
     const { rows } = await db.pool.query<{ amount: number }>(

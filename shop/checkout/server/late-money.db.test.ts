@@ -60,7 +60,7 @@ test('money that comes an hour late, with the hold long lost, buys what is still
 
   expect(await booksOf(payment)).toEqual({
     history: ['pending_payment', 'payment_failed', 'paid'],
-    payment: { state: 'succeeded', refund_id: null },
+    payment: { state: 'succeeded' },
     charged: 8900,
     refunds: [],
     papers: ['invoice'],
@@ -84,7 +84,7 @@ test('where somebody else has bought it meanwhile all of the money goes back, an
 
   expect(await booksOf(payment)).toEqual({
     history: ['pending_payment', 'payment_failed', 'refunded'],
-    payment: { state: 'refunded', refund_id: expect.stringMatching(/^re_/) },
+    payment: { state: 'refunded' },
     charged: 8900,
     refunds: [{ amount: 8900, status: 'succeeded' }],
     papers: [],
@@ -165,7 +165,7 @@ async function booksOf(payment: OpenPaymentView) {
     history: steps.flatMap(({ from_state: from, to_state: to }) => (from === to ? [] : [to])),
     payment: await db.tables
       .selectFrom('payments')
-      .select(['state', 'refund_id'])
+      .select('state')
       .where('order_id', '=', orderId)
       .executeTakeFirst(),
     charged,

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 
 import type { DisputeEvent } from '#shop/orders/server/payments/record-dispute.ts'
-import type { PaymentEvent } from '#shop/orders/server/payments/record-payment-event.ts'
+import type { PaymentEvent, RefundTold } from '#shop/orders/server/payments/record-payment-event.ts'
 
 /** What the shop needs of an event about a payment; undefined for the kinds it has no use for. */
 export function paymentEvent(event: Stripe.Event): PaymentEvent | undefined {
@@ -22,11 +22,25 @@ export function paymentEvent(event: Stripe.Event): PaymentEvent | undefined {
   if (event.type === 'charge.refunded') {
     return aboutMoneyBack(event, event.data.object, event.data.object.amount_refunded)
   }
-  if (event.type === 'refund.created' || event.type === 'refund.failed') {
-    return aboutMoneyBack(event, event.data.object, event.data.object.amount)
+  if (
+    event.type === 'refund.created' ||
+    event.type === 'refund.updated' ||
+    event.type === 'refund.failed'
+  ) {
+    const refund = event.data.object
+    const told = aboutMoneyBack(event, refund, refund.amount)
+    return told && { ...told, refund: refundTold(refund) }
   }
   return undefined
 }
+
+const refundTold = ({ id, status, failure_reason, metadata }: Stripe.Refund): RefundTold => ({
+  providerId: id,
+  status: status ?? 'pending',
+  failure: failure_reason,
+  refundId: metadata?.refund_id,
+  attempt: metadata?.attempt,
+})
 
 type Told = Pick<Stripe.Charge | Stripe.Refund, 'payment_intent' | 'metadata' | 'currency'>
 

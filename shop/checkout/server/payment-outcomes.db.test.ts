@@ -13,6 +13,7 @@ import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { stockBooks, waitingJobs } from '#shop/orders/testing/stock-books.ts'
 
 import { givenPayment, intentOf, stateOf } from '../testing/given-payment.ts'
+import { onlyRefundOf, refundsOf } from '#shop/orders/testing/given-refund.ts'
 import { callAs, usePayingShop } from '../testing/paying-shop.ts'
 import { leavePayment } from './functions/leave-payment.ts'
 import type { OpenPaymentView } from './payment-view.ts'
@@ -247,16 +248,12 @@ test('a late payment that cannot be honoured is given back once, with a message'
   await shop.deliverEvents()
   expect(await seen(customer, payment)).toBe('refunded')
 
-  const { id } = await db.tables
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', payment.order_id)
-    .executeTakeFirstOrThrow()
+  const refund_id = await onlyRefundOf(db, payment.order_id)
   await Promise.all([
-    refundPayment.run(services, { payment_id: id }),
-    refundPayment.run(services, { payment_id: id }),
+    refundPayment.run(services, { refund_id }),
+    refundPayment.run(services, { refund_id }),
   ])
-  await refundPayment.run(services, { payment_id: id })
+  await refundPayment.run(services, { refund_id })
   await shop.deliverEvents()
 
   const refunds = await db.tables
@@ -268,11 +265,14 @@ test('a late payment that cannot be honoured is given back once, with a message'
   expect(
     await db.tables
       .selectFrom('payments')
-      .select(['state', 'refund_id'])
-      .where('id', '=', id)
+      .select('state')
+      .where('order_id', '=', payment.order_id)
       .executeTakeFirst(),
-  ).toEqual({ state: 'refunded', refund_id: refunds[0]!.id })
-  await sendRefundNotice.run(services, { order_id: payment.order_id })
+  ).toEqual({ state: 'refunded' })
+  expect(await refundsOf(db, payment.order_id)).toMatchObject([
+    { state: 'succeeded', provider_id: refunds[0]!.id, pence: 8900, reason: 'late_payment' },
+  ])
+  await sendRefundNotice.run(services, { refund_id })
   const mail = await db.tables
     .selectFrom('emails')
     .selectAll()

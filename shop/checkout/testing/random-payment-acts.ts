@@ -106,17 +106,15 @@ export function paymentActs(scene: Scene): RandomAction[] {
     }),
     act(2, async () => {
       const due = await db.tables
-        .selectFrom('payments')
-        .innerJoin('orders', 'orders.id', 'payments.order_id')
-        .select('payments.id')
-        .where('orders.state', '=', 'refunded')
-        .orderBy('payments.updated_at', 'desc')
+        .selectFrom('refunds')
+        .select('id')
+        .orderBy('updated_at', 'desc')
         .limit(3)
         .execute()
-      const payment = oneOf(due)
-      if (!payment) return 'nothing yet'
-      // Also one that was given back before.
-      await refundPayment.run(services, { payment_id: payment.id })
+      const refund = oneOf(due)
+      if (!refund) return 'nothing yet'
+      // Also one that was made before.
+      await refundPayment.run(services, { refund_id: refund.id })
       return 'refund'
     }),
     act(1, async () => {

@@ -23,6 +23,11 @@ export function historyWords(event: OrderEvent): HistoryWords {
       return { text: disputeWords(happening), raw: note }
     case 'payment_returned':
       return { text: 'The whole payment was given back', raw: note }
+    case 'refund_failed':
+      return {
+        text: `A refund failed: ${happening.sum} did not reach the customer (${spaced(happening.failure)})`,
+        raw: note,
+      }
     case 'placed':
     case 'paid':
     case 'given_up':
@@ -31,8 +36,10 @@ export function historyWords(event: OrderEvent): HistoryWords {
     case 'parcel_delivered':
     case 'tracking_corrected':
     case 'cancelled':
+    case 'items_cancelled':
     case 'paid_too_late':
     case 'credited':
+    case 'card_refunded':
     case 'paid_after_cancelling':
     case 'state_changed':
     case 'noted': {

@@ -10,11 +10,17 @@ export type Happening =
   | { kind: 'parcel_delivered'; parcel: number }
   | { kind: 'tracking_corrected'; parcel: number }
   | { kind: 'cancelled' }
+  /** So many units of which lines, in words: "2 × Noor abaya". */
+  | { kind: 'items_cancelled'; what: string }
   /** Paid after it was given up, when this was gone: the payment goes back. */
   | { kind: 'paid_too_late'; gone: 'stock' | 'credit' }
   | { kind: 'paid_after_cancelling' }
   /** The shop gave the whole payment back by itself. */
   | { kind: 'payment_returned' }
+  /** Goes back to the card. */
+  | { kind: 'card_refunded'; sum: string }
+  /** The provider could not give it back, for this reason in its words. */
+  | { kind: 'refund_failed'; sum: string; failure: string }
   /** Given back on a gift card, with the last characters of its code, or as store credit (null). */
   | { kind: 'credited'; sum: string; codeEnd: string | null }
   /** What the provider told of a payment, under its own name. */
@@ -75,6 +81,15 @@ const notes: readonly (readonly [RegExp, (match: RegExpExecArray) => Happening])
   [
     /^Given back (£\d+\.\d\d)(?: as store credit| to gift card (\w+))$/,
     (match) => ({ kind: 'credited', sum: text(match, 1), codeEnd: match[2] ?? null }),
+  ],
+  [/^Cancelled (\d+ × .+)$/s, (match) => ({ kind: 'items_cancelled', what: text(match, 1) })],
+  [
+    /^Given back (£\d+\.\d\d) to the card$/,
+    (match) => ({ kind: 'card_refunded', sum: text(match, 1) }),
+  ],
+  [
+    /^Refund of (£\d+\.\d\d) failed: (\w+)$/,
+    (match) => ({ kind: 'refund_failed', sum: text(match, 1), failure: text(match, 2) }),
   ],
   [
     /^(charge\.dispute\.\w+): \w+, (\w+), (\w+), (\d+)$/,

@@ -198,6 +198,21 @@ const payments: Omit<Row, 'from' | 'to'>[] = [
     customer: ['The refund did not reach you', /write to us/],
     staff: 'A refund failed: £89.00 did not reach the customer. Please return it another way.',
   },
+  {
+    note: 'Cancelled 2 × Noor abaya, 1 × Thobe',
+    customer: ['Part of your order cancelled', '2 × Noor abaya, 1 × Thobe'],
+    staff: 'Cancelled 2 × Noor abaya, 1 × Thobe',
+  },
+  {
+    note: 'Given back £12.00 to the card',
+    customer: ['On its way back to your card', /£12\.00 .* five to ten working days/],
+    staff: 'Given back £12.00 to the card',
+  },
+  {
+    note: 'Refund of £12.00 failed: expired_or_canceled_card',
+    customer: ['A refund did not reach you', /looking into it/],
+    staff: 'A refund failed: £12.00 did not reach the customer (expired or canceled card)',
+  },
   { note: 'refund.created: noted, 1500 gbp', customer: undefined, staff: 'A refund was begun' },
   {
     note: 'payment_intent.processing: noted, 8900 gbp',

@@ -63,6 +63,8 @@ function wordsFor(
     }
     case 'cancelled':
       return text.cancelled
+    case 'items_cancelled':
+      return to === 'cancelled' ? text.cancelled : [text.partCancelled, happening.what]
     case 'paid_too_late':
       return happening.gone === 'stock' ? text.soldOut : text.creditGone
     case 'paid_after_cancelling':
@@ -74,6 +76,10 @@ function wordsFor(
       const detail = codeEnd === null ? text.asStoreCredit(sum) : text.onGiftCard(sum, codeEnd)
       return [text.credited, detail]
     }
+    case 'card_refunded':
+      return [text.cardRefunded, text.toCard(happening.sum)]
+    case 'refund_failed':
+      return text.refundUndone
     case 'payment_told':
       return wordsForPayment(happening)
     case 'state_changed':

@@ -2,7 +2,7 @@
 -- another than before: each write is news for every process. Returns how many were written.
 create function count_units_sold(p_since timestamptz) returns integer language sql as $$
   with sold as (
-    select i.product_id, sum(i.quantity)::integer as units
+    select i.product_id, sum(i.quantity - i.cancelled_quantity)::integer as units
       from orders o join order_items i on i.order_id = o.id
      where o.paid_at >= p_since and o.state in ('paid', 'processing', 'shipped', 'delivered')
      group by i.product_id

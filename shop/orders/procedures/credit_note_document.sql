@@ -13,26 +13,15 @@ returns jsonb language sql stable as $$
                                    'kind', a.kind, 'code_end', a.code_end))
                             from credit_accounts a where a.id = p_account_id), '{}') as note
       from invoices i where i.order_id = p_order_id and i.kind = 'invoice'
-  ), rate as (
-    select n.kind, (r.it ->> 'percent')::integer as percent,
-           (r.it ->> 'gross_pence')::integer as gross, (r.it ->> 'vat_pence')::integer as vat
-      from invoices n
-      cross join lateral jsonb_array_elements(
-             case jsonb_typeof(n.document -> 'vat') when 'array' then n.document -> 'vat'
-               else jsonb_build_array(jsonb_build_object('gross_pence', n.total_pence)) end) as r(it)
-     where n.order_id = p_order_id
   ), left_over as (
-    select percent, row_number() over (order by percent desc) as at,
-           coalesce(sum(gross) filter (where kind = 'invoice'), 0)
-             - coalesce(sum(gross) filter (where kind = 'credit_note'), 0) as gross,
-           coalesce(sum(vat) filter (where kind = 'invoice'), 0)
-             - coalesce(sum(vat) filter (where kind = 'credit_note'), 0) as vat
-      from rate group by percent
+    select l.percent, l.gross, l.vat, row_number() over (order by l.percent desc) as at
+      from credit_note_left(p_order_id) l
   ), shared as (
     select l.percent, s.gross,
-           case when l.percent is not null then (2 * s.gross * l.vat + l.gross) / (2 * l.gross) end as vat
+           case when l.percent is not null
+             then (2 * s.gross::bigint * l.vat + l.gross) / (2 * l.gross) end as vat
       from left_over l
-      join unnest(allocate_pence(p_pence, array(select gross from left_over order by at)))
+      join unnest(allocate_pence(p_pence, array(select gross::bigint from left_over order by at)))
              with ordinality as s(gross, at) on s.at = l.at
      where s.gross > 0
   )

@@ -1,27 +1,20 @@
--- Remembers that the whole payment was given back, gives the order's credit back as well, queues the
--- mail that says so and writes the credit note of what had been invoiced; once.
-create function record_refund(p_payment_id uuid, p_refund_id text)
-returns void language plpgsql set enable_seqscan = off as $$
-declare
-  v_order_id uuid;
+-- Remembers what the provider answered to an attempt of a refund (p_attempt: which; p_status and
+-- p_failure as settle_refund has them); once, and nothing when another attempt was begun since.
+create function record_refund(
+  p_refund_id uuid, p_attempt integer, p_provider_id text, p_status text, p_failure text default null
+) returns void language plpgsql set enable_seqscan = off as $$
 begin
   -- The order before its payment, as record_payment_event takes them: the provider tells of this
   -- refund at the same time.
-  select o.id into v_order_id from orders o join payments p on p.order_id = o.id
-   where p.id = p_payment_id
+  perform from orders o join refunds r on r.order_id = o.id
+   where r.id = p_refund_id
      for update of o;
-  update payments
-     set state = 'refunded', refund_id = p_refund_id, refunded_pence = amount_pence, updated_at = now()
-   where id = p_payment_id and refund_id is null;
-  if not found then
-    return;
+  perform from payments p join refunds r on r.order_id = p.order_id
+   where r.id = p_refund_id
+     for update of p;
+  if exists (select from refunds r
+              where r.id = p_refund_id and r.attempts = p_attempt
+                and (r.provider_id is null or r.provider_id = p_provider_id)) then
+    perform settle_refund(p_refund_id, p_provider_id, p_status, p_failure);
   end if;
-  -- Its state stays what it is, but the feed tells the customer's pages.
-  update orders set updated_at = now() where id = v_order_id;
-  insert into order_events (order_id, actor, from_state, to_state, note)
-  select id, 'system', state, state, 'Refunded ' || p_refund_id from orders where id = v_order_id;
-  perform graphile_worker.add_job('send_refund_notice',
-    json_build_object('order_id', v_order_id), job_key => 'refund_notice:' || v_order_id);
-  perform give_back_credit(v_order_id, 'system');
-  perform issue_credit_note(v_order_id, null, null);
 end $$;

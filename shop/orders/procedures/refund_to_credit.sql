@@ -1,6 +1,7 @@
 -- Gives a part of what an order cost back as credit: to its customer's store credit (p_account_id
 -- null) or to a gift card the order was paid with. The same key is done once. Never more in all than
--- was paid and not given back. With an event of the order, a credit note and a mail to the customer.
+-- was paid and not given back; when nothing is left, what was not sent goes back on the shelf and the
+-- order is refunded. With an event of the order, a credit note and a mail to the customer.
 -- Outcomes: done, existing, order_not_found, not_paid, account_not_found, too_much (left_pence: what
 -- can be given back).
 create function refund_to_credit(
@@ -46,6 +47,9 @@ begin
     return;
   end if;
 
+  if p_pence = v_left then
+    perform close_given_back(p_order_id, p_actor);
+  end if;
   select m.entry_id into v_entry
     from move_credit(v_account.id, 'refund', p_pence, p_order_id, p_reason, p_actor, p_key) m;
   perform note_given_back(p_order_id, v_account.id, p_pence, p_actor);
@@ -54,6 +58,6 @@ begin
           jsonb_build_object('pence', p_pence, 'account_id', v_account.id));
   perform graphile_worker.add_job('send_credit_notice',
     json_build_object('entry_id', v_entry::text), job_key => 'credit_notice:' || v_entry);
-  perform issue_credit_note(p_order_id, p_pence, v_account.id);
+  perform issue_credit_note(p_order_id, p_pence, v_account.id, null, 0);
   return query select 'done', v_left - p_pence;
 end $$;

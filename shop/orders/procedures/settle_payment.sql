@@ -8,6 +8,7 @@ declare
   v_payment payments;
   v_held text;
   v_now text;
+  v_refund uuid;
 begin
   select * into strict v_order from orders where id = p_order_id;
   select * into strict v_payment from payments where order_id = p_order_id;
@@ -41,7 +42,10 @@ begin
           case when v_now = 'cancelled' then 'The payment came after the order was cancelled'
                when v_held = 'credit_gone' then 'The payment came late and the credit was gone'
                else 'The payment came late and the stock was gone' end);
+  insert into refunds (order_id, pence, reason, actor)
+  values (p_order_id, v_payment.amount_pence, 'late_payment', 'system')
+  returning id into v_refund;
   perform graphile_worker.add_job('refund_payment',
-    json_build_object('payment_id', v_payment.id), job_key => 'refund_payment:' || v_payment.id);
+    json_build_object('refund_id', v_refund), job_key => 'refund_payment:' || v_refund);
   return 'refund_due';
 end $$;

@@ -1,7 +1,7 @@
 -- Section 5: puts units of an order's lines into a parcel and hands it to a carrier; the order is
 -- shipped with its last unit. p_items: [{order_item_id, quantity}], null for all that is left. The same
 -- key gives the same parcel. Outcomes: done, existing, order_not_found, carrier_not_found, wrong_state
--- (`state` says what it is instead), refunded (its payment went back), too_many (`order_item_id`: more
+-- (`state` says what it is instead), refunded (all of it was given back), too_many (`order_item_id`: more
 -- of it than is left), item_not_found (`order_item_id`: no line of this order) and nothing_left.
 create function ship_items(
   p_order_id uuid, p_idempotency_key uuid, p_carrier text, p_tracking_number text, p_items jsonb,
@@ -30,12 +30,8 @@ begin
     return;
   end if;
   if v_state <> 'processing' then
-    return query select 'wrong_state', v_state, null::uuid, null::uuid;
-    return;
-  end if;
-  -- Money can go back at the provider's own pages, without the order being told.
-  if exists (select from payments p where p.order_id = p_order_id and p.state = 'refunded') then
-    return query select 'refunded', v_state, null::uuid, null::uuid;
+    return query select case v_state when 'refunded' then 'refunded' else 'wrong_state' end,
+                        v_state, null::uuid, null::uuid;
     return;
   end if;
   select * into v_carrier from carriers c where c.code = p_carrier and c.is_active;
@@ -48,7 +44,7 @@ begin
     from (select (w ->> 'order_item_id')::uuid as id, sum((w ->> 'quantity')::integer) as quantity
             from jsonb_array_elements(p_items) w group by 1) wanted
     left join order_items i on i.id = wanted.id and i.order_id = p_order_id
-   where i.id is null or i.shipped_quantity + wanted.quantity > i.quantity
+   where i.id is null or i.shipped_quantity + i.cancelled_quantity + wanted.quantity > i.quantity
    order by i.position
    limit 1;
   if found then
@@ -56,9 +52,7 @@ begin
                         v_state, null::uuid, v_item.id;
     return;
   end if;
-  if not exists (select from order_items i
-                  where i.order_id = p_order_id and i.shipped_quantity < i.quantity)
-     or p_items = '[]' then
+  if not has_unsent_units(p_order_id) or p_items = '[]' then
     return query select 'nothing_left', v_state, null::uuid, null::uuid;
     return;
   end if;
@@ -72,8 +66,9 @@ begin
     select (w ->> 'order_item_id')::uuid as id, sum((w ->> 'quantity')::integer)::integer as quantity
       from jsonb_array_elements(p_items) w group by 1
     union all
-    select i.id, i.quantity - i.shipped_quantity from order_items i
-     where p_items is null and i.order_id = p_order_id and i.shipped_quantity < i.quantity
+    select i.id, i.quantity - i.shipped_quantity - i.cancelled_quantity from order_items i
+     where p_items is null and i.order_id = p_order_id
+       and i.shipped_quantity + i.cancelled_quantity < i.quantity
   ), packed as (
     insert into shipment_items (shipment_id, order_item_id, quantity)
     select v_shipment, wanted.id, wanted.quantity from wanted
@@ -82,9 +77,7 @@ begin
   update order_items i set shipped_quantity = i.shipped_quantity + packed.quantity
     from packed where i.id = packed.order_item_id;
 
-  v_to := case when exists (select from order_items i
-                             where i.order_id = p_order_id and i.shipped_quantity < i.quantity)
-               then 'processing' else 'shipped' end;
+  v_to := case when has_unsent_units(p_order_id) then 'processing' else 'shipped' end;
   -- Written even when it stays what it is: the feed tells the customer's pages.
   update orders o set state = v_to, updated_at = now() where o.id = p_order_id;
   insert into order_events (order_id, actor, from_state, to_state, note)

@@ -1,5 +1,5 @@
 -- Section 5: packing of a paid order begins. Outcomes: done, existing (it has begun before),
--- order_not_found, wrong_state (`state` says what it is instead), refunded (its payment went back).
+-- order_not_found, wrong_state (`state` says what it is instead), refunded (all of it was given back).
 create function start_processing(p_order_id uuid, p_actor text)
 returns table (outcome text, state text) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -16,12 +16,7 @@ begin
     return;
   end if;
   if v_state <> 'paid' then
-    return query select 'wrong_state', v_state;
-    return;
-  end if;
-  -- Money can go back at the provider's own pages, without the order being told.
-  if exists (select from payments p where p.order_id = p_order_id and p.state = 'refunded') then
-    return query select 'refunded', v_state;
+    return query select case v_state when 'refunded' then 'refunded' else 'wrong_state' end, v_state;
     return;
   end if;
 

@@ -11,6 +11,7 @@ import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { givenDeliveryMethod, givenOrder } from '../testing/given-order.ts'
+import { recordRefund } from '../testing/given-refund.ts'
 import { recordPaymentEvent } from './payments/record-payment-event.ts'
 
 const db = await useTestDatabase()
@@ -143,6 +144,10 @@ test('a refund that is noted takes the order before its payment, as what is told
     .select('id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
+  await db.tables
+    .insertInto('refunds')
+    .values({ order_id: orderId, pence: 100, reason: 'goodwill', actor: 'a test' })
+    .execute()
   let noting: Promise<unknown> | undefined
 
   await db.transaction(async (tx) => {
@@ -155,7 +160,7 @@ test('a refund that is noted takes the order before its payment, as what is told
         .noWait()
         .execute()
     await lock('orders', orderId)
-    noting = db.call('record_refund', { p_payment_id: id, p_refund_id: 're_1' })
+    noting = recordRefund(db, orderId)
     await expect.poll(() => lockWaiters(db)).toBe(1)
     await lock('payments', id)
   })

@@ -36,17 +36,6 @@ export async function listSilentPayments(
   }))
 }
 
-/** The intent of a payment that has to be given back; undefined once it was. */
-export async function findRefundDue(db: Db, paymentId: string): Promise<string | undefined> {
-  const row = await db.tables
-    .selectFrom('payments')
-    .select('intent_id')
-    .where('id', '=', paymentId)
-    .where('refund_id', 'is', null)
-    .executeTakeFirst()
-  return row?.intent_id ?? undefined
-}
-
 /** Notes that the shop waits no longer for the payment of an order: its customer is told of its end. */
 export async function noteGivenUp(db: Db, orderId: string): Promise<void> {
   await db.tables

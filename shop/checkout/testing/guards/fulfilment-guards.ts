@@ -21,7 +21,7 @@ export const fulfilmentGuards: Guard[] = [
         procedure: 'ship_items',
         replace: [
           [
-            'where i.id is null or i.shipped_quantity + wanted.quantity > i.quantity',
+            'where i.id is null or i.shipped_quantity + i.cancelled_quantity + wanted.quantity > i.quantity',
             'where false',
           ],
         ],

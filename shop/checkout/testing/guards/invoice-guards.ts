@@ -33,7 +33,11 @@ export const invoiceGuards: Guard[] = [
     changes: [
       {
         procedure: 'issue_credit_note',
-        replace: [['v_pence := least(v_left, p_pence);', 'v_pence := least(v_total, p_pence);']],
+        replace: [['v_pence := least(v_left, p_pence);', 'v_pence := p_pence;']],
+      },
+      {
+        procedure: 'take_refunded_sum',
+        replace: [['if v_pence > v_known then', 'if true then']],
       },
     ],
     tests: {

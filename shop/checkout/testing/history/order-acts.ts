@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import * as fc from 'fast-check'
 
-import { adjustCredit } from '#shop/orders/server/credit/give-credit.ts'
+import { adjustCredit, refundToCredit } from '#shop/orders/server/credit/give-credit.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { recordPaymentEvent } from '#shop/orders/server/payments/record-payment-event.ts'
@@ -86,7 +86,7 @@ const giveUp = nth.map((one) =>
 const refund = nth.map((one) =>
   act({
     about: (model) => orderAt(model, one, 'paid'),
-    words: ({ number }) => `Refund: order ${number}, and its goods come back`,
+    words: ({ number }) => `Refund: order ${number}, whose goods come back`,
     expected(model, { number }) {
       model.takeBack(model.orders[number]!)
       return 'refunded'
@@ -135,20 +135,19 @@ export const orderActs = [
   refund,
 ]
 
-async function takeBack(scene: HistoryScene, { number, lines }: Order) {
-  const { db, items, orderIds } = scene
-  for (const { item, quantity } of lines) {
-    await db.call('return_stock', {
-      p_product_id: items[item]!.productId,
-      p_size_id: items[item]!.sizeId,
-      p_quantity: quantity,
-      p_reference_type: 'order',
-      p_reference_id: orderIds[number]!,
-      p_reason: 'Sent back',
-      p_actor: 'history',
-    })
-  }
-  return tell(scene, number, 'charge.refunded')
+/** At the provider, or to the gift card where that alone has paid. */
+async function takeBack(scene: HistoryScene, { number, lines, cardPence }: Order) {
+  const pieces = lines.reduce((all, { quantity }) => all + quantity, 0)
+  if (cardPence < pieces * PRICE_PENCE) return tell(scene, number, 'charge.refunded')
+  const refunded = await refundToCredit(scene.db, {
+    orderId: scene.orderIds[number]!,
+    accountId: scene.giftCard.id,
+    pence: cardPence,
+    reason: 'A history',
+    actorId: 'history',
+    key: randomUUID(),
+  })
+  return refunded.ok ? 'refunded' : refunded.refusal.kind
 }
 
 async function tell({ db, orderIds }: HistoryScene, number: number, type: string) {

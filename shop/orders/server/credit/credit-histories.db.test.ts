@@ -148,8 +148,12 @@ test('whatever is ordered, given up, paid late, given back and corrected, the le
         }
         if (step.act === 'refund') {
           const amount = Math.floor((model.chargeOf(order) * step.share) / 3)
-          // Only what was paid is given back, and no more than is left of it.
-          if (order.state !== 'paid' || amount - order.refundedPence > model.leftOf(order))
+          // Only what was charged is given back, and no more than is left of it.
+          if (
+            amount === 0 ||
+            order.state !== 'paid' ||
+            amount - order.refundedPence > model.leftOf(order)
+          )
             return undefined
           const outcome = await tell(orderId, 'charge.refunded', amount)
           model.refund(order, amount)

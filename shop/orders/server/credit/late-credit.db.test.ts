@@ -13,6 +13,7 @@ import {
 } from '../../testing/given-credit.ts'
 import { givenDeliveryMethod, newOrder } from '../../testing/given-order.ts'
 import { tellOfPayment } from '../../testing/given-paid-order.ts'
+import { recordRefund } from '../../testing/given-refund.ts'
 import { placeOrder } from '../place-order.ts'
 import { readOrder } from '../read-order.ts'
 
@@ -65,15 +66,6 @@ const eventsOf = async (orderId: string) => {
   return rows.map(({ note }) => note)
 }
 
-async function recordRefund(orderId: string) {
-  const { id } = await db.tables
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  await db.call('record_refund', { p_payment_id: id, p_refund_id: 're_1' })
-}
-
 describe('a payment that comes after its order was given up', () => {
   test('takes the credit again, all of it', async () => {
     const { orderId, card, store } = await givenGivenUpOrder()
@@ -97,7 +89,7 @@ describe('a payment that comes after its order was given up', () => {
     await adjust(card.id, -1)
 
     const { outcome } = await tellOfPayment(db, orderId, 'payment_intent.succeeded')
-    await recordRefund(orderId)
+    await recordRefund(db, orderId)
     await tellOfPayment(db, orderId, 'charge.refunded')
 
     expect(outcome).toBe('refund_due')

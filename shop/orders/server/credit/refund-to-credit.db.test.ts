@@ -169,18 +169,8 @@ describe('what is given back of an order as credit', () => {
 describe('when the whole payment went back at the provider', () => {
   test('its credit goes back as well, once, and the credit note is of all of it', async () => {
     const { orderId, card } = await givenOrderPaidWithCard(2000)
-    const { id: paymentId } = await db.tables
-      .selectFrom('payments')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow()
 
-    await Promise.all([
-      ...Array.from({ length: 5 }, () => refundedAtProvider(orderId, 3395)),
-      ...Array.from({ length: 5 }, () =>
-        db.call('record_refund', { p_payment_id: paymentId, p_refund_id: 're_1' }),
-      ),
-    ])
+    await Promise.all(Array.from({ length: 10 }, () => refundedAtProvider(orderId, 3395)))
 
     expect(await entriesOf(db, card.id)).toEqual([
       ['issue', 2000],
@@ -193,6 +183,7 @@ describe('when the whole payment went back at the provider', () => {
       .where('order_id', '=', orderId)
       .execute()
     expect(events.filter(({ note }) => note?.startsWith('Given back'))).toEqual([
+      { note: 'Given back £33.95 to the card' },
       { note: `Given back £20.00 to gift card ${card.codeEnd}` },
     ])
     expect(await notesOf(orderId)).toMatchObject([

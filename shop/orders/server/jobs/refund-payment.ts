@@ -1,20 +1,48 @@
+import { Stripe } from 'stripe'
 import { z } from 'zod'
 
 import { defineJob } from '#platform/jobs/define-job.ts'
 
-import { findRefundDue } from '../orders-queries.ts'
+import { findRefundDue } from '../money/refund-queries.ts'
 
-/** Gives back a payment whose order could not be honoured; once, however often it runs. */
+/**
+ * Asks the provider to give a refund's money back; each attempt once, however often this runs. What
+ * the provider refuses for good is written down as failed; while it cannot be reached, the job is
+ * tried again.
+ */
 export const refundPayment = defineJob({
   name: 'refund_payment',
-  payload: z.object({ payment_id: z.uuid() }),
-  async run({ db, payments }, { payment_id }) {
-    const intentId = await findRefundDue(db, payment_id)
-    if (intentId === undefined) return
-    const refund = await payments.stripe.refunds.create(
-      { payment_intent: intentId, metadata: { payment_id } },
-      { idempotencyKey: `refund:${payment_id}` },
-    )
-    await db.call('record_refund', { p_payment_id: payment_id, p_refund_id: refund.id })
+  payload: z.object({ refund_id: z.uuid() }),
+  async run({ db, payments, log }, { refund_id }) {
+    const due = await findRefundDue(db, refund_id)
+    if (!due) return
+    const record = (told: {
+      p_provider_id: string | null
+      p_status: string
+      p_failure: string | null
+    }) => db.call('record_refund', { p_refund_id: refund_id, p_attempt: due.attempt, ...told })
+    try {
+      const refund = await payments.stripe.refunds.create(
+        {
+          payment_intent: due.intentId,
+          amount: due.pence,
+          metadata: { order_id: due.orderId, refund_id, attempt: String(due.attempt) },
+        },
+        { idempotencyKey: `refund:${refund_id}:${due.attempt}` },
+      )
+      await record({
+        p_provider_id: refund.id,
+        p_status: refund.status ?? 'pending',
+        p_failure: refund.failure_reason ?? null,
+      })
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      log.error({ orderId: due.orderId, refundId: refund_id, code: error.code }, 'refund refused')
+      await record({
+        p_provider_id: null,
+        p_status: 'failed',
+        p_failure: error.code ?? error.param ?? error.type,
+      })
+    }
   },
 })

@@ -3,19 +3,33 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 
+import { orderText } from '../../order-text.ts'
+import { PartRefundNotice } from '../emails/part-refund-notice.tsx'
 import { RefundNotice } from '../emails/refund-notice.tsx'
+import { findToldRefund } from '../money/refund-queries.ts'
 import { readOrder } from '../read-order.ts'
 
-/** Tells the customer that a payment which came too late was given back, once. */
+/** Tells the customer of a refund that no other mail tells of, once. */
 export const sendRefundNotice = defineJob({
   name: 'send_refund_notice',
-  payload: z.object({ order_id: z.uuid() }),
-  async run({ db, publicUrl }, { order_id }) {
-    const order = await readOrder(db, order_id)
+  payload: z.object({ refund_id: z.uuid() }),
+  async run({ db, publicUrl }, { refund_id }) {
+    const refund = await findToldRefund(db, refund_id)
+    const order = refund && (await readOrder(db, refund.orderId))
     if (!order) return
+    if (refund.reason !== 'late_payment') {
+      await queueEmail(db, {
+        kind: 'refund_notice',
+        dedupeKey: `refund_notice:${refund_id}`,
+        to: order.email,
+        subject: orderText.partRefundNotice.subject(order.orderNumber),
+        message: <PartRefundNotice order={order} pence={refund.pence} shopUrl={publicUrl} />,
+      })
+      return
+    }
     await queueEmail(db, {
       kind: 'refund_notice',
-      dedupeKey: `refund_notice:${order_id}`,
+      dedupeKey: `refund_notice:${order.orderId}`,
       to: order.email,
       subject: `Your payment for order ${order.orderNumber} was refunded`,
       message: <RefundNotice order={order} shopUrl={publicUrl} />,

@@ -235,18 +235,10 @@ describe('numbers have no gap and no double', () => {
 describe('a credit note', () => {
   test('takes the whole invoice back, once, whoever tells of the refund and however often', async () => {
     const { orderId } = await givenPaidOrder(db, [1], delivery)
-    const { id: paymentId } = await db.tables
-      .selectFrom('payments')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow()
 
-    await Promise.all([
-      ...Array.from({ length: 5 }, () => tellOfPayment(db, orderId, 'charge.refunded')),
-      ...Array.from({ length: 5 }, () =>
-        db.call('record_refund', { p_payment_id: paymentId, p_refund_id: 're_1' }),
-      ),
-    ])
+    await Promise.all(
+      Array.from({ length: 10 }, () => tellOfPayment(db, orderId, 'charge.refunded')),
+    )
 
     const invoice = (await invoiceOf(orderId))!
     const note = await creditNoteOf(orderId)

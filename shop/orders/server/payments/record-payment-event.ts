@@ -13,6 +13,18 @@ export type PaymentEvent = {
   currency: string
   /** What the provider calls the card of a declined payment by. */
   card?: string | undefined
+  /** The refund that a refund's event is of. */
+  refund?: RefundTold | undefined
+}
+
+/** What the provider tells of a refund; its status and reason of failure are the provider's. */
+export type RefundTold = {
+  providerId: string
+  status: string
+  failure: string | undefined
+  /** The shop's id of it and which attempt it is, as its metadata name them. */
+  refundId: string | undefined
+  attempt: string | undefined
 }
 
 const outcomes = z.enum([
@@ -25,6 +37,7 @@ const outcomes = z.enum([
   'cancelled',
   'refunded',
   'refund_failed',
+  'refund_settled',
   'noted',
   'amount_mismatch',
   'intent_mismatch',
@@ -49,6 +62,11 @@ export async function recordPaymentEvent(
     p_amount: event.amount,
     p_currency: event.currency,
     p_card: event.card ?? null,
+    p_provider_refund: event.refund?.providerId ?? null,
+    p_refund_id: z.uuid().safeParse(event.refund?.refundId).data ?? null,
+    p_attempt: z.coerce.number().int().safeParse(event.refund?.attempt).data ?? null,
+    p_refund_status: event.refund?.status ?? null,
+    p_failure: event.refund?.failure ?? null,
   })
   return { outcome: outcomes.parse(row.outcome), orderId: row.order_id }
 }

@@ -1,0 +1,41 @@
+-- Writes a refund down that was made at the provider's own pages, with its credit note and a mail. When
+-- the whole payment went back there, what the order took of credit goes back as well; when nothing is
+-- left to give back, what was not sent goes back on the shelf and the order is refunded. Outcomes:
+-- noted, refunded (the whole payment went back there). The caller holds the order and its payment.
+create function add_provider_refund(
+  p_order_id uuid, p_pence integer, p_provider_id text, p_status text
+) returns text language plpgsql set enable_seqscan = off as $$
+declare
+  v_payment payments;
+  v_is_whole boolean;
+  v_refund uuid;
+  v_invoiced integer;
+begin
+  insert into refunds (order_id, pence, state, reason, provider_id, actor)
+  values (p_order_id, p_pence, case p_status when 'succeeded' then 'succeeded' else 'pending' end,
+          'provider', p_provider_id, 'payment provider')
+  returning id into v_refund;
+  select * into strict v_payment from payments p where p.order_id = p_order_id;
+  select sum(r.pence) >= v_payment.amount_pence into v_is_whole from refunds r
+   where r.order_id = p_order_id and r.reason = 'provider' and r.state <> 'failed';
+  if (select sum(r.pence) from refunds r where r.order_id = p_order_id and r.state = 'succeeded')
+     >= v_payment.amount_pence then
+    update payments p
+       set state = 'refunded', refunded_pence = p.amount_pence, updated_at = now()
+     where p.order_id = p_order_id;
+  end if;
+  perform note_card_refund(p_order_id, p_pence, 'payment provider');
+
+  if v_is_whole or refundable_pence(p_order_id) <= 0 then
+    perform close_given_back(p_order_id, 'payment provider');
+  end if;
+  if v_is_whole then
+    perform give_back_credit(p_order_id, 'payment provider');
+    select i.total_pence into v_invoiced from invoices i
+     where i.order_id = p_order_id and i.kind = 'invoice';
+  end if;
+  perform graphile_worker.add_job('send_refund_notice',
+    json_build_object('refund_id', v_refund), job_key => 'refund_notice:' || v_refund);
+  perform issue_credit_note(p_order_id, coalesce(v_invoiced, p_pence), null, null, 0);
+  return case when v_is_whole then 'refunded' else 'noted' end;
+end $$;

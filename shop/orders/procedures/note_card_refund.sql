@@ -1,0 +1,11 @@
+-- Writes into an order's history that a part of it goes back to the card, and lets its pages know: the
+-- state stays what it is.
+create function note_card_refund(p_order_id uuid, p_pence integer, p_actor text)
+returns void language plpgsql as $$
+begin
+  update orders set updated_at = now() where id = p_order_id;
+  insert into order_events (order_id, actor, from_state, to_state, note)
+  select o.id, p_actor, o.state, o.state,
+         'Given back ' || to_char(p_pence / 100.0, 'FM£9999990.00') || ' to the card'
+    from orders o where o.id = p_order_id;
+end $$;

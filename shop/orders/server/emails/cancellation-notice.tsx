@@ -1,0 +1,55 @@
+import { MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import { pounds } from '#platform/money/pounds.ts'
+import { mailSender } from '#shop/settings/mail-sender.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { moneyText } from '../../money/money-text.ts'
+import type { Order } from '../../order.ts'
+import { orderText } from '../../order-text.ts'
+import type { ToldCancellation } from '../money/refund-queries.ts'
+import { OrderLink } from './order-link.tsx'
+
+const { notice: text } = moneyText
+
+type Props = { order: Order; cancellation: ToldCancellation; shopUrl: string }
+
+/** Confirms to the customer what was cancelled, what goes back, where and by when. */
+export function CancellationNotice({ order, cancellation, shopUrl }: Props) {
+  const { lines, deliveryPence, cardPence, creditPence, isWhole, reason, isAsked } = cancellation
+  const given = cardPence + creditPence
+  const showsSums = given > 0
+
+  return (
+    <MailLayout sender={mailSender(shopUrl)} preview={text.preview} heading={text.heading(isWhole)}>
+      <MailText>
+        {isAsked ? text.cancelled(order.orderNumber) : text.byShop(order.orderNumber)}
+      </MailText>
+      {lines.map(({ order_item_id: id, quantity, pence }) => {
+        const item = order.items.find((one) => one.order_item_id === id)
+        return item ? (
+          <MailText key={id}>
+            {text.line(quantity, item.name)}, {orderText.variant(item.colour_name, item.size_name)}
+            {showsSums && `: ${pounds(pence)}`}
+          </MailText>
+        ) : null
+      })}
+      {deliveryPence > 0 && (
+        <MailText>
+          {text.delivery}: {pounds(deliveryPence)}
+        </MailText>
+      )}
+      {reason !== null && !isAsked && <MailText>{text.reason(reason)}</MailText>}
+      {showsSums && (
+        <MailText>
+          {text.total}: {pounds(given)}
+        </MailText>
+      )}
+      {cardPence > 0 && <MailText>{text.card(cardPence)}</MailText>}
+      {creditPence > 0 && <MailText>{text.credit(creditPence)}</MailText>}
+      {!showsSums && <MailText>{text.nothing}</MailText>}
+      {!isWhole && <MailText>{text.rest}</MailText>}
+      <OrderLink orderId={order.orderId} shopUrl={shopUrl} />
+      <MailNote>{orderText.confirmation.questions(storeSettings.trader.email)}</MailNote>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+
+import { moneyText } from '../../money/money-text.ts'
+import { CancellationNotice } from '../emails/cancellation-notice.tsx'
+import { findToldCancellation } from '../money/refund-queries.ts'
+import { readOrder } from '../read-order.ts'
+
+/** Confirms a cancellation to its customer, once. */
+export const sendCancellationNotice = defineJob({
+  name: 'send_cancellation_notice',
+  payload: z.object({ cancellation_id: z.uuid() }),
+  async run({ db, publicUrl }, { cancellation_id }) {
+    const cancellation = await findToldCancellation(db, cancellation_id)
+    const order = cancellation && (await readOrder(db, cancellation.orderId))
+    if (!order) return
+    await queueEmail(db, {
+      kind: 'cancellation_notice',
+      dedupeKey: `cancellation_notice:${cancellation_id}`,
+      to: order.email,
+      subject: moneyText.notice.subject(order.orderNumber, cancellation.isWhole),
+      message: <CancellationNotice order={order} cancellation={cancellation} shopUrl={publicUrl} />,
+    })
+  },
+})

@@ -1,0 +1,75 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** A refund that the provider has not been asked for, or not with an answer that was kept. */
+export type RefundDue = { orderId: string; intentId: string; pence: number; attempt: number }
+
+/** What is to be asked of the provider for a refund; undefined once it was. */
+export async function findRefundDue(db: Db, refundId: string): Promise<RefundDue | undefined> {
+  const row = await db.tables
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.order_id', 'refunds.order_id')
+    .select(['refunds.order_id', 'refunds.pence', 'refunds.attempts', 'payments.intent_id'])
+    .where('refunds.id', '=', refundId)
+    .where('refunds.state', '=', 'pending')
+    .where('refunds.provider_id', 'is', null)
+    .executeTakeFirst()
+  if (!row || row.intent_id === null) return undefined
+  return {
+    orderId: row.order_id,
+    intentId: row.intent_id,
+    pence: row.pence,
+    attempt: row.attempts,
+  }
+}
+
+/** A refund as its customer is told of it; in pence. */
+export type ToldRefund = { orderId: string; pence: number; reason: string }
+
+/** A refund, for the mail about it; undefined for no refund's id. */
+export async function findToldRefund(db: Db, refundId: string): Promise<ToldRefund | undefined> {
+  const row = await db.tables
+    .selectFrom('refunds')
+    .select(['order_id', 'pence', 'reason'])
+    .where('id', '=', refundId)
+    .executeTakeFirst()
+  return row && { orderId: row.order_id, pence: row.pence, reason: row.reason }
+}
+
+/** What was cancelled, as its customer is told of it; sums in pence. */
+export type ToldCancellation = {
+  orderId: string
+  lines: { order_item_id: string; quantity: number; pence: number }[]
+  deliveryPence: number
+  cardPence: number
+  creditPence: number
+  isWhole: boolean
+  reason: string | null
+  /** By its customer, not by the shop. */
+  isAsked: boolean
+}
+
+/** A cancellation, for the mail about it; undefined for no cancellation's id. */
+export async function findToldCancellation(
+  db: Db,
+  cancellationId: string,
+): Promise<ToldCancellation | undefined> {
+  const row = await db.tables
+    .selectFrom('order_cancellations as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .selectAll('c')
+    .select((eb) => eb('c.actor', '=', eb.cast<string>('o.customer_id', 'text')).as('is_asked'))
+    .where('c.id', '=', cancellationId)
+    .executeTakeFirst()
+  return (
+    row && {
+      orderId: row.order_id,
+      lines: row.lines as ToldCancellation['lines'],
+      deliveryPence: row.delivery_pence,
+      cardPence: row.card_pence,
+      creditPence: row.credit_pence,
+      isWhole: row.is_whole,
+      reason: row.reason,
+      isAsked: row.is_asked as boolean,
+    }
+  )
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** The refunds of an order, the oldest first. */
+export const refundsOf = (db: Db, orderId: string) =>
+  db.tables
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** The only refund of an order. */
+export async function onlyRefundOf(db: Db, orderId: string): Promise<string> {
+  const [refund, another] = await refundsOf(db, orderId)
+  if (!refund || another) throw new Error(`Order ${orderId} has not one refund.`)
+  return refund.id
+}
+
+/** Notes what the provider answered to the only refund of an order, which it made under an id of its own. */
+export async function recordRefund(db: Db, orderId: string, status = 'succeeded') {
+  await db.call('record_refund', {
+    p_refund_id: await onlyRefundOf(db, orderId),
+    p_attempt: 0,
+    p_provider_id: `re_${orderId}`,
+    p_status: status,
+    p_failure: null,
+  })
+}
