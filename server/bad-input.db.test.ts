@@ -89,6 +89,7 @@ const examples: Record<string, Input> = {
   'get-order': { order_id: nobody },
   'get-orders': { before: nobody },
   'get-returnable-orders': { order_id: nobody, before: nobody },
+  'get-returns': { return_id: nobody, before: nobody },
   'get-cart-products': { product_ids: [abaya.productId] },
   'get-product-stats': { product_ids: [abaya.productId] },
   'grant-credit': {

@@ -31,6 +31,7 @@ import { refundToCredit } from '#shop/orders/server/functions/refund-to-credit.t
 import { reorderOrder } from '#shop/orders/server/functions/reorder.ts'
 import { shipOrder } from '#shop/orders/server/functions/ship-order.ts'
 import { getReturnableOrders } from '#shop/returns/server/functions/get-returnable-orders.ts'
+import { getReturns } from '#shop/returns/server/functions/get-returns.ts'
 import { submitRequest } from '#shop/returns/server/functions/submit-request.ts'
 import { routeValidator } from '#shop/navigation/server/functions/route-validator.ts'
 import { listPage } from '#shop/search/server/functions/list-page.ts'
@@ -74,6 +75,7 @@ export const functionsOf = (index: ProductIndex) =>
     getProductStats,
     getProfile,
     getReturnableOrders,
+    getReturns,
     getSizes,
     getWaitingList,
     grantCredit,

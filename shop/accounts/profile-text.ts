@@ -154,6 +154,15 @@ export const profileText = {
       message: 'Whoever has it sees your wishlist as it is at that moment.',
     },
     'sharing-stopped': { title: 'Sharing Stopped', message: 'The link leads nowhere now.' },
+    'return-tracked': {
+      title: 'Tracking Saved',
+      message: 'Thank you. We write to you when your parcel reaches us.',
+    },
+    'return-corrected': {
+      title: 'Tracking Corrected',
+      message: 'Thank you. We look for your parcel under this number.',
+    },
+    'return-cancelled': { title: 'Return Called Off', message: 'You keep these items.' },
     proved: { title: 'Thank You', message: 'You can make your changes now.' },
   },
 

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import type { ReturnState } from './return-state.ts'
 
 /** A step in the history of a return; `actor` is the id of a user, or `system`. */
@@ -7,5 +9,14 @@ export type ReturnEvent = {
   kind: string
   from: ReturnState | null
   to: ReturnState
+  /** By kind: those of `refunded` are `RefundDetails`; customers read no others. */
   details: unknown
 }
+
+/** What went back with a return; sums in pence. */
+export const RefundDetails = z.object({
+  /** To the card that paid. */
+  card_pence: z.int(),
+  /** As store credit, or onto gift cards that paid. */
+  credit_pence: z.int(),
+})

@@ -1,5 +1,16 @@
 import { profilePath } from '#shop/accounts/profile-answer.ts'
 
+/** The customer's returns, in their profile. */
+export const RETURNS_PATH = profilePath('returns')
+
 /** The page of one return in its customer's profile. */
-export const returnPath = (returnId: string): string =>
-  `${profilePath('returns')}&return=${returnId}`
+export const returnPath = (returnId: string): string => `${RETURNS_PATH}&return=${returnId}`
+
+/** The returns before this one. */
+export const olderReturnsPath = (returnId: string): string => `${RETURNS_PATH}&before=${returnId}`
+
+/** The label of a return as a PDF, for its customer while it may be sent, and for staff. */
+export const returnLabelPath = (returnId: string): string => `/returns/${returnId}/label.pdf`
+
+/** A photo of a return, for its customer and for staff. */
+export const returnPhotoPath = (photoId: string): string => `/returns/photos/${photoId}`

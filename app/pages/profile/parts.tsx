@@ -12,6 +12,8 @@ import { OrdersPart } from '#shop/orders/browser/profile/orders-part.tsx'
 import { orderPageText } from '#shop/orders/order-page-text.ts'
 import { CreditPart } from '#shop/orders/browser/profile/credit-part.tsx'
 import { storeCreditText } from '#shop/orders/credit/credit-entry-text.ts'
+import { ReturnsPart } from '#shop/returns/browser/profile/returns-part.tsx'
+import { returnPageText } from '#shop/returns/profile/return-page-text.ts'
 import { WishlistPart } from '#shop/wishlist/browser/wishlist-part.tsx'
 import { wishlistText } from '#shop/wishlist/wishlist-text.ts'
 
@@ -33,6 +35,7 @@ type Part<Name extends PartName> = {
 export const parts: { [Name in PartName]: Part<Name> } = {
   details: { title: text.details.title, View: DetailsPart },
   orders: { title: orderPageText.title, View: OrdersPart, titleOf: orderTitle },
+  returns: { title: returnPageText.title, View: ReturnsPart, titleOf: returnTitle },
   wishlist: { title: wishlistText.title, View: WishlistPart },
   credit: { title: storeCreditText.title, View: CreditPart },
   addresses: { title: text.addresses.title, View: AddressesPart },
@@ -44,6 +47,10 @@ export const parts: { [Name in PartName]: Part<Name> } = {
 
 function orderTitle(data: PartData['orders']): string | undefined {
   return data.kind === 'order' ? orderPageText.order(data.order.order_number) : undefined
+}
+
+function returnTitle(data: PartData['returns']): string | undefined {
+  return data.kind === 'return' ? returnPageText.return(data.return.return_number) : undefined
 }
 
 export const partNames = Object.keys(parts) as PartName[]

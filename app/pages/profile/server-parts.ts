@@ -5,6 +5,7 @@ import { email } from './server-parts/email.ts'
 import { orders } from './server-parts/orders.ts'
 import { passkeys } from './server-parts/passkeys.ts'
 import { password } from './server-parts/password.ts'
+import { returns } from './server-parts/returns.ts'
 import { sessions } from './server-parts/sessions.ts'
 import { wishlist } from './server-parts/wishlist.ts'
 import type { ServerPart } from './server-part.ts'
@@ -18,6 +19,7 @@ export const serverParts = {
   addresses,
   sessions,
   orders,
+  returns,
   wishlist,
   credit,
 } satisfies Record<string, ServerPart<unknown>>

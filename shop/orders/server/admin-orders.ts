@@ -15,3 +15,6 @@ export async function readAdminOrder(db: Db, orderId: string) {
   ])
   return order && { order, history, carriers }
 }
+
+/** Who carries parcels now, for forms that ask. */
+export const listCarriers = (db: Db) => findCarriers(db)

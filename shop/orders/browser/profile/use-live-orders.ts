@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { callFunction } from '#platform/functions/call-function.ts'
 
@@ -8,7 +7,7 @@ import type { ShownOrder } from '../../order-news.ts'
 import type { CustomersOrderView, OrderListView } from '../../server/customers-order-view.ts'
 import type { getOrder } from '../../server/functions/get-order.ts'
 import type { getOrders } from '../../server/functions/get-orders.ts'
-import { useLookAfterNews } from '../use-look-after-news.ts'
+import { useLive } from '../use-live.ts'
 
 /** An order as the page was rendered with it, then as it becomes. */
 export function useLiveOrder(rendered: CustomersOrderView): CustomersOrderView {
@@ -26,31 +25,6 @@ export function useLiveOrders(rendered: OrderListView, before: string | undefine
     // A new one belongs on the first page.
     isAbout: (id) => before === undefined || rendered.orders.some((order) => order.order_id === id),
   })
-}
-
-type Live<Data> = { ask: () => Promise<Data>; isAbout: (orderId: string) => boolean }
-
-function useLive<Data>(name: string, rendered: Data, { ask, isAbout }: Live<Data>): Data {
-  const client = useQueryClient()
-  const queryKey = useMemo(() => ['customers-orders', name], [name])
-  // Nothing is asked for by the clock: the page is rendered with it, and then only news ask again.
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ask,
-    initialData: rendered,
-    staleTime: Infinity,
-    gcTime: 0,
-  })
-
-  useEffect(() => {
-    client.setQueryData(queryKey, rendered)
-  }, [client, queryKey, rendered])
-
-  useLookAfterNews(
-    ({ id }) => isAbout(id),
-    () => void client.invalidateQueries({ queryKey }),
-  )
-  return data as Data
 }
 
 /** What has changed of the orders shown since the last change, in words; empty until something has. */

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+
+import { useLookAfterNews } from './use-look-after-news.ts'
+
+type Live<Data> = {
+  ask: () => Promise<Data>
+  /** Whether the data are about this order, among others. */
+  isAbout: (orderId: string) => boolean
+}
+
+/**
+ * What the page was rendered with, then as it becomes after news of the customer's orders.
+ *
+ * @param name - tells apart what is shown at the same time
+ */
+export function useLive<Data>(name: string, rendered: Data, { ask, isAbout }: Live<Data>): Data {
+  const client = useQueryClient()
+  const queryKey = useMemo(() => ['customers-orders', name], [name])
+  // Nothing is asked for by the clock: the page is rendered with it, and then only news ask again.
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ask,
+    initialData: rendered,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+  useEffect(() => {
+    client.setQueryData(queryKey, rendered)
+  }, [client, queryKey, rendered])
+
+  useLookAfterNews(
+    ({ id }) => isAbout(id),
+    () => void client.invalidateQueries({ queryKey }),
+  )
+  return data as Data
+}

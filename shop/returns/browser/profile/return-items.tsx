@@ -1,0 +1,55 @@
+import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
+import { orderText } from '#shop/orders/order-text.ts'
+
+import { returnPageText } from '../../profile/return-page-text.ts'
+import { reasonInWords } from '../../return-words.ts'
+import type { ReturnView } from '../../server/profile/return-view.ts'
+
+const text = returnPageText.items
+
+type Item = ReturnView['items'][number]
+
+/** What comes back, why, and what was given back for it. */
+export const ReturnItems = ({ items }: { items: readonly Item[] }) => (
+  <section aria-label={text.title}>
+    <h3 className="text-lg font-medium">{text.title}</h3>
+    <ul className="mt-2 divide-y">
+      {items.map((item) => (
+        <li key={item.return_item_id} className="grid grid-cols-[4rem_1fr] gap-4 py-4">
+          {item.picture ? (
+            <ResponsivePicture picture={item.picture} sizes="4rem" alt="" />
+          ) : (
+            <span className="aspect-3/4 rounded-sm bg-sand" />
+          )}
+          <div className="min-w-0 wrap-anywhere">
+            <p className="font-medium">{`${item.quantity} × ${item.name}`}</p>
+            <p className="text-sm text-ink-soft">
+              {orderText.variant(item.colour_name, item.size_name)}
+            </p>
+            <ul className="mt-1 text-sm">
+              {factsOf(item).map((fact) => (
+                <li key={fact} className="whitespace-pre-line">
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+function factsOf(item: Item): string[] {
+  return [
+    text.reason(reasonInWords[item.reason]),
+    ...(item.comment === null ? [] : [text.comment(item.comment)]),
+    ...(item.is_sealed === true ? [text.sealed] : []),
+    text.paid(item.paid_pence),
+    ...(item.missing_quantity === 0 ? [] : [text.missing(item.missing_quantity)]),
+    ...(item.deduction_reason === null
+      ? []
+      : [text.deducted(item.deduction_pence, item.deduction_reason)]),
+    ...(item.refund_pence === null ? [] : [text.back(item.refund_pence)]),
+  ]
+}

@@ -1,0 +1,119 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+
+import { buttonStyle } from '#platform/ui/button.tsx'
+import { AskFirst } from '#shop/accounts/browser/profile/ask-first.tsx'
+import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { OrderTimeline } from '#shop/orders/browser/profile/order-timeline.tsx'
+import type { Carrier } from '#shop/orders/fulfilment/shipment.ts'
+import { orderPath } from '#shop/orders/order-paths.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { returnNext } from '../../profile/return-next.ts'
+import { returnPageText as text } from '../../profile/return-page-text.ts'
+import { RETURNS_PATH } from '../../return-paths.ts'
+import type { ReturnView } from '../../server/profile/return-view.ts'
+import { ReturnItems } from './return-items.tsx'
+import { ReturnStateBadge } from './return-state-badge.tsx'
+import { ReturnTracking } from './return-tracking.tsx'
+import { useLiveReturn, useReturnNews } from './use-live-returns.ts'
+import { useReturnEvents } from './use-return-events.ts'
+
+type Props = {
+  rendered: ReturnView
+  carriers: readonly Carrier[]
+  answer: ProfileAnswer | undefined
+}
+
+/** One return of the customer, live: where it is, what is in it, and what can be done now. */
+export function ReturnPage({ rendered, carriers, answer }: Props) {
+  const one = useLiveReturn(rendered)
+  const news = useReturnNews(useMemo(() => [one], [one]))
+  useReturnEvents(rendered)
+
+  return (
+    <>
+      <Link to={RETURNS_PATH} className="link lone-link mb-4 text-sm">
+        {text.back}
+      </Link>
+      <PartSection
+        title={text.return(one.return_number)}
+        lead={
+          <>
+            {text.asked} <Moment at={new Date(one.requested_at)} />
+            {'. '}
+            {text.ofOrder}{' '}
+            <Link to={orderPath(one.order_id)} className="link">
+              {one.order_number}
+            </Link>
+          </>
+        }
+        answer={answer}
+      >
+        <output className="sr-only">{news}</output>
+        <div className="grid gap-10">
+          <div className="grid justify-items-start gap-2 border bg-surface p-5">
+            <ReturnStateBadge state={one.state} />
+            <p className="wrap-anywhere">{returnNext(one)}</p>
+          </div>
+          {one.label_path !== null && <Label path={one.label_path} />}
+          {(one.can_add_tracking || one.tracking !== null) && (
+            <ReturnTracking one={one} carriers={carriers} answer={answer} />
+          )}
+          <OrderTimeline entries={one.timeline} />
+          <ReturnItems items={one.items} />
+          {one.photos.length > 0 && <Photos photos={one.photos} />}
+          {one.can_cancel && (
+            <div className="flex flex-wrap">
+              <AskFirst
+                form="cancel-return"
+                id={one.return_id}
+                label={text.cancel.label}
+                title={text.cancel.title}
+                text={text.cancel.text}
+              />
+            </div>
+          )}
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            {text.questions(storeSettings.trader.email)}
+          </p>
+        </div>
+      </PartSection>
+    </>
+  )
+}
+
+const Label = ({ path }: { path: string }) => (
+  <section aria-label={text.label.title} className="grid justify-items-start gap-3">
+    <h3 className="text-lg font-medium">{text.label.title}</h3>
+    <p className="text-sm text-ink-soft">{text.label.hint}</p>
+    {/* A file, no page: the browser itself asks for it. */}
+    <a href={path} className={buttonStyle({ variant: 'secondary', size: 'small' })}>
+      {text.label.open}
+    </a>
+  </section>
+)
+
+const Photos = ({ photos }: { photos: ReturnView['photos'] }) => (
+  <section aria-label={text.photos.title}>
+    <h3 className="text-lg font-medium">{text.photos.title}</h3>
+    <ul className="mt-4 flex flex-wrap gap-3">
+      {photos.map(({ path, width, height }, at) => (
+        <li key={path}>
+          <a href={path} target="_blank" rel="noreferrer" className="block">
+            <img
+              src={path}
+              width={width}
+              height={height}
+              alt={text.photos.photo(at + 1)}
+              loading="lazy"
+              className="size-24 border object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

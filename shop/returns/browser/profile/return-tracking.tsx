@@ -1,0 +1,92 @@
+import { Button, buttonStyle } from '#platform/ui/button.tsx'
+import { Field, TextField } from '#platform/ui/field.tsx'
+import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import type { Carrier } from '#shop/orders/fulfilment/shipment.ts'
+
+import { returnPageText } from '../../profile/return-page-text.ts'
+import type { ReturnView } from '../../server/profile/return-view.ts'
+
+const text = returnPageText.tracking
+
+type Props = { one: ReturnView; carriers: readonly Carrier[]; answer: ProfileAnswer | undefined }
+
+/** With which parcel a return comes, and the form that tells, or corrects that. */
+export const ReturnTracking = ({ one, carriers, answer }: Props) => (
+  <section aria-label={text.title} className="grid gap-4">
+    <h3 className="text-lg font-medium">{text.title}</h3>
+    {one.tracking !== null && <Parcel tracking={one.tracking} />}
+    {one.can_add_tracking && (
+      <>
+        <h4 className="font-medium">{one.tracking === null ? text.add : text.change}</h4>
+        {one.tracking === null && <p className="text-sm text-ink-soft">{text.why}</p>}
+        <ProfileForm
+          // A correction begins with what was saved last.
+          key={one.tracking?.number}
+          form="track-return"
+          id={one.return_id}
+          answer={answer}
+          className="grid max-w-md gap-5"
+        >
+          {({ refused, isSending }) => (
+            <>
+              <Field label={text.carrier} error={refused?.fields.carrier}>
+                {(props) => (
+                  <select
+                    {...props}
+                    name="carrier"
+                    defaultValue={refused?.typed.carrier ?? one.tracking?.carrier ?? ''}
+                  >
+                    <option value="">{text.chooseCarrier}</option>
+                    {carriers.map(({ code, name }) => (
+                      <option key={code} value={code}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+              <TextField
+                label={text.number}
+                hint={text.numberHint}
+                name="tracking_number"
+                defaultValue={refused?.typed.tracking_number ?? one.tracking?.number ?? ''}
+                error={refused?.fields.tracking_number}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+              <Button type="submit" busy={isSending} className="justify-self-start">
+                {text.save}
+              </Button>
+            </>
+          )}
+        </ProfileForm>
+      </>
+    )}
+  </section>
+)
+
+const Parcel = ({ tracking }: { tracking: NonNullable<ReturnView['tracking']> }) => (
+  <div className="grid justify-items-start gap-2">
+    <p className="wrap-anywhere">
+      {text.with(tracking.carrier_name)}
+      {'. '}
+      {text.number} <span className="font-medium">{tracking.number}</span>
+    </p>
+    <p className="text-sm text-ink-soft">
+      {text.posted} <Moment at={new Date(tracking.told_at)} />
+    </p>
+    {tracking.url !== null && (
+      <a
+        href={tracking.url}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonStyle({ variant: 'secondary', size: 'small' })}
+      >
+        {text.follow}
+      </a>
+    )}
+  </div>
+)

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+
+import { buttonStyle } from '#platform/ui/button.tsx'
+import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+
+import { returnNext } from '../../profile/return-next.ts'
+import { returnPageText as text } from '../../profile/return-page-text.ts'
+import { RETURNS_PATH, olderReturnsPath, returnPath } from '../../return-paths.ts'
+import type { ReturnListView, ReturnView } from '../../server/profile/return-view.ts'
+import { ReturnStateBadge } from './return-state-badge.tsx'
+import { useLiveReturns, useReturnNews } from './use-live-returns.ts'
+
+type Props = { rendered: ReturnListView; before: string | undefined }
+
+const secondary = buttonStyle({ variant: 'secondary', size: 'small' })
+
+/** A page of the customer's returns, live. */
+export function ReturnsList({ rendered, before }: Props) {
+  const { returns, older } = useLiveReturns(rendered, before)
+  const news = useReturnNews(returns)
+  const isFirstPage = before === undefined
+
+  return (
+    <>
+      <output className="sr-only">{news}</output>
+      {returns.length > 0 && (
+        <ul aria-label={text.title} className="divide-y border-y">
+          {returns.map((one) => (
+            <ReturnRow key={one.return_id} one={one} />
+          ))}
+        </ul>
+      )}
+      {returns.length === 0 && isFirstPage && (
+        <div className="border bg-surface p-6">
+          <p className="font-medium">{text.empty}</p>
+          <p className="mt-1 text-ink-soft">{text.emptyHint}</p>
+        </div>
+      )}
+      {returns.length === 0 && !isFirstPage && <p className="text-ink-soft">{text.emptyOlder}</p>}
+      {(older !== null || !isFirstPage) && (
+        <nav aria-label={text.pages} className="mt-6 flex flex-wrap gap-3">
+          {!isFirstPage && (
+            <Link to={RETURNS_PATH} className={secondary}>
+              {text.newest}
+            </Link>
+          )}
+          {older !== null && (
+            <Link to={olderReturnsPath(older)} className={secondary}>
+              {text.older}
+            </Link>
+          )}
+        </nav>
+      )}
+      <p className="mt-6">
+        <Link to="/returns" className={secondary}>
+          {text.start}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** A return in short; all of it leads to its page. */
+function ReturnRow({ one }: { one: ReturnView }) {
+  const pieces = one.items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+  return (
+    <li className="relative grid gap-2 py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="font-semibold">
+          <Link
+            to={returnPath(one.return_id)}
+            className="inline-flex min-h-6 items-center hover:underline after:absolute after:inset-0"
+          >
+            {text.return(one.return_number)}
+          </Link>
+        </h3>
+        <ReturnStateBadge state={one.state} />
+      </div>
+      <p className="text-sm text-ink-soft">
+        <time dateTime={one.requested_at}>{dayInWords(new Date(one.requested_at))}</time>
+        {` · ${text.pieces(pieces)} · ${text.ofOrder} ${one.order_number}`}
+      </p>
+      <p className="min-w-0 text-sm wrap-anywhere">
+        {text.pieceOf(one.items[0]?.name ?? '', one.items.length - 1)}
+      </p>
+      <p className="text-sm wrap-anywhere">{returnNext(one)}</p>
+    </li>
+  )
+}

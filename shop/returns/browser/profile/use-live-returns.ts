@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+import { callFunction } from '#platform/functions/call-function.ts'
+import { useLive } from '#shop/orders/browser/use-live.ts'
+
+import { returnPageText } from '../../profile/return-page-text.ts'
+import { returnStateInWords } from '../../return-words.ts'
+import type { getReturns } from '../../server/functions/get-returns.ts'
+import type { ReturnListView, ReturnView } from '../../server/profile/return-view.ts'
+
+/** A return as the page was rendered with it, then as it becomes. */
+export function useLiveReturn(rendered: ReturnView): ReturnView {
+  const { return_id, order_id } = rendered
+  return useLive(`return ${return_id}`, rendered, {
+    ask: async () => {
+      const { returns } = await callFunction<typeof getReturns>('get-returns', { return_id })
+      return returns[0] ?? rendered
+    },
+    isAbout: (orderId) => orderId === order_id,
+  })
+}
+
+/** A page of returns as it was rendered, then as it becomes; `before` as the address has it. */
+export function useLiveReturns(
+  rendered: ReturnListView,
+  before: string | undefined,
+): ReturnListView {
+  return useLive(`returns before ${before}`, rendered, {
+    ask: () =>
+      callFunction<typeof getReturns>('get-returns', before === undefined ? {} : { before }),
+    // A new one belongs on the first page.
+    isAbout: (orderId) =>
+      before === undefined || rendered.returns.some(({ order_id }) => order_id === orderId),
+  })
+}
+
+/** What has changed of the returns shown since the last change, in words; empty until something has. */
+export function useReturnNews(returns: readonly ReturnView[]): string {
+  const [told, setTold] = useState({ returns, words: '' })
+  if (told.returns === returns) return told.words
+  const words = returns
+    .filter(({ return_id, state }) => {
+      const before = told.returns.find((one) => one.return_id === return_id)
+      return before !== undefined && before.state !== state
+    })
+    .map(({ return_number, state }) =>
+      returnPageText.news(return_number, returnStateInWords[state].toLowerCase()),
+    )
+    .join(' ')
+  setTold({ returns, words: words || told.words })
+  return words || told.words
+}

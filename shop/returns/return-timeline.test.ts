@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+
+import type { ReturnEvent } from './return-event.ts'
+import type { ReturnState } from './return-state.ts'
+import { returnTimeline } from './return-timeline.ts'
+
+const at = new Date('2026-11-24T10:00:00Z')
+const tracking = { carrier: 'evri', carrierName: 'Evri', number: 'H0012345678', url: null }
+
+const event = (
+  kind: string,
+  from: ReturnState | null,
+  to: ReturnState,
+  details: unknown = {},
+): ReturnEvent => ({ at, actor: 'system', kind, from, to, details })
+
+const told = (...events: ReturnEvent[]) =>
+  returnTimeline({ events, rejection: 'It was worn.', tracking }).map(({ title, detail }) => [
+    title,
+    detail,
+  ])
+
+describe('every event of a return', () => {
+  test.for([
+    [event('requested', null, 'approved'), 'Asked for and approved', /nothing for us/],
+    [event('requested', null, 'requested'), 'Asked for', /answer you by email/],
+    [event('approved', 'requested', 'approved'), 'Approved', /can be sent/],
+    [event('rejected', 'requested', 'rejected'), 'Turned down', /^It was worn\.$/],
+    [event('tracking_added', 'approved', 'in_transit'), 'On its way to us', /Evri.*H0012345678/],
+    [event('tracking_updated', 'in_transit', 'in_transit'), 'Tracking corrected', /H0012345678/],
+    [event('received', 'in_transit', 'received'), 'Received', /reached us/],
+    [event('cancelled', 'approved', 'cancelled'), 'Called off', /keep/],
+    [event('expired', 'approved', 'cancelled'), 'Called off', /not heard/],
+    [
+      event('refunded', 'received', 'refunded', { card_pence: 8900, credit_pence: 0 }),
+      'Refunded',
+      /^£89\.00 to the card you paid with\.$/,
+    ],
+    [
+      event('refunded', 'received', 'refunded', { card_pence: 100, credit_pence: 250 }),
+      'Refunded',
+      /^£1\.00 to the card you paid with, £2\.50 as credit\.$/,
+    ],
+    [
+      event('refunded', 'received', 'refunded', { card_pence: 0, credit_pence: 0 }),
+      'Refunded',
+      /nothing to give back/,
+    ],
+  ] as const)('$0.kind of $0.from', ([one, title, detail]) => {
+    expect(told(one)).toEqual([[title, expect.stringMatching(detail)]])
+  })
+
+  test('is told in its order, and what staff noted to nobody', () => {
+    const history = [
+      event('requested', null, 'requested'),
+      event('noted', 'requested', 'requested'),
+      event('approved', 'requested', 'approved'),
+    ]
+
+    expect(told(...history).map(([title]) => title)).toEqual(['Asked for', 'Approved'])
+  })
+})

@@ -1,0 +1,68 @@
+import { pounds } from '#platform/money/pounds.ts'
+
+import { returnPageText } from './profile/return-page-text.ts'
+import { RefundDetails } from './return-event.ts'
+import type { ReturnEvent } from './return-event.ts'
+import type { Return } from './return.ts'
+
+const text = returnPageText.timeline
+
+/** A step of a return as its customer is told of it. */
+export type ReturnTimelineEntry = { at: Date; title: string; detail: string | null }
+
+type Words = readonly [title: string, detail: string | null]
+type Told = Pick<Return, 'events' | 'rejection' | 'tracking'>
+
+/** The history of a return in the customer's words, the oldest first; what staff noted has no entry. */
+export function returnTimeline(told: Told): ReturnTimelineEntry[] {
+  const entries: ReturnTimelineEntry[] = []
+  for (const event of told.events) {
+    const words = wordsFor(event, told)
+    if (words) entries.push({ at: event.at, title: words[0], detail: words[1] })
+  }
+  return entries
+}
+
+function wordsFor(
+  { kind, to, details }: ReturnEvent,
+  { rejection, tracking }: Told,
+): Words | undefined {
+  switch (kind) {
+    case 'requested':
+      return to === 'approved' ? text.approvedAtOnce : text.requested
+    case 'approved':
+      return text.approved
+    case 'rejected':
+      return [text.rejected, rejection]
+    case 'tracking_added':
+    case 'tracking_updated':
+      // The carrier and number that it has now: what was wrong before helps nobody.
+      return [
+        kind === 'tracking_added' ? text.trackingAdded : text.trackingUpdated,
+        tracking && text.with(tracking.carrierName, tracking.number),
+      ]
+    case 'received':
+      return text.received
+    case 'refunded':
+      return [text.refunded, moneyIn(details)]
+    case 'exchanged':
+      return text.exchanged
+    case 'cancelled':
+      return text.cancelled
+    case 'expired':
+      return text.expired
+    default:
+      return undefined
+  }
+}
+
+function moneyIn(details: unknown): string | null {
+  const read = RefundDetails.safeParse(details)
+  if (!read.success) return null
+  const { card_pence: card, credit_pence: credit } = read.data
+  const parts = [
+    ...(card > 0 ? [text.toCard(pounds(card))] : []),
+    ...(credit > 0 ? [text.asCredit(pounds(credit))] : []),
+  ]
+  return parts.length === 0 ? text.nothing : `${parts.join(', ')}.`
+}

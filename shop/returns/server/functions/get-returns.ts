@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+import { defineFunction, refuse } from '#platform/functions/define-function.ts'
+import { Failure, failure } from '#platform/functions/failure.ts'
+
+import { returnRefusalText } from '../../return-refusals.ts'
+import { ReturnListView, returnView } from '../profile/return-view.ts'
+import { listCustomersReturns, readReturn } from '../read-return.ts'
+
+/** The caller's returns with all that happened to them, ten at a time. */
+export const getReturns = defineFunction({
+  name: 'get-returns',
+  method: 'POST',
+  summary: "The caller's returns with their histories, the newest first, ten at a time.",
+  access: 'customer',
+  rateLimit: 'api',
+  input: z.object({
+    /** This return alone. */
+    return_id: z.uuid('must be the id of a return').optional(),
+    /** The returns that are older than this one; the newest without. */
+    before: z.uuid('must be the id of a return').optional(),
+  }),
+  output: ReturnListView,
+  refusal: Failure,
+
+  async handle({ db, caller, input }) {
+    const customerId = caller.session.userId
+    if (input.return_id !== undefined) {
+      const found = await readReturn(db, input.return_id, customerId)
+      return found
+        ? { returns: [returnView(found)], older: null }
+        : refuse(404, failure(returnRefusalText({ kind: 'return_not_found' }), 'return_id'))
+    }
+    const { returns, older } = await listCustomersReturns(db, customerId, input.before)
+    return { returns: returns.map(returnView), older: older ?? null }
+  },
+})

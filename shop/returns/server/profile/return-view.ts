@@ -1,0 +1,150 @@
+import { z } from 'zod'
+
+import { PictureSchema } from '#platform/pictures/picture-schema.ts'
+
+import { RefundDetails } from '../../return-event.ts'
+import { returnCan, returnStates } from '../../return-state.ts'
+import { returnReasons, isShopsFault } from '../../return-reason.ts'
+import { returnLabelPath, returnPhotoPath } from '../../return-paths.ts'
+import { returnTimeline } from '../../return-timeline.ts'
+import type { Return, ReturnItem } from '../../return.ts'
+import { refundDueOn, sendBackBy } from '../../statutory/deadlines.ts'
+
+const pence = z.int()
+
+const ReturnItemView = z.object({
+  return_item_id: z.uuid(),
+  order_item_id: z.uuid(),
+  name: z.string(),
+  colour_name: z.string(),
+  size_name: z.string().nullable(),
+  picture: PictureSchema.nullable(),
+  quantity: z.int(),
+  reason: z.enum(returnReasons),
+  comment: z.string().nullable(),
+  /** Whether the seal is whole, as its customer said; null where there is none. */
+  is_sealed: z.boolean().nullable(),
+  /** For these pieces, after discounts. */
+  paid_pence: pence,
+  /** Pieces that were not in the parcel. */
+  missing_quantity: z.int(),
+  deduction_pence: pence,
+  deduction_reason: z.string().nullable(),
+  /** null before it was given back. */
+  refund_pence: pence.nullable(),
+})
+
+/** A return as its customer sees it. Sums in pence. */
+export const ReturnView = z.object({
+  return_id: z.uuid(),
+  return_number: z.string(),
+  order_id: z.uuid(),
+  order_number: z.string(),
+  state: z.enum(returnStates),
+  resolution: z.enum(['refund', 'exchange']),
+  requested_at: z.iso.datetime(),
+  /** Why it was turned down. */
+  rejection: z.string().nullable(),
+  /** The last day to send the parcel, while it waits for that. */
+  send_by: z.iso.date().nullable(),
+  /** The day by which the money is due, while it is. */
+  refund_due: z.iso.date().nullable(),
+  tracking: z
+    .object({
+      carrier: z.string(),
+      carrier_name: z.string(),
+      number: z.string(),
+      /** Where the carrier shows where it is; always https. */
+      url: z.string().nullable(),
+      told_at: z.iso.datetime(),
+    })
+    .nullable(),
+  /** Where its label is, while it may be sent. */
+  label_path: z.string().nullable(),
+  /** What its customer can do about it now. */
+  can_add_tracking: z.boolean(),
+  can_cancel: z.boolean(),
+  items: z.array(ReturnItemView),
+  photos: z.array(z.object({ path: z.string(), width: z.int(), height: z.int() })),
+  /** What happened, in the customer's words, the oldest first. */
+  timeline: z.array(
+    z.object({ at: z.iso.datetime(), title: z.string(), detail: z.string().nullable() }),
+  ),
+  /** All that was given back, with its delivery; null before. */
+  refunded_pence: pence.nullable(),
+})
+
+export type ReturnView = z.infer<typeof ReturnView>
+
+export const returnView = (one: Return): ReturnView => ({
+  return_id: one.returnId,
+  return_number: one.returnNumber,
+  order_id: one.orderId,
+  order_number: one.orderNumber,
+  state: one.state,
+  resolution: one.resolution,
+  requested_at: one.requestedAt.toISOString(),
+  rejection: one.rejection,
+  send_by: one.state === 'approved' && one.approvedAt ? sendBackBy(one.approvedAt) : null,
+  refund_due: refundDue(one),
+  tracking: trackingView(one),
+  label_path: returnCan.addTracking(one) ? returnLabelPath(one.returnId) : null,
+  can_add_tracking: returnCan.addTracking(one),
+  can_cancel: returnCan.cancel(one),
+  items: one.items.map(itemView),
+  photos: one.photos.map(({ id, width, height }) => ({ path: returnPhotoPath(id), width, height })),
+  timeline: returnTimeline(one).map(({ at, title, detail }) => ({
+    at: at.toISOString(),
+    title,
+    detail,
+  })),
+  refunded_pence: refundedPence(one),
+})
+
+function refundDue({ state, resolution, postedAt, receivedAt, items }: Return): string | null {
+  if (resolution !== 'refund' || (state !== 'in_transit' && state !== 'received')) return null
+  const isFault = items.some(({ reason }) => isShopsFault(reason))
+  return refundDueOn({ postedAt, receivedAt, isShopsFault: isFault })
+}
+
+function refundedPence({ events }: Return): number | null {
+  const refund = events.find(({ kind }) => kind === 'refunded')
+  if (!refund) return null
+  const { card_pence, credit_pence } = RefundDetails.parse(refund.details)
+  return card_pence + credit_pence
+}
+
+const trackingView = ({ tracking, postedAt }: Return): ReturnView['tracking'] =>
+  tracking && {
+    carrier: tracking.carrier,
+    carrier_name: tracking.carrierName,
+    number: tracking.number,
+    url: tracking.url,
+    told_at: postedAt!.toISOString(),
+  }
+
+const itemView = (item: ReturnItem): z.infer<typeof ReturnItemView> => ({
+  return_item_id: item.return_item_id,
+  order_item_id: item.order_item_id,
+  name: item.name,
+  colour_name: item.colour_name,
+  size_name: item.size_name,
+  picture: item.picture,
+  quantity: item.quantity,
+  reason: item.reason,
+  comment: item.comment,
+  is_sealed: item.is_sealed,
+  paid_pence: item.paid_pence,
+  missing_quantity: item.missing_quantity,
+  deduction_pence: item.deduction_pence,
+  deduction_reason: item.deduction_reason,
+  refund_pence: item.refund_pence,
+})
+
+/** A page of returns; `older` is what the next page comes before, null on the last. */
+export const ReturnListView = z.object({
+  returns: z.array(ReturnView),
+  older: z.uuid().nullable(),
+})
+
+export type ReturnListView = z.infer<typeof ReturnListView>
