@@ -1,3 +1,4 @@
+import { StartReturn } from '#shop/returns/browser/start-return.tsx'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import type { Route } from './+types/returns'
@@ -13,6 +14,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => textPageHead(loaderD
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return (
-    <TextPage page={loaderData.page} after={<CancellationForm trader={storeSettings.trader} />} />
+    <TextPage
+      page={loaderData.page}
+      before={<StartReturn />}
+      after={<CancellationForm trader={storeSettings.trader} />}
+    />
   )
 }

@@ -1,3 +1,5 @@
+import type { ReturnExemption } from './return-exemption.ts'
+
 /** What the catalogue's pages say. */
 export const catalogueText = {
   colour: 'Colour',
@@ -13,6 +15,17 @@ export const catalogueText = {
   care: 'Care',
   careInstructions: 'How to care for each fabric',
   fit: 'Fit',
+  /** Why something cannot always be sent back: short on a line, in full beside its product. */
+  exemption: {
+    made_to_order: {
+      short: 'Made to order: can be returned only if faulty or not as described.',
+      full: 'Made to order for you: it cannot be returned for a change of mind or size, only if it is faulty or not as described.',
+    },
+    sealed_hygiene: {
+      short: 'Sealed for hygiene: can be returned while the seal is whole, or if faulty.',
+      full: 'Sealed for hygiene: once the seal is broken it cannot be returned for a change of mind, only if it is faulty or not as described.',
+    },
+  } satisfies Record<ReturnExemption, { short: string; full: string }>,
   share: 'Share',
   shareTitle: 'Link to this page',
   weight: (grams: number) => `Weighs about ${grams} g`,

@@ -20,6 +20,7 @@ export const orderPageText = {
   pieceOf: (name: string, more: number) => (more === 0 ? name : `${name} and ${more} more`),
   back: 'All orders',
   payNow: 'Pay now',
+  returnSomething: 'Return something',
   notFound: {
     title: 'No such order',
     text: 'There is no such order in your account. Please look at the link, or sign in with the account you ordered with.',

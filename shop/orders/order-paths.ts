@@ -8,3 +8,6 @@ export const orderPath = (orderId: string): string => `${ORDERS_PATH}&order=${or
 
 /** The orders before this one. */
 export const olderOrdersPath = (orderId: string): string => `${ORDERS_PATH}&before=${orderId}`
+
+/** Where something of an order is returned. */
+export const returnOrderPath = (orderId: string): string => `/returns?order=${orderId}`

@@ -14,3 +14,6 @@ export const returnLabelPath = (returnId: string): string => `/returns/${returnI
 
 /** A photo of a return, for its customer and for staff. */
 export const returnPhotoPath = (photoId: string): string => `/returns/photos/${photoId}`
+
+/** Where a return is asked for. */
+export const START_RETURN_PATH = '/returns?start'

@@ -9,7 +9,6 @@ import { cartButtonText } from '#shop/cart/cart-button-text.ts'
 import { Swatches } from '#shop/catalogue/browser/swatches.tsx'
 import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductDetails } from '#shop/catalogue/catalogue.ts'
-import { returnExemptionText } from '#shop/catalogue/return-exemption-text.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 import { CartViewers } from '#shop/stock/browser/cart-viewers.tsx'
 import { FindMySize } from '#shop/stock/browser/find-my-size.tsx'
@@ -94,7 +93,7 @@ export function BuyingColumn({ product, sizes, level }: Props) {
         </div>
         {product.returnExemption && (
           <p className="mb-4 text-sm text-ink-soft">
-            {returnExemptionText[product.returnExemption].full}
+            {text.exemption[product.returnExemption].full}
           </p>
         )}
         <div

@@ -70,6 +70,11 @@ export const cookiePolicy: DemoPage = {
           'Until the order is paid or the tab is closed',
         ],
         [
+          'libas-return',
+          'What you have chosen and written for a return, so that a reload loses nothing.',
+          'Until the tab is closed or you sign out',
+        ],
+        [
           'libas.cart-as-seen',
           'Your cart as you last saw it, to show it when there is no connection.',
           'Until the cart is empty or you sign out',

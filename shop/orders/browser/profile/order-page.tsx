@@ -10,7 +10,7 @@ import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import { orderNext } from '../../order-next.ts'
 import { orderPageText as text } from '../../order-page-text.ts'
-import { ORDERS_PATH } from '../../order-paths.ts'
+import { ORDERS_PATH, returnOrderPath } from '../../order-paths.ts'
 import { orderCan } from '../../order-state.ts'
 import type { CustomersOrderView } from '../../server/customers-order-view.ts'
 import { OrderStateBadge } from '../order-state-badge.tsx'
@@ -70,6 +70,16 @@ export function OrderPage({ rendered, reorderKey, answer }: Props) {
           {orderCan.reorder(order) && (
             <ReorderForm orderId={order.order_id} renderedKey={reorderKey} answer={answer} />
           )}
+          {canBeReturned(order) && (
+            <p>
+              <Link
+                to={returnOrderPath(order.order_id)}
+                className={buttonStyle({ variant: 'secondary', size: 'small' })}
+              >
+                {text.returnSomething}
+              </Link>
+            </p>
+          )}
           <OrderFacts order={order} />
           {order.invoices.length > 0 && <OrderPapers invoices={order.invoices} />}
           <p className="text-sm text-ink-soft wrap-anywhere">
@@ -80,6 +90,10 @@ export function OrderPage({ rendered, reorderKey, answer }: Props) {
     </>
   )
 }
+
+/** Whether something of it may be here; until when, and what of it, is told where it is returned. */
+const canBeReturned = ({ state, parcels, is_refunded }: CustomersOrderView) =>
+  !is_refunded && (parcels.delivered > 0 || state === 'shipped' || state === 'delivered')
 
 /** Its state, what is next, and the way to pay for one that waits for it. */
 const WhereItIs = ({ order }: { order: CustomersOrderView }) => (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { linePence } from '#platform/money/money.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { Price } from '#platform/ui/price.tsx'
-import { returnExemptionText } from '#shop/catalogue/return-exemption-text.ts'
+import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
 
 import { orderText } from '../../order-text.ts'
 import type { OrderView } from '../../server/order-view.ts'
@@ -74,7 +74,7 @@ export function SummaryItem({
         </p>
         <p className="text-sm text-ink-soft">{orderText.quantity(line.quantity)}</p>
         {line.return_exemption && (
-          <p className="mt-1 text-sm">{returnExemptionText[line.return_exemption].short}</p>
+          <p className="mt-1 text-sm">{catalogueText.exemption[line.return_exemption].short}</p>
         )}
         {children}
       </div>

@@ -13,7 +13,7 @@ import { linePence } from '#platform/money/money.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
 import type { Address } from '#shop/accounts/address/address.ts'
-import { returnExemptionText } from '#shop/catalogue/return-exemption-text.ts'
+import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
 import { MailRichText } from '#shop/content/server/emails/mail-rich-text.tsx'
 import { mailSender } from '#shop/settings/mail-sender.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
@@ -160,7 +160,9 @@ function ItemRow({ item, showsVat }: { item: OrderItem; showsVat: boolean }) {
           <Line>{orderText.variant(item.colour_name, item.size_name)}</Line>
           {item.discount_pence > 0 && <Line>{text.off(item.discount_pence)}</Line>}
           {showsVat && <Line>{text.vat(percent, item.vat_pence)}</Line>}
-          {item.return_exemption && <Line>{returnExemptionText[item.return_exemption].short}</Line>}
+          {item.return_exemption && (
+            <Line>{catalogueText.exemption[item.return_exemption].short}</Line>
+          )}
         </Text>
       </Column>
       <Column style={amount}>

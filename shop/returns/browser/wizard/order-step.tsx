@@ -1,0 +1,62 @@
+import { useId } from 'react'
+
+import { Button } from '#platform/ui/button.tsx'
+import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { Choice } from '#shop/checkout/browser/choice.tsx'
+import type { OrderToReturn } from '#shop/returns/wizard/order-to-return.ts'
+import { wizardText } from '#shop/returns/wizard/wizard-text.ts'
+
+import { FieldError } from './field-error.tsx'
+
+const text = wizardText.orders
+
+export type OlderOrders = { hasOlder: boolean; isFetchingOlder: boolean; showOlder: () => void }
+
+type Props = {
+  orders: readonly OrderToReturn[]
+  found: OlderOrders
+  chosen: OrderToReturn | undefined
+  error: string | undefined
+  onChoose: (orderId: string) => void
+}
+
+/** The order that something of comes back. */
+export function OrderStep({ orders, found, chosen, error, onChoose }: Props) {
+  const group = useId()
+  if (orders.length === 0) return <p>{text.none}</p>
+  return (
+    <fieldset>
+      <legend className="sr-only">{text.title}</legend>
+      <div className="grid gap-3">
+        {orders.map((order) => (
+          <Choice
+            key={order.order_id}
+            group={group}
+            value={order.order_id}
+            isChosen={order === chosen}
+            onChoose={onChoose}
+            title={text.order(order.order_number)}
+          >
+            <span className="block text-sm text-ink-soft wrap-anywhere">
+              {text.placed(dayInWords(new Date(order.placed_at)), namesOf(order))}
+            </span>
+          </Choice>
+        ))}
+      </div>
+      <FieldError error={error} />
+      {found.hasOlder && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={found.isFetchingOlder}
+          onClick={found.showOlder}
+          className="mt-2 px-0!"
+        >
+          {text.older}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+const namesOf = ({ items }: OrderToReturn) => items.map(({ name }) => name).join(', ')

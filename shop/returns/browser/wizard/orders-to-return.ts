@@ -1,0 +1,54 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+
+import { callFunction } from '#platform/functions/call-function.ts'
+import type { getReturnableOrders } from '#shop/returns/server/functions/get-returnable-orders.ts'
+import type { OrderToReturn } from '#shop/returns/wizard/order-to-return.ts'
+
+/** What every customer can return, in the query cache. */
+export const returnableKey = ['returnable-orders'] as const
+
+const ask = (input: { order_id?: string; before?: string }) =>
+  callFunction<typeof getReturnableOrders>('get-returnable-orders', input)
+
+const listQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...returnableKey, userId],
+    queryFn: ({ pageParam }) => ask(pageParam === null ? {} : { before: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ older }) => older,
+    refetchOnMount: 'always',
+  })
+
+const oneQuery = (userId: string, orderId: string) =>
+  queryOptions({
+    queryKey: [...returnableKey, userId, orderId],
+    queryFn: () => ask({ order_id: orderId }),
+    // One that is not the customer's stays so.
+    retry: false,
+  })
+
+/** The customer's orders, the newest first, and the one that is meant, however old it is. */
+export function useOrdersToReturn(userId: string, orderId: string | null) {
+  const list = useInfiniteQuery(listQuery(userId))
+  const listed = list.data?.pages.flatMap(({ orders }) => orders)
+  const isMissing = listed !== undefined && !listed.some((order) => order.order_id === orderId)
+  const one = useQuery({
+    ...oneQuery(userId, orderId ?? ''),
+    enabled: orderId !== null && isMissing,
+  })
+  const found: OrderToReturn[] = isMissing ? (one.data?.orders ?? []) : []
+  return {
+    orders: listed && [...found, ...listed],
+    error: list.error,
+    isComing: one.isFetching,
+    hasOlder: list.hasNextPage,
+    isFetchingOlder: list.isFetchingNextPage,
+    showOlder: () => void list.fetchNextPage(),
+    askAgain: () => void list.refetch(),
+  }
+}

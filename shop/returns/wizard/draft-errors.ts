@@ -1,0 +1,120 @@
+import { COMMENT_LIMIT } from '../return-limits.ts'
+import { isShopsFault } from '../return-reason.ts'
+import { returnRefusalText } from '../return-refusals.ts'
+import type { OrderToReturn } from './order-to-return.ts'
+import type { DraftLine, ReturnDraft } from './return-draft.ts'
+import { wizardText } from './wizard-text.ts'
+
+const text = wizardText.errors
+
+/** What is wrong with a line, in words, per field. */
+export type LineErrors = Partial<Record<'quantity' | 'reason' | 'seal' | 'comment', string>>
+
+/** What is wrong with a draft, in words, per part. */
+export type ReturnErrors = {
+  order?: string
+  /** Of the list as a whole. */
+  items?: string
+  lines: Readonly<Record<string, LineErrors>>
+  photos?: string
+}
+
+export const noReturnErrors: ReturnErrors = { lines: {} }
+
+/** What keeps a draft from being sent; the shop looks again at all of it. */
+export function returnErrors(
+  draft: ReturnDraft,
+  order: Pick<OrderToReturn, 'items'> | undefined,
+): ReturnErrors {
+  if (!order) return { ...noReturnErrors, order: text.noOrder }
+  const lines = Object.fromEntries(
+    chosenItems(draft, order)
+      .map(({ item, line }) => [item.order_item_id, lineErrors(item, line, draft)] as const)
+      .filter(([, errors]) => Object.keys(errors).length > 0),
+  )
+  return { lines, ...(chosenItems(draft, order).length === 0 && { items: text.noItem }) }
+}
+
+/** The lines of the order that come back, as they are wanted. */
+export const chosenItems = (draft: ReturnDraft, order: Pick<OrderToReturn, 'items'>) =>
+  order.items.flatMap((item) => {
+    const line = draft.lines[item.order_item_id]
+    return line && item.refusal === null ? [{ item, line }] : []
+  })
+
+function lineErrors(
+  item: OrderToReturn['items'][number],
+  line: DraftLine,
+  { photos }: ReturnDraft,
+): LineErrors {
+  const { order_item_id: orderItemId, exemption, returnable } = item
+  const over = line.comment.trim().length - COMMENT_LIMIT
+  const isFault = line.reason !== null && isShopsFault(line.reason)
+  const isSilent = line.comment.trim() === '' && photos.length === 0
+  return {
+    ...(line.quantity > returnable && {
+      quantity: returnRefusalText({ kind: 'too_many', orderItemId, left: returnable }),
+    }),
+    ...(line.reason === null && { reason: text.noReason }),
+    ...(line.reason !== null &&
+      !isFault &&
+      item.only_for_faults && {
+        reason: returnRefusalText({
+          kind: exemption === 'made_to_order' ? exemption : 'too_late',
+          orderItemId,
+        }),
+      }),
+    ...(exemption === 'sealed_hygiene' &&
+      line.reason !== null &&
+      !isFault &&
+      !line.isSealed && { seal: returnRefusalText({ kind: 'hygiene', orderItemId }) }),
+    ...(over > 0 && { comment: text.commentTooLong(over) }),
+    ...(isFault && isSilent && { comment: text.sayWhatIsWrong }),
+  }
+}
+
+/** Whether nothing is wrong. */
+export const isSound = ({ order, items, lines, photos }: ReturnErrors): boolean =>
+  (order ?? items ?? photos) === undefined && Object.keys(lines).length === 0
+
+/** What was found wrong, after a line was changed: of that line only what still is. */
+export function afterLineChange(
+  { items, lines, ...found }: ReturnErrors,
+  now: ReturnErrors,
+  itemId: string,
+): ReturnErrors {
+  const { [itemId]: before = {}, ...others } = lines
+  const left = Object.fromEntries(
+    Object.entries(now.lines[itemId] ?? {}).filter(([field]) => field in before),
+  )
+  return {
+    ...found,
+    ...(items !== undefined && now.items !== undefined && { items: now.items }),
+    lines: Object.keys(left).length > 0 ? { ...others, [itemId]: left } : others,
+  }
+}
+
+const lineFields: Readonly<Record<string, keyof LineErrors>> = {
+  order_item_id: 'quantity',
+  quantity: 'quantity',
+  reason: 'reason',
+  comment: 'comment',
+  is_sealed: 'seal',
+}
+
+/**
+ * Where a refusal of the shop belongs, by the field of the request it names; undefined for none of
+ * the form. `itemIds` are those of the request.
+ */
+export function refusedField(
+  field: string | undefined,
+  words: string,
+  itemIds: readonly string[],
+): ReturnErrors | undefined {
+  if (field === 'order_id') return { ...noReturnErrors, order: words }
+  if (field?.startsWith('photos')) return { ...noReturnErrors, photos: words }
+  const [, at, name = ''] = /^items\.(\d+)\.(\w+)/.exec(field ?? '') ?? []
+  const itemId = itemIds[Number(at)]
+  const part = lineFields[name]
+  return itemId !== undefined && part ? { lines: { [itemId]: { [part]: words } } } : undefined
+}

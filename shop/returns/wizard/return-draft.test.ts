@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+
+import {
+  changeReturnDraft,
+  draftFor,
+  emptyReturnDraft,
+  newLine,
+  readReturnDraft,
+  storeReturnDraft,
+  withLine,
+} from './return-draft.ts'
+import type { ReturnDraft } from './return-draft.ts'
+
+const draft: ReturnDraft = {
+  orderId: 'order',
+  lines: { abaya: { quantity: 2, reason: 'too_small', comment: 'Long', isSealed: false } },
+  photos: [{ id: 'p1', name: 'sleeve.jpg' }],
+  idempotencyKey: 'key',
+  sent: { returnId: 'r', returnNumber: 'R-1', state: 'approved', sendBy: '2026-12-24' },
+}
+
+test('a stored draft is read as it was, by its customer alone', () => {
+  const stored = storeReturnDraft('amina', draft)
+
+  expect(readReturnDraft(stored, 'amina')).toEqual(draft)
+  expect(readReturnDraft(stored, 'bilal')).toEqual(emptyReturnDraft)
+})
+
+test.for([
+  null,
+  '',
+  'null',
+  '[]',
+  '{"userId":"amina","lines":7,"photos":[3,{}],"sent":{"returnId":"r"}}',
+])('of %j nothing is taken', (stored) => {
+  expect(readReturnDraft(stored, 'amina')).toEqual(emptyReturnDraft)
+})
+
+test('a line that makes no sense begins anew', () => {
+  const stored = JSON.stringify({
+    userId: 'amina',
+    lines: { a: { quantity: 'x', reason: 'bored', comment: 3 } },
+  })
+
+  expect(readReturnDraft(stored, 'amina').lines).toEqual({ a: newLine })
+})
+
+test('what is changed is another return', () => {
+  expect(changeReturnDraft(draft, { photos: [] })).toMatchObject({
+    photos: [],
+    idempotencyKey: null,
+    sent: null,
+  })
+})
+
+test('lines come and go', () => {
+  const both = withLine(draft, 'hijab', newLine)
+
+  expect(Object.keys(both.lines)).toEqual(['abaya', 'hijab'])
+  expect(withLine(both, 'abaya', undefined).lines).toEqual({ hijab: newLine })
+})
+
+test('another order, or one whose return was sent, begins anew', () => {
+  const unsent = { ...draft, sent: null }
+
+  expect(draftFor(unsent, 'order')).toBe(unsent)
+  expect(draftFor(unsent, 'other')).toEqual({ ...emptyReturnDraft, orderId: 'other' })
+  expect(draftFor(draft, 'order')).toEqual({ ...emptyReturnDraft, orderId: 'order' })
+})

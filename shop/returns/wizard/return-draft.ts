@@ -1,0 +1,122 @@
+import { returnReasons } from '../return-reason.ts'
+import type { ReturnReason } from '../return-reason.ts'
+import type { ReturnState } from '../return-state.ts'
+import { returnStates } from '../return-state.ts'
+
+/** What is said of a line that comes back. */
+export type DraftLine = {
+  quantity: number
+  /** null before it is chosen. */
+  reason: ReturnReason | null
+  comment: string
+  /** Of hygiene goods: whether the seal is whole. */
+  isSealed: boolean
+}
+
+/** A return as somebody is about to ask for it. */
+export type ReturnDraft = {
+  orderId: string | null
+  /** What comes back, by the id of its line of the order. */
+  lines: Readonly<Record<string, DraftLine>>
+  /** Photos that were uploaded, by the names their files had. */
+  photos: readonly DraftPhoto[]
+  /** Made when this very draft was first sent; what is changed afterwards is another return. */
+  idempotencyKey: string | null
+  /** What was made of it; `sendBy`: the last day to post it, e.g. 2026-12-24. */
+  sent: { returnId: string; returnNumber: string; state: ReturnState; sendBy: string } | null
+}
+
+type DraftPhoto = { id: string; name: string }
+
+export const emptyReturnDraft: ReturnDraft = {
+  orderId: null,
+  lines: {},
+  photos: [],
+  idempotencyKey: null,
+  sent: null,
+}
+
+/** What a line begins with: one piece, and nothing said of it. */
+export const newLine: DraftLine = { quantity: 1, reason: null, comment: '', isSealed: false }
+
+/** The draft with changes; a change makes it another return, with a key of its own. */
+export const changeReturnDraft = (
+  draft: ReturnDraft,
+  changes: Partial<Pick<ReturnDraft, 'lines' | 'photos'>>,
+): ReturnDraft => ({ ...draft, ...changes, idempotencyKey: null, sent: null })
+
+/** A draft for this order: the one there is where it is of this order and was not sent. */
+export const draftFor = (draft: ReturnDraft, orderId: string): ReturnDraft =>
+  draft.orderId === orderId && draft.sent === null ? draft : { ...emptyReturnDraft, orderId }
+
+/** The draft with a line changed, added, or (undefined) left out. */
+export function withLine(
+  draft: ReturnDraft,
+  itemId: string,
+  line: DraftLine | undefined,
+): ReturnDraft {
+  const { [itemId]: _, ...others } = draft.lines
+  return changeReturnDraft(draft, { lines: line ? { ...others, [itemId]: line } : others })
+}
+
+/** The draft as it is stored, with whose it is. */
+export const storeReturnDraft = (userId: string, draft: ReturnDraft): string =>
+  JSON.stringify({ userId, ...draft })
+
+/** Reads a stored draft of this customer; anything else gives an empty one. */
+export function readReturnDraft(stored: string | null, userId: string): ReturnDraft {
+  const draft = parse(stored)
+  if (draft.userId !== userId) return emptyReturnDraft
+  return {
+    orderId: text(draft.orderId),
+    lines: readLines(draft.lines),
+    photos: Array.isArray(draft.photos) ? draft.photos.flatMap(readPhoto) : [],
+    idempotencyKey: text(draft.idempotencyKey),
+    sent: readSent(draft.sent),
+  }
+}
+
+const readLines = (stored: unknown): ReturnDraft['lines'] =>
+  Object.fromEntries(
+    Object.entries(record(stored)).map(([id, value]) => {
+      const line = record(value)
+      return [
+        id,
+        {
+          quantity: Number.isSafeInteger(line.quantity) ? Number(line.quantity) : 1,
+          reason: returnReasons.find((reason) => reason === line.reason) ?? null,
+          comment: text(line.comment) ?? '',
+          isSealed: line.isSealed === true,
+        },
+      ]
+    }),
+  )
+
+function readPhoto(stored: unknown): DraftPhoto[] {
+  const { id, name } = record(stored)
+  return typeof id === 'string' ? [{ id, name: text(name) ?? '' }] : []
+}
+
+function readSent(stored: unknown): ReturnDraft['sent'] {
+  const sent = record(stored)
+  const [returnId, returnNumber] = [text(sent.returnId), text(sent.returnNumber)]
+  const [state, sendBy] = [returnStates.find((one) => one === sent.state), text(sent.sendBy)]
+  return returnId && returnNumber && state && sendBy
+    ? { returnId, returnNumber, state, sendBy }
+    : null
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+function parse(stored: string | null): Record<string, unknown> {
+  try {
+    return record(JSON.parse(stored ?? ''))
+  } catch (error) {
+    // Another version of the shop, or a person with the developer tools, has written it.
+    if (error instanceof SyntaxError) return {}
+    throw error
+  }
+}
