@@ -1505,6 +1505,7 @@ end $function$
 -- procedure adjust_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure adjust_stock(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
 -- procedure allocate_pence(integer,bigint[]) returns integer[]
+-- procedure approve_return(uuid,text) returns TABLE(outcome text, state text)
 -- procedure audit_credit() returns TABLE(problem text, account_id uuid, order_id uuid, expected integer, found integer)
 -- procedure audit_stock() returns TABLE(problem text, product_id uuid, size_id uuid, reference text, expected integer, found integer)
 -- procedure become_refunded(uuid,text) returns void
@@ -1543,6 +1544,7 @@ end $function$
 -- procedure ensure_first_admin(text,text) returns TABLE(outcome text, user_id uuid)
 -- procedure enter_by_code(text) returns TABLE(outcome text, user_id uuid)
 -- procedure evaluate_discounts(uuid,timestamp with time zone,text) returns TABLE(discount_id uuid, name text, code text, kind text, minimum_pence integer, problem text, goods_pence integer, line_pence integer[])
+-- procedure expire_return(uuid,timestamp with time zone) returns boolean
 -- procedure extend_holds(uuid,timestamp with time zone,timestamp with time zone) returns void
 -- procedure find_cart_conflicts(uuid,jsonb) returns SETOF integer
 -- procedure find_credit(uuid,text[]) returns TABLE(turn bigint, account_id uuid, kind text, code_hash text, balance_pence integer, problem text)
@@ -1613,13 +1615,17 @@ end $function$
 -- procedure quote_order(uuid,timestamp with time zone,text,text,text[],boolean,uuid) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, free_from_pence integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_id uuid, discount_name text, discount_code text, discount_kind text, code_problem text, code_minimum_pence integer, lines jsonb, credit jsonb, credit_pence integer)
 -- procedure read_guest_items(jsonb) returns TABLE(place integer, id text, product_id uuid, size_id uuid, quantity integer, name text, seen_pence integer, problem text)
 -- procedure read_inventory(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
+-- procedure receive_return(uuid,jsonb,text,uuid) returns TABLE(outcome text, state text, return_item_id uuid, left_pence integer)
 -- procedure receive_stock(uuid,uuid,integer,text,text,text,text) returns integer
 -- procedure record_dispute(text,text,timestamp with time zone,text,text,integer,text,text,timestamp with time zone) returns TABLE(outcome text, order_id uuid)
 -- procedure record_payment_event(text,text,text,uuid,integer,text,text,text,uuid,integer,text,text) returns TABLE(outcome text, order_id uuid)
 -- procedure record_payment_intent(uuid,text,text) returns TABLE(outcome text)
 -- procedure record_refund(uuid,integer,text,text,text) returns void
+-- procedure refund_limits(uuid) returns TABLE(lines jsonb, delivery_left_pence integer, order_left_pence integer, items jsonb, delivery_pence integer, standard_delivery_pence integer, earlier jsonb)
+-- procedure refund_return(uuid,jsonb,integer,text,text) returns TABLE(outcome text, state text, return_item_id uuid, left_pence integer, card_pence integer, credit_pence integer)
 -- procedure refund_to_credit(uuid,integer,uuid,text,text,uuid) returns TABLE(outcome text, left_pence integer)
 -- procedure refundable_pence(uuid) returns integer
+-- procedure reject_return(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure release_cart_lines(uuid[],text,text) returns integer
 -- procedure release_expired_holds(uuid,uuid) returns integer
 -- procedure release_stock_atomic(uuid,uuid,integer,text,text,text,text) returns void
@@ -1666,6 +1672,7 @@ end $function$
 -- procedure use_passkey_challenge(text,uuid) returns TABLE(is_valid boolean)
 -- procedure vat_contained(integer[],text[],integer) returns integer[]
 -- procedure was_price(uuid,timestamp with time zone) returns integer
+-- procedure write_off_return(uuid,uuid,integer,text,text,text) returns void
 
 -- publication libas_changes: public.cart_items (id, user_id, product_id, size_id, quantity, unit_price, created_at, expires_at)
 -- publication libas_changes: public.categories (id, parent_id, slug, name, description, position, picture_product_id)

@@ -51,6 +51,7 @@ const examples: Record<string, Input> = {
     reason: 'A mistake',
     key: randomUUID(),
   },
+  'approve-return': { return_id: nobody },
   'check-email-exists': { email: 'amina@example.com' },
   'clear-cart': {},
   'correct-tracking': { shipment_id: nobody, carrier: 'evri', tracking_number: 'H00123456789' },
@@ -114,7 +115,30 @@ const examples: Record<string, Input> = {
   'manage-wishlist': { action: 'add', productId: abaya.productId, sizeId: abaya.sizeId },
   'move-to-cart': { product_id: abaya.productId, size_id: abaya.sizeId, unit_price: 89 },
   'move-to-wishlist': { item_id: nobody },
+  'get-return': { return_id: nobody },
+  'list-returns': { state: 'all', after: nobody },
   'pack-order': { order_id: nobody },
+  'receive-return': {
+    return_id: nobody,
+    items: [
+      {
+        return_item_id: nobody,
+        restocked: 1,
+        written_off: 0,
+        missing: 0,
+        deduction_pence: 100,
+        deduction_reason: 'A stain',
+      },
+    ],
+    key: randomUUID(),
+  },
+  'refund-return': {
+    return_id: nobody,
+    items: [{ return_item_id: nobody, pence: 8900 }],
+    delivery_pence: 395,
+    way: 'original',
+  },
+  'reject-return': { return_id: nobody, reason: 'It was worn' },
   'refund-to-credit': {
     order_id: nobody,
     amount_pence: 1000,

@@ -33,6 +33,12 @@ import { shipOrder } from '#shop/orders/server/functions/ship-order.ts'
 import { getReturnableOrders } from '#shop/returns/server/functions/get-returnable-orders.ts'
 import { getReturns } from '#shop/returns/server/functions/get-returns.ts'
 import { submitRequest } from '#shop/returns/server/functions/submit-request.ts'
+import { approveReturn } from '#shop/returns/server/functions/approve-return.ts'
+import { getReturn } from '#shop/returns/server/functions/get-return.ts'
+import { listReturns } from '#shop/returns/server/functions/list-returns.ts'
+import { receiveReturn } from '#shop/returns/server/functions/receive-return.ts'
+import { refundReturn } from '#shop/returns/server/functions/refund-return.ts'
+import { rejectReturn } from '#shop/returns/server/functions/reject-return.ts'
 import { routeValidator } from '#shop/navigation/server/functions/route-validator.ts'
 import { listPage } from '#shop/search/server/functions/list-page.ts'
 import { searchSuggestions } from '#shop/search/server/functions/search-suggestions.ts'
@@ -56,6 +62,7 @@ export const functionsOf = (index: ProductIndex) =>
     addItemPriority,
     addItemProduction,
     adjustCredit,
+    approveReturn,
     cancelItems,
     cancelOrder,
     checkEmailExists,
@@ -74,6 +81,7 @@ export const functionsOf = (index: ProductIndex) =>
     getOrders,
     getProductStats,
     getProfile,
+    getReturn,
     getReturnableOrders,
     getReturns,
     getSizes,
@@ -85,12 +93,16 @@ export const functionsOf = (index: ProductIndex) =>
     leavePayment,
     listCredit,
     listPage(index),
+    listReturns,
     manageWishlist,
     moveCartItemToWishlist,
     moveWishToCart,
     migrateGuestCartToUser,
     packOrder,
+    receiveReturn,
+    refundReturn,
     refundToCredit,
+    rejectReturn,
     removeCartItem,
     reorderOrder,
     resetSecondFactor,

@@ -21,7 +21,9 @@ import { sendPaymentFailed } from '#shop/orders/server/jobs/send-payment-failed.
 import { sendRefundNotice } from '#shop/orders/server/jobs/send-refund-notice.tsx'
 import { sendShipmentNotice } from '#shop/orders/server/jobs/send-shipment-notice.tsx'
 import { settleSilentPayments } from '#shop/orders/server/jobs/settle-silent-payments.ts'
+import { expireReturns } from '#shop/returns/server/jobs/expire-returns.ts'
 import { forgetUnsentPhotos } from '#shop/returns/server/jobs/forget-unsent-photos.ts'
+import { sendReturnNotice } from '#shop/returns/server/jobs/send-return-notice.tsx'
 import { auditStock } from '#shop/stock/server/jobs/audit-stock.ts'
 import { sweepExpiredHolds } from '#shop/stock/server/jobs/sweep-expired-holds.ts'
 import { tellWaitingCustomers } from '#shop/stock/server/jobs/tell-waiting-customers.tsx'
@@ -33,6 +35,7 @@ export const jobs = [
   closePayment,
   countUnitsSold,
   deliverSandboxEvent,
+  expireReturns,
   forgetExpiredCredentials,
   forgetMigratedGuestItems,
   forgetPaymentDeclines,
@@ -49,6 +52,7 @@ export const jobs = [
   sendOrderConfirmation,
   sendPaymentFailed,
   sendRefundNotice,
+  sendReturnNotice,
   sendShipmentNotice,
   settleLateMoney,
   settleSilentPayments,

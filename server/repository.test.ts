@@ -64,6 +64,13 @@ const specified = new Set([
   'adjust-credit',
   'list-credit',
   'get-credit',
+  // What staff do with returns, for programs.
+  'approve-return',
+  'reject-return',
+  'receive-return',
+  'refund-return',
+  'list-returns',
+  'get-return',
 ])
 
 describe('functions', () => {

@@ -10,7 +10,12 @@ import { readOrder } from '#shop/orders/server/read-order.ts'
 import { givenStoreCredit } from '#shop/orders/testing/given-credit.ts'
 import { exampleAddress, givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
 import { givenPaidOrder, tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
-import { givenParcel } from '#shop/returns/testing/given-return.ts'
+import { readReturn } from '#shop/returns/server/read-return.ts'
+import {
+  givenDeliveredOrder,
+  givenParcel,
+  givenReturn,
+} from '#shop/returns/testing/given-return.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { shopInMemory } from './testing/shop-in-memory.ts'
@@ -202,6 +207,42 @@ test('a checkout that leaves nothing to charge is four', async () => {
     'place_order',
     'get_order',
   ])
+})
+
+test('what staff do with a return is one round trip each, besides who they are', async () => {
+  const order = await givenDeliveredOrder(db)
+  const items = [{ order_item_id: order.lines[0]!, quantity: 1, reason: 'faulty' as const }]
+  const [return_id, other] = [
+    await givenReturn(db, order, { items }),
+    await givenReturn(db, await givenDeliveredOrder(db)),
+  ]
+  const [line] = (await readReturn(db, return_id))!.items
+  const { cookie } = await shop.givenAdmin()
+  const sentBy = async (name: string, input: unknown) => {
+    const sent = await statements.during(async () => {
+      const answer = await shop.request(`/functions/v1/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(input),
+      })
+      expect(answer.status).toBe(200)
+    })
+    return sent.filter((statement) => !statement.includes('"sessions"')).map(called)
+  }
+
+  expect(await sentBy('list-returns', {})).toHaveLength(1)
+  expect(await sentBy('approve-return', { return_id })).toEqual(['approve_return'])
+  const came = { return_item_id: line!.return_item_id, restocked: 1, written_off: 0, missing: 0 }
+  const parcel = { return_id, items: [came], key: randomUUID() }
+  expect(await sentBy('receive-return', parcel)).toEqual(['receive_return'])
+  expect(await sentBy('get-return', { return_id })).toEqual([
+    expect.stringContaining('describe_returns'),
+    'get_order',
+    'refund_limits',
+  ])
+  const refund = { items: [{ return_item_id: line!.return_item_id, pence: 100 }], way: 'original' }
+  expect(await sentBy('refund-return', { return_id, ...refund })).toEqual(['refund_return'])
+  expect(await sentBy('get-return', { return_id: other })).toHaveLength(2)
 })
 
 test('what staff do with an order is one round trip each, besides who they are', async () => {

@@ -62,6 +62,7 @@ export const procedures = {
     p_actor: 'text',
   },
   allocate_pence: { p_total: 'integer', p_weights: 'bigint[]' },
+  approve_return: { p_return_id: 'uuid', p_actor: 'text' },
   audit_credit: {},
   audit_stock: {},
   become_refunded: { p_order_id: 'uuid', p_actor: 'text' },
@@ -160,6 +161,7 @@ export const procedures = {
   ensure_first_admin: { p_email: 'text', p_password_hash: 'text' },
   enter_by_code: { p_email: 'text' },
   evaluate_discounts: { p_user_id: 'uuid', p_at: 'timestamp with time zone', p_code: 'text' },
+  expire_return: { p_return_id: 'uuid', p_approved_before: 'timestamp with time zone' },
   extend_holds: {
     p_user_id: 'uuid',
     p_moment: 'timestamp with time zone',
@@ -325,6 +327,7 @@ export const procedures = {
   },
   read_guest_items: { p_guest_items: 'jsonb' },
   read_inventory: { p_product_ids: 'uuid[]' },
+  receive_return: { p_return_id: 'uuid', p_items: 'jsonb', p_actor: 'text', p_key: 'uuid' },
   receive_stock: {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
@@ -367,6 +370,14 @@ export const procedures = {
     p_status: 'text',
     p_failure: 'text',
   },
+  refund_limits: { p_return_id: 'uuid' },
+  refund_return: {
+    p_return_id: 'uuid',
+    p_lines: 'jsonb',
+    p_delivery_pence: 'integer',
+    p_way: 'text',
+    p_actor: 'text',
+  },
   refund_to_credit: {
     p_order_id: 'uuid',
     p_pence: 'integer',
@@ -376,6 +387,7 @@ export const procedures = {
     p_key: 'uuid',
   },
   refundable_pence: { p_order_id: 'uuid' },
+  reject_return: { p_return_id: 'uuid', p_reason: 'text', p_actor: 'text' },
   release_cart_lines: { p_cart_item_ids: 'uuid[]', p_reason: 'text', p_reference_type: 'text' },
   release_expired_holds: { p_product_id: 'uuid', p_size_id: 'uuid' },
   release_stock_atomic: {
@@ -513,6 +525,14 @@ export const procedures = {
     p_delivery_pence: 'integer',
   },
   was_price: { p_product_id: 'uuid', p_at: 'timestamp with time zone' },
+  write_off_return: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_quantity: 'integer',
+    p_reference_type: 'text',
+    p_reference_id: 'text',
+    p_actor: 'text',
+  },
 } as const
 
 type Types = {
@@ -623,6 +643,10 @@ type Types = {
   allocate_pence: {
     args: { p_total: number | null; p_weights: string[] | null }
     row: { allocate_pence: number[] | null }
+  }
+  approve_return: {
+    args: { p_return_id: string | null; p_actor: string | null }
+    row: { outcome: string | null; state: string | null }
   }
   audit_credit: {
     args: {}
@@ -887,6 +911,10 @@ type Types = {
       goods_pence: number | null
       line_pence: number[] | null
     }
+  }
+  expire_return: {
+    args: { p_return_id: string | null; p_approved_before: Date | null }
+    row: { expire_return: boolean | null }
   }
   extend_holds: {
     args: { p_user_id: string | null; p_moment: Date | null; p_until: Date | null }
@@ -1470,6 +1498,20 @@ type Types = {
       last_updated: Date | null
     }
   }
+  receive_return: {
+    args: {
+      p_return_id: string | null
+      p_items: unknown
+      p_actor: string | null
+      p_key: string | null
+    }
+    row: {
+      outcome: string | null
+      state: string | null
+      return_item_id: string | null
+      left_pence: number | null
+    }
+  }
   receive_stock: {
     args: {
       p_product_id: string | null
@@ -1527,6 +1569,35 @@ type Types = {
     }
     row: { record_refund: '' }
   }
+  refund_limits: {
+    args: { p_return_id: string | null }
+    row: {
+      lines: Json | null
+      delivery_left_pence: number | null
+      order_left_pence: number | null
+      items: Json | null
+      delivery_pence: number | null
+      standard_delivery_pence: number | null
+      earlier: Json | null
+    }
+  }
+  refund_return: {
+    args: {
+      p_return_id: string | null
+      p_lines: unknown
+      p_delivery_pence: number | null
+      p_way: string | null
+      p_actor: string | null
+    }
+    row: {
+      outcome: string | null
+      state: string | null
+      return_item_id: string | null
+      left_pence: number | null
+      card_pence: number | null
+      credit_pence: number | null
+    }
+  }
   refund_to_credit: {
     args: {
       p_order_id: string | null
@@ -1541,6 +1612,10 @@ type Types = {
   refundable_pence: {
     args: { p_order_id: string | null }
     row: { refundable_pence: number | null }
+  }
+  reject_return: {
+    args: { p_return_id: string | null; p_reason: string | null; p_actor: string | null }
+    row: { outcome: string | null; state: string | null }
   }
   release_cart_lines: {
     args: {
@@ -1835,6 +1910,17 @@ type Types = {
   was_price: {
     args: { p_product_id: string | null; p_at: Date | null }
     row: { was_price: number | null }
+  }
+  write_off_return: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_quantity: number | null
+      p_reference_type: string | null
+      p_reference_id: string | null
+      p_actor: string | null
+    }
+    row: { write_off_return: '' }
   }
 }
 

@@ -15,6 +15,7 @@ export const testsOf = {
   wishlist: 'shop/wishlist/server',
   orders: 'shop/orders/server',
   checkout: 'shop/checkout/server',
+  returns: 'shop/returns/server',
 } as const
 
 /** The test of random histories, which whatever changes an answer or an order fails. */

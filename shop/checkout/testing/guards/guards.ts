@@ -2,6 +2,7 @@ import { cartGuards } from './cart-guards.ts'
 import { creditGuards } from './credit-guards.ts'
 import { fulfilmentGuards } from './fulfilment-guards.ts'
 import type { Guard } from './guard.ts'
+import { handlingGuards } from './handling-guards.ts'
 import { invoiceGuards } from './invoice-guards.ts'
 import { orderGuards } from './order-guards.ts'
 import { reorderGuards } from './reorder-guards.ts'
@@ -18,4 +19,5 @@ export const guards: Guard[] = [
   ...creditGuards,
   ...fulfilmentGuards,
   ...reorderGuards,
+  ...handlingGuards,
 ]

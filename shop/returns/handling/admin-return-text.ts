@@ -1,0 +1,127 @@
+import { pounds } from '#platform/money/pounds.ts'
+import type { Notice } from '#shop/accounts/account-refusals.ts'
+
+/** What the pages about returns in the admin area say. */
+export const adminReturnText = {
+  title: 'Returns',
+  filter: 'Which returns',
+  open: 'Open',
+  all: 'All',
+  empty: { open: 'No return is open.', other: 'No returns here.' },
+  caption: { open: 'Open returns, the longest waiting first', other: 'Returns, the newest first' },
+  columns: {
+    number: 'Return',
+    order: 'Order',
+    requested: 'Asked for',
+    customer: 'From',
+    state: 'State',
+    due: 'Due',
+  },
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  pages: 'Pages',
+  first: 'First page',
+  next: 'Next page',
+  back: 'All returns',
+  item: (number: string) => `Return ${number}`,
+  ofOrder: 'Of order',
+  clock: {
+    decide: (day: string) => `Decide by ${day}`,
+    refund: (day: string) => `Refund by ${day}`,
+    decideOverdue: (day: string) => `Overdue: to be decided by ${day}`,
+    refundOverdue: (day: string) => `Overdue: refund was due on ${day}`,
+  },
+  nextStep: {
+    requested: 'Look at what the customer says, then approve or reject.',
+    approved: 'The customer has the label. When the parcel comes, say what is in it.',
+    in_transit: 'The parcel is on its way. When it comes, say what is in it.',
+    received: 'The parcel is here. Give the money back.',
+    exchange: 'The parcel is here. What was chosen in its place goes out with its own order.',
+    mayNotRefund: 'The parcel is here. Owners and managers give the money back.',
+  },
+  lines: 'What comes back',
+  reason: (reason: string) => `Reason: ${reason}`,
+  comment: (comment: string) => `Comment: ${comment}`,
+  paid: (pence: number) => `Paid ${pounds(pence)}`,
+  sealed: { whole: 'Customer says the seal is whole', broken: 'Seal broken' },
+  wanted: (what: string) => `Wanted in its place: ${what}`,
+  became: {
+    restocked: (units: number) => `${units} back to stock`,
+    written_off: (units: number) => `${units} written off`,
+    missing: (units: number) => `${units} missing`,
+  },
+  deducted: (pence: number, reason: string) => `${pounds(pence)} taken off: ${reason}`,
+  refunded: (pence: number) => `Refunded ${pounds(pence)}`,
+  photos: 'Photos of the customer',
+  photo: (at: number) => `Photo ${at}`,
+  customer: 'Customer',
+  tracking: 'Parcel',
+  noTracking: 'Nobody has told us of a parcel.',
+  label: 'Label (PDF)',
+  rejection: 'Why it was rejected',
+  history: 'History',
+  approve: {
+    title: 'Approve',
+    text: 'The customer gets the label by email.',
+    submit: 'Approve the return',
+  },
+  reject: {
+    title: 'Reject',
+    text: 'The customer reads the reason. The law gives rights that no reason takes away: faulty goods, and 14 days to change one’s mind.',
+    emptyText: 'Nothing of the return was in the parcel. The customer reads the reason.',
+    reason: 'Reason for the customer',
+    submit: 'Reject the return',
+  },
+  receive: {
+    title: 'Open the parcel',
+    text: 'Say what became of every piece. What goes back to stock can be sold at once.',
+    line: (name: string, variant: string, units: number) => `${units} × ${name}, ${variant}`,
+    restocked: 'Back to stock',
+    written_off: 'Written off',
+    missing: 'Missing',
+    deduction: 'Taken off for wear, in pounds',
+    deductionHint: 'Only for what was used beyond trying it on.',
+    deductionReason: 'Why, for the customer',
+    noDeduction: 'Our own fault: nothing can be taken off.',
+    submit: 'Save what came',
+  },
+  refund: {
+    title: 'Refund',
+    text: 'What the law and our terms give back is filled in. Less or more is possible, within what was paid.',
+    line: (name: string, units: number) =>
+      `${name}, ${units === 1 ? '1 piece' : `${units} pieces`}`,
+    most: (pence: number) => `${pounds(pence)} at most.`,
+    delivery: 'Delivery',
+    left: (pence: number) => `Of the whole order ${pounds(pence)} can still be given back.`,
+    way: 'Where it goes',
+    ways: { original: 'The way it was paid', credit: 'Store credit' },
+    submit: 'Give it back',
+  },
+  refusedTitle: 'Not Done',
+  notAllowed: 'Your role does not include this. Please ask an owner of the shop.',
+  errors: {
+    quantity: 'Please type a whole number, 0 for none.',
+    amount: 'Please type an amount in pounds, such as 12.50.',
+    reason: 'Please say why, in one line of 500 characters at most.',
+    deductionReason: 'Please say why something is taken off.',
+    way: 'Please choose where the money goes.',
+  },
+  actors: { system: 'The shop', customer: 'The customer' },
+  formerAdmin: 'A former colleague',
+} as const
+
+/** What was done, said once on the page after it. */
+export const returnDoneText = {
+  approved: { title: 'Approved', message: 'The customer gets an email with the label.' },
+  rejected: { title: 'Rejected', message: 'The customer gets an email with the reason.' },
+  received: { title: 'Received', message: 'The customer gets an email with what came.' },
+  refunded: {
+    title: 'Refunded',
+    message:
+      'The customer gets an email about it. The credit note is among the papers of the order.',
+  },
+} as const satisfies Record<string, Notice>
+
+export type ReturnDone = keyof typeof returnDoneText
+
+export const isReturnDone = (name: string | null): name is ReturnDone =>
+  name !== null && Object.hasOwn(returnDoneText, name)

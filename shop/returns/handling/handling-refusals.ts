@@ -1,0 +1,87 @@
+import { pounds } from '#platform/money/pounds.ts'
+
+import { returnStateInWords } from '../return-words.ts'
+import type { ReturnState } from '../return-state.ts'
+
+/** Every way the shop may refuse what staff want to do with a return. */
+export type HandlingRefusal =
+  | { kind: 'return_not_found' }
+  | { kind: 'wrong_state'; state: ReturnState }
+  /** Goods of it came back: they are settled, not turned down. */
+  | { kind: 'goods_are_here' }
+  /** Its goods are replaced, not paid back. */
+  | { kind: 'is_exchange' }
+  | { kind: 'item_not_found'; returnItemId: string }
+  /** Not all units of a line are told of, or more than all. */
+  | { kind: 'wrong_quantity'; returnItemId: string }
+  /** Something would be taken off for what is the shop's own fault. */
+  | { kind: 'not_deductible'; returnItemId: string }
+  | { kind: 'line_missing'; returnItemId: string }
+  /** More than was paid for what came back of a line; leftPence: what was. */
+  | { kind: 'too_much'; returnItemId: string; leftPence: number }
+  | { kind: 'too_much_delivery'; leftPence: number }
+  /** More than can still be given back of the order. */
+  | { kind: 'too_much_in_all'; leftPence: number }
+
+export const handlingRefusalKinds = [
+  'return_not_found',
+  'wrong_state',
+  'goods_are_here',
+  'is_exchange',
+  'item_not_found',
+  'wrong_quantity',
+  'not_deductible',
+  'line_missing',
+  'too_much',
+  'too_much_delivery',
+  'too_much_in_all',
+] as const satisfies HandlingRefusal['kind'][]
+
+/** A refusal in words: what happened and what to do. */
+export function handlingRefusalText(refusal: HandlingRefusal): string {
+  switch (refusal.kind) {
+    case 'return_not_found':
+      return 'There is no such return.'
+    case 'wrong_state':
+      return `This return is “${returnStateInWords[refusal.state].toLowerCase()}” now, perhaps because a colleague or the customer was quicker. Please look at it again.`
+    case 'goods_are_here':
+      return 'Goods of this return are here, so it cannot be rejected. Please refund what they are worth, even if that is nothing.'
+    case 'is_exchange':
+      return 'This return is an exchange: its goods are replaced, not refunded.'
+    case 'item_not_found':
+      return 'One of the lines is not of this return. Please reload the page.'
+    case 'wrong_quantity':
+      return 'Please say of every piece whether it goes back to stock, is written off or is missing: the three must make up the quantity.'
+    case 'not_deductible':
+      return 'Nothing can be taken off for what is our own fault.'
+    case 'line_missing':
+      return 'Please say what is given back for every line, 0 for nothing.'
+    case 'too_much':
+      return `That is more than was paid for what came back: ${pounds(refusal.leftPence)} at most.`
+    case 'too_much_delivery':
+      return `That is more than is left of what was paid for delivery: ${pounds(refusal.leftPence)} at most.`
+    case 'too_much_in_all':
+      return `Only ${pounds(refusal.leftPence)} of this order can still be given back.`
+  }
+}
+
+/** The field of the request that a refusal is about. */
+export function handlingRefusalField({ kind }: HandlingRefusal): string | undefined {
+  switch (kind) {
+    case 'return_not_found':
+      return 'return_id'
+    case 'item_not_found':
+    case 'wrong_quantity':
+    case 'not_deductible':
+    case 'line_missing':
+    case 'too_much':
+      return 'items'
+    case 'too_much_delivery':
+      return 'delivery_pence'
+    case 'wrong_state':
+    case 'goods_are_here':
+    case 'is_exchange':
+    case 'too_much_in_all':
+      return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import type { ReturnEvent } from '../return-event.ts'
+import { nameReturnEvents } from './return-history.ts'
+
+const at = new Date('2026-11-01T10:00:00Z')
+const event = (changes: Partial<ReturnEvent>): ReturnEvent => ({
+  at,
+  actor: 'amina',
+  kind: 'requested',
+  from: null,
+  to: 'requested',
+  details: {},
+  ...changes,
+})
+
+test('the history of a return says what happened and who did it', () => {
+  const named = nameReturnEvents(
+    [
+      event({}),
+      event({ to: 'approved' }),
+      event({ kind: 'approved', actor: 'layla' }),
+      event({ kind: 'rejected', actor: 'somebody who left' }),
+      event({ kind: 'expired', actor: 'system' }),
+      event({ kind: 'refunded', actor: 'layla', details: { card_pence: 8900, credit_pence: 0 } }),
+      event({ kind: 'refunded', actor: 'layla', details: { card_pence: 100, credit_pence: 50 } }),
+      event({ kind: 'refunded', actor: 'layla', details: { card_pence: 0, credit_pence: 0 } }),
+    ],
+    'amina',
+    [{ id: 'layla', email: 'layla@shop.test' }],
+  )
+
+  expect(named.map(({ text, by }) => [text, by])).toEqual([
+    ['Asked for', 'The customer'],
+    ['Asked for, and approved at once', 'The customer'],
+    ['Approved', 'layla@shop.test'],
+    ['Rejected', 'A former colleague'],
+    ['Closed: no parcel came within 30 days of the approval', 'The shop'],
+    ['Refunded: £89.00 to the card', 'layla@shop.test'],
+    ['Refunded: £1.00 to the card and £0.50 as credit', 'layla@shop.test'],
+    ['Settled without a refund', 'layla@shop.test'],
+  ])
+})
+
+test('every kind of event that the database takes has words', () => {
+  const kinds = [
+    'approved',
+    'rejected',
+    'tracking_added',
+    'tracking_updated',
+    'received',
+    'exchanged',
+    'cancelled',
+    'expired',
+    'noted',
+  ]
+  const named = nameReturnEvents(
+    kinds.map((kind) => event({ kind })),
+    'amina',
+    [],
+  )
+
+  for (const [index, { text }] of named.entries()) expect(text).not.toBe(kinds[index])
+})

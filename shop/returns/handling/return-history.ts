@@ -1,0 +1,52 @@
+import { pounds } from '#platform/money/pounds.ts'
+
+import type { RefundDetails } from '../mails/return-mail.ts'
+import type { ReturnEvent } from '../return-event.ts'
+import { adminReturnText } from './admin-return-text.ts'
+
+const { actors, formerAdmin } = adminReturnText
+
+type Colleague = { id: string; email: string }
+
+/** An event of a return in words: what happened, and who did it. */
+export type NamedReturnEvent = { at: Date; text: string; by: string }
+
+/** Says who did what: colleagues by their email, the customer and the shop's machines as such. */
+export function nameReturnEvents(
+  events: readonly ReturnEvent[],
+  customerId: string,
+  admins: readonly Colleague[],
+): NamedReturnEvent[] {
+  const nameOf = (actor: string) => {
+    if (actor === 'system') return actors.system
+    if (actor === customerId) return actors.customer
+    return admins.find(({ id }) => id === actor)?.email ?? formerAdmin
+  }
+  return events.map((event) => ({ at: event.at, text: wordsOf(event), by: nameOf(event.actor) }))
+}
+
+const words: Record<string, string> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  tracking_added: 'The parcel is on its way',
+  tracking_updated: 'Tracking corrected',
+  received: 'Parcel opened',
+  exchanged: 'Exchanged',
+  cancelled: 'Cancelled',
+  noted: 'A note was made',
+  expired: 'Closed: no parcel came within 30 days of the approval',
+}
+
+function wordsOf({ kind, to, details }: ReturnEvent): string {
+  if (kind === 'requested')
+    return to === 'approved' ? 'Asked for, and approved at once' : 'Asked for'
+  if (kind === 'refunded') {
+    const { card_pence, credit_pence } = details as RefundDetails
+    const parts = [
+      ...(card_pence > 0 ? [`${pounds(card_pence)} to the card`] : []),
+      ...(credit_pence > 0 ? [`${pounds(credit_pence)} as credit`] : []),
+    ]
+    return parts.length === 0 ? 'Settled without a refund' : `Refunded: ${parts.join(' and ')}`
+  }
+  return words[kind] ?? kind
+}

@@ -1,0 +1,33 @@
+-- Section 5: staff turn a return down and say why: one that was asked for, or one whose parcel had
+-- nothing of it. Goods that came back are settled instead. Outcomes: done, existing (turned down
+-- before), return_not_found, wrong_state (`state` says what it is instead), goods_are_here.
+create function reject_return(p_return_id uuid, p_reason text, p_actor text)
+returns table (outcome text, state text) language plpgsql set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  v_return returns;
+begin
+  select * into v_return from lock_return(p_return_id);
+  if v_return.id is null then
+    return query select 'return_not_found', null::text;
+    return;
+  end if;
+  if v_return.state not in ('requested', 'received') then
+    return query select case v_return.state when 'rejected' then 'existing' else 'wrong_state' end,
+                        v_return.state;
+    return;
+  end if;
+  if exists (select from return_items q
+              where q.return_id = p_return_id and q.restocked_quantity + q.written_off_quantity > 0) then
+    return query select 'goods_are_here', v_return.state;
+    return;
+  end if;
+
+  update returns r
+     set state = 'rejected', rejection = p_reason, closed_at = now(), updated_at = now()
+   where r.id = p_return_id;
+  insert into audit_log (actor, action, subject_type, subject_id)
+  values (p_actor, 'return_rejected', 'return', p_return_id::text);
+  perform note_return_event(p_return_id, p_actor, 'rejected', v_return.state, 'rejected');
+  return query select 'done', 'rejected';
+end $$;

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+import { defineFunction } from '#platform/functions/define-function.ts'
+import { err, ok } from '#platform/result.ts'
+
+import { clockOf } from '../../handling/return-clock.ts'
+import { returnReasons } from '../../return-reason.ts'
+import { returnStates } from '../../return-state.ts'
+import {
+  HandlingFailure,
+  ReturnId,
+  answerHandling,
+  mayHandle,
+} from '../handling/answer-handling.ts'
+import { readAdminReturn } from '../handling/read-admin-return.ts'
+
+const Item = z.object({
+  return_item_id: z.uuid(),
+  order_item_id: z.uuid(),
+  name: z.string(),
+  colour_name: z.string(),
+  size_name: z.string().nullable(),
+  quantity: z.int(),
+  reason: z.enum(returnReasons),
+  comment: z.string().nullable(),
+  is_sealed: z.boolean().nullable(),
+  paid_pence: z.int(),
+  restocked_quantity: z.int(),
+  written_off_quantity: z.int(),
+  missing_quantity: z.int(),
+  deduction_pence: z.int(),
+  deduction_reason: z.string().nullable(),
+  refund_pence: z.int().nullable(),
+})
+
+const Proposal = z.object({
+  items: z.array(
+    z.object({
+      return_item_id: z.uuid(),
+      /** Units that came back. */
+      units: z.int(),
+      pence: z.int(),
+      most_pence: z.int(),
+    }),
+  ),
+  delivery_pence: z.int(),
+  most_delivery_pence: z.int(),
+  /** What of the whole order can still be given back. */
+  order_left_pence: z.int(),
+})
+
+/** A return as staff see it. */
+export const getReturn = defineFunction({
+  name: 'get-return',
+  method: 'POST',
+  summary:
+    'A return with its lines, what is due by when and, once it is here, the refund proposed for it.',
+  access: 'admin',
+  rateLimit: 'admin',
+  input: z.object({ return_id: ReturnId }),
+  output: z.object({
+    success: z.literal(true),
+    return_id: z.uuid(),
+    number: z.string(),
+    order_id: z.uuid(),
+    order_number: z.string(),
+    state: z.enum(returnStates),
+    resolution: z.enum(['refund', 'exchange']),
+    requested_at: z.iso.datetime(),
+    rejection: z.string().nullable(),
+    tracking: z
+      .object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })
+      .nullable(),
+    due: z
+      .object({ what: z.enum(['decide', 'refund']), by: z.iso.date(), overdue: z.boolean() })
+      .nullable(),
+    items: z.array(Item),
+    photo_ids: z.array(z.uuid()),
+    proposal: Proposal.nullable(),
+  }),
+  refusal: HandlingFailure,
+  handle: ({ db, clock, caller: { session }, input }) =>
+    answerHandling(
+      mayHandle(session),
+      async () => {
+        const found = await readAdminReturn(db, input.return_id)
+        return found ? ok(found) : err({ kind: 'return_not_found' as const })
+      },
+      ({ item, proposal }) => {
+        const reasons = item.items.map(({ reason }) => reason)
+        const due = clockOf({ ...item, reasons }, clock.now())
+        return {
+          success: true as const,
+          return_id: item.returnId,
+          number: item.returnNumber,
+          order_id: item.orderId,
+          order_number: item.orderNumber,
+          state: item.state,
+          resolution: item.resolution,
+          requested_at: item.requestedAt.toISOString(),
+          rejection: item.rejection,
+          tracking: item.tracking && {
+            carrier: item.tracking.carrier,
+            number: item.tracking.number,
+            url: item.tracking.url,
+          },
+          due: due ? { what: due.what, by: due.by, overdue: due.isOverdue } : null,
+          items: item.items,
+          photo_ids: item.photos.map(({ id }) => id),
+          proposal: proposal
+            ? {
+                items: proposal.lines.map(({ return_item_id, units, pence, mostPence }) => ({
+                  return_item_id,
+                  units,
+                  pence,
+                  most_pence: mostPence,
+                })),
+                delivery_pence: proposal.deliveryPence,
+                most_delivery_pence: proposal.mostDeliveryPence,
+                order_left_pence: proposal.orderLeftPence,
+              }
+            : null,
+        }
+      },
+    ),
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+import { defineFunction } from '#platform/functions/define-function.ts'
+import { ok } from '#platform/result.ts'
+
+import { clockOf } from '../../handling/return-clock.ts'
+import { returnFilters } from '../../handling/return-filter.ts'
+import { returnStates } from '../../return-state.ts'
+import { HandlingFailure, answerHandling, mayHandle } from '../handling/answer-handling.ts'
+import { listReturns as list } from '../handling/read-admin-return.ts'
+
+const Listed = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  order_id: z.uuid(),
+  order_number: z.string(),
+  state: z.enum(returnStates),
+  requested_at: z.iso.datetime(),
+  pieces: z.int(),
+  /** What the shop has to do, by the end of a day in London. */
+  due: z
+    .object({ what: z.enum(['decide', 'refund']), by: z.iso.date(), overdue: z.boolean() })
+    .nullable(),
+})
+
+/** A page of the returns: of open ones those first that have waited longest. */
+export const listReturns = defineFunction({
+  name: 'list-returns',
+  method: 'POST',
+  summary: 'A page of 25 returns, the open ones unless told otherwise, with what is due by when.',
+  access: 'admin',
+  rateLimit: 'admin',
+  input: z.object({
+    state: z.enum(returnFilters, 'must be a state of returns, open or all').default('open'),
+    after: z.uuid('must be the id of the last return of the page before').optional(),
+  }),
+  output: z.object({
+    success: z.literal(true),
+    returns: z.array(Listed),
+    /** What the next page comes after; null on the last one. */
+    last: z.uuid().nullable(),
+  }),
+  refusal: HandlingFailure,
+  handle: ({ db, clock, caller: { session }, input }) =>
+    answerHandling(
+      mayHandle(session),
+      async () => ok(await list(db, { filter: input.state, after: input.after })),
+      ({ returns, last }) => ({
+        success: true as const,
+        returns: returns.map((item) => {
+          const due = clockOf(item, clock.now())
+          return {
+            id: item.id,
+            number: item.number,
+            order_id: item.orderId,
+            order_number: item.orderNumber,
+            state: item.state,
+            requested_at: item.requestedAt.toISOString(),
+            pieces: item.pieces,
+            due: due ? { what: due.what, by: due.by, overdue: due.isOverdue } : null,
+          }
+        }),
+        last: last ?? null,
+      }),
+    ),
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+import { defineFunction } from '#platform/functions/define-function.ts'
+
+import {
+  HandledReturn,
+  HandlingFailure,
+  ReturnId,
+  answerHandling,
+  handledView,
+  mayHandle,
+} from '../handling/answer-handling.ts'
+import { refundReturn as refund, refundWays } from '../handling/handle-return.ts'
+
+const Pence = z.int32('must be an amount in pence').min(0, 'must be 0 or more')
+
+const Line = z.object(
+  { return_item_id: z.uuid('must be the id of a line of the return'), pence: Pence },
+  'must be a line of the return and what is given back for it',
+)
+
+/** Gives back what a return is worth. */
+export const refundReturn = defineFunction({
+  name: 'refund-return',
+  method: 'POST',
+  summary:
+    'Refunds a return that was received, once: so much for every line and for the delivery, the way it was paid or as store credit; owners and managers.',
+  access: 'admin',
+  rateLimit: 'admin',
+  input: z.object({
+    return_id: ReturnId,
+    items: z
+      .array(Line, 'must be the lines of the return')
+      .min(1, 'must have every line of the return')
+      .max(100, 'must have 100 lines at most'),
+    delivery_pence: Pence.default(0),
+    way: z.enum(refundWays, 'must be original or credit'),
+  }),
+  output: HandledReturn.extend({
+    /** What goes back to the card. */
+    card_pence: z.int(),
+    /** What is credit now. */
+    credit_pence: z.int(),
+  }),
+  refusal: HandlingFailure,
+  handle: ({ db, caller: { session }, input }) =>
+    answerHandling(
+      mayHandle(session, true),
+      () =>
+        refund(db, {
+          returnId: input.return_id,
+          lines: input.items,
+          deliveryPence: input.delivery_pence,
+          way: input.way,
+          actorId: session.userId,
+        }),
+      ({ cardPence, creditPence, ...handled }) => ({
+        ...handledView(handled),
+        card_pence: cardPence,
+        credit_pence: creditPence,
+      }),
+    ),
+})

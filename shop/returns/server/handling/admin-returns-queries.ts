@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/db/database.ts'
+
+import { RETURNS_PER_PAGE, statesOf } from '../../handling/return-filter.ts'
+import type { ReturnFilter } from '../../handling/return-filter.ts'
+import type { ClockedReturn } from '../../handling/return-clock.ts'
+import type { ToldReturnEvent } from '../../mails/return-mail.ts'
+import type { ReturnState } from '../../return-state.ts'
+
+/** A return as the list of staff shows it. */
+export type ListedReturn = ClockedReturn & {
+  id: string
+  number: string
+  orderId: string
+  orderNumber: string
+  /** Who sends it. */
+  name: string
+  pieces: number
+}
+
+const listedColumns = [
+  'returns.id',
+  'returns.return_number as number',
+  'returns.state',
+  'returns.requested_at as requestedAt',
+  'returns.posted_at as postedAt',
+  'returns.received_at as receivedAt',
+  'orders.id as orderId',
+  'orders.order_number as orderNumber',
+  sql<string>`orders.address ->> 'name'`.as('name'),
+  sql<number>`(select sum(q.quantity)::int from return_items q where q.return_id = returns.id)`.as(
+    'pieces',
+  ),
+  sql<string[]>`(select array_agg(distinct q.reason) from return_items q
+                  where q.return_id = returns.id)`.as('reasons'),
+] as const
+
+/**
+ * A page of returns that follows the return `after`, or the first: of open ones those that have
+ * waited longest, of others the newest. `last` is what the next page follows, if there is one.
+ */
+export async function findReturns(
+  db: Db,
+  { filter, after }: { filter: ReturnFilter; after: string | undefined },
+): Promise<{ returns: ListedReturn[]; last: string | undefined }> {
+  const states = statesOf(filter)
+  const isOldestFirst = filter === 'open'
+  const direction = isOldestFirst ? 'asc' : 'desc'
+  const follows = isOldestFirst ? sql`>` : sql`<`
+  const rows = await db.tables
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select(listedColumns)
+    .$if(states !== undefined, (query) => query.where('returns.state', 'in', states ?? []))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(returns.requested_at, returns.id) ${follows}
+          (select a.requested_at, a.id from returns a where a.id = ${after})`,
+      ),
+    )
+    .orderBy('returns.requested_at', direction)
+    .orderBy('returns.id', direction)
+    .limit(RETURNS_PER_PAGE + 1)
+    .execute()
+  const returns = (rows as ListedReturn[]).slice(0, RETURNS_PER_PAGE)
+  return { returns, last: rows.length > RETURNS_PER_PAGE ? returns.at(-1)?.id : undefined }
+}
+
+/** The returns of an order, the oldest first. */
+export async function findReturnsOfOrder(
+  db: Db,
+  orderId: string,
+): Promise<{ id: string; number: string; state: ReturnState }[]> {
+  const rows = await db.tables
+    .selectFrom('returns')
+    .select(['id', 'return_number as number', 'state'])
+    .where('order_id', '=', orderId)
+    .orderBy('requested_at')
+    .orderBy('id')
+    .execute()
+  return rows as { id: string; number: string; state: ReturnState }[]
+}
+
+/** An event of a return, by its id. */
+export async function findReturnEvent(
+  db: Db,
+  eventId: string,
+): Promise<(ToldReturnEvent & { returnId: string }) | undefined> {
+  return db.tables
+    .selectFrom('return_events')
+    .select(['return_id as returnId', 'kind', 'to_state as to', 'details'])
+    .where('id', '=', eventId)
+    .executeTakeFirst()
+}
+
+/** Returns in a run of the job that calls them off; what is left waits for the next. */
+const EXPIRED_AT_ONCE = 500
+
+/** Returns that were approved at a moment or before, and of whose parcel nobody told. */
+export async function findUnsentReturns(db: Db, approvedBefore: Date): Promise<string[]> {
+  const rows = await db.tables
+    .selectFrom('returns')
+    .select('id')
+    .where('state', '=', 'approved')
+    .where('approved_at', '<=', approvedBefore)
+    .orderBy('requested_at')
+    .limit(EXPIRED_AT_ONCE)
+    .execute()
+  return rows.map(({ id }) => id)
+}

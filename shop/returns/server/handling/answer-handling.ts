@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+import { refuse } from '#platform/functions/define-function.ts'
+import { Failure, failure } from '#platform/functions/failure.ts'
+import type { Session } from '#platform/http/session.ts'
+import { err } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import { isPlainLine } from '#platform/storable-text.ts'
+import { may } from '#shop/accounts/permissions.ts'
+
+import {
+  handlingRefusalField,
+  handlingRefusalKinds,
+  handlingRefusalText,
+} from '../../handling/handling-refusals.ts'
+import type { HandlingRefusal } from '../../handling/handling-refusals.ts'
+import { adminReturnText } from '../../handling/admin-return-text.ts'
+import { returnStates } from '../../return-state.ts'
+
+/** Body of a refusal of the functions that staff handle returns with. */
+export const HandlingFailure = Failure.extend({
+  reason: z.enum([...handlingRefusalKinds, 'not_allowed']),
+  /** The line at fault. */
+  return_item_id: z.uuid().optional(),
+  /** What could be given back, in pence. */
+  left_pence: z.int().optional(),
+})
+
+/** What became of a return. */
+export const HandledReturn = z.object({
+  success: z.literal(true),
+  return_id: z.uuid(),
+  state: z.enum(returnStates),
+})
+
+export const ReturnId = z.uuid('must be the id of a return')
+
+/** What its customer reads. */
+export const HandlingReason = z
+  .string('must say why')
+  .trim()
+  .min(1, 'must say why')
+  .max(500, 'must have 500 characters at most')
+  .refine(isPlainLine, 'must be one line without special characters')
+
+const isNotFound = ({ kind }: HandlingRefusal) =>
+  kind === 'return_not_found' || kind === 'item_not_found'
+
+/** Whether an admin may handle returns, and with `refunds` also give money back. */
+export const mayHandle = (session: Session, refunds = false): boolean =>
+  may(session, 'handle_returns') && (!refunds || may(session, 'refund_orders'))
+
+/** Does what an admin asks for, if their role includes it, and puts a refusal into words. */
+export async function answerHandling<Value, Answer>(
+  isAllowed: boolean,
+  work: () => Promise<Result<Value, HandlingRefusal>>,
+  answer: (value: Value) => Answer,
+) {
+  const done = isAllowed ? await work() : err({ kind: 'not_allowed' as const })
+  if (done.ok) return answer(done.value)
+  const { refusal } = done
+  if (refusal.kind === 'not_allowed')
+    return refuse(403, { ...failure(adminReturnText.notAllowed), reason: refusal.kind })
+  return refuse(isNotFound(refusal) ? 404 : 409, {
+    ...failure(handlingRefusalText(refusal), handlingRefusalField(refusal)),
+    reason: refusal.kind,
+    ...('returnItemId' in refusal && { return_item_id: refusal.returnItemId }),
+    ...('leftPence' in refusal && { left_pence: refusal.leftPence }),
+  })
+}
+
+/** What an admin is told of a return that was dealt with. */
+export const handledView = ({
+  returnId,
+  state,
+}: {
+  returnId: string
+  state: z.infer<typeof HandledReturn>['state']
+}) => ({ success: true as const, return_id: returnId, state })

@@ -1,0 +1,127 @@
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type { HandlingRefusal } from '../../handling/handling-refusals.ts'
+import type { ReturnState } from '../../return-state.ts'
+
+/** What became of a return. */
+type Handled = { returnId: string; state: ReturnState }
+
+type Handling = Promise<Result<Handled, HandlingRefusal>>
+
+/** Section 5: lets goods come back; once, however often it is asked for. */
+export async function approveReturn(
+  db: Db,
+  { returnId, actorId }: { returnId: string; actorId: string },
+): Handling {
+  const row = await db.callOne('approve_return', { p_return_id: returnId, p_actor: actorId })
+  return answerOf('approve_return', returnId, row)
+}
+
+/** Section 5: turns a return down; its customer reads `reason`. */
+export async function rejectReturn(
+  db: Db,
+  { returnId, reason, actorId }: { returnId: string; reason: string; actorId: string },
+): Handling {
+  const row = await db.callOne('reject_return', {
+    p_return_id: returnId,
+    p_reason: reason,
+    p_actor: actorId,
+  })
+  return answerOf('reject_return', returnId, row)
+}
+
+/** What became of a line when its parcel was opened: units, which make up its quantity. */
+export type ReceivedItem = {
+  return_item_id: string
+  /** Can be sold again. */
+  restocked: number
+  /** Cannot. */
+  written_off: number
+  /** Was not in the parcel. */
+  missing: number
+  /** For what was worn beyond trying on; 0 for nothing. */
+  deduction_pence: number
+  /** What its customer reads of that; null where nothing is taken off. */
+  deduction_reason: string | null
+}
+
+/** Section 5: says what was in a parcel; the same key says it once. */
+export async function receiveReturn(
+  db: Db,
+  received: { returnId: string; items: ReceivedItem[]; actorId: string; key: string },
+): Handling {
+  const row = await db.callOne('receive_return', {
+    p_return_id: received.returnId,
+    p_items: received.items,
+    p_actor: received.actorId,
+    p_key: received.key,
+  })
+  return answerOf('receive_return', received.returnId, row)
+}
+
+/** Where the money of a return goes: the way it was paid, or to the customer's store credit. */
+export const refundWays = ['original', 'credit'] as const
+
+export type ReturnRefund = {
+  returnId: string
+  lines: { return_item_id: string; pence: number }[]
+  deliveryPence: number
+  way: (typeof refundWays)[number]
+  actorId: string
+}
+
+/** Section 5: gives back what a return is worth and settles it; once. Answers what went where, in pence. */
+export async function refundReturn(
+  db: Db,
+  refund: ReturnRefund,
+): Promise<Result<Handled & { cardPence: number; creditPence: number }, HandlingRefusal>> {
+  const row = await db.callOne('refund_return', {
+    p_return_id: refund.returnId,
+    p_lines: refund.lines,
+    p_delivery_pence: refund.deliveryPence,
+    p_way: refund.way,
+    p_actor: refund.actorId,
+  })
+  const done = answerOf('refund_return', refund.returnId, row)
+  if (!done.ok) return done
+  return ok({ ...done.value, cardPence: row.card_pence!, creditPence: row.credit_pence! })
+}
+
+type Row = {
+  outcome: string | null
+  state: string | null
+  return_item_id?: string | null
+  left_pence?: number | null
+}
+
+/** What a procedure about a return answered. */
+function answerOf(procedure: string, returnId: string, row: Row): Result<Handled, HandlingRefusal> {
+  const state = row.state as ReturnState
+  const [returnItemId, leftPence] = [row.return_item_id!, row.left_pence!]
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
+      return ok({ returnId, state })
+    case 'wrong_state':
+      return err({ kind: row.outcome, state })
+    case 'return_not_found':
+    case 'goods_are_here':
+    case 'is_exchange':
+      return err({ kind: row.outcome })
+    case 'item_not_found':
+    case 'wrong_quantity':
+    case 'not_deductible':
+    case 'line_missing':
+      return err({ kind: row.outcome, returnItemId })
+    case 'too_much':
+      return err({ kind: row.outcome, returnItemId, leftPence })
+    case 'too_much_delivery':
+    case 'too_much_in_all':
+      return err({ kind: row.outcome, leftPence })
+    case null:
+    default:
+      throw new Error(`${procedure} answered ${row.outcome}`)
+  }
+}

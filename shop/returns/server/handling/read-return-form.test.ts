@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, test } from 'vitest'
+
+import { lineField } from '../../handling/line-field.ts'
+import type { LineQuestion } from '../../handling/line-field.ts'
+import { readReceived, readRefund } from './read-return-form.ts'
+
+const id = randomUUID()
+const typed = (answers: Partial<Record<LineQuestion, string>>) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([question, text]) => [
+      lineField(question as LineQuestion, id),
+      text,
+    ]),
+  )
+
+describe('what a form says of an opened parcel', () => {
+  test('is read line by line; what is left empty is none', () => {
+    const { items, errors } = readReceived(
+      typed({
+        restocked: ' 2 ',
+        written_off: '',
+        deduction: '£2.50',
+        deduction_reason: ' A stain ',
+      }),
+    )
+
+    expect(errors).toEqual({})
+    expect(items).toEqual([
+      {
+        return_item_id: id,
+        restocked: 2,
+        written_off: 0,
+        missing: 0,
+        deduction_pence: 250,
+        deduction_reason: 'A stain',
+      },
+    ])
+  })
+
+  test.for([
+    [{ restocked: 'two' }, 'restocked'],
+    [{ restocked: '1', missing: '-1' }, 'missing'],
+    [{ restocked: '1', deduction: '1,500' }, 'deduction'],
+    [{ restocked: '1', deduction: '5' }, 'deduction_reason'],
+  ] as const)('is refused at the field that is wrong: %o', ([answers, question]) => {
+    expect(Object.keys(readReceived(typed(answers)).errors)).toEqual([lineField(question, id)])
+  })
+
+  test('has no lines that are none', () => {
+    expect(readReceived({ 'restocked:no-id': '1' }).items).toEqual([])
+  })
+})
+
+describe('what a form gives back', () => {
+  test('is read in pence', () => {
+    const form = { ...typed({ refund: '89.00' }), delivery: '', way: 'credit' }
+
+    expect(readRefund(form)).toEqual({
+      lines: [{ return_item_id: id, pence: 8900 }],
+      deliveryPence: 0,
+      way: 'credit',
+      errors: {},
+    })
+  })
+
+  test('is refused where an amount or the way cannot be read', () => {
+    const form = { ...typed({ refund: 'all' }), delivery: '3.999', way: 'cash' }
+
+    expect(Object.keys(readRefund(form).errors)).toEqual([
+      lineField('refund', id),
+      'delivery',
+      'way',
+    ])
+  })
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+import { readPounds } from '#platform/money/read-pounds.ts'
+
+import { adminReturnText } from '../../handling/admin-return-text.ts'
+import { lineField, linesAsked } from '../../handling/line-field.ts'
+import type { LineQuestion } from '../../handling/line-field.ts'
+import { HandlingReason } from './answer-handling.ts'
+import { refundWays } from './handle-return.ts'
+import type { ReceivedItem, ReturnRefund } from './handle-return.ts'
+
+const { errors: words } = adminReturnText
+
+type Typed = Record<string, string | undefined>
+type Errors = Record<string, string>
+
+/** The key of a form, made with its page; undefined for a form that is none of ours. */
+export const readKey = (typed: string): string | undefined => z.uuid().safeParse(typed).data
+
+/** Why something is done, for the customer; undefined where that is not said. */
+export const readReason = (typed: string): string | undefined =>
+  HandlingReason.safeParse(typed).data
+
+const Quantity = z.stringFormat('quantity', /^\d{0,5}$/).transform(Number)
+
+/** What a form says became of the units of each line; a field left empty is none. */
+export function readReceived(typed: Typed): { items: ReceivedItem[]; errors: Errors } {
+  const errors: Errors = {}
+  const items = linesOf('restocked', typed).map((id) => {
+    const units = (question: LineQuestion) => {
+      const field = lineField(question, id)
+      const read = Quantity.safeParse((typed[field] ?? '').trim()).data
+      if (read === undefined) errors[field] = words.quantity
+      return read ?? 0
+    }
+    const deduction = readAmount(typed, lineField('deduction', id), errors)
+    const reasonField = lineField('deduction_reason', id)
+    const reason = deduction > 0 ? readReason(typed[reasonField] ?? '') : undefined
+    if (deduction > 0 && reason === undefined) errors[reasonField] = words.deductionReason
+    return {
+      return_item_id: id,
+      restocked: units('restocked'),
+      written_off: units('written_off'),
+      missing: units('missing'),
+      deduction_pence: deduction,
+      deduction_reason: reason ?? null,
+    }
+  })
+  return { items, errors }
+}
+
+/** What a form gives back; an amount left empty is nothing. */
+export function readRefund(typed: Typed): Pick<ReturnRefund, 'lines' | 'deliveryPence'> & {
+  way: ReturnRefund['way'] | undefined
+  errors: Errors
+} {
+  const errors: Errors = {}
+  const lines = linesOf('refund', typed).map((id) => ({
+    return_item_id: id,
+    pence: readAmount(typed, lineField('refund', id), errors),
+  }))
+  const deliveryPence = readAmount(typed, 'delivery', errors)
+  const way = refundWays.find((known) => known === typed.way)
+  if (way === undefined) errors.way = words.way
+  return { lines, deliveryPence, way, errors }
+}
+
+function readAmount(typed: Typed, field: string, errors: Errors): number {
+  const text = (typed[field] ?? '').trim()
+  const pence = text === '' ? 0 : readPounds(text)
+  if (pence === undefined) errors[field] = words.amount
+  return pence ?? 0
+}
+
+/** The lines that a form asks a question about; a name that is no line's is left out. */
+const linesOf = (question: LineQuestion, typed: Typed): string[] =>
+  linesAsked(question, Object.keys(typed)).filter((id) => z.uuid().safeParse(id).success)

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import type { Services } from '#platform/services.ts'
+import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
+import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { givenDeliveredOrder, givenReturn } from '../../testing/given-return.ts'
+import { approveReturn, receiveReturn, rejectReturn } from '../handling/handle-return.ts'
+import { readReturn } from '../read-return.ts'
+import { addReturnTracking, cancelReturn } from '../requests/change-return.ts'
+import { expireReturns } from './expire-returns.ts'
+import { sendReturnNotice } from './send-return-notice.tsx'
+
+const db = await useTestDatabase()
+const standard = await givenDeliveryMethod(db)
+const actorId = randomUUID()
+const inDays = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) })
+const services = { db, publicUrl: 'https://shop.test', clock: inDays(0) } as unknown as Services
+
+beforeEach(async () => {
+  await db.pool.query('delete from emails')
+  await db.pool.query('delete from graphile_worker._private_jobs')
+})
+
+/** Runs the jobs of these mails that wait, twice each: a job that is cut off runs again. */
+async function sendWaiting() {
+  const { rows } = await db.pool.query<{ payload: never }>(
+    `select j.payload from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'send_return_notice' order by j.id`,
+  )
+  for (const { payload } of [...rows, ...rows]) await sendReturnNotice.run(services, payload)
+  return db.tables
+    .selectFrom('emails')
+    .select(['kind', 'recipient', 'subject', 'plain_text', 'html'])
+    .orderBy('created_at')
+    .execute()
+}
+const toCustomer = async () =>
+  (await sendWaiting()).findLast(({ kind }) => kind === 'return_notice')!
+
+async function givenAsked(reason: 'faulty' | 'too_small', quantity = 2) {
+  const order = await givenDeliveredOrder(db, [quantity], standard)
+  const returnId = await givenReturn(db, order, {
+    items: [{ order_item_id: order.lines[0]!, quantity, reason }],
+  })
+  const number = (await readReturn(db, returnId))!.returnNumber
+  return { order, returnId, number, customerId: order.customer.id }
+}
+
+describe('the mails about a return', () => {
+  test('tell that a request is here, once, and the shop without who asked', async () => {
+    const { order, number } = await givenAsked('faulty')
+
+    const mails = await sendWaiting()
+    expect(mails.map(({ kind, recipient, subject }) => [kind, recipient, subject])).toEqual([
+      ['new_return_notice', storeSettings.trader.email, `New return ${number}`],
+      ['return_notice', order.customer.email, `We have your request for return ${number}`],
+    ])
+    const [toShop, toAsker] = mails.map(({ plain_text: text }) => text)
+    expect(toShop).toMatch(/2 × .*Faulty or damaged.*https:\/\/shop\.test\/admin\/returns\//s)
+    expect(toShop).not.toContain('Amina Khan')
+    expect(toAsker).toContain('within three days')
+    expect(toAsker).not.toContain('label.pdf')
+  })
+
+  test('have the label and the day when it is approved, at once or by staff', async () => {
+    await givenAsked('too_small')
+    const atOnce = await toCustomer()
+    expect(atOnce.subject).toMatch(/is approved$/)
+    expect(atOnce.plain_text).toContain('Postage is yours to pay')
+    expect(atOnce.html).toMatch(/href="https:\/\/shop\.test\/returns\/[0-9a-f-]+\/label\.pdf"/)
+
+    const { returnId } = await givenAsked('faulty')
+    await approveReturn(db, { returnId, actorId })
+    const decided = await toCustomer()
+    expect(decided.plain_text).toMatch(/we have looked at your request.*and post it by \d+ \w+ 20/s)
+    expect(decided.plain_text).toContain('We pay the postage')
+  })
+
+  test('say why a return is rejected, and whom to write to', async () => {
+    const { returnId } = await givenAsked('faulty')
+    await rejectReturn(db, { returnId, reason: 'The seam was cut', actorId })
+
+    const { plain_text: text } = await toCustomer()
+    expect(text).toContain('Why: The seam was cut')
+    expect(text).toContain(storeSettings.trader.email)
+  })
+
+  test('follow the parcel with its carrier, and say by when the money is back', async () => {
+    const { returnId, customerId } = await givenAsked('too_small')
+    const tracking = { customerId, returnId, carrier: 'dpd', trackingNumber: '15500000000001' }
+    await addReturnTracking(db, tracking)
+
+    const { plain_text: text, html } = await toCustomer()
+    expect(text).toMatch(/travels with DPD.*15500000000001.*money back by \d+ \w+ 20/s)
+    expect(html).toContain('href="https://track.dpd.co.uk/parcels/15500000000001"')
+
+    await addReturnTracking(db, { ...tracking, trackingNumber: '15500000000002' })
+    expect((await toCustomer()).subject).toContain('is corrected')
+  })
+
+  test('tell what came, what was missing and what was taken off', async () => {
+    const { returnId } = await givenAsked('too_small')
+    const { items } = (await readReturn(db, returnId))!
+    await receiveReturn(db, {
+      returnId,
+      items: [
+        {
+          return_item_id: items[0]!.return_item_id,
+          restocked: 1,
+          written_off: 0,
+          missing: 1,
+          deduction_pence: 250,
+          deduction_reason: 'Scent on the cloth',
+        },
+      ],
+      actorId,
+      key: randomUUID(),
+    })
+
+    const { plain_text: text } = await toCustomer()
+    expect(text).toMatch(/1 was not in the parcel; £2\.50 taken off: Scent on the cloth/)
+  })
+
+  test('tell that it was cancelled, and lead to it in the profile', async () => {
+    const { returnId, customerId } = await givenAsked('too_small')
+    await cancelReturn(db, { customerId, returnId })
+
+    const { subject, html } = await toCustomer()
+    expect(subject).toMatch(/is cancelled$/)
+    expect(html).toContain(`https://shop.test/profile?part=returns&amp;return=${returnId}`)
+  })
+})
+
+describe('a return whose parcel nobody told of', () => {
+  test('ends thirty days after it was approved, not before, with a mail', async () => {
+    const { returnId } = await givenAsked('too_small')
+
+    await expireReturns.run({ ...services, clock: inDays(29.9) }, {})
+    expect((await readReturn(db, returnId))?.state).toBe('approved')
+    await expireReturns.run({ ...services, clock: inDays(30.1) }, {})
+    await expireReturns.run({ ...services, clock: inDays(30.1) }, {})
+
+    const { state, events } = (await readReturn(db, returnId))!
+    expect(state).toBe('cancelled')
+    expect(events.map(({ kind, actor }) => [kind, actor]).slice(1)).toEqual([['expired', 'system']])
+    expect((await toCustomer()).plain_text).toContain('have heard of no parcel')
+  })
+
+  test('stays when one was told of, or when it waits for the shop', async () => {
+    const sent = await givenAsked('too_small')
+    await addReturnTracking(db, { ...sent, carrier: 'evri', trackingNumber: 'H0012345678' })
+    const waiting = await givenAsked('faulty')
+
+    await expireReturns.run({ ...services, clock: inDays(60) }, {})
+
+    expect((await readReturn(db, sent.returnId))?.state).toBe('in_transit')
+    expect((await readReturn(db, waiting.returnId))?.state).toBe('requested')
+  })
+
+  test('stays when its customer tells of it while it is being closed', async () => {
+    const { order, returnId, customerId } = await givenAsked('too_small')
+    const tracking = { customerId, returnId, carrier: 'evri', trackingNumber: 'H0012345678' }
+    let telling: Promise<unknown> | undefined
+    let closing: Promise<unknown> | undefined
+
+    await db.transaction(async (tx) => {
+      const id = order.orderId
+      await tx.tables.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
+      telling = addReturnTracking(db, tracking)
+      await expect.poll(() => lockWaiters(db)).toBe(1)
+      closing = expireReturns.run({ ...services, clock: inDays(31) }, {})
+      await expect.poll(() => lockWaiters(db)).toBe(2)
+    })
+    await Promise.all([telling, closing])
+
+    expect((await readReturn(db, returnId))?.state).toBe('in_transit')
+  })
+})

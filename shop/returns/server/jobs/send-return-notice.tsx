@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { returnMailText } from '../../mails/return-mail-text.ts'
+import { returnMailOf } from '../../mails/return-mail.ts'
+import { returnPath } from '../../return-paths.ts'
+import { NewReturnNotice } from '../emails/new-return-notice.tsx'
+import { ReturnNotice } from '../emails/return-notice.tsx'
+import { findReturnEvent } from '../handling/admin-returns-queries.ts'
+import { readReturn } from '../read-return.ts'
+
+/** Tells a customer of an event of their return, and the shop of a new one; once each. */
+export const sendReturnNotice = defineJob({
+  name: 'send_return_notice',
+  payload: z.object({ return_event_id: z.string().regex(/^\d+$/) }),
+  async run({ db, publicUrl }, { return_event_id }) {
+    const event = await findReturnEvent(db, return_event_id)
+    const item = event && (await readReturn(db, event.returnId))
+    const order = item && (await readOrder(db, item.orderId))
+    if (!event || !order) return
+
+    if (event.kind === 'requested') {
+      await queueEmail(db, {
+        kind: 'new_return_notice',
+        dedupeKey: `new_return_notice:${item.returnId}`,
+        to: storeSettings.trader.email,
+        subject: returnMailText.toShop.subject(item.returnNumber),
+        message: (
+          <NewReturnNotice
+            item={item}
+            needsDecision={event.to === 'requested'}
+            shopUrl={publicUrl}
+          />
+        ),
+      })
+    }
+    const mail = returnMailOf(event, {
+      item,
+      name: order.address.name,
+      shopUrl: publicUrl,
+      email: storeSettings.trader.email,
+    })
+    if (!mail) return
+    await queueEmail(db, {
+      kind: 'return_notice',
+      dedupeKey: `return_notice:${return_event_id}`,
+      to: order.email,
+      subject: mail.subject,
+      message: (
+        <ReturnNotice
+          mail={mail}
+          pageUrl={publicUrl + returnPath(item.returnId)}
+          shopUrl={publicUrl}
+        />
+      ),
+    })
+  },
+})
