@@ -48,6 +48,8 @@ export default [
       route('admin-dashboard', 'pages/admin-dashboard.tsx'),
       route('admin/orders', 'pages/admin-orders.tsx'),
       route('admin/orders/:id', 'pages/admin-order.tsx'),
+      route('admin/returns', 'pages/admin-returns.tsx'),
+      route('admin/returns/:id', 'pages/admin-return.tsx'),
       route('admin/credit', 'pages/admin-credit.tsx'),
     ]),
   ]),

@@ -10,6 +10,8 @@ import { adminContext } from '#shop/accounts/server/admin-context.ts'
 import { adminCreditText } from '#shop/orders/credit/admin-credit-text.ts'
 import { ADMIN_CREDIT, ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
+import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
+import { adminReturnText } from '#shop/returns/handling/admin-return-text.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import type { Route } from './+types/admin'
@@ -20,6 +22,7 @@ import { PageError } from './page-error.tsx'
 const pages = [
   { path: ADMIN_HOME, label: adminText.dashboardLink, needs: 'see_admin_area' },
   { path: ADMIN_ORDERS, label: adminOrderText.title, needs: 'see_orders' },
+  { path: ADMIN_RETURNS, label: adminReturnText.title, needs: 'handle_returns' },
   { path: ADMIN_CREDIT, label: adminCreditText.title, needs: 'give_credit' },
 ] as const
 

@@ -37,6 +37,8 @@ import { readAdminOrder } from '#shop/orders/server/admin-orders.ts'
 import { answerOrderForm } from '#shop/orders/server/fulfilment/answer-order-form.ts'
 import { answerRefundForm } from '#shop/orders/server/credit/answer-credit-form.ts'
 import { readRefundable } from '#shop/orders/server/credit/read-credit.ts'
+import { OrderReturns } from '#shop/returns/browser/admin/order-returns.tsx'
+import { listReturnsOfOrder } from '#shop/returns/server/handling/read-admin-return.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import type { Route } from './+types/admin-order'
@@ -63,7 +65,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (orderId === undefined) throw notFound()
   const { db } = context.get(servicesContext)
   const { accounts } = context.get(accountsContext)
-  const [found, admins] = await Promise.all([readAdminOrder(db, orderId), accounts.listAdmins()])
+  const [found, admins, returns] = await Promise.all([
+    readAdminOrder(db, orderId),
+    accounts.listAdmins(),
+    may(session, 'handle_returns') ? listReturnsOfOrder(db, orderId) : [],
+  ])
   if (!found) throw notFound()
   const { order, history, carriers } = found
   const mayRefund = may(session, 'give_credit') && order.paidAt !== null
@@ -74,6 +80,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     promise: promiseText(order.promise),
     events: nameActors(history, admins),
     carriers,
+    returns,
     mayFulfil: may(session, 'fulfil_orders'),
     refund: mayRefund
       ? { leftPence: await readRefundable(db, orderId), key: randomUUID() }
@@ -116,7 +123,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function AdminOrderPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { order, promise, events, carriers, mayFulfil, parcelKey, refund, notice } = loaderData
+  const { order, promise, events, carriers, mayFulfil, parcelKey, refund, returns, notice } =
+    loaderData
   const { orderNumber, state, placedAt, payment, shipments } = order
   const refused = answer?.kind === 'refused' ? answer : undefined
   const isAboutFields = refused !== undefined && Object.keys(refused.fields).length > 0
@@ -185,6 +193,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
           </ul>
         )}
       </section>
+      {returns.length > 0 && <OrderReturns returns={returns} />}
       <OrderPapers
         order={order}
         isOpen={!isRefunded && (state === 'paid' || state === 'processing')}

@@ -37,6 +37,8 @@ const patterns: Record<KnownRouteType, readonly string[]> = {
     '/admin/orders',
     '/admin/orders/:id',
     '/admin/orders/:id/packing-slip.pdf',
+    '/admin/returns',
+    '/admin/returns/:id',
     '/admin/credit',
   ],
   file: [

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+
+import { Link, data, redirect, replace } from 'react-router'
+import { z } from 'zod'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { ADMIN_HOME } from '#shop/accounts/admin-paths.ts'
+import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
+import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
+import { may } from '#shop/accounts/permissions.ts'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { refuseFault, refuseForm } from '#shop/accounts/profile-refusal.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import { ApproveForm, RejectForm } from '#shop/returns/browser/admin/decide-forms.tsx'
+import { DueBy } from '#shop/returns/browser/admin/due-by.tsx'
+import { ReceiveForm } from '#shop/returns/browser/admin/receive-form.tsx'
+import { RefundForm } from '#shop/returns/browser/admin/refund-form.tsx'
+import { ReturnFacts } from '#shop/returns/browser/admin/return-facts.tsx'
+import { ReturnHistory } from '#shop/returns/browser/admin/return-history.tsx'
+import { ReturnLines } from '#shop/returns/browser/admin/return-lines.tsx'
+import { ReturnStateBadge } from '#shop/returns/browser/admin/return-state-badge.tsx'
+import { ADMIN_RETURNS, adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
+import {
+  adminReturnText as text,
+  isReturnDone,
+  returnDoneText,
+} from '#shop/returns/handling/admin-return-text.ts'
+import { nextStepOf } from '#shop/returns/handling/next-step.ts'
+import { clockOf } from '#shop/returns/handling/return-clock.ts'
+import { nameReturnEvents } from '#shop/returns/handling/return-history.ts'
+import { answerReturnForm } from '#shop/returns/server/handling/answer-return-form.ts'
+import { mayHandle } from '#shop/returns/server/handling/answer-handling.ts'
+import { readAdminReturn } from '#shop/returns/server/handling/read-admin-return.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import type { Route } from './+types/admin-return'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: `${loaderData ? text.item(loaderData.item.returnNumber) : text.title} | ${storeSettings.name}`,
+  },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => data(null, { status: 404 })
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const session = context.get(adminContext)
+  if (!may(session, 'handle_returns')) throw redirect(ADMIN_HOME)
+  const returnId = z.uuid().safeParse(params.id).data
+  if (returnId === undefined) throw notFound()
+  const { db, clock } = context.get(servicesContext)
+  const { accounts } = context.get(accountsContext)
+  const [found, admins] = await Promise.all([readAdminReturn(db, returnId), accounts.listAdmins()])
+  if (!found) throw notFound()
+  const { item, order, proposal } = found
+  const mayRefund = mayHandle(session, true)
+  const done = url.searchParams.get('done')
+  return {
+    item,
+    order,
+    clock: clockOf({ ...item, reasons: item.items.map(({ reason }) => reason) }, clock.now()),
+    next: nextStepOf(item, mayRefund),
+    proposal: mayRefund ? proposal : undefined,
+    events: nameReturnEvents(item.events, item.customerId, admins),
+    parcelKey: randomUUID(),
+    notice: isReturnDone(done) ? returnDoneText[done] : undefined,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const returnId = z.uuid().safeParse(params.id).data
+  if (returnId === undefined) throw notFound()
+  const form = await readForm(request)
+  const name = form.get('form')
+  const session = context.get(adminContext)
+  if (!mayHandle(session, name === 'refund-return')) throw redirect(ADMIN_HOME)
+  const { accounts, caller } = context.get(accountsContext)
+  const refused =
+    accounts.refuseForeign(caller) ?? accounts.count(caller, ['admin'], `user:${session.userId}`)
+  if (refused)
+    return refuse(refuseForm(refused.refusal, { form: typeof name === 'string' ? name : '' }))
+  const { db } = context.get(servicesContext)
+  const answer = await answerReturnForm({ db, returnId, actorId: session.userId, form })
+  if (answer && 'kind' in answer) return refuse(answer)
+  // A page that is loaded anew must not send the form again.
+  throw replace(adminReturnPath(returnId) + (answer ? `?done=${answer.done}` : ''))
+}
+
+const refuse = (answer: ProfileAnswer) => data(answer, { status: 400 })
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return data(
+    await answerInTime<ProfileAnswer>(serverAction, (fault) => refuseFault(fault, form)),
+    { status: 400 },
+  )
+}
+
+export default function AdminReturnPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { item, order, clock, next, proposal, events, parcelKey, notice } = loaderData
+  const refused = answer?.kind === 'refused' ? answer : undefined
+  const isAboutFields = refused !== undefined && Object.keys(refused.fields).length > 0
+  const isEmpty =
+    item.state === 'received' && item.items.every((line) => line.missing_quantity === line.quantity)
+
+  return (
+    <div className="grid max-w-4xl gap-10">
+      <header className="grid gap-3">
+        <Link to={ADMIN_RETURNS} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl wrap-anywhere">{text.item(item.returnNumber)}</h1>
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          <ReturnStateBadge state={item.state} />
+          {clock && (
+            <span className="text-sm">
+              <DueBy clock={clock} />
+            </span>
+          )}
+        </p>
+        {refused && !isAboutFields && <NoticeBox notice={refused.notice} tone="error" takesFocus />}
+        {notice && !refused && <NoticeBox notice={notice} tone="success" takesFocus />}
+        {next !== undefined && <p>{next}</p>}
+      </header>
+
+      <ReturnLines items={item.items} />
+      {item.state === 'requested' && <ApproveForm answer={answer} />}
+      {proposal && <RefundForm items={item.items} proposal={proposal} answer={answer} />}
+      {(item.state === 'requested' || isEmpty) && <RejectForm isEmpty={isEmpty} answer={answer} />}
+      {(item.state === 'approved' || item.state === 'in_transit') && (
+        <ReceiveForm items={item.items} parcelKey={parcelKey} answer={answer} />
+      )}
+      <ReturnFacts item={item} order={order} />
+      <ReturnHistory events={events} />
+    </div>
+  )
+}

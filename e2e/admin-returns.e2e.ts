@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+
+import { appearances, expectAccessible } from './fixtures/accessibility.ts'
+import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { tabTo } from './fixtures/keyboard.ts'
+import { givenReturn } from './fixtures/placed-return.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const notice = (page: Page, title: string) =>
+  page.getByRole('main').getByText(title, { exact: true })
+
+/** Tabs to a field and types instead of what is in it. */
+async function retype(page: Page, field: ReturnType<Page['getByLabel']>, text: string) {
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+test('a return is approved, opened and refunded by keyboard, another one rejected', async ({
+  page,
+  given,
+  expectConsole,
+}) => {
+  expectConsole(/status of 400/)
+  const customer = await given.customer()
+  const item = await givenReturn(given, customer.email, [
+    { slug: 'jersey-hijab-mocha', quantity: 2, reason: 'changed_mind' },
+    { slug: 'chiffon-hijab-sage', quantity: 1, reason: 'faulty', comment: 'The hem came loose' },
+  ])
+  const other = await givenReturn(given, customer.email, [
+    { slug: 'jersey-hijab-mocha', quantity: 1, reason: 'not_as_described' },
+  ])
+  await enterFirstTime(page, await givenAdmin(given))
+  await page.getByRole('link', { name: 'Returns', exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: item.number })
+  await expect(row).toContainText('Waiting for approval')
+  await expect(row).toContainText(/Decide by \d+ \w+ 20/)
+  for (const appearance of appearances) await expectAccessible(page, appearance)
+  await tabTo(page, row.getByRole('link', { name: item.number }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Return ${item.number}`)
+  await untilAlive(page)
+  await expect(page.getByText('Comment: The hem came loose')).toBeVisible()
+
+  await tabTo(page, page.getByRole('button', { name: 'Approve the return' }))
+  await page.keyboard.press('Enter')
+  await expect(notice(page, 'The customer gets an email with the label.')).toBeVisible()
+  for (const appearance of appearances) await expectAccessible(page, appearance)
+
+  await test.step('two of three came: one written off, one worn', async () => {
+    const worn = page.getByRole('group', { name: /^2 × / })
+    const torn = page.getByRole('group', { name: /^1 × / })
+    await expect(torn.getByText('Our own fault: nothing can be taken off.')).toBeVisible()
+    await retype(page, worn.getByLabel('Back to stock'), '1')
+    await retype(page, worn.getByLabel(/^Taken off/), '2')
+    await retype(page, torn.getByLabel('Back to stock'), '0')
+    await retype(page, torn.getByLabel('Written off'), '1')
+    await page.keyboard.press('Enter')
+    // It stays with what was typed, and the field that wants something has the focus.
+    await expect(worn.getByText('Please say why something is taken off.')).toBeVisible()
+    await expect(worn.getByLabel(/^Why, for the customer/)).toBeFocused()
+    await page.keyboard.type('Scent on the cloth')
+    await page.keyboard.press('Enter')
+    await expect(worn.getByText(/the three must make up the quantity/)).toBeVisible()
+    await expect(worn.getByLabel('Back to stock')).toBeFocused()
+    await retype(page, worn.getByLabel('Missing'), '1')
+    await page.keyboard.press('Enter')
+  })
+  await expect(notice(page, 'The customer gets an email with what came.')).toBeVisible()
+  await expect(page.getByText('£2.00 taken off: Scent on the cloth')).toBeVisible()
+  for (const appearance of appearances) await expectAccessible(page, appearance)
+
+  await test.step('the proposal is filled in, and can be lowered', async () => {
+    const [worth] = await given.rows<{ pence: number }>(
+      `select q.deduction_pence as pence from return_items q
+        where q.return_id = $1 and q.deduction_pence > 0`,
+      [item.id],
+    )
+    expect(worth?.pence).toBe(200)
+    await expect(page.getByLabel('Delivery')).toHaveValue('0.00')
+    const amounts = page
+      .getByRole('region', { name: 'Refund', exact: true })
+      .getByLabel(/, 1 piece$/)
+    await expect(amounts).toHaveCount(2)
+    await retype(page, amounts.first(), '500')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/That is more than was paid for what came back/)).toBeVisible()
+    await expect(amounts.first()).toBeFocused()
+    await retype(page, amounts.first(), '1.50')
+    await tabTo(page, page.getByLabel('The way it was paid'))
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByLabel('Store credit')).toBeChecked()
+    await page.keyboard.press('Enter')
+  })
+  await expect(page.getByText(/^Refunded: £\d+\.50 as credit$/)).toBeVisible()
+  await expect(page.getByText('Refunded £1.50', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Give it back' })).toHaveCount(0)
+
+  await test.step('another one is rejected, with a reason', async () => {
+    await page.getByRole('link', { name: 'All returns' }).click()
+    await expect(page.getByRole('link', { name: item.number })).toHaveCount(0)
+    await page.getByRole('link', { name: other.number }).click()
+    await tabTo(page, page.getByRole('button', { name: 'Reject the return' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/Please say why, in one line/)).toBeVisible()
+    await expect(page.getByLabel('Reason for the customer')).toBeFocused()
+    await page.keyboard.type('The label was cut out')
+    await page.keyboard.press('Enter')
+    await expect(notice(page, 'The customer gets an email with the reason.')).toBeVisible()
+    await expect(page.getByText('Rejected', { exact: true }).first()).toBeVisible()
+  })
+
+  await page.getByRole('link', { name: other.order.number }).click()
+  const ofOrder = page.getByRole('region', { name: 'Returns', exact: true })
+  await expect(ofOrder.getByRole('link', { name: other.number })).toBeVisible()
+  await expect
+    .poll(() =>
+      given.rows(
+        `select subject from emails
+          where recipient = $1 and kind = 'return_notice' and subject like any ($2)`,
+        [
+          customer.email,
+          [`Your refund for return ${item.number}`, `About your return ${other.number}`],
+        ],
+      ),
+    )
+    .toHaveLength(2)
+})
+
+test('returns are for whoever handles them, and money for whoever may give it back', async ({
+  given,
+  openShop,
+}) => {
+  const customer = await given.customer()
+  const item = await givenReturn(given, customer.email, [
+    { slug: 'jersey-hijab-mocha', quantity: 1, reason: 'changed_mind' },
+  ])
+  await given.rows(
+    `select receive_return($1, (select jsonb_agg(jsonb_build_object(
+              'return_item_id', q.id, 'restocked', q.quantity, 'written_off', 0, 'missing', 0,
+              'deduction_pence', 0)) from return_items q where q.return_id = $1), 'system', $1)`,
+    [item.id],
+  )
+  const support = await openShop()
+  await enterFirstTime(support, await givenAdmin(given, 'support'))
+  await support.goto(`/admin/returns/${item.id}`)
+  await expect(support.getByText('Owners and managers give the money back.')).toBeVisible()
+  await expect(support.getByRole('region', { name: 'Refund', exact: true })).toHaveCount(0)
+
+  const content = await openShop()
+  await enterFirstTime(content, await givenAdmin(given, 'content'))
+  await expect(content.getByRole('link', { name: 'Returns', exact: true })).toHaveCount(0)
+  await content.goto(`/admin/returns/${item.id}`)
+  await expect(content).toHaveURL('/admin-dashboard')
+})

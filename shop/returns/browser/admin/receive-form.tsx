@@ -1,0 +1,88 @@
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer, ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import { orderText } from '#shop/orders/order-text.ts'
+
+import { adminReturnText } from '../../handling/admin-return-text.ts'
+import { lineField } from '../../handling/line-field.ts'
+import type { LineQuestion } from '../../handling/line-field.ts'
+import { isShopsFault } from '../../return-reason.ts'
+import { reasonInWords } from '../../return-words.ts'
+import type { ReturnItem } from '../../return.ts'
+
+const text = adminReturnText.receive
+
+type Props = {
+  items: readonly ReturnItem[]
+  /** So that two presses open one parcel. */
+  parcelKey: string
+  answer: ProfileAnswer | undefined
+}
+
+/** Says what was in a parcel, piece by piece. */
+export const ReceiveForm = ({ items, parcelKey, answer }: Props) => (
+  <section aria-label={text.title} className="grid gap-4">
+    <h2 className="text-xl font-semibold">{text.title}</h2>
+    <p className="text-ink-soft">{text.text}</p>
+    <ProfileForm form="receive-return" answer={answer} className="grid max-w-xl gap-8">
+      {({ refused, isSending }) => (
+        <>
+          <input type="hidden" name="key" value={parcelKey} />
+          {items.map((item) => (
+            <Line key={item.return_item_id} item={item} refused={refused} />
+          ))}
+          <Button type="submit" busy={isSending} className="justify-self-start">
+            {text.submit}
+          </Button>
+        </>
+      )}
+    </ProfileForm>
+  </section>
+)
+
+function Line({ item, refused }: { item: ReturnItem; refused: ProfileRefused | undefined }) {
+  const asked = (question: LineQuestion, otherwise = '') => {
+    const name = lineField(question, item.return_item_id)
+    return {
+      name,
+      autoComplete: 'off',
+      defaultValue: refused?.typed[name] ?? otherwise,
+      error: refused?.fields[name],
+    }
+  }
+  const variant = orderText.variant(item.colour_name, item.size_name)
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-3 font-medium wrap-anywhere">
+        {text.line(item.name, variant, item.quantity)}
+        <span className="block text-sm font-normal text-ink-soft">
+          {reasonInWords[item.reason]}
+        </span>
+      </legend>
+      <div className="grid items-start gap-3 sm:grid-cols-3">
+        <TextField
+          label={text.restocked}
+          inputMode="numeric"
+          {...asked('restocked', String(item.quantity))}
+        />
+        <TextField label={text.written_off} inputMode="numeric" {...asked('written_off', '0')} />
+        <TextField label={text.missing} inputMode="numeric" {...asked('missing', '0')} />
+      </div>
+      {isShopsFault(item.reason) ? (
+        <p className="text-sm text-ink-soft">{text.noDeduction}</p>
+      ) : (
+        <>
+          <TextField
+            label={text.deduction}
+            hint={text.deductionHint}
+            inputMode="decimal"
+            optional
+            {...asked('deduction')}
+          />
+          <TextField label={text.deductionReason} optional {...asked('deduction_reason')} />
+        </>
+      )}
+    </fieldset>
+  )
+}

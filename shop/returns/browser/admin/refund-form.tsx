@@ -1,0 +1,98 @@
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer, ProfileRefused } from '#shop/accounts/profile-answer.ts'
+
+import { adminReturnText } from '../../handling/admin-return-text.ts'
+import { lineField } from '../../handling/line-field.ts'
+import type { ReturnItem } from '../../return.ts'
+import type { RefundProposal } from '../../server/handling/read-refund-proposal.ts'
+
+const text = adminReturnText.refund
+
+type Props = {
+  items: readonly ReturnItem[]
+  proposal: RefundProposal
+  answer: ProfileAnswer | undefined
+}
+
+/** Gives back what a return is worth: what is proposed, unless somebody knows better. */
+export const RefundForm = ({ items, proposal, answer }: Props) => (
+  <section aria-label={text.title} className="grid gap-4">
+    <h2 className="text-xl font-semibold">{text.title}</h2>
+    <p className="max-w-xl text-ink-soft">
+      {text.text} {text.left(proposal.orderLeftPence)}
+    </p>
+    <ProfileForm form="refund-return" answer={answer} className="grid max-w-xl gap-5">
+      {({ refused, isSending }) => (
+        <>
+          {proposal.lines.map((line) => {
+            const item = items.find(({ return_item_id: id }) => id === line.return_item_id)
+            return (
+              <Amount
+                key={line.return_item_id}
+                label={text.line(item?.name ?? '', line.units)}
+                name={lineField('refund', line.return_item_id)}
+                pence={line.pence}
+                mostPence={line.mostPence}
+                refused={refused}
+              />
+            )
+          })}
+          <Amount
+            label={text.delivery}
+            name="delivery"
+            pence={proposal.deliveryPence}
+            mostPence={proposal.mostDeliveryPence}
+            refused={refused}
+          />
+          <Ways refused={refused} />
+          <Button type="submit" busy={isSending} className="justify-self-start">
+            {text.submit}
+          </Button>
+        </>
+      )}
+    </ProfileForm>
+  </section>
+)
+
+type AmountProps = {
+  label: string
+  name: string
+  pence: number
+  mostPence: number
+  refused: ProfileRefused | undefined
+}
+
+const Amount = ({ label, name, pence, mostPence, refused }: AmountProps) => (
+  <TextField
+    label={label}
+    hint={text.most(mostPence)}
+    name={name}
+    inputMode="decimal"
+    autoComplete="off"
+    defaultValue={refused?.typed[name] ?? (pence / 100).toFixed(2)}
+    error={refused?.fields[name]}
+  />
+)
+
+const Ways = ({ refused }: { refused: ProfileRefused | undefined }) => (
+  <fieldset>
+    <legend className="mb-1.5 text-sm font-medium">{text.way}</legend>
+    {Object.entries(text.ways).map(([way, label]) => (
+      <label key={way} className="flex min-h-11 items-center gap-3">
+        <input
+          type="radio"
+          name="way"
+          value={way}
+          defaultChecked={(refused?.typed.way ?? 'original') === way}
+          className="size-5 accent-accent"
+        />
+        {label}
+      </label>
+    ))}
+    {refused?.fields.way !== undefined && (
+      <p className="text-sm text-danger">{refused.fields.way}</p>
+    )}
+  </fieldset>
+)
