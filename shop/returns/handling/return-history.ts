@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-import type { RefundDetails } from '../mails/return-mail.ts'
+import type { ToldRefund } from '../mails/return-mail.ts'
 import type { ReturnEvent } from '../return-event.ts'
 import { adminReturnText } from './admin-return-text.ts'
 
@@ -41,7 +41,7 @@ function wordsOf({ kind, to, details }: ReturnEvent): string {
   if (kind === 'requested')
     return to === 'approved' ? 'Asked for, and approved at once' : 'Asked for'
   if (kind === 'refunded') {
-    const { card_pence, credit_pence } = details as RefundDetails
+    const { card_pence, credit_pence } = details as ToldRefund
     const parts = [
       ...(card_pence > 0 ? [`${pounds(card_pence)} to the card`] : []),
       ...(credit_pence > 0 ? [`${pounds(credit_pence)} as credit`] : []),

@@ -26,7 +26,7 @@ export type ReturnMail = {
 type Told = { item: Return; name: string; shopUrl: string; email: string }
 
 /** A refund as its event has it; sums in pence. */
-export type RefundDetails = {
+export type ToldRefund = {
   card_pence: number
   credit_pence: number
   delivery_pence: number
@@ -59,7 +59,7 @@ export function returnMailOf(event: ToldReturnEvent, told: Told): ReturnMail | u
         lines: item.items.map(receivedLineOf),
       })
     case 'refunded':
-      return refunded(event.details as RefundDetails, told)
+      return refunded(event.details as ToldRefund, told)
     case 'exchanged':
       return mail(text.exchanged, number, [text.exchanged.lead(name, number)], { lines })
     case 'cancelled': {
@@ -131,7 +131,7 @@ function tracked(
   )
 }
 
-function refunded(details: RefundDetails, { item, name }: Told) {
+function refunded(details: ToldRefund, { item, name }: Told) {
   const { card_pence: card, credit_pence: credit, delivery_pence: delivery, way } = details
   const { returnNumber: number } = item
   const all = card + credit
