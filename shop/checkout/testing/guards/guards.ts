@@ -6,6 +6,7 @@ import { handlingGuards } from './handling-guards.ts'
 import { invoiceGuards } from './invoice-guards.ts'
 import { orderGuards } from './order-guards.ts'
 import { reorderGuards } from './reorder-guards.ts'
+import { returnGuards } from './return-guards.ts'
 import { stockGuards } from './stock-guards.ts'
 import { waitingListGuards } from './waiting-list-guards.ts'
 
@@ -20,4 +21,5 @@ export const guards: Guard[] = [
   ...fulfilmentGuards,
   ...reorderGuards,
   ...handlingGuards,
+  ...returnGuards,
 ]

@@ -7,9 +7,10 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 
 import { systemClock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/database.ts'
 import { err } from '#platform/result.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 
@@ -37,20 +38,19 @@ async function givenPhoto(customerId: string) {
   return added.value.photoId
 }
 
+const note = (on: Db, customerId: string) =>
+  on.callOne('add_return_photo', {
+    p_user_id: customerId,
+    p_storage_key: `return-photos/${randomUUID()}.jpg`,
+    p_width: 9,
+    p_height: 6,
+    p_bytes: 100,
+  })
+
 test('of many photos at once six are taken, and one more once one was taken away', async () => {
   const { id } = await givenCustomer(db)
 
-  const noted = await Promise.all(
-    Array.from({ length: 12 }, () =>
-      db.callOne('add_return_photo', {
-        p_user_id: id,
-        p_storage_key: `return-photos/${randomUUID()}.jpg`,
-        p_width: 9,
-        p_height: 6,
-        p_bytes: 100,
-      }),
-    ),
-  )
+  const noted = await Promise.all(Array.from({ length: 12 }, () => note(db, id)))
 
   expect(noted.filter(({ outcome }) => outcome === 'too_many_photos')).toHaveLength(6)
   const photos = noted.flatMap(({ photo_id }) => (photo_id === null ? [] : [photo_id]))
@@ -64,6 +64,20 @@ test('of many photos at once six are taken, and one more once one was taken away
   expect(await removePhoto({ db, storage }, photo)).toBe(false)
   expect(filesKept()).toBe(kept - 1)
   expect((await add(id)).ok).toBe(true)
+})
+
+test('the seventh photo waits for the sixth, and is refused', async () => {
+  const { id } = await givenCustomer(db)
+  for (let photo = 0; photo < 5; photo += 1) await note(db, id)
+  let seventh: ReturnType<typeof note> | undefined
+
+  await db.transaction(async (tx) => {
+    await note(tx, id)
+    seventh = note(db, id)
+    await expect.poll(() => lockWaiters(db)).toBe(1)
+  })
+
+  expect(await seventh).toMatchObject({ outcome: 'too_many_photos' })
 })
 
 test('a photo belongs to one return, and to that of its customer', async () => {
