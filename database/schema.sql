@@ -1560,7 +1560,7 @@ end $function$
 -- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
 -- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, size_id uuid, size_name text, available integer)
--- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb)
+-- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb)
 -- procedure get_products_with_inventory(integer) returns TABLE(id uuid, total_stock integer, available_stock integer, is_in_stock boolean, is_low_stock boolean)
 -- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone)
@@ -1588,6 +1588,7 @@ end $function$
 -- procedure line_value_pence(uuid,integer,integer) returns integer
 -- procedure lines_to_cancel(uuid,jsonb) returns jsonb
 -- procedure list_customer_orders(uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, created_at timestamp with time zone, total_pence integer, promised_from text, promised_to text, payment_state text, pieces integer, line_count integer, first_name text, pictures jsonb, parcels_sent integer, parcels_delivered integer)
+-- procedure list_failed_refunds(uuid) returns TABLE(refund_id uuid, order_id uuid, order_number text, pence integer, failure text, attempts integer, failed_at timestamp with time zone)
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
 -- procedure lock_cart(uuid) returns TABLE(lines integer, held_units integer, moment timestamp with time zone, held_until timestamp with time zone)
 -- procedure lock_order_inventory(uuid,uuid) returns void
@@ -1611,6 +1612,7 @@ end $function$
 -- procedure payment_wait(uuid,text) returns integer
 -- procedure place_order(uuid,uuid,text,jsonb,jsonb,text,uuid,text,text[],text[],boolean) returns TABLE(outcome text, order_id uuid, lines jsonb, minimum_pence integer, code_hash text)
 -- procedure plan_credit(uuid,text[],boolean,integer) returns TABLE(outcome text, code_hash text, account_ids uuid[], pence integer[])
+-- procedure preview_cancellation(uuid,jsonb) returns TABLE(is_whole boolean, card_pence integer, credit_pence integer)
 -- procedure prove_session(uuid,uuid) returns TABLE(token text)
 -- procedure quote_order(uuid,timestamp with time zone,text,text,text[],boolean,uuid) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, free_from_pence integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_id uuid, discount_name text, discount_code text, discount_kind text, code_problem text, code_minimum_pence integer, lines jsonb, credit jsonb, credit_pence integer)
 -- procedure read_guest_items(jsonb) returns TABLE(place integer, id text, product_id uuid, size_id uuid, quantity integer, name text, seen_pence integer, problem text)
@@ -1621,7 +1623,10 @@ end $function$
 -- procedure record_payment_event(text,text,text,uuid,integer,text,text,text,uuid,integer,text,text) returns TABLE(outcome text, order_id uuid)
 -- procedure record_payment_intent(uuid,text,text) returns TABLE(outcome text)
 -- procedure record_refund(uuid,integer,text,text,text) returns void
+-- procedure refund_as_credit(uuid,text) returns TABLE(outcome text, order_id uuid)
+-- procedure refund_left_pence(uuid) returns integer
 -- procedure refund_limits(uuid) returns TABLE(lines jsonb, delivery_left_pence integer, order_left_pence integer, items jsonb, delivery_pence integer, standard_delivery_pence integer, earlier jsonb)
+-- procedure refund_order(uuid,integer,text,text,text,uuid) returns TABLE(outcome text, left_pence integer, card_pence integer, credit_pence integer)
 -- procedure refund_return(uuid,jsonb,integer,text,text) returns TABLE(outcome text, state text, return_item_id uuid, left_pence integer, card_pence integer, credit_pence integer)
 -- procedure refund_to_credit(uuid,integer,uuid,text,text,uuid) returns TABLE(outcome text, left_pence integer)
 -- procedure refundable_pence(uuid) returns integer
@@ -1640,6 +1645,7 @@ end $function$
 -- procedure reserve_stock_atomic(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
 -- procedure reset_password(text,text) returns TABLE(outcome text, user_id uuid, email text)
 -- procedure reset_second_factor(uuid,uuid) returns TABLE(outcome text, email text, first_name text)
+-- procedure retry_refund(uuid,integer,text) returns TABLE(outcome text, order_id uuid)
 -- procedure return_order_credit(uuid,text) returns void
 -- procedure return_order_to_cart(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure return_stock(uuid,uuid,integer,text,text,text,text) returns void

@@ -139,6 +139,14 @@ const examples: Record<string, Input> = {
     way: 'original',
   },
   'reject-return': { return_id: nobody, reason: 'It was worn' },
+  'refund-as-credit': { refund_id: nobody },
+  'refund-order': {
+    order_id: nobody,
+    amount_pence: 1000,
+    way: 'original',
+    reason: 'A late parcel',
+    key: randomUUID(),
+  },
   'refund-to-credit': {
     order_id: nobody,
     amount_pence: 1000,
@@ -146,6 +154,7 @@ const examples: Record<string, Input> = {
     reason: 'A late parcel',
     key: randomUUID(),
   },
+  'retry-refund': { refund_id: nobody },
   'remove-cart-item': { item_id: nobody },
   reorder: { order_id: nobody, key: randomUUID() },
   'reset-second-factor': { user_id: nobody },

@@ -47,6 +47,9 @@ import { addItemPriority } from '#shop/stock/server/functions/add-item-priority.
 import { getActiveUsers } from '#shop/admin/server/functions/get-active-users.ts'
 import { cancelItems } from '#shop/orders/server/functions/cancel-items.ts'
 import { cancelOrder } from '#shop/orders/server/functions/cancel-order.ts'
+import { refundAsCredit } from '#shop/orders/server/functions/refund-as-credit.ts'
+import { refundOrder } from '#shop/orders/server/functions/refund-order.ts'
+import { retryRefund } from '#shop/orders/server/functions/retry-refund.ts'
 import { getBatchInventoryStatus } from '#shop/stock/server/functions/get-batch-inventory-status.ts'
 import { getProductStats } from '#shop/stock/server/functions/get-product-stats.ts'
 import { getSizes } from '#shop/stock/server/functions/get-sizes.ts'
@@ -100,9 +103,12 @@ export const functionsOf = (index: ProductIndex) =>
     migrateGuestCartToUser,
     packOrder,
     receiveReturn,
+    refundAsCredit,
+    refundOrder,
     refundReturn,
     refundToCredit,
     rejectReturn,
+    retryRefund,
     removeCartItem,
     reorderOrder,
     resetSecondFactor,

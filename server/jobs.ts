@@ -22,6 +22,7 @@ import { sendRefundNotice } from '#shop/orders/server/jobs/send-refund-notice.ts
 import { sendShipmentNotice } from '#shop/orders/server/jobs/send-shipment-notice.tsx'
 import { settleSilentPayments } from '#shop/orders/server/jobs/settle-silent-payments.ts'
 import { expireReturns } from '#shop/returns/server/jobs/expire-returns.ts'
+import { takeUpRefunds } from '#shop/orders/server/jobs/take-up-refunds.ts'
 import { forgetUnsentPhotos } from '#shop/returns/server/jobs/forget-unsent-photos.ts'
 import { sendReturnNotice } from '#shop/returns/server/jobs/send-return-notice.tsx'
 import { auditStock } from '#shop/stock/server/jobs/audit-stock.ts'
@@ -57,5 +58,6 @@ export const jobs = [
   settleLateMoney,
   settleSilentPayments,
   sweepExpiredHolds,
+  takeUpRefunds,
   tellWaitingCustomers,
 ] as unknown as readonly JobDefinition[]

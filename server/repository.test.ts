@@ -52,6 +52,9 @@ const specified = new Set([
   // What staff do with orders, for programs; the plain pages of the admin area ask the same use cases.
   'pack-order',
   'cancel-items',
+  'refund-order',
+  'retry-refund',
+  'refund-as-credit',
   'ship-order',
   'deliver-shipment',
   'correct-tracking',

@@ -273,6 +273,8 @@ test('what staff do with an order is one round trip each, besides who they are',
   const refund = { order_id: orderId, amount_pence: 1, reason: 'A flaw', key: randomUUID() }
   expect(await sentBy('refund-to-credit', refund)).toEqual(['refund_to_credit'])
   const { orderId: another } = await givenPaidOrder(db, [2])
+  const goodwill = { ...refund, order_id: another, way: 'original', key: randomUUID() }
+  expect(await sentBy('refund-order', goodwill)).toEqual(['refund_order'])
   expect(await sentBy('cancel-items', { order_id: another })).toEqual(['get_order', 'cancel_items'])
 })
 

@@ -32,6 +32,7 @@ import { Parcel } from '#shop/orders/browser/admin/parcel.tsx'
 import { ShipForm } from '#shop/orders/browser/admin/ship-form.tsx'
 import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 import { promiseText } from '#shop/orders/delivery/delivery-promise.ts'
+import { isGivenBack } from '#shop/orders/order.ts'
 import { nameActors } from '#shop/orders/history/name-actors.ts'
 import { readAdminOrder } from '#shop/orders/server/admin-orders.ts'
 import { answerOrderForm } from '#shop/orders/server/fulfilment/answer-order-form.ts'
@@ -125,10 +126,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function AdminOrderPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { order, promise, events, carriers, mayFulfil, parcelKey, refund, returns, notice } =
     loaderData
-  const { orderNumber, state, placedAt, payment, shipments } = order
+  const { orderNumber, state, placedAt, shipments } = order
   const refused = answer?.kind === 'refused' ? answer : undefined
   const isAboutFields = refused !== undefined && Object.keys(refused.fields).length > 0
-  const isRefunded = payment.state === 'refunded'
+  const isRefunded = isGivenBack(order)
 
   return (
     <div className="grid max-w-4xl gap-10">

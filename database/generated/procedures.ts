@@ -239,6 +239,7 @@ export const procedures = {
   line_value_pence: { p_order_item_id: 'uuid', p_from: 'integer', p_quantity: 'integer' },
   lines_to_cancel: { p_order_id: 'uuid', p_items: 'jsonb' },
   list_customer_orders: { p_customer_id: 'uuid', p_before: 'uuid', p_limit: 'integer' },
+  list_failed_refunds: { p_order_id: 'uuid' },
   list_returnable_orders: {
     p_customer_id: 'uuid',
     p_order_id: 'uuid',
@@ -315,6 +316,7 @@ export const procedures = {
     p_use_store_credit: 'boolean',
     p_total_pence: 'integer',
   },
+  preview_cancellation: { p_order_id: 'uuid', p_items: 'jsonb' },
   prove_session: { p_user_id: 'uuid', p_session_id: 'uuid' },
   quote_order: {
     p_user_id: 'uuid',
@@ -370,7 +372,17 @@ export const procedures = {
     p_status: 'text',
     p_failure: 'text',
   },
+  refund_as_credit: { p_refund_id: 'uuid', p_actor: 'text' },
+  refund_left_pence: { p_refund_id: 'uuid' },
   refund_limits: { p_return_id: 'uuid' },
+  refund_order: {
+    p_order_id: 'uuid',
+    p_pence: 'integer',
+    p_way: 'text',
+    p_reason: 'text',
+    p_actor: 'text',
+    p_key: 'uuid',
+  },
   refund_return: {
     p_return_id: 'uuid',
     p_lines: 'jsonb',
@@ -425,6 +437,7 @@ export const procedures = {
   },
   reset_password: { p_token_hash: 'text', p_password_hash: 'text' },
   reset_second_factor: { p_actor_id: 'uuid', p_user_id: 'uuid' },
+  retry_refund: { p_refund_id: 'uuid', p_attempt: 'integer', p_actor: 'text' },
   return_order_credit: { p_order_id: 'uuid', p_actor: 'text' },
   return_order_to_cart: { p_order_id: 'uuid', p_reason: 'text', p_actor: 'text' },
   return_stock: {
@@ -1067,6 +1080,7 @@ type Types = {
       items: Json | null
       shipments: Json | null
       invoices: Json | null
+      refunds: Json | null
     }
   }
   get_products_with_inventory: {
@@ -1260,6 +1274,18 @@ type Types = {
       parcels_delivered: number | null
     }
   }
+  list_failed_refunds: {
+    args: { p_order_id: string | null }
+    row: {
+      refund_id: string | null
+      order_id: string | null
+      order_number: string | null
+      pence: number | null
+      failure: string | null
+      attempts: number | null
+      failed_at: Date | null
+    }
+  }
   list_returnable_orders: {
     args: {
       p_customer_id: string | null
@@ -1431,6 +1457,10 @@ type Types = {
       pence: number[] | null
     }
   }
+  preview_cancellation: {
+    args: { p_order_id: string | null; p_items: unknown }
+    row: { is_whole: boolean | null; card_pence: number | null; credit_pence: number | null }
+  }
   prove_session: {
     args: { p_user_id: string | null; p_session_id: string | null }
     row: { token: string | null }
@@ -1569,6 +1599,14 @@ type Types = {
     }
     row: { record_refund: '' }
   }
+  refund_as_credit: {
+    args: { p_refund_id: string | null; p_actor: string | null }
+    row: { outcome: string | null; order_id: string | null }
+  }
+  refund_left_pence: {
+    args: { p_refund_id: string | null }
+    row: { refund_left_pence: number | null }
+  }
   refund_limits: {
     args: { p_return_id: string | null }
     row: {
@@ -1579,6 +1617,22 @@ type Types = {
       delivery_pence: number | null
       standard_delivery_pence: number | null
       earlier: Json | null
+    }
+  }
+  refund_order: {
+    args: {
+      p_order_id: string | null
+      p_pence: number | null
+      p_way: string | null
+      p_reason: string | null
+      p_actor: string | null
+      p_key: string | null
+    }
+    row: {
+      outcome: string | null
+      left_pence: number | null
+      card_pence: number | null
+      credit_pence: number | null
     }
   }
   refund_return: {
@@ -1699,6 +1753,10 @@ type Types = {
   reset_second_factor: {
     args: { p_actor_id: string | null; p_user_id: string | null }
     row: { outcome: string | null; email: string | null; first_name: string | null }
+  }
+  retry_refund: {
+    args: { p_refund_id: string | null; p_attempt: number | null; p_actor: string | null }
+    row: { outcome: string | null; order_id: string | null }
   }
   return_order_credit: {
     args: { p_order_id: string | null; p_actor: string | null }

@@ -27,7 +27,12 @@ export const adminOrderText = {
   order: (number: string) => `Order ${number}`,
   lines: 'Lines',
   shippedOf: (shipped: number, bought: number) =>
-    shipped === bought ? 'All in parcels' : `${shipped} of ${bought} in parcels`,
+    bought === 0
+      ? 'Nothing to send'
+      : shipped === bought
+        ? 'All in parcels'
+        : `${shipped} of ${bought} in parcels`,
+  cancelledOf: (count: number) => `${count} cancelled`,
   address: 'Deliver to',
   billing: 'Bill to',
   contact: 'Contact',

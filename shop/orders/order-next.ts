@@ -9,7 +9,7 @@ const text = orderPageText.next
 export type OrderProgress = {
   state: OrderState
   promise: DeliveryPromise
-  /** Whether the whole payment went back. */
+  /** Whether all of it was given back. */
   is_refunded: boolean
   /** Parcels that left, and those of them that arrived. */
   parcels: { sent: number; delivered: number }

@@ -36,6 +36,8 @@ const allowedIn = (...states: OrderState[]) =>
 export const orderCan = {
   pay: allowedIn('pending_payment'),
   leavePayment: allowedIn('pending_payment'),
+  /** Whole, or as far as it is not in a parcel. */
+  cancel: allowedIn('pending_payment', 'paid', 'processing'),
   /** "Buy again": the lines of an unpaid one are in the cart, or were. */
   reorder: allowedIn('paid', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'),
 }

@@ -21,6 +21,8 @@ export type OrderItem = {
   quantity: number
   /** Units of it that are in parcels. */
   shipped_quantity: number
+  /** Units of it that were cancelled before they were sent. */
+  cancelled_quantity: number
   unit_price_pence: number
   /** Off the whole line. */
   discount_pence: number
@@ -76,4 +78,30 @@ export type Order = {
   shipments: Shipment[]
   /** Its invoice and credit notes, the oldest first. */
   invoices: { kind: InvoiceKind; number: number }[]
+  /** What goes back, or went back, through the provider; the oldest first. */
+  refunds: OrderRefund[]
 }
+
+/** Money that goes back to the card, in pence. */
+type OrderRefund = {
+  refund_id: string
+  pence: number
+  state: 'pending' | 'succeeded' | 'failed'
+  reason: 'cancellation' | 'return' | 'goodwill' | 'late_payment' | 'provider'
+  /** Why it failed, in the provider's words. */
+  failure: string | null
+  /** It failed, and was given as store credit instead. */
+  is_credit: boolean
+}
+
+/** Units of a line that are neither in a parcel nor cancelled. */
+export const unsentUnits = (
+  line: Pick<OrderItem, 'quantity' | 'shipped_quantity' | 'cancelled_quantity'>,
+): number => line.quantity - line.shipped_quantity - line.cancelled_quantity
+
+/** Whether all of an order was given back; of a cancelled one: all that was charged. */
+export const isGivenBack = (order: {
+  state: OrderState
+  payment: Pick<Order['payment'], 'state'>
+}): boolean =>
+  order.state === 'refunded' || (order.state === 'cancelled' && order.payment.state === 'refunded')

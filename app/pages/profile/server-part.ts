@@ -1,13 +1,12 @@
-import type { Db } from '#platform/db/database.ts'
 import type { Session } from '#platform/http/session.ts'
+import type { Services } from '#platform/services.ts'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import type { DoneName } from '#shop/accounts/profile-text.ts'
 import type { AccountsCaller } from '#shop/accounts/server/account-guard.ts'
 import type { Accounts } from '#shop/accounts/server/accounts.ts'
 
 /** Who looks at a part of the profile, or sent a form of it. */
-export type Visit = {
-  db: Db
+export type Visit = Pick<Services, 'db' | 'payments' | 'log'> & {
   /** Origin for links, without a slash at its end. */
   publicUrl: string
   accounts: Accounts

@@ -60,6 +60,14 @@ async function visitOf(context: Context, url: URL): Promise<Visit> {
   const session = await context.get(sessionContext)({ fresh: true })
   // It ended since the guard let it in.
   if (!session?.emailVerified) throw replace(signInPath(url.pathname + url.search))
-  const { db, publicUrl } = context.get(servicesContext)
-  return { db, publicUrl, ...context.get(accountsContext), session, search: url.searchParams }
+  const { db, payments, log, publicUrl } = context.get(servicesContext)
+  return {
+    db,
+    payments,
+    log,
+    publicUrl,
+    ...context.get(accountsContext),
+    session,
+    search: url.searchParams,
+  }
 }

@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '../order.ts'
 import { packingSlipOf } from './packing-slip.ts'
 
-const item = (order_item_id: string, quantity: number, shipped_quantity: number) =>
-  ({ order_item_id, quantity, shipped_quantity }) as Order['items'][number]
+const item = (
+  order_item_id: string,
+  quantity: number,
+  shipped_quantity: number,
+  cancelled_quantity = 0,
+) => ({ order_item_id, quantity, shipped_quantity, cancelled_quantity }) as Order['items'][number]
 const parcel = (number: number, items: [string, number][]) =>
   ({
     number,
@@ -12,7 +16,7 @@ const parcel = (number: number, items: [string, number][]) =>
   }) as Order['shipments'][number]
 
 const order = {
-  items: [item('abaya', 3, 1), item('thobe', 1, 1), item('hijab', 2, 0)],
+  items: [item('abaya', 3, 1), item('thobe', 1, 1), item('hijab', 3, 0, 1)],
   shipments: [
     parcel(1, [
       ['abaya', 1],

@@ -1,3 +1,4 @@
+import { unsentUnits } from '../order.ts'
 import type { Order, OrderItem } from '../order.ts'
 
 /** What goes into one parcel; quantity: units of the line in it. */
@@ -21,9 +22,7 @@ export function packingSlipOf(
   const lines = items
     .map((item) => ({
       item,
-      quantity: sent
-        ? (inSent.get(item.order_item_id) ?? 0)
-        : item.quantity - item.shipped_quantity,
+      quantity: sent ? (inSent.get(item.order_item_id) ?? 0) : unsentUnits(item),
     }))
     .filter(({ quantity }) => quantity > 0)
   return lines.length === 0 ? undefined : { parcel: parcel ?? shipments.length + 1, lines }

@@ -7,6 +7,50 @@ export const moneyText = {
   notAllowed:
     'Your role does not include cancelling and refunding. Please ask an owner of the shop.',
 
+  /** On the order's page in the profile. */
+  cancel: {
+    title: 'Cancel',
+    refusedTitle: 'Not Cancelled',
+    lead: 'What is not in a parcel yet can be cancelled here. Say how many of each; all of them cancels the order.',
+    unpaid: 'You have not paid yet. The order can be cancelled whole.',
+    quantity: (name: string, variant: string) => `How many of ${name}, ${variant}`,
+    reason: 'Why (for us to learn from)',
+    review: 'Go on to cancelling',
+    confirm: {
+      title: (isWhole: boolean) =>
+        isWhole ? 'Cancel the whole order?' : 'Cancel this part of the order?',
+      line: (quantity: string, name: string) => `${quantity} × ${name}`,
+      card: (pence: number) =>
+        `${pounds(pence)} goes back to the card you paid with, in five to ten working days.`,
+      credit: (pence: number) =>
+        `${pounds(pence)} goes back at once on the gift cards or the store credit you paid with.`,
+      nothing: 'Nothing was charged, so nothing goes back.',
+      forGood: 'This cannot be undone.',
+      submit: 'Cancel it now',
+      keep: 'Keep the order',
+    },
+    done: {
+      title: 'Cancelled',
+      message: 'We have written to you what was cancelled and what goes back.',
+    },
+    errors: {
+      quantity: 'Please choose how many of it to cancel.',
+      reason: 'Please write one line of 200 characters at most.',
+    },
+  },
+  cancelledUnits: (count: number) => `${count} cancelled`,
+
+  /** What goes back to a card, by how it stands. */
+  refunds: {
+    title: 'Refunds to your card',
+    state: {
+      pending: 'On its way. Your bank may take five to ten working days.',
+      succeeded: 'Given back. Your bank may take five to ten working days to show it.',
+      failed: 'It did not reach you. We are looking into it, and you need do nothing.',
+      credited: 'It did not reach your card, so you have it as store credit.',
+    },
+  },
+
   /** The mail that confirms a cancellation. */
   notice: {
     subject: (number: string, isWhole: boolean) =>

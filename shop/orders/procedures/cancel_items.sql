@@ -80,10 +80,11 @@ begin
     json_build_object('cancellation_id', v_done.id), job_key => 'cancellation_notice:' || v_done.id);
   if v_order.state = 'pending_payment' then
     update order_cancellations c
-       set lines = (select jsonb_agg(l || '{"pence": 0}') from jsonb_array_elements(v_lines) l)
+       set lines = (select jsonb_agg(l || '{"pence": 0}') from jsonb_array_elements(v_lines) l),
+           credit_pence = v_order.credit_pence
      where c.id = v_done.id;
     perform give_up_unpaid_order(p_order_id, v_note, p_actor);
-    return query select 'done', 'cancelled', null::uuid, true, 0, 0;
+    return query select 'done', 'cancelled', null::uuid, true, 0, v_order.credit_pence;
     return;
   end if;
 

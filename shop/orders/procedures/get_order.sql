@@ -7,7 +7,7 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
   delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer,
   discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb,
   currency text, created_at timestamptz, paid_at timestamptz,
-  intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb
+  intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb
 ) language sql stable as $$
   select o.id, o.order_number, o.state, o.email, o.address, o.billing_address,
          o.note, o.delivery_method_id, o.delivery_name, o.promised_from::text, o.promised_to::text,
@@ -19,7 +19,7 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
          (select jsonb_agg(jsonb_build_object(
                    'order_item_id', i.id, 'product_id', i.product_id, 'slug', product.slug, 'is_sold', product.status = 'active',
                    'name', i.name, 'colour_name', i.colour_name, 'size_name', i.size_name,
-                   'quantity', i.quantity, 'shipped_quantity', i.shipped_quantity,
+                   'quantity', i.quantity, 'shipped_quantity', i.shipped_quantity, 'cancelled_quantity', i.cancelled_quantity,
                    'unit_price_pence', i.unit_price_pence, 'discount_pence', i.discount_pence,
                    'vat_class', i.vat_class, 'vat_pence', i.vat_pence,
                    'return_exemption', i.return_exemption, 'picture', picture.it) order by i.position)
@@ -47,7 +47,12 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
            where s.order_id = o.id),
          (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'number', n.number)
                                     order by n.issued_at, n.number), '[]')
-            from invoices n where n.order_id = o.id)
+            from invoices n where n.order_id = o.id),
+         (select coalesce(jsonb_agg(jsonb_build_object(
+                   'refund_id', r.id, 'pence', r.pence, 'state', r.state, 'reason', r.reason,
+                   'failure', r.failure, 'is_credit', r.credit_entry_id is not null)
+                   order by r.created_at, r.id), '[]')
+            from refunds r where r.order_id = o.id)
     from orders o
     join payments p on p.order_id = o.id
    where o.id = p_order_id and (p_customer_id is null or o.customer_id = p_customer_id)

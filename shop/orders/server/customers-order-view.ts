@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { PictureSchema } from '#platform/pictures/picture-schema.ts'
 
+import { isGivenBack } from '../order.ts'
 import type { Order } from '../order.ts'
 import { orderStates } from '../order-state.ts'
 import type { TimelineEntry } from '../history/order-timeline.ts'
@@ -23,12 +24,21 @@ const ParcelView = z.object({
   items: z.array(z.object({ order_item_id: z.uuid(), quantity: z.int() })),
 })
 
+const RefundView = z.object({
+  id: z.uuid(),
+  pence: z.int(),
+  /** failed: it did not reach the customer, and the shop looks into it. */
+  state: z.enum(['pending', 'succeeded', 'failed', 'credited']),
+})
+
 /** An order as its page in the profile shows it. */
 export const CustomersOrderView = OrderView.extend({
-  /** Whether the whole payment went back. */
+  /** Whether all of it was given back. */
   is_refunded: z.boolean(),
   parcels: ParcelCounts,
   shipments: z.array(ParcelView),
+  /** What goes back to the card, or went back; in pence. */
+  refunds: z.array(RefundView),
   /** What happened, in the customer's words, the oldest first. */
   timeline: z.array(
     z.object({ at: z.iso.datetime(), title: z.string(), detail: z.string().nullable() }),
@@ -47,12 +57,17 @@ export function customersOrderView({
   const { shipments } = order
   return {
     ...orderView(order),
-    is_refunded: order.payment.state === 'refunded',
+    is_refunded: isGivenBack(order),
     parcels: {
       sent: shipments.length,
       delivered: shipments.filter(({ deliveredAt }) => deliveredAt !== null).length,
     },
     shipments: shipments.map(parcelView),
+    refunds: order.refunds.map(({ refund_id: id, pence, state, is_credit }) => ({
+      id,
+      pence,
+      state: is_credit ? 'credited' : state,
+    })),
     timeline: timeline.map(({ at, title, detail }) => ({ at: at.toISOString(), title, detail })),
   }
 }

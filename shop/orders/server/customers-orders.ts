@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 
+import { isGivenBack } from '../order.ts'
+import type { Order } from '../order.ts'
 import type { OrderState } from '../order-state.ts'
 import { orderTimeline } from '../history/order-timeline.ts'
 
@@ -48,7 +50,10 @@ export async function listCustomersOrders(
     placedAt: row.created_at!,
     totalPence: row.total_pence!,
     promise: { earliest: row.promised_from!, latest: row.promised_to! },
-    isRefunded: row.payment_state === 'refunded',
+    isRefunded: isGivenBack({
+      state: row.state as OrderState,
+      payment: { state: row.payment_state as Order['payment']['state'] },
+    }),
     pieces: row.pieces!,
     lineCount: row.line_count!,
     firstName: row.first_name!,

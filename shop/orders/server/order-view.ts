@@ -4,6 +4,7 @@ import { PictureSchema } from '#platform/pictures/picture-schema.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import { paperPath, printedNumber } from '../papers/invoice.ts'
+import { unsentUnits } from '../order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import { orderStates } from '../order-state.ts'
 
@@ -28,6 +29,10 @@ const OrderLine = SummaryLine.extend({
   is_sold: z.boolean(),
   /** Off the whole line. */
   discount_pence: pence,
+  /** Units of it that were cancelled. */
+  cancelled_quantity: z.int(),
+  /** Units of it that are neither cancelled nor in a parcel. */
+  unsent_quantity: z.int(),
 })
 
 const AddressView = z.object({
@@ -138,6 +143,8 @@ const itemView = (item: OrderItem): z.infer<typeof OrderLine> => ({
   quantity: item.quantity,
   unit_price_pence: item.unit_price_pence,
   discount_pence: item.discount_pence,
+  cancelled_quantity: item.cancelled_quantity,
+  unsent_quantity: unsentUnits(item),
   return_exemption: item.return_exemption,
   picture: item.picture,
 })

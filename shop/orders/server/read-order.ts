@@ -53,6 +53,7 @@ export async function readOrder(
       items: row.items as OrderItem[],
       shipments: shipmentsOf(row.shipments),
       invoices: row.invoices as Order['invoices'],
+      refunds: row.refunds as Order['refunds'],
     }
   )
 }

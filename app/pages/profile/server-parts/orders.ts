@@ -7,9 +7,13 @@ import type { OrdersData } from '#shop/orders/browser/profile/orders-data.ts'
 import { reorderInWords, reorderRefusalText, reorderText } from '#shop/orders/reorder.ts'
 import { customersOrderView, orderListView } from '#shop/orders/server/customers-order-view.ts'
 import { listCustomersOrders, readCustomersOrder } from '#shop/orders/server/customers-orders.ts'
+import {
+  confirmCancelForm,
+  reviewCancelForm,
+} from '#shop/orders/server/money/answer-cancel-form.ts'
 import { reorder } from '#shop/orders/server/reorder.ts'
 
-import type { ServerPart, Visit } from '../server-part.ts'
+import type { FormHandler, ServerPart, Visit } from '../server-part.ts'
 
 const idIn = (search: URLSearchParams, name: string) => z.uuid().safeParse(search.get(name)).data
 
@@ -23,6 +27,8 @@ export const orders = {
     return { kind: 'list' as const, before, list }
   },
   forms: {
+    'cancel-review': answerCancelForm(reviewCancelForm),
+    'cancel-confirm': answerCancelForm(confirmCancelForm),
     async reorder({ db, accounts, caller, session }, sent) {
       const { success, data: meant } = Reorder.safeParse({
         orderId: sent('item'),
@@ -51,6 +57,18 @@ export const orders = {
   },
 } satisfies ServerPart<OrdersData>
 
+type CancelAnswer = typeof reviewCancelForm | typeof confirmCancelForm
+
+/** A step of cancelling the order that the form is about. */
+function answerCancelForm(answer: CancelAnswer): FormHandler {
+  return async ({ db, payments, log, accounts, caller, session }, sent) => {
+    const refused =
+      accounts.refuseForeign(caller) ?? accounts.count(caller, ['return'], session.userId)
+    if (refused) return refuseForm(refused.refusal, { form: sent('form'), id: sent('item') })
+    return answer({ db, payments, log }, { customerId: session.userId, sent })
+  }
+}
+
 const Reorder = z.object({ orderId: z.uuid(), key: z.uuid() })
 
 async function loadOrder(
@@ -61,5 +79,10 @@ async function loadOrder(
   const found =
     orderId === undefined ? undefined : await readCustomersOrder(db, customerId, orderId)
   if (!found) return { kind: 'not_found' }
-  return { kind: 'order', order: customersOrderView(found), reorderKey: randomUUID() }
+  return {
+    kind: 'order',
+    order: customersOrderView(found),
+    reorderKey: randomUUID(),
+    cancelKey: randomUUID(),
+  }
 }

@@ -26,7 +26,10 @@ export function OrderFacts({ order, promise }: { order: Order; promise: string }
                 </span>
               </p>
               <p className="text-end text-sm text-ink-soft">
-                {text.shippedOf(item.shipped_quantity, item.quantity)}
+                {text.shippedOf(item.shipped_quantity, item.quantity - item.cancelled_quantity)}
+                {item.cancelled_quantity > 0 && (
+                  <span className="block">{text.cancelledOf(item.cancelled_quantity)}</span>
+                )}
               </p>
             </li>
           ))}

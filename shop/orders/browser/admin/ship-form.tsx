@@ -4,6 +4,7 @@ import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 
 import { adminOrderText } from '../../admin-order-text.ts'
+import { unsentUnits } from '../../order.ts'
 import type { Order } from '../../order.ts'
 import { orderText } from '../../order-text.ts'
 import { quantityField } from '../../fulfilment/quantity-field.ts'
@@ -27,7 +28,7 @@ export const ShipForm = ({ order, carriers, parcelKey, answer }: Props) => (
       <>
         <input type="hidden" name="key" value={parcelKey} />
         {order.items.map((item) => {
-          const left = item.quantity - item.shipped_quantity
+          const left = unsentUnits(item)
           const name = quantityField(item.order_item_id)
           const variant = orderText.variant(item.colour_name, item.size_name)
           return left === 0 ? null : (

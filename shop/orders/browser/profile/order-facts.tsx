@@ -1,5 +1,7 @@
+import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
 
+import { moneyText } from '../../money/money-text.ts'
 import { orderPageText as text } from '../../order-page-text.ts'
 import { isPaid, orderCan } from '../../order-state.ts'
 import { orderText } from '../../order-text.ts'
@@ -30,6 +32,21 @@ export function OrderFacts({ order }: { order: CustomersOrderView }) {
     </section>
   )
 }
+
+/** What goes back to its customer's card, and how that stands. */
+export const OrderRefunds = ({ refunds }: Pick<CustomersOrderView, 'refunds'>) => (
+  <section aria-label={moneyText.refunds.title}>
+    <h3 className="text-lg font-medium">{moneyText.refunds.title}</h3>
+    <ul className="mt-2 grid gap-2">
+      {refunds.map(({ id, pence, state }) => (
+        <li key={id}>
+          <span className="tabular-nums">{pounds(pence)}</span>
+          <span className="block text-sm text-ink-soft">{moneyText.refunds.state[state]}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 /** Its invoice and credit notes, to download. */
 export const OrderPapers = ({ invoices }: Pick<CustomersOrderView, 'invoices'>) => (

@@ -3,11 +3,13 @@ import { Link } from 'react-router'
 
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
 import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
+import { moneyText } from '../../money/money-text.ts'
 import { orderNext } from '../../order-next.ts'
 import { orderPageText as text } from '../../order-page-text.ts'
 import { ORDERS_PATH, returnOrderPath } from '../../order-paths.ts'
@@ -16,7 +18,8 @@ import type { CustomersOrderView } from '../../server/customers-order-view.ts'
 import { OrderStateBadge } from '../order-state-badge.tsx'
 import { SummaryItem } from '../summary/order-summary.tsx'
 import { SumList, sumsOf } from '../summary/sum-list.tsx'
-import { OrderFacts, OrderPapers } from './order-facts.tsx'
+import { CANCEL_CONFIRM, CancelForm } from './cancel-form.tsx'
+import { OrderFacts, OrderPapers, OrderRefunds } from './order-facts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Parcels } from './parcels.tsx'
 import { ReorderForm } from './reorder-form.tsx'
@@ -25,11 +28,12 @@ import { useLiveOrder, useNewsInWords } from './use-live-orders.ts'
 type Props = {
   rendered: CustomersOrderView
   reorderKey: string
+  cancelKey: string
   answer: ProfileAnswer | undefined
 }
 
 /** One order of the customer, live: where it is, what is in it, and what can be done now. */
-export function OrderPage({ rendered, reorderKey, answer }: Props) {
+export function OrderPage({ rendered, reorderKey, cancelKey, answer }: Props) {
   const order = useLiveOrder(rendered)
   const news = useNewsInWords(useMemo(() => [order], [order]))
 
@@ -49,6 +53,9 @@ export function OrderPage({ rendered, reorderKey, answer }: Props) {
       >
         <output className="sr-only">{news}</output>
         <div className="grid gap-10">
+          {answer?.kind === 'told' && answer.form === CANCEL_CONFIRM && (
+            <NoticeBox notice={answer.notice} tone="success" takesFocus />
+          )}
           <WhereItIs order={order} />
           <OrderTimeline entries={order.timeline} />
           {order.shipments.length > 0 && <Parcels order={order} />}
@@ -61,7 +68,12 @@ export function OrderPage({ rendered, reorderKey, answer }: Props) {
                   line={item}
                   to={item.is_sold ? productPath(item.slug) : undefined}
                 >
-                  <Whereabouts order={order} itemId={item.id} quantity={item.quantity} />
+                  {item.cancelled_quantity > 0 && (
+                    <p className="mt-1 text-sm text-ink-soft">
+                      {moneyText.cancelledUnits(item.cancelled_quantity)}
+                    </p>
+                  )}
+                  <Whereabouts order={order} itemId={item.id} unsent={item.unsent_quantity} />
                 </SummaryItem>
               ))}
             </ul>
@@ -80,7 +92,11 @@ export function OrderPage({ rendered, reorderKey, answer }: Props) {
               </Link>
             </p>
           )}
+          {orderCan.cancel(order) && order.items.some((item) => item.unsent_quantity > 0) && (
+            <CancelForm order={order} renderedKey={cancelKey} answer={answer} />
+          )}
           <OrderFacts order={order} />
+          {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
           {order.invoices.length > 0 && <OrderPapers invoices={order.invoices} />}
           <p className="text-sm text-ink-soft wrap-anywhere">
             {text.questions(storeSettings.trader.email)}
@@ -113,11 +129,11 @@ const WhereItIs = ({ order }: { order: CustomersOrderView }) => (
 function Whereabouts({
   order: { shipments, state },
   itemId,
-  quantity,
+  unsent,
 }: {
   order: CustomersOrderView
   itemId: string
-  quantity: number
+  unsent: number
 }) {
   if (shipments.length === 0 || (shipments.length === 1 && state !== 'processing')) return null
   const inParcels = shipments.flatMap(({ number, items }) =>
@@ -125,14 +141,13 @@ function Whereabouts({
       .filter(({ order_item_id }) => order_item_id === itemId)
       .map((item) => ({ number, quantity: item.quantity })),
   )
-  const sent = inParcels.reduce((sum, parcel) => sum + parcel.quantity, 0)
 
   return (
     <ul className="mt-1 text-sm text-ink-soft">
       {inParcels.map((parcel) => (
         <li key={parcel.number}>{text.inParcel(parcel.quantity, parcel.number)}</li>
       ))}
-      {sent < quantity && state === 'processing' && <li>{text.toCome(quantity - sent)}</li>}
+      {unsent > 0 && state === 'processing' && <li>{text.toCome(unsent)}</li>}
     </ul>
   )
 }

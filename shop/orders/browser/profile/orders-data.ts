@@ -13,6 +13,8 @@ export type OrdersData =
       order: CustomersOrderView
       /** For the next press of "Buy again". */
       reorderKey: string
+      /** For the cancellation that its form asks for. */
+      cancelKey: string
     }
   /** The address names an order that is not this customer's, or none at all. */
   | { kind: 'not_found' }

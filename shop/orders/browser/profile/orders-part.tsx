@@ -26,10 +26,8 @@ export function OrdersPart({
     )
   }
   if (data.kind === 'order') {
-    const { order, reorderKey } = data
-    return (
-      <OrderPage key={order.order_id} rendered={order} reorderKey={reorderKey} answer={answer} />
-    )
+    const { order, ...keys } = data
+    return <OrderPage key={order.order_id} rendered={order} {...keys} answer={answer} />
   }
   return (
     <PartSection title={text.notFound.title} lead={text.notFound.text} answer={answer}>

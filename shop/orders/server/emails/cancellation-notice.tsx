@@ -17,7 +17,8 @@ type Props = { order: Order; cancellation: ToldCancellation; shopUrl: string }
 export function CancellationNotice({ order, cancellation, shopUrl }: Props) {
   const { lines, deliveryPence, cardPence, creditPence, isWhole, reason, isAsked } = cancellation
   const given = cardPence + creditPence
-  const showsSums = given > 0
+  // Of an unpaid order only its credit goes back, whatever its lines cost.
+  const showsSums = lines.some(({ pence }) => pence > 0)
 
   return (
     <MailLayout sender={mailSender(shopUrl)} preview={text.preview} heading={text.heading(isWhole)}>
@@ -46,7 +47,7 @@ export function CancellationNotice({ order, cancellation, shopUrl }: Props) {
       )}
       {cardPence > 0 && <MailText>{text.card(cardPence)}</MailText>}
       {creditPence > 0 && <MailText>{text.credit(creditPence)}</MailText>}
-      {!showsSums && <MailText>{text.nothing}</MailText>}
+      {given === 0 && <MailText>{text.nothing}</MailText>}
       {!isWhole && <MailText>{text.rest}</MailText>}
       <OrderLink orderId={order.orderId} shopUrl={shopUrl} />
       <MailNote>{orderText.confirmation.questions(storeSettings.trader.email)}</MailNote>

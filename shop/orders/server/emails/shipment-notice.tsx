@@ -12,6 +12,7 @@ import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import { lineName } from '../../line-name.ts'
+import { unsentUnits } from '../../order.ts'
 import type { Order } from '../../order.ts'
 import { orderText } from '../../order-text.ts'
 import type { Shipment } from '../../fulfilment/shipment.ts'
@@ -52,7 +53,7 @@ export function ShipmentNotice({ order, shipment, isCorrection, shopUrl }: Props
           </Text>
         ))}
       </Section>
-      {!isCorrection && order.items.some((item) => item.shipped_quantity < item.quantity) && (
+      {!isCorrection && order.items.some((item) => unsentUnits(item) > 0) && (
         <MailText>{fulfilmentText.shipped.rest}</MailText>
       )}
       <OrderLink orderId={order.orderId} shopUrl={shopUrl} />

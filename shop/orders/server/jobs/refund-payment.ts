@@ -37,7 +37,7 @@ export const refundPayment = defineJob({
       })
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-      log.error({ orderId: due.orderId, refundId: refund_id, code: error.code }, 'refund refused')
+      log.warn({ orderId: due.orderId, refundId: refund_id, code: error.code }, 'refund refused')
       await record({
         p_provider_id: null,
         p_status: 'failed',

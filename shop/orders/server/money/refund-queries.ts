@@ -73,3 +73,55 @@ export async function findToldCancellation(
     }
   )
 }
+
+/** What the provider will refuse again, however often it is asked. */
+const REFUSED_FOR_GOOD = [
+  'charge_already_refunded',
+  'charge_disputed',
+  'amount',
+  'resource_missing',
+]
+
+/**
+ * Refunds that failed and may be tried again, with the attempt that failed; `failedBefore`: the latest
+ * moment of failure for each attempt, the first one first. Those made at the provider's own pages are
+ * left to staff.
+ */
+export async function listRefundsToRetry(
+  db: Db,
+  failedBefore: readonly Date[],
+): Promise<{ refundId: string; attempt: number }[]> {
+  const rows = await db.tables
+    .selectFrom('refunds')
+    .select(['id', 'attempts'])
+    .where('state', '=', 'failed')
+    .where('credit_entry_id', 'is', null)
+    .where('reason', '<>', 'provider')
+    .where('failure', 'not in', REFUSED_FOR_GOOD)
+    .where((eb) =>
+      eb.or(
+        failedBefore.map((moment, attempt) =>
+          eb.and([eb('attempts', '=', attempt), eb('updated_at', '<=', moment)]),
+        ),
+      ),
+    )
+    .orderBy('updated_at')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({ refundId: row.id, attempt: row.attempts }))
+}
+
+/** Refunds that the provider was not asked for since long before. */
+export async function listForgottenRefunds(db: Db, before: Date): Promise<string[]> {
+  const rows = await db.tables
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', '=', 'pending')
+    .where('provider_id', 'is', null)
+    .where('reason', '<>', 'provider')
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}

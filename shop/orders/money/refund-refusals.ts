@@ -1,0 +1,59 @@
+import { pounds } from '#platform/money/pounds.ts'
+
+/** Which way money goes back: as it was paid, the card first; or all of it as store credit. */
+export const refundWays = ['original', 'credit'] as const
+export type RefundWay = (typeof refundWays)[number]
+
+export const refundRefusalKinds = [
+  'order_not_found',
+  'not_paid',
+  'too_much',
+  'unsent',
+  'refund_not_found',
+  'not_failed',
+  'given_back',
+] as const
+
+/** Every way the shop may refuse to give money back; `leftPence`: what can still be given back. */
+export type RefundRefusal =
+  | { kind: Exclude<(typeof refundRefusalKinds)[number], 'too_much'> }
+  | { kind: 'too_much'; leftPence: number }
+
+/** A refusal in words: what happened and what to do. */
+export function refundRefusalText(refusal: RefundRefusal): string {
+  switch (refusal.kind) {
+    case 'order_not_found':
+      return 'There is no such order.'
+    case 'not_paid':
+      return 'This order was not paid. There is nothing to give back.'
+    case 'too_much':
+      return refusal.leftPence === 0
+        ? 'All that was paid for this order was given back already.'
+        : `That is more than is left: ${pounds(refusal.leftPence)} can still be given back.`
+    case 'unsent':
+      return 'That is all of an order which has something to send. Please cancel what is not sent instead.'
+    case 'refund_not_found':
+      return 'There is no such refund.'
+    case 'not_failed':
+      return 'This refund has not failed. Please look at the order again.'
+    case 'given_back':
+      return 'This money was given back another way meanwhile. There is nothing more to do.'
+  }
+}
+
+/** The field of the request that a refusal is about. */
+export function refundRefusalField({ kind }: RefundRefusal): string | undefined {
+  switch (kind) {
+    case 'order_not_found':
+      return 'order_id'
+    case 'too_much':
+    case 'unsent':
+      return 'amount_pence'
+    case 'refund_not_found':
+      return 'refund_id'
+    case 'not_paid':
+    case 'not_failed':
+    case 'given_back':
+      return undefined
+  }
+}

@@ -1,0 +1,29 @@
+-- What cancel_items would give back for these units, as the order is now; of an unpaid one the credit it
+-- took. In pence; p_items as there. Nothing is changed.
+create function preview_cancellation(p_order_id uuid, p_items jsonb)
+returns table (is_whole boolean, card_pence integer, credit_pence integer)
+language sql stable set enable_seqscan = off as $$
+  with wanted as (
+    select lines_to_cancel(p_order_id, p_items) as lines
+  ), whole as (
+    select not exists (
+             select from order_items i
+               left join jsonb_array_elements(wanted.lines) l on (l ->> 'order_item_id')::uuid = i.id
+              where i.order_id = p_order_id
+                and i.cancelled_quantity + coalesce((l ->> 'quantity')::integer, 0) < i.quantity) as it
+      from wanted
+  ), given as (
+    select case when o.paid_at is null then 0
+                else f.delivery_pence + (select coalesce(sum((l ->> 'pence')::integer), 0)
+                                           from jsonb_array_elements(f.lines) l) end::integer as pence
+      from orders o, wanted, whole
+     cross join lateral fit_refund(wanted.lines, case when whole.it then o.delivery_pence else 0 end,
+                                   refundable_pence(o.id)) f
+     where o.id = p_order_id
+  ), card as (
+    select least(given.pence, greatest(0, card_left_pence(p_order_id))) as pence from given
+  )
+  select whole.it, card.pence,
+         case when o.paid_at is null then o.credit_pence else given.pence - card.pence end
+    from orders o, whole, given, card where o.id = p_order_id
+$$;

@@ -1,0 +1,8 @@
+-- What of a refund that failed is still owed: no more than the card can be given, nor, where the order
+-- was paid, than is left to give back of it. In pence.
+create function refund_left_pence(p_refund_id uuid)
+returns integer language sql stable set enable_seqscan = off as $$
+  select greatest(0, least(r.pence, card_left_pence(o.id),
+                           case when o.paid_at is not null then refundable_pence(o.id) else r.pence end))
+    from refunds r join orders o on o.id = r.order_id where r.id = p_refund_id
+$$;
