@@ -309,6 +309,9 @@ test('looking at what can come back is one round trip, and asking for it one mor
   const tracking = { carrier: 'evri', tracking_number: 'H0012345678' }
   const add_tracking = { action: 'add_tracking', return_id, ...tracking }
   expect((await sentBy('submit-request', add_tracking)).sent).toEqual(['add_return_tracking'])
+  expect((await sentBy('get-returns', {})).sent).toEqual([
+    expect.stringContaining('describe_returns'),
+  ])
   const cancel = { action: 'cancel', return_id }
   expect((await sentBy('submit-request', cancel)).sent).toEqual(['cancel_return'])
 })

@@ -18,8 +18,7 @@ create function describe_returns(p_ids uuid[]) returns table (
                    'quantity', q.quantity, 'reason', q.reason, 'comment', q.comment,
                    'return_exemption', i.return_exemption, 'is_sealed', q.is_sealed,
                    'exchange_for', wanted.it,
-                   'paid_pence', paid.total * (before.units + q.quantity) / i.quantity
-                                 - paid.total * before.units / i.quantity,
+                   'paid_pence', line_value_pence(i.id, before.units, q.quantity),
                    'restocked_quantity', q.restocked_quantity,
                    'written_off_quantity', q.written_off_quantity,
                    'missing_quantity', q.missing_quantity,
@@ -28,9 +27,7 @@ create function describe_returns(p_ids uuid[]) returns table (
             from return_items q
             join order_items i on i.id = q.order_item_id
            cross join lateral (
-             select i.quantity::bigint * i.unit_price_pence - i.discount_pence as total) paid
-           cross join lateral (
-             select i.cancelled_quantity + coalesce(sum(e.quantity), 0) as units
+             select i.cancelled_quantity + coalesce(sum(e.quantity), 0)::integer as units
                from return_items e join returns earlier on earlier.id = e.return_id
               where e.order_item_id = i.id and (earlier.requested_at, earlier.id) < (r.requested_at, r.id)
                 and earlier.state not in ('rejected', 'cancelled')) before
