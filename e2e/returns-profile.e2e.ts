@@ -126,5 +126,15 @@ test('on a phone, by keyboard: a return is followed live, its parcel told of and
     await expectToast(page, 'Return Called Off', 'You keep these items.')
     await expect(main.getByText('Cancelled', { exact: true }).first()).toBeVisible()
     await expect(timeline.first()).toContainText('You keep these items.')
+
+    // Their order names both, and leads back.
+    await main.getByRole('link', { name: order.number }).click()
+    const named = page.getByRole('region', { name: 'Returns' }).getByRole('link')
+    await expect(named).toHaveText([
+      `Return ${first.return_number}`,
+      `Return ${second.return_number}`,
+    ])
+    await named.first().click()
+    await expect(heading).toHaveText(`Return ${first.return_number}`)
   })
 })

@@ -20,6 +20,8 @@ export const orderPageText = {
   pieceOf: (name: string, more: number) => (more === 0 ? name : `${name} and ${more} more`),
   back: 'All orders',
   payNow: 'Pay now',
+  returns: 'Returns',
+  return: (number: string) => `Return ${number}`,
   returnSomething: 'Return something',
   notFound: {
     title: 'No such order',

@@ -12,6 +12,8 @@ import {
   reviewCancelForm,
 } from '#shop/orders/server/money/answer-cancel-form.ts'
 import { reorder } from '#shop/orders/server/reorder.ts'
+import { returnPath } from '#shop/returns/return-paths.ts'
+import { listReturnsOfOrder } from '#shop/returns/server/handling/read-admin-return.ts'
 
 import type { FormHandler, ServerPart, Visit } from '../server-part.ts'
 
@@ -79,10 +81,12 @@ async function loadOrder(
   const found =
     orderId === undefined ? undefined : await readCustomersOrder(db, customerId, orderId)
   if (!found) return { kind: 'not_found' }
+  const returns = await listReturnsOfOrder(db, found.order.orderId)
   return {
     kind: 'order',
     order: customersOrderView(found),
     reorderKey: randomUUID(),
     cancelKey: randomUUID(),
+    returns: returns.map(({ id, number }) => ({ number, path: returnPath(id) })),
   }
 }

@@ -20,7 +20,9 @@ import { SummaryItem } from '../summary/order-summary.tsx'
 import { SumList, sumsOf } from '../summary/sum-list.tsx'
 import { CANCEL_CONFIRM, CancelForm } from './cancel-form.tsx'
 import { OrderFacts, OrderPapers, OrderRefunds } from './order-facts.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import type { OrderReturn } from './orders-data.ts'
 import { Parcels } from './parcels.tsx'
 import { ReorderForm } from './reorder-form.tsx'
 import { useLiveOrder, useNewsInWords } from './use-live-orders.ts'
@@ -29,11 +31,12 @@ type Props = {
   rendered: CustomersOrderView
   reorderKey: string
   cancelKey: string
+  returns: readonly OrderReturn[]
   answer: ProfileAnswer | undefined
 }
 
 /** One order of the customer, live: where it is, what is in it, and what can be done now. */
-export function OrderPage({ rendered, reorderKey, cancelKey, answer }: Props) {
+export function OrderPage({ rendered, reorderKey, cancelKey, returns, answer }: Props) {
   const order = useLiveOrder(rendered)
   const news = useNewsInWords(useMemo(() => [order], [order]))
 
@@ -82,6 +85,7 @@ export function OrderPage({ rendered, reorderKey, cancelKey, answer }: Props) {
           {orderCan.reorder(order) && (
             <ReorderForm orderId={order.order_id} renderedKey={reorderKey} answer={answer} />
           )}
+          {returns.length > 0 && <OrderReturns returns={returns} />}
           {canBeReturned(order) && (
             <p>
               <Link

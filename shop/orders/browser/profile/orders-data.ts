@@ -1,5 +1,8 @@
 import type { CustomersOrderView, OrderListView } from '../../server/customers-order-view.ts'
 
+/** A return of an order, and its page. */
+export type OrderReturn = { number: string; path: string }
+
 /** What the part of the profile about orders is given. */
 export type OrdersData =
   | {
@@ -15,6 +18,7 @@ export type OrdersData =
       reorderKey: string
       /** For the cancellation that its form asks for. */
       cancelKey: string
+      returns: OrderReturn[]
     }
   /** The address names an order that is not this customer's, or none at all. */
   | { kind: 'not_found' }
