@@ -20,6 +20,7 @@ import { RefundForm } from '#shop/returns/browser/admin/refund-form.tsx'
 import { ReturnFacts } from '#shop/returns/browser/admin/return-facts.tsx'
 import { ReturnHistory } from '#shop/returns/browser/admin/return-history.tsx'
 import { ReturnLines } from '#shop/returns/browser/admin/return-lines.tsx'
+import { ReturnPhotos } from '#shop/returns/browser/admin/return-photos.tsx'
 import { ReturnStateBadge } from '#shop/returns/browser/admin/return-state-badge.tsx'
 import { ADMIN_RETURNS, adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
 import {
@@ -127,6 +128,7 @@ export default function AdminReturnPage({ loaderData, actionData: answer }: Rout
       </header>
 
       <ReturnLines items={item.items} />
+      {item.photos.length > 0 && <ReturnPhotos photos={item.photos} />}
       {item.state === 'requested' && <ApproveForm answer={answer} />}
       {proposal && <RefundForm items={item.items} proposal={proposal} answer={answer} />}
       {(item.state === 'requested' || isEmpty) && <RejectForm isEmpty={isEmpty} answer={answer} />}

@@ -73,7 +73,7 @@ export const adminReturnText = {
   },
   receive: {
     title: 'Open the parcel',
-    text: 'Say what became of every piece. What goes back to stock can be sold at once.',
+    text: 'Say what became of every piece. What goes back to stock can be sold at once. A parcel that was lost on its way, with proof of posting, is written off: its money is due all the same.',
     line: (name: string, variant: string, units: number) => `${units} × ${name}, ${variant}`,
     restocked: 'Back to stock',
     written_off: 'Written off',

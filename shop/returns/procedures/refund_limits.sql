@@ -1,6 +1,6 @@
 -- What can be given back for a return that is here, in pence: of each line for the units that came back
 -- (lines: [{return_item_id, order_item_id, units, pence}]), of the delivery what was paid for it and did
--- not go back with an earlier return, and in all. And what a proposal is made of: the lines of the order
+-- not go back with an earlier return or a cancellation, and in all. And what a proposal is made of: the lines of the order
 -- (items; returned_quantity: units of it in settled returns), what was paid for delivery and what the
 -- cheapest way there would cost, and the settled returns before it (earlier: [{at, reasons}]).
 create function refund_limits(p_return_id uuid) returns table (
@@ -19,7 +19,9 @@ create function refund_limits(p_return_id uuid) returns table (
          o.delivery_pence
          - (select coalesce(sum((e.details ->> 'delivery_pence')::integer), 0)::integer
               from returns other join return_events e on e.return_id = other.id
-             where other.order_id = o.id and e.kind = 'refunded'),
+             where other.order_id = o.id and e.kind = 'refunded')
+         - (select coalesce(sum(c.delivery_pence), 0)::integer
+              from order_cancellations c where c.order_id = o.id),
          greatest(0, refundable_pence(o.id)),
          (select jsonb_agg(jsonb_build_object(
                    'order_item_id', i.id, 'quantity', i.quantity, 'unit_price_pence', i.unit_price_pence,

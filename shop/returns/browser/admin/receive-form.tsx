@@ -51,6 +51,9 @@ function Line({ item, refused }: { item: ReturnItem; refused: ProfileRefused | u
       error: refused?.fields[name],
     }
   }
+  // Nobody sells again by accident what came back because it is broken.
+  const isSpoilt = item.reason === 'faulty' || item.is_sealed === false
+  const [sellable, spoilt] = isSpoilt ? [0, item.quantity] : [item.quantity, 0]
   const variant = orderText.variant(item.colour_name, item.size_name)
   return (
     <fieldset className="grid gap-5">
@@ -64,9 +67,13 @@ function Line({ item, refused }: { item: ReturnItem; refused: ProfileRefused | u
         <TextField
           label={text.restocked}
           inputMode="numeric"
-          {...asked('restocked', String(item.quantity))}
+          {...asked('restocked', String(sellable))}
         />
-        <TextField label={text.written_off} inputMode="numeric" {...asked('written_off', '0')} />
+        <TextField
+          label={text.written_off}
+          inputMode="numeric"
+          {...asked('written_off', String(spoilt))}
+        />
         <TextField label={text.missing} inputMode="numeric" {...asked('missing', '0')} />
       </div>
       {isShopsFault(item.reason) ? (

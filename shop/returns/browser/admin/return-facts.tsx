@@ -6,7 +6,7 @@ import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import type { Order } from '#shop/orders/order.ts'
 
 import { adminReturnText as text } from '../../handling/admin-return-text.ts'
-import { returnLabelPath, returnPhotoPath } from '../../return-paths.ts'
+import { returnLabelPath } from '../../return-paths.ts'
 import { returnCan } from '../../return-state.ts'
 import type { Return } from '../../return.ts'
 
@@ -35,7 +35,6 @@ export function ReturnFacts({ item, order }: { item: Return; order: Order }) {
           {text.label}
         </a>
       )}
-      {item.photos.length > 0 && <Photos photos={item.photos} />}
     </>
   )
 }
@@ -56,28 +55,6 @@ function Tracking({ tracking }: Pick<Return, 'tracking'>) {
     </>
   )
 }
-
-const Photos = ({ photos }: Pick<Return, 'photos'>) => (
-  <section aria-label={text.photos}>
-    <h2 className="mb-3 text-xl font-semibold">{text.photos}</h2>
-    <ul className="flex flex-wrap gap-3">
-      {photos.map(({ id, width, height }, at) => (
-        <li key={id}>
-          <a href={returnPhotoPath(id)} target="_blank" rel="noreferrer">
-            <img
-              src={returnPhotoPath(id)}
-              alt={text.photo(at + 1)}
-              width={width}
-              height={height}
-              loading="lazy"
-              className="h-40 w-auto rounded-sm"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>

@@ -8,7 +8,12 @@ import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import { givenDeliveredOrder, givenReturn } from '../../testing/given-return.ts'
-import { approveReturn, receiveReturn, rejectReturn } from '../handling/handle-return.ts'
+import {
+  approveReturn,
+  receiveReturn,
+  refundReturn,
+  rejectReturn,
+} from '../handling/handle-return.ts'
 import { readReturn } from '../read-return.ts'
 import { addReturnTracking, cancelReturn } from '../requests/change-return.ts'
 import { expireReturns } from './expire-returns.ts'
@@ -124,6 +129,45 @@ describe('the mails about a return', () => {
 
     const { plain_text: text } = await toCustomer()
     expect(text).toMatch(/1 was not in the parcel; £2\.50 taken off: Scent on the cloth/)
+  })
+
+  test('tell what is refunded for what, and where it goes', async () => {
+    const { returnId } = await givenAsked('too_small')
+    const [line] = (await readReturn(db, returnId))!.items
+    const return_item_id = line!.return_item_id
+    const came = { return_item_id, restocked: 2, written_off: 0, missing: 0 }
+    const items = [{ ...came, deduction_pence: 250, deduction_reason: 'Scent on the cloth' }]
+    await receiveReturn(db, { returnId, items, actorId, key: randomUUID() })
+    await refundReturn(db, {
+      returnId,
+      lines: [{ return_item_id, pence: 17_550 }],
+      deliveryPence: 0,
+      way: 'original',
+      actorId,
+    })
+
+    const { subject, plain_text: text } = await toCustomer()
+    expect(subject).toMatch(/^Your refund for return R-/)
+    expect(text).toMatch(/we have refunded £175\.50/)
+    expect(text).toMatch(/£2\.50 taken off: Scent on the cloth\): £175\.50/)
+    expect(text).toContain('£175.50 goes to the card you paid with')
+    expect(text).not.toContain('store credit')
+  })
+
+  test('say why nothing is refunded', async () => {
+    const { returnId } = await givenAsked('too_small', 1)
+    const [line] = (await readReturn(db, returnId))!.items
+    const return_item_id = line!.return_item_id
+    const came = { return_item_id, restocked: 0, written_off: 1, missing: 0 }
+    const items = [{ ...came, deduction_pence: 8900, deduction_reason: 'Cut to pieces' }]
+    await receiveReturn(db, { returnId, items, actorId, key: randomUUID() })
+    const lines = [{ return_item_id, pence: 0 }]
+    await refundReturn(db, { returnId, lines, deliveryPence: 0, way: 'credit', actorId })
+
+    const { plain_text: text } = await toCustomer()
+    expect(text).toContain('Nothing is refunded for it')
+    expect(text).toContain('£89.00 taken off: Cut to pieces')
+    expect(text).not.toContain('goes to')
   })
 
   test('tell that it was cancelled, and lead to it in the profile', async () => {
