@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 import { appearances, expectAccessible } from './fixtures/accessibility.ts'
@@ -90,7 +91,9 @@ test('what cannot come back says why: too late, exempt, not delivered', async ({
   given,
   page: visitor,
   openShop,
+  expectConsole,
 }) => {
+  expectConsole(/404 .*get-returnable-orders/)
   await given.rows(
     `update products set return_exemption =
             case slug when 'jersey-hijab-mocha' then 'sealed_hygiene' else 'made_to_order' end
@@ -117,6 +120,8 @@ test('what cannot come back says why: too late, exempt, not delivered', async ({
     without: ['chiffon-hijab-sage'],
   })
   const page = await openShop({ as: customer })
+  await page.goto(`/returns?order=${randomUUID()}`)
+  await expect(page.getByText(/^There is no paid order of yours like this\./)).toBeVisible()
   await page.goto('/returns')
   await page.getByRole('link', { name: 'Start a return' }).click()
 

@@ -50,7 +50,7 @@ export const wizardText = {
     atMost:
       'The way you paid, within 14 days of the parcel reaching us or of the tracking number you give us, whichever is earlier. Less is given back only for what was worn beyond trying on, and we tell you why.',
     delivery:
-      'You send back everything of this order: what you paid for delivery comes back, too, up to our standard delivery, if it is all asked for within 14 days of the last parcel.',
+      'With this, everything of the order comes back: what you paid for delivery does, too, up to our standard delivery, if all of it was asked for within 14 days of the last parcel.',
     sendBy: (day: string) => `Please post it by ${day}.`,
     judged: 'We look at your request first, usually within one working day, and write to you.',
     postage: {

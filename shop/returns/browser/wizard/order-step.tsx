@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
 import { Choice } from '#shop/checkout/browser/choice.tsx'
+import { returnRefusalText } from '#shop/returns/return-refusals.ts'
 import type { OrderToReturn } from '#shop/returns/wizard/order-to-return.ts'
 import { wizardText } from '#shop/returns/wizard/wizard-text.ts'
 
@@ -10,11 +11,18 @@ import { FieldError } from './field-error.tsx'
 
 const text = wizardText.orders
 
-export type OlderOrders = { hasOlder: boolean; isFetchingOlder: boolean; showOlder: () => void }
+/** What is known of the orders besides those that are listed. */
+export type FoundOrders = {
+  /** The one that is meant is none of the customer's. */
+  isUnknown: boolean
+  hasOlder: boolean
+  isFetchingOlder: boolean
+  showOlder: () => void
+}
 
 type Props = {
   orders: readonly OrderToReturn[]
-  found: OlderOrders
+  found: FoundOrders
   chosen: OrderToReturn | undefined
   error: string | undefined
   onChoose: (orderId: string) => void
@@ -43,7 +51,11 @@ export function OrderStep({ orders, found, chosen, error, onChoose }: Props) {
           </Choice>
         ))}
       </div>
-      <FieldError error={error} />
+      <FieldError
+        error={
+          error ?? (found.isUnknown ? returnRefusalText({ kind: 'order_not_found' }) : undefined)
+        }
+      />
       {found.hasOlder && (
         <Button
           variant="quiet"

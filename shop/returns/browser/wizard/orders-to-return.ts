@@ -45,7 +45,8 @@ export function useOrdersToReturn(userId: string, orderId: string | null) {
   return {
     orders: listed && [...found, ...listed],
     error: list.error,
-    isComing: one.isFetching,
+    /** The order that is meant is none of the customer's. */
+    isUnknown: one.isError,
     hasOlder: list.hasNextPage,
     isFetchingOlder: list.isFetchingNextPage,
     showOlder: () => void list.fetchNextPage(),

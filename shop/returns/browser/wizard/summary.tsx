@@ -25,10 +25,12 @@ export function Summary({ order, chosen }: Props) {
   const reasons = chosen.flatMap(({ line }) => line.reason ?? [])
   const isJudged =
     reasons.some(isShopsFault) || chosen.some(({ item }) => item.exemption === 'sealed_hygiene')
+  // While more of the order is still to come there is no last day, and nothing is whole.
   const isWhole = order.items.every(
     (item) =>
-      lines.find((line) => line.item === item)?.quantity === item.quantity ||
-      item.refusal?.kind === 'nothing_left',
+      item.until !== null &&
+      (lines.find((line) => line.item === item)?.quantity === item.returnable ||
+        item.refusal?.kind === 'nothing_left'),
   )
 
   return (

@@ -10,13 +10,13 @@ import { wizardText as text } from '#shop/returns/wizard/wizard-text.ts'
 import type { ReturnDraftStore } from '../use-return-draft.ts'
 import { ItemsStep } from './items-step.tsx'
 import { OrderStep } from './order-step.tsx'
-import type { OlderOrders } from './order-step.tsx'
+import type { FoundOrders } from './order-step.tsx'
 import { PhotosStep } from './photos-step.tsx'
 import { Summary } from './summary.tsx'
 import { useSubmitReturn } from './use-submit-return.ts'
 import { WizardStep } from './wizard-step.tsx'
 
-type Props = { orders: OrderToReturn[]; found: OlderOrders; draftStore: ReturnDraftStore }
+type Props = { orders: OrderToReturn[]; found: FoundOrders; draftStore: ReturnDraftStore }
 
 /** The steps on one page, each there as soon as the one before it says enough. */
 export function WizardSteps({ orders, found, draftStore }: Props) {
