@@ -1498,7 +1498,7 @@ end $function$
 -- procedure add_inventory_item(uuid,uuid,integer) returns void
 -- procedure add_item_to_cart_with_reservation(uuid,uuid,uuid,integer,integer) returns TABLE(outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer, expires_at timestamp with time zone, was_priority_given boolean)
 -- procedure add_passkey(uuid,uuid,text,text,bigint,text[],text,boolean,integer) returns TABLE(id uuid, name text, is_synced boolean, created_at timestamp with time zone)
--- procedure add_provider_refund(uuid,integer,text,text) returns text
+-- procedure add_provider_refund(uuid,integer,text,text,integer) returns text
 -- procedure add_return_photo(uuid,text,integer,integer,integer) returns TABLE(outcome text, photo_id uuid)
 -- procedure add_return_tracking(uuid,uuid,text,text) returns TABLE(outcome text, return_number text, state text, is_correction boolean)
 -- procedure add_to_wishlist(uuid,uuid,uuid) returns TABLE(outcome text)
@@ -1669,7 +1669,6 @@ end $function$
 -- procedure sweep_priority_windows(integer) returns integer
 -- procedure take_invoice_number(text) returns integer
 -- procedure take_provider_refund(uuid,integer,text,uuid,integer,text,text) returns text
--- procedure take_refunded_sum(uuid,integer) returns text
 -- procedure touch_session(uuid) returns TABLE(second_factor_until timestamp with time zone)
 -- procedure trace_product(uuid,text) returns TABLE(outcome text, product_id uuid, slug text)
 -- procedure units_given_back(uuid) returns integer

@@ -260,7 +260,7 @@ test('what was paid with a gift card is told, and money that goes back while the
     /^Money given back£5\.00 on your gift card ending 7KQ2\./,
   )
   await expect(page.getByRole('link', { name: /^Credit note CN-\d+ \(PDF\)$/ })).toBeVisible()
-  await tellOfPayment(given.rows, order.id, 'charge.refunded')
+  await tellOfPayment(given.rows, order.id, 'refund.created')
   await expect(timeline(page)).toHaveText([
     /^Money given back£5\.00 on your gift card ending 7KQ2\./,
     /^Payment refundedWhat you paid by card goes back to that card\./,

@@ -30,6 +30,7 @@ export const procedures = {
     p_pence: 'integer',
     p_provider_id: 'text',
     p_status: 'text',
+    p_covered: 'integer',
   },
   add_return_photo: {
     p_user_id: 'uuid',
@@ -525,7 +526,6 @@ export const procedures = {
     p_status: 'text',
     p_failure: 'text',
   },
-  take_refunded_sum: { p_order_id: 'uuid', p_pence: 'integer' },
   touch_session: { p_session_id: 'uuid' },
   trace_product: { p_id: 'uuid', p_slug: 'text' },
   units_given_back: { p_order_item_id: 'uuid' },
@@ -600,6 +600,7 @@ type Types = {
       p_pence: number | null
       p_provider_id: string | null
       p_status: string | null
+      p_covered: number | null
     }
     row: { add_provider_refund: string | null }
   }
@@ -1928,10 +1929,6 @@ type Types = {
       p_failure: string | null
     }
     row: { take_provider_refund: string | null }
-  }
-  take_refunded_sum: {
-    args: { p_order_id: string | null; p_pence: number | null }
-    row: { take_refunded_sum: string | null }
   }
   touch_session: {
     args: { p_session_id: string | null }

@@ -19,9 +19,7 @@ export function paymentEvent(event: Stripe.Event): PaymentEvent | undefined {
       card: intent.last_payment_error?.payment_method?.card?.fingerprint ?? undefined,
     }
   }
-  if (event.type === 'charge.refunded') {
-    return aboutMoneyBack(event, event.data.object, event.data.object.amount_refunded)
-  }
+  // Not charge.refunded: its sum is that of one moment, and events come in any order.
   if (
     event.type === 'refund.created' ||
     event.type === 'refund.updated' ||

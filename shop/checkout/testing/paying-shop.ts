@@ -20,6 +20,7 @@ import { localStorage } from '#platform/storage/local-storage.ts'
 
 import { closePayment } from '#shop/orders/server/jobs/close-payment.ts'
 import { refundPayment } from '#shop/orders/server/jobs/refund-payment.ts'
+import { sendCancellationNotice } from '#shop/orders/server/jobs/send-cancellation-notice.tsx'
 import { sendDisputeNotice } from '#shop/orders/server/jobs/send-dispute-notice.tsx'
 import { sendNewOrderNotice } from '#shop/orders/server/jobs/send-new-order-notice.tsx'
 import { sendOrderConfirmation } from '#shop/orders/server/jobs/send-order-confirmation.tsx'
@@ -31,6 +32,7 @@ import { webhookRoutes } from '../server/webhook-routes.ts'
 
 const jobs = [
   closePayment,
+  sendCancellationNotice,
   sendDisputeNotice,
   settleLateMoney,
   deliverSandboxEvent,

@@ -158,7 +158,7 @@ const invoiceFaults = `
     from invoices group by series having count(*) <> max(number)`
 
 /** Histories that are broken, or go against the table of states. */
-async function stateFaults(db: Database): Promise<string[]> {
+export async function stateFaults(db: Database): Promise<string[]> {
   const steps = await rows<{
     id: string
     from_state: OrderState | null

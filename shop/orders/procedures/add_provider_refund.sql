@@ -1,9 +1,10 @@
 -- Writes a refund down that was made at the provider's own pages, with its credit note and a mail. When
 -- the whole payment went back there, what the order took of credit goes back as well; when nothing is
 -- left to give back, what was not sent goes back on the shelf and the order is refunded. Outcomes:
--- noted, refunded (the whole payment went back there). The caller holds the order and its payment.
+-- noted, refunded (the whole payment went back there). p_covered: what of it the shop had decided to give
+-- back itself, and has a credit note of. The caller holds the order and its payment.
 create function add_provider_refund(
-  p_order_id uuid, p_pence integer, p_provider_id text, p_status text
+  p_order_id uuid, p_pence integer, p_provider_id text, p_status text, p_covered integer
 ) returns text language plpgsql set enable_seqscan = off as $$
 declare
   v_payment payments;
@@ -36,6 +37,6 @@ begin
   end if;
   perform graphile_worker.add_job('send_refund_notice',
     json_build_object('refund_id', v_refund), job_key => 'refund_notice:' || v_refund);
-  perform issue_credit_note(p_order_id, coalesce(v_invoiced, p_pence), null, null, 0);
+  perform issue_credit_note(p_order_id, coalesce(v_invoiced, p_pence - p_covered), null, null, 0);
   return case when v_is_whole then 'refunded' else 'noted' end;
 end $$;

@@ -50,7 +50,6 @@ begin
     when p_type = 'payment_intent.succeeded' then settle_payment(v_order.id, p_amount, p_currency)
     when p_type = 'payment_intent.payment_failed' and v_order.state = 'pending_payment' then 'declined'
     when p_type = 'payment_intent.canceled' and v_order.state = 'pending_payment' then 'cancelled'
-    when p_type = 'charge.refunded' then take_refunded_sum(v_order.id, p_amount)
     when p_type in ('refund.created', 'refund.updated', 'refund.failed') then
       take_provider_refund(v_order.id, p_amount, p_provider_refund, p_refund_id, p_attempt,
                            p_refund_status, p_failure)
@@ -72,7 +71,7 @@ begin
   end if;
   if v_outcome = 'intent_mismatch'
      -- Refunds have their own notes, and that the provider cancelled what the shop gave up is no news.
-     or p_type not in ('charge.refunded', 'refund.created', 'refund.updated', 'refund.failed')
+     or p_type not in ('refund.created', 'refund.updated', 'refund.failed')
         and (v_outcome in ('declined', 'declined_too_often', 'amount_mismatch', 'noted')
              or v_outcome = 'ignored' and p_type <> 'payment_intent.canceled') then
     insert into order_events (order_id, actor, from_state, to_state, note)

@@ -8,7 +8,8 @@ create function take_provider_refund(
 ) returns text language plpgsql set enable_seqscan = off as $$
 declare
   v_refund refunds;
-  v_untold refunds;
+  v_over integer;
+  v_covered integer := 0;
 begin
   select * into v_refund from refunds r
    where r.order_id = p_order_id and r.provider_id = p_provider_id;
@@ -21,29 +22,29 @@ begin
   if v_refund.id is not null then
     return settle_refund(v_refund.id, p_provider_id, p_status, p_failure);
   end if;
+  -- Its end was told before its beginning, which says nothing new when it comes.
   if p_status in ('failed', 'canceled') then
-    perform note_refund_failed(p_order_id, p_pence, coalesce(p_failure, p_status));
-    return 'refund_failed';
+    perform take_provider_refund(p_order_id, p_pence, p_provider_id, p_refund_id, p_attempt, 'pending', null);
+    return take_provider_refund(p_order_id, p_pence, p_provider_id, p_refund_id, p_attempt, p_status, p_failure);
   end if;
 
-  -- Its sum may have been told before, without its id: then only what is more is news.
-  select * into v_untold from refunds r
-   where r.order_id = p_order_id and r.reason = 'provider' and r.provider_id is null
-     and r.state <> 'failed'
-   order by r.pence < p_pence, r.pence
-   limit 1
-     for update;
-  if not found then
-    return add_provider_refund(p_order_id, p_pence, p_provider_id, p_status);
-  elsif v_untold.pence <= p_pence then
-    update refunds r set provider_id = p_provider_id where r.id = v_untold.id;
-    if v_untold.pence = p_pence then
-      return 'ignored';
+  -- More than was charged cannot go back: what the shop was about to give back, and somebody gave back
+  -- there meanwhile, is the same money.
+  v_over := p_pence - card_left_pence(p_order_id);
+  for v_refund in
+    select * from refunds r
+     where r.order_id = p_order_id and r.state = 'pending' and r.provider_id is null
+     order by r.created_at, r.id
+       for update
+  loop
+    exit when v_covered >= v_over;
+    if v_refund.pence <= v_over - v_covered then
+      delete from refunds r where r.id = v_refund.id;
+      v_covered := v_covered + v_refund.pence;
+    else
+      update refunds r set pence = r.pence - (v_over - v_covered) where r.id = v_refund.id;
+      v_covered := v_over;
     end if;
-    return add_provider_refund(p_order_id, p_pence - v_untold.pence, null, p_status);
-  end if;
-  update refunds r set pence = r.pence - p_pence where r.id = v_untold.id;
-  insert into refunds (order_id, pence, state, reason, provider_id, actor)
-  values (p_order_id, p_pence, v_untold.state, 'provider', p_provider_id, 'payment provider');
-  return 'ignored';
+  end loop;
+  return add_provider_refund(p_order_id, p_pence, p_provider_id, p_status, v_covered);
 end $$;

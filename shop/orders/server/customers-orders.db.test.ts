@@ -99,7 +99,7 @@ test('an order is listed with its pieces, parcels and payment, and read with its
     'Parcel 1 delivered',
   ])
 
-  await tellOfPayment(db, orderId, 'charge.refunded')
+  await tellOfPayment(db, orderId, 'refund.created')
   expect((await listCustomersOrders(db, customer.id)).orders[0]?.isRefunded).toBe(true)
 })
 
@@ -115,7 +115,7 @@ test('money that goes back reaches the pages of the customer, though the state s
     ).updated_at
   const before = await touchedAt()
 
-  await tellOfPayment(db, orderId, 'charge.refunded')
+  await tellOfPayment(db, orderId, 'refund.created')
 
   expect((await touchedAt()).getTime()).toBeGreaterThan(before.getTime())
 })

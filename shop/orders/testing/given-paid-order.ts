@@ -9,12 +9,13 @@ import { readOrder } from '../server/read-order.ts'
 import { recordPaymentEvent } from '../server/payments/record-payment-event.ts'
 
 import { givenOrder } from './given-order.ts'
+import { toldOfRefund } from './given-refund.ts'
 
-/** What the provider tells of an order's payment, each time in an event of its own. */
+/** What the provider tells of an order's payment, or of its whole refund, each time in an event of its own. */
 export async function tellOfPayment(
   db: Db,
   orderId: string,
-  type: 'payment_intent.succeeded' | 'payment_intent.canceled' | 'charge.refunded',
+  type: 'payment_intent.succeeded' | 'payment_intent.canceled' | 'refund.created',
 ) {
   const order = await readOrder(db, orderId)
   if (!order) throw new Error(`There is no order ${orderId}.`)
@@ -25,6 +26,7 @@ export async function tellOfPayment(
     orderId,
     amount: order.toPayPence,
     currency: 'gbp',
+    ...(type === 'refund.created' && { refund: toldOfRefund(`re_${orderId}`) }),
   })
 }
 

@@ -1,5 +1,16 @@
 import type { Db } from '#platform/db/database.ts'
 
+import type { RefundTold } from '../server/payments/record-payment-event.ts'
+
+/** What the provider tells of a refund that was made at its own pages and has come through. */
+export const toldOfRefund = (providerId: string): RefundTold => ({
+  providerId,
+  status: 'succeeded',
+  failure: undefined,
+  refundId: undefined,
+  attempt: undefined,
+})
+
 /** The refunds of an order, the oldest first. */
 export const refundsOf = (db: Db, orderId: string) =>
   db.tables

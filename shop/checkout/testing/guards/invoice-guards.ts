@@ -36,8 +36,8 @@ export const invoiceGuards: Guard[] = [
         replace: [['v_pence := least(v_left, p_pence);', 'v_pence := p_pence;']],
       },
       {
-        procedure: 'take_refunded_sum',
-        replace: [['if v_pence > v_known then', 'if true then']],
+        procedure: 'take_provider_refund',
+        replace: [['if v_refund.id is not null then', 'if false then']],
       },
     ],
     tests: {

@@ -6,6 +6,7 @@ import { adjustCredit, refundToCredit } from '#shop/orders/server/credit/give-cr
 import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { recordPaymentEvent } from '#shop/orders/server/payments/record-payment-event.ts'
+import { toldOfRefund } from '#shop/orders/testing/given-refund.ts'
 import { newOrder } from '#shop/orders/testing/given-order.ts'
 
 import { act, nthOf } from './history-act.ts'
@@ -138,7 +139,7 @@ export const orderActs = [
 /** At the provider, or to the gift card where that alone has paid. */
 async function takeBack(scene: HistoryScene, { number, lines, cardPence }: Order) {
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0)
-  if (cardPence < pieces * PRICE_PENCE) return tell(scene, number, 'charge.refunded')
+  if (cardPence < pieces * PRICE_PENCE) return tell(scene, number, 'refund.created')
   const refunded = await refundToCredit(scene.db, {
     orderId: scene.orderIds[number]!,
     accountId: scene.giftCard.id,
@@ -163,6 +164,7 @@ async function tell({ db, orderIds }: HistoryScene, number: number, type: string
     orderId: orderIds[number],
     amount,
     currency: 'gbp',
+    ...(type === 'refund.created' && { refund: toldOfRefund(`re_${orderIds[number]}`) }),
   })
   return outcome
 }

@@ -12,6 +12,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 import { CreditModel } from '../../testing/credit-model.ts'
 import { balanceOf, givenGiftCard, givenStoreCredit } from '../../testing/given-credit.ts'
 import { givenDeliveryMethod, newOrder } from '../../testing/given-order.ts'
+import { toldOfRefund } from '../../testing/given-refund.ts'
 import { placeOrder } from '../place-order.ts'
 import { readOrder } from '../read-order.ts'
 import { recordPaymentEvent } from '../payments/record-payment-event.ts'
@@ -74,6 +75,7 @@ const tell = async (orderId: string, type: string, amount: number) => {
     orderId,
     amount,
     currency: 'gbp',
+    ...(type === 'refund.created' && { refund: toldOfRefund(`re_${randomUUID()}`) }),
   })
   return outcome
 }
@@ -155,7 +157,9 @@ test('whatever is ordered, given up, paid late, given back and corrected, the le
             amount - order.refundedPence > model.leftOf(order)
           )
             return undefined
-          const outcome = await tell(orderId, 'charge.refunded', amount)
+          const more = amount - order.refundedPence
+          if (more <= 0) return undefined
+          const outcome = await tell(orderId, 'refund.created', more)
           model.refund(order, amount)
           return [outcome, amount < model.chargeOf(order) ? 'noted' : 'refunded']
         }

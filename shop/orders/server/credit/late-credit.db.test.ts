@@ -90,7 +90,7 @@ describe('a payment that comes after its order was given up', () => {
 
     const { outcome } = await tellOfPayment(db, orderId, 'payment_intent.succeeded')
     await recordRefund(db, orderId)
-    await tellOfPayment(db, orderId, 'charge.refunded')
+    await tellOfPayment(db, orderId, 'refund.created')
 
     expect(outcome).toBe('refund_due')
     expect(await readOrder(db, orderId)).toMatchObject({

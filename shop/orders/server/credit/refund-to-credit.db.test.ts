@@ -11,6 +11,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 import type { InvoiceDocument } from '../../papers/invoice.ts'
 import { balanceOf, entriesOf, givenGiftCard } from '../../testing/given-credit.ts'
 import { givenDeliveryMethod, givenOrder, newOrder } from '../../testing/given-order.ts'
+import { toldOfRefund } from '../../testing/given-refund.ts'
 import { givenPaidOrder, tellOfPayment } from '../../testing/given-paid-order.ts'
 import { waitingJobs } from '../../testing/stock-books.ts'
 import { placeOrder } from '../place-order.ts'
@@ -65,15 +66,16 @@ async function givenOrderPaidWithCard(cardPence: number) {
   return { customer, card, orderId }
 }
 
-/** What the provider tells of a refund of so many pence in all. */
+/** What the provider tells of the refund of so many pence that was made at its own pages. */
 const refundedAtProvider = (orderId: string, amount: number) =>
   recordPaymentEvent(db, {
     id: `evt_${randomUUID()}`,
-    type: 'charge.refunded',
+    type: 'refund.created',
     intentId: `pi_${orderId}`,
     orderId,
     amount,
     currency: 'gbp',
+    refund: toldOfRefund(`re_${orderId}`),
   })
 
 describe('what is given back of an order as credit', () => {
@@ -143,8 +145,8 @@ describe('what is given back of an order as credit', () => {
     const { orderId } = await givenOrderPaidWithCard(2000)
 
     expect(await refundedAtProvider(orderId, 1000)).toMatchObject({ outcome: 'noted' })
-    // An older event, told late, takes nothing back.
-    expect(await refundedAtProvider(orderId, 400)).toMatchObject({ outcome: 'noted' })
+    // Told again, it is the same one.
+    expect(await refundedAtProvider(orderId, 1000)).toMatchObject({ outcome: 'ignored' })
     expect(await refundToCredit(db, { orderId, ...gift(4396) })).toEqual(
       err({ kind: 'too_much', leftPence: 4395 }),
     )

@@ -285,8 +285,8 @@ describe('refused', () => {
 
   test('an order whose money went back at the provider', async () => {
     const [{ orderId: unpacked }, { orderId }] = [await paid(), await packed()]
-    await tellOfPayment(db, unpacked, 'charge.refunded')
-    await tellOfPayment(db, orderId, 'charge.refunded')
+    await tellOfPayment(db, unpacked, 'refund.created')
+    await tellOfPayment(db, orderId, 'refund.created')
 
     expect(await packOrder(db, { orderId: unpacked, actorId })).toEqual(err({ kind: 'refunded' }))
     expect(await ship(orderId)).toEqual(err({ kind: 'refunded' }))

@@ -138,7 +138,7 @@ describe('a paid order', () => {
     'that is %s is refused, and nothing changes',
     async (state) => {
       const { orderId } = await givenPackedOrder(db, [1], delivery)
-      if (state === 'refunded') await tellOfPayment(db, orderId, 'charge.refunded')
+      if (state === 'refunded') await tellOfPayment(db, orderId, 'refund.created')
       else if (state === 'cancelled') await cancel(orderId)
       else {
         const sent = await ship(orderId)
@@ -285,7 +285,7 @@ describe('at once', () => {
       const { orderId } = await givenPaidOrder(db, [2], delivery)
       const { totalPence } = (await readOrder(db, orderId))!
 
-      await Promise.all([cancel(orderId), tellOfPayment(db, orderId, 'charge.refunded')])
+      await Promise.all([cancel(orderId), tellOfPayment(db, orderId, 'refund.created')])
 
       expect(given(await refundsOf(db, orderId))).toBe(totalPence)
       expect(await onHand(orderId)).toBe(2)

@@ -25,7 +25,7 @@ let creditNote = 0
 
 beforeAll(async () => {
   order = await givenPaidOrder(db)
-  await tellOfPayment(db, order.orderId, 'charge.refunded')
+  await tellOfPayment(db, order.orderId, 'refund.created')
   const note = await findInvoice(db, { orderId: order.orderId, kind: 'credit_note' })
   creditNote = note!.number
 })

@@ -237,7 +237,7 @@ describe('a credit note', () => {
     const { orderId } = await givenPaidOrder(db, [1], delivery)
 
     await Promise.all(
-      Array.from({ length: 10 }, () => tellOfPayment(db, orderId, 'charge.refunded')),
+      Array.from({ length: 10 }, () => tellOfPayment(db, orderId, 'refund.created')),
     )
 
     const invoice = (await invoiceOf(orderId))!
@@ -266,7 +266,7 @@ describe('a credit note', () => {
     )
 
     const { outcome } = await tellOfPayment(db, orderId, 'payment_intent.succeeded')
-    await tellOfPayment(db, orderId, 'charge.refunded')
+    await tellOfPayment(db, orderId, 'refund.created')
 
     expect(outcome).toBe('refund_due')
     expect(await invoiceOf(orderId)).toBeUndefined()

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
@@ -6,6 +8,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { givenDeliveryMethod, givenOrder } from '../../testing/given-order.ts'
 import { givenPendingOrder, paymentActs } from '../../testing/given-pending-order.ts'
+import { toldOfRefund } from '../../testing/given-refund.ts'
 import { stockBooks, waitingJobs } from '../../testing/stock-books.ts'
 import { readOrder } from '../read-order.ts'
 
@@ -154,8 +157,11 @@ test('a whole refund told by the provider is remembered', async () => {
   const { orderId, event } = await pending()
   await tell(event('payment_intent.succeeded'))
 
-  expect(await tell(event('charge.refunded', { amount: 100 }))).toBe('noted')
+  const refund = (amount: number) =>
+    event('refund.created', { amount, refund: toldOfRefund(`re_${randomUUID()}`) })
+
+  expect(await tell(refund(100))).toBe('noted')
   expect(await readOrder(db, orderId)).toMatchObject({ payment: { state: 'succeeded' } })
-  expect(await tell(event('charge.refunded'))).toBe('refunded')
+  expect(await tell(refund((await readOrder(db, orderId))!.toPayPence - 100))).toBe('refunded')
   expect(await readOrder(db, orderId)).toMatchObject({ payment: { state: 'refunded' } })
 })

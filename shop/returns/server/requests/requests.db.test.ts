@@ -170,7 +170,7 @@ describe('refused is', () => {
     expect(await refusedOf(newReturn(order, { orderId: randomUUID() }))).toEqual({
       kind: 'order_not_found',
     })
-    await tellOfPayment(db, order.orderId, 'charge.refunded')
+    await tellOfPayment(db, order.orderId, 'refund.created')
     expect(await refusedOf(newReturn(order))).toEqual({ kind: 'order_refunded' })
   })
 

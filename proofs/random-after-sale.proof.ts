@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { useDurableDatabase } from '#platform/testing/durable-database.ts'
+import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
+import { closedAfterSaleBooks } from '#shop/returns/testing/after-sale-books.ts'
+import { runRandomAfterSale, settleAfterSale } from '#shop/returns/testing/random-after-sale.ts'
+
+import { inWords, say } from './say.ts'
+
+const ROUNDS = 20_000
+
+const { db } = await useDurableDatabase()
+const shop = await usePayingShop(db)
+
+test('whatever is cancelled, sent back and given back at once, the books agree', async () => {
+  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9))
+  say(`Random after-sale: ${ROUNDS} acts of 16 at once, 300 orders (SEED=${seed})`)
+  const happened = await runRandomAfterSale(shop, { rounds: ROUNDS, seed, orders: 300 })
+  await settleAfterSale(shop)
+
+  const { faults, figures } = await closedAfterSaleBooks(db)
+  say(inWords(happened))
+  say(
+    `${figures.orders} orders, ${figures.cancelled_units} units cancelled, ${figures.returns} returns, ` +
+      `${figures.units_back} units back`,
+  )
+  say(
+    `£${figures.taken_pence / 100} taken, £${figures.card_pence / 100} given back to cards, ` +
+      `£${figures.credit_pence / 100} as credit, ${figures.failed_refunds} refunds failed; ${faults.length} faults`,
+  )
+  expect(faults).toEqual([])
+})

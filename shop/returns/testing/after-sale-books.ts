@@ -1,0 +1,164 @@
+import type { QueryResultRow } from 'pg'
+
+import type { Database } from '#platform/db/database.ts'
+import { momentaryFaults, stateFaults } from '#shop/checkout/testing/purchase-books.ts'
+
+/** What is wrong with orders after their sale at this moment, in words, whatever is under way. */
+export const momentaryAfterSaleFaults = async (db: Database): Promise<string[]> => [
+  ...(await momentaryFaults(db)).filter((fault) => !fault.includes('more was given back')),
+  ...(await faults(db, unitFaults)),
+  ...(await faults(db, moneyFaults)),
+  ...(await faults(db, returnStateFaults)),
+]
+
+/** Sums over all orders after their sale; money in pence. */
+export type AfterSaleFigures = {
+  orders: number
+  cancelled_units: number
+  returns: number
+  units_back: number
+  taken_pence: number
+  card_pence: number
+  credit_pence: number
+  failed_refunds: number
+}
+
+/**
+ * What is wrong once every refund has come to its end, in words, and the sums: the provider's books,
+ * the refunds, the ledgers, the papers and the mails must tell the same story.
+ */
+export async function closedAfterSaleBooks(
+  db: Database,
+): Promise<{ faults: string[]; figures: AfterSaleFigures }> {
+  const found = [
+    ...(await momentaryAfterSaleFaults(db)),
+    ...(await faults(db, refundFaults)),
+    ...(await faults(db, ledgerFaults)),
+    ...(await faults(db, paperFaults)),
+    ...(await faults(db, mailFaults)),
+    ...(await stateFaults(db)),
+    ...(await faults(
+      db,
+      `select deadlocks || ' deadlocks' as fault from pg_stat_database
+        where datname = current_database() and deadlocks > 0`,
+    )),
+  ]
+  const [figures] = await rows<AfterSaleFigures>(
+    db,
+    `select (select count(*)::int from orders) as orders,
+            (select sum(cancelled_quantity)::int from order_items) as cancelled_units,
+            (select count(*)::int from returns) as returns,
+            (select sum(restocked_quantity + written_off_quantity)::int from return_items) as units_back,
+            (select sum(amount)::int from sandbox.payment_intents where status = 'succeeded') as taken_pence,
+            (select coalesce(sum(amount), 0)::int from sandbox.refunds where status <> 'failed') as card_pence,
+            (select coalesce(sum(pence), 0)::int from credit_entries where kind = 'refund') as credit_pence,
+            (select count(*)::int from refunds where state = 'failed') as failed_refunds`,
+  )
+  return { faults: found, figures: figures! }
+}
+
+// No unit is sent, cancelled and sent back more often than it was bought.
+const unitFaults = `
+  select format('line %s: %s bought, %s sent, %s cancelled, %s coming back', i.id, i.quantity,
+                i.shipped_quantity, i.cancelled_quantity, back.units) as fault
+    from order_items i
+   cross join lateral (
+     select coalesce(sum(q.quantity), 0) as units
+       from return_items q join returns r on r.id = q.return_id
+      where q.order_item_id = i.id and r.state not in ('rejected', 'cancelled')) back
+   where i.shipped_quantity + i.cancelled_quantity > i.quantity or back.units > i.shipped_quantity`
+
+// Never more goes back than was paid: at the provider, and of an order with its credit. Who gives back at
+// the provider's own pages is not stopped by what the shop gives back in the same moment; audit_credit
+// tells of it.
+const moneyFaults = `
+  select format('order %s: %s paid, %s given back as credit, %s by the provider of %s', o.id,
+                o.total_pence, credit.pence, card.pence, p.amount_pence) as fault
+    from orders o join payments p on p.order_id = o.id
+   cross join lateral (select coalesce(sum(r.pence), 0) as pence from refunds r
+                        where r.order_id = o.id and r.state <> 'failed') card
+   cross join lateral (select coalesce(sum(e.pence), 0) as pence from credit_entries e
+                        where e.order_id = o.id and e.kind = 'refund') credit
+   where (card.pence > p.amount_pence or card.pence + credit.pence > o.total_pence)
+     and not exists (select from refunds r where r.order_id = o.id and r.reason = 'provider')
+  union all
+  select format('intent %s: %s taken, %s given back', i.id, i.amount, sum(r.amount))
+    from sandbox.payment_intents i join sandbox.refunds r on r.payment_intent = i.id
+   where r.status <> 'failed' group by i.id, i.amount having sum(r.amount) > i.amount`
+
+// The history of a return is a chain along the table of its states, and ends where the return is.
+const returnStateFaults = `
+  with step as (
+    select r.id, r.state, e.from_state, e.to_state,
+           lag(e.to_state) over history as before,
+           lead(e.id) over history is null as is_last
+      from returns r join return_events e on e.return_id = r.id
+    window history as (partition by r.id order by e.id)
+  )
+  select format('return %s: %s, then %s to %s, now %s', id, before, from_state, to_state, state) as fault
+    from step
+   where from_state is distinct from before
+      or (is_last and to_state <> state)
+      or (from_state <> to_state and not exists (
+            select from return_state_transitions t
+             where t.from_state = step.from_state and t.to_state = step.to_state))`
+
+// What the shop knows of refunds is what the provider did, to the penny.
+const refundFaults = `
+  select format('order %s: %s given back here, %s at the provider', p.order_id, here.pence, there.pence) as fault
+    from payments p
+   cross join lateral (select coalesce(sum(r.pence), 0) as pence from refunds r
+                        where r.order_id = p.order_id and r.state = 'succeeded') here
+   cross join lateral (select coalesce(sum(r.amount), 0) as pence from sandbox.refunds r
+                        where r.payment_intent = p.intent_id and r.status = 'succeeded') there
+   where here.pence <> there.pence
+  union all
+  select format('refund %s is still %s', id, state) from refunds where state = 'pending'`
+
+// What came back, cancelled or opened, is in the ledger unit for unit.
+const ledgerFaults = `
+  select format('order %s: %s units cancelled, %s put back', o.id, cancelled.units, back.units) as fault
+    from orders o
+   cross join lateral (select sum(i.cancelled_quantity) as units from order_items i
+                        where i.order_id = o.id) cancelled
+   cross join lateral (select coalesce(sum(m.on_hand_delta), 0) as units from stock_movements m
+                        where m.kind = 'return' and m.reference_type = 'order'
+                          and m.reference_id = o.id::text) back
+   where cancelled.units <> back.units
+  union all
+  select format('return %s: %s units opened, %s in the ledger', r.id, opened.units, back.units)
+    from returns r
+   cross join lateral (select sum(q.restocked_quantity) as units
+                         from return_items q where q.return_id = r.id) opened
+   cross join lateral (select coalesce(sum(m.on_hand_delta), 0) as units from stock_movements m
+                        where m.reference_type = 'return' and m.reference_id = r.id::text) back
+   where opened.units <> back.units`
+
+// Every penny that was given back, or is still to be, stands on a credit note, and no other does.
+const paperFaults = `
+  select format('order %s: %s credited on paper, %s given back', o.id, paper.pence, given.pence) as fault
+    from orders o
+   cross join lateral (select coalesce(sum(n.total_pence), 0) as pence from invoices n
+                        where n.order_id = o.id and n.kind = 'credit_note') paper
+   cross join lateral (select (select coalesce(sum(r.pence), 0) from refunds r where r.order_id = o.id)
+                            + (select coalesce(sum(e.pence), 0) from credit_entries e
+                                where e.order_id = o.id and e.kind = 'refund') as pence) given
+   where paper.pence <> least(o.total_pence, given.pence)`
+
+// One mail for each step of a return that its customer is told of, and for each cancellation.
+const mailFaults = `
+  with due as (
+    select 'cancellation_notice:' || id as key from order_cancellations
+  ), written as (
+    select dedupe_key as key from emails where dedupe_key like 'cancellation_notice:%'
+  )
+  select coalesce(due.key, written.key) || case when due.key is null then ' was written' else ' is missing' end as fault
+    from due full join written using (key) where due.key is null or written.key is null
+  union all
+  select 'written twice: ' || dedupe_key from emails group by dedupe_key having count(*) > 1`
+
+const faults = async (db: Database, text: string) =>
+  (await rows<{ fault: string }>(db, text)).map(({ fault }) => fault)
+
+const rows = async <Row extends QueryResultRow>({ pool }: Database, text: string) =>
+  (await pool.query<Row>(text)).rows

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Chance } from '#platform/testing/seeded-random.ts'
+import type { PayingShop } from '#shop/checkout/testing/paying-shop.ts'
+
+type Line = { id: string; quantity: number }
+export type SoldOrder = { orderId: string; customerId: string; lines: Line[] }
+
+/** Who and what the acts after a sale are about. */
+export type AfterSale = {
+  shop: PayingShop
+  chance: Chance
+  order: () => SoldOrder
+  /** Any of an order's lines, with a number of its units that may be more than there are. */
+  units: (order: SoldOrder) => { order_item_id: string; quantity: number }[]
+}
+
+/** A key of a decision: mostly a new one, sometimes one that was used before. */
+export function keysOf({ oneOf, below }: Chance): () => string {
+  const used: string[] = []
+  return () => {
+    if (below(5) === 0 && used.length > 0) return oneOf(used)!
+    const key = randomUUID()
+    used.push(key)
+    return key
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+
+import { settleLateMoney } from '#platform/payments/sandbox/late-money.ts'
+import type { RandomAction } from '#platform/testing/run-at-random.ts'
+import { refundToCredit } from '#shop/orders/server/credit/give-credit.ts'
+import { refundPayment } from '#shop/orders/server/jobs/refund-payment.ts'
+
+import { momentaryAfterSaleFaults } from './after-sale-books.ts'
+import type { AfterSale } from './after-sale-scene.ts'
+
+const RECENT = 40
+
+/** Money that goes back, here and at the provider's own pages, and a look at the books in between. */
+export function refundActs({ shop, chance, order }: AfterSale): RandomAction[] {
+  const { services } = shop
+  const { db } = services
+  const { below, oneOf } = chance
+  const act = (weight: number, run: RandomAction['run']): RandomAction => ({ weight, run })
+
+  return [
+    act(3, async () => {
+      const refunds = await db.tables
+        .selectFrom('refunds')
+        .select('id')
+        .orderBy('updated_at', 'desc')
+        .limit(RECENT)
+        .execute()
+      const refund = oneOf(refunds)
+      if (!refund) return 'nothing yet'
+      await refundPayment.run(services, { refund_id: refund.id })
+      return 'refund asked for'
+    }),
+    act(2, async () => {
+      const refunds = await db.tables
+        .selectFrom('sandbox.refunds')
+        .select('id')
+        .where('settles_at', 'is not', null)
+        .execute()
+      const refund = oneOf(refunds)
+      if (!refund) return 'nothing yet'
+      const later = { now: () => new Date(Date.now() + 60_000) }
+      await settleLateMoney.run({ ...services, clock: later }, { refund_id: refund.id })
+      return 'refund ended'
+    }),
+    act(1, async () => {
+      const done = await refundToCredit(db, {
+        orderId: order().orderId,
+        pence: 1 + below(4000),
+        reason: 'A flaw',
+        actorId: 'a colleague',
+        key: randomUUID(),
+      })
+      return `goodwill credit: ${done.ok ? 'done' : done.refusal.kind}`
+    }),
+    act(1, async () => {
+      const payment = await db.tables
+        .selectFrom('payments')
+        .select('intent_id')
+        .where('order_id', '=', order().orderId)
+        .executeTakeFirstOrThrow()
+      if (payment.intent_id === null) return 'nothing at the provider'
+      const amount = 1 + below(2500)
+      const done = await services.payments.stripe.refunds
+        .create({ payment_intent: payment.intent_id, amount })
+        .then(
+          () => 'done',
+          (error: { code?: string; type?: string }) => error.code ?? error.type ?? 'refused',
+        )
+      return `refund at the provider: ${done}`
+    }),
+    act(8, async () => {
+      const events = await db.tables
+        .selectFrom('sandbox.events')
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .limit(RECENT)
+        .execute()
+      const event = oneOf(events)
+      if (!event) return 'nothing yet'
+      await shop.repeatEvent(event.id)
+      return 'event told'
+    }),
+    act(1, async () => {
+      const faults = await momentaryAfterSaleFaults(db)
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+      return 'look at the books: in order'
+    }),
+  ]
+}
