@@ -137,6 +137,12 @@ test('returns are for whoever handles them, and money for whoever may give it ba
   const item = await givenReturn(given, customer.email, [
     { slug: 'jersey-hijab-mocha', quantity: 1, reason: 'changed_mind' },
   ])
+  const label = `/returns/${item.id}/label.pdf`
+  const signedOut = await (await openShop()).request.get(label, { maxRedirects: 0 })
+  expect(signedOut.headers().location).toContain('/customer-auth')
+  const own = await (await openShop({ as: customer })).request.get(label)
+  expect(own.headers()['content-type']).toBe('application/pdf')
+
   await given.rows(
     `select receive_return($1, (select jsonb_agg(jsonb_build_object(
               'return_item_id', q.id, 'restocked', q.quantity, 'written_off', 0, 'missing', 0,

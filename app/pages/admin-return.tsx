@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Link, data, redirect, replace } from 'react-router'
 import { z } from 'zod'
 
+import { pounds } from '#platform/money/pounds.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { ADMIN_HOME } from '#shop/accounts/admin-paths.ts'
@@ -56,7 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { accounts } = context.get(accountsContext)
   const [found, admins] = await Promise.all([readAdminReturn(db, returnId), accounts.listAdmins()])
   if (!found) throw notFound()
-  const { item, order, proposal } = found
+  const { item, order, proposal, cardRefunds } = found
   const mayRefund = mayHandle(session, true)
   const done = url.searchParams.get('done')
   return {
@@ -65,6 +66,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     clock: clockOf({ ...item, reasons: item.items.map(({ reason }) => reason) }, clock.now()),
     next: nextStepOf(item, mayRefund),
     proposal: mayRefund ? proposal : undefined,
+    cardRefunds,
     events: nameReturnEvents(item.events, item.customerId, admins),
     parcelKey: randomUUID(),
     notice: isReturnDone(done) ? returnDoneText[done] : undefined,
@@ -101,7 +103,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function AdminReturnPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { item, order, clock, next, proposal, events, parcelKey, notice } = loaderData
+  const { item, order, clock, next, proposal, cardRefunds, events, parcelKey, notice } = loaderData
   const refused = answer?.kind === 'refused' ? answer : undefined
   const isAboutFields = refused !== undefined && Object.keys(refused.fields).length > 0
   const isEmpty =
@@ -125,6 +127,11 @@ export default function AdminReturnPage({ loaderData, actionData: answer }: Rout
         {refused && !isAboutFields && <NoticeBox notice={refused.notice} tone="error" takesFocus />}
         {notice && !refused && <NoticeBox notice={notice} tone="success" takesFocus />}
         {next !== undefined && <p>{next}</p>}
+        {cardRefunds.map(({ pence, state }) => (
+          <p key={state} className={state === 'failed' ? 'text-danger' : undefined}>
+            {text.cardRefund[state](pounds(pence))}
+          </p>
+        ))}
       </header>
 
       <ReturnLines items={item.items} />

@@ -51,6 +51,12 @@ export const adminReturnText = {
   },
   deducted: (pence: number, reason: string) => `${pounds(pence)} taken off: ${reason}`,
   refunded: (pence: number) => `Refunded ${pounds(pence)}`,
+  cardRefund: {
+    pending: (amount: string) => `${amount} is on its way to the card.`,
+    succeeded: (amount: string) => `${amount} went back to the card.`,
+    failed: (amount: string) =>
+      `${amount} could not be given back to the card. What can be done is on the page of the order.`,
+  },
   photos: 'Photos of the customer',
   photo: (at: number) => `Photo ${at}`,
   customer: 'Customer',

@@ -82,6 +82,19 @@ export async function findReturnsOfOrder(
   return rows as { id: string; number: string; state: ReturnState }[]
 }
 
+/** What of a return's refund goes back through the payment provider, and how far it is. */
+export type CardRefund = { pence: number; state: 'pending' | 'succeeded' | 'failed' }
+
+export async function findCardRefunds(db: Db, returnId: string): Promise<CardRefund[]> {
+  const rows = await db.tables
+    .selectFrom('refunds')
+    .select(['pence', 'state'])
+    .where('return_id', '=', returnId)
+    .orderBy('created_at')
+    .execute()
+  return rows as CardRefund[]
+}
+
 /** An event of a return, by its id. */
 export async function findReturnEvent(
   db: Db,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
 import { readReturn } from '../read-return.ts'
-import { findReturns, findReturnsOfOrder } from './admin-returns-queries.ts'
+import { findCardRefunds, findReturns, findReturnsOfOrder } from './admin-returns-queries.ts'
 import { readRefundProposal } from './read-refund-proposal.ts'
 
 /** A page of the returns that staff look at. */
@@ -13,7 +13,8 @@ export const listReturns = (db: Db, asked: Parameters<typeof findReturns>[1]) =>
 export const listReturnsOfOrder = (db: Db, orderId: string) => findReturnsOfOrder(db, orderId)
 
 /**
- * A return as staff see it, with its order and, while its refund is to be decided, what is proposed.
+ * A return as staff see it, with its order; what is proposed while its refund is to be decided, and how
+ * far the card's part of it is afterwards.
  * Undefined for none.
  */
 export async function readAdminReturn(db: Db, returnId: string) {
@@ -25,5 +26,6 @@ export async function readAdminReturn(db: Db, returnId: string) {
     item.state === 'received' && item.resolution === 'refund'
       ? await readRefundProposal(db, item, order)
       : undefined
-  return { item, order, proposal }
+  const cardRefunds = item.state === 'refunded' ? await findCardRefunds(db, returnId) : []
+  return { item, order, proposal, cardRefunds }
 }

@@ -131,6 +131,9 @@ describe('the refund of a return', () => {
     expect(await refundsOf(order.orderId)).toEqual([
       { pence: 8000, reason: 'return', return_id: item.returnId, state: 'pending' },
     ])
+    expect((await readAdminReturn(db, item.returnId))?.cardRefunds).toEqual([
+      { pence: 8000, state: 'pending' },
+    ])
     expect(await waitingJobs(db, 'refund_payment')).toHaveLength(1)
     const [note, ...others] = await creditNotesOf(order.orderId)
     expect(others).toEqual([])
