@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
@@ -83,6 +84,28 @@ test('on a phone, by keyboard: one piece is cancelled, then the rest, and it is 
     [order.id],
   )
   expect(sums!.refunded).toBe(sums!.total)
+
+  // The payment was never made at the provider, which therefore refuses to give it back.
+  await test.step('staff see which refunds failed, and give one as store credit', async () => {
+    const staff = await openShop()
+    await enterFirstTime(staff, await givenAdmin(given))
+    const failed = staff.getByRole('region', { name: 'Refunds that failed' })
+    await expect
+      .poll(async () => {
+        await staff.goto('/admin/orders')
+        return failed.getByRole('link', { name: `Order ${order.number}` }).count()
+      })
+      .toBe(2)
+    await failed
+      .getByRole('link', { name: `Order ${order.number}` })
+      .first()
+      .click()
+    await expect(failed.getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(staff, { width: 390, colorScheme: 'light' })
+    await failed.getByRole('button', { name: 'Give as store credit instead' }).first().click()
+    await expect(staff.getByText('Refunded to store credit', { exact: true })).toBeVisible()
+    await expect(failed.getByRole('listitem')).toHaveCount(1)
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,5 @@
 // Proves that the stock ledger, the inventory and what carts, orders and priority windows hold agree, and the
-// ledger of credit with its balances and the orders. Works on
+// ledger of credit and the refunds with their balances, the orders and what the provider says. Works on
 // DATABASE_URL, or on the embedded database beside a running shop or without one.
 // Exit code: 0 they agree, 1 they do not, 2 there is no database to look at.
 import { existsSync } from 'node:fs'

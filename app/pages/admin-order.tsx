@@ -25,6 +25,9 @@ import {
   orderDoneText,
 } from '#shop/orders/admin-order-text.ts'
 import { RefundSection } from '#shop/orders/browser/admin/credit/refund-section.tsx'
+import { CancelSection } from '#shop/orders/browser/admin/money/cancel-section.tsx'
+import { FailedRefunds } from '#shop/orders/browser/admin/money/failed-refunds.tsx'
+import { RefundForm } from '#shop/orders/browser/admin/money/refund-form.tsx'
 import { OrderFacts } from '#shop/orders/browser/admin/order-facts.tsx'
 import { OrderHistory } from '#shop/orders/browser/admin/order-history.tsx'
 import { OrderPapers } from '#shop/orders/browser/admin/order-papers.tsx'
@@ -32,10 +35,13 @@ import { Parcel } from '#shop/orders/browser/admin/parcel.tsx'
 import { ShipForm } from '#shop/orders/browser/admin/ship-form.tsx'
 import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 import { promiseText } from '#shop/orders/delivery/delivery-promise.ts'
-import { isGivenBack } from '#shop/orders/order.ts'
+import { isGivenBack, unsentUnits } from '#shop/orders/order.ts'
+import { orderCan } from '#shop/orders/order-state.ts'
 import { nameActors } from '#shop/orders/history/name-actors.ts'
 import { readAdminOrder } from '#shop/orders/server/admin-orders.ts'
 import { answerOrderForm } from '#shop/orders/server/fulfilment/answer-order-form.ts'
+import { answerMoneyForm, isMoneyForm } from '#shop/orders/server/money/answer-money-form.ts'
+import { listFailedRefunds } from '#shop/orders/server/money/refund-order.ts'
 import { answerRefundForm } from '#shop/orders/server/credit/answer-credit-form.ts'
 import { readRefundable } from '#shop/orders/server/credit/read-credit.ts'
 import { OrderReturns } from '#shop/returns/browser/admin/order-returns.tsx'
@@ -86,6 +92,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     refund: mayRefund
       ? { leftPence: await readRefundable(db, orderId), key: randomUUID() }
       : undefined,
+    money: may(session, 'refund_orders')
+      ? {
+          leftPence: order.paidAt === null ? 0 : await readRefundable(db, orderId),
+          failed: await listFailedRefunds(db, orderId),
+          key: randomUUID(),
+        }
+      : undefined,
     parcelKey: randomUUID(),
     notice: isOrderDone(done) ? orderDoneText[done] : undefined,
   }
@@ -97,17 +110,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const name = form.get('form')
   const isRefund = name === 'refund-to-credit'
-  const { userId } = adminWho(context, isRefund ? 'give_credit' : 'fulfil_orders')
+  const isMoney = isMoneyForm(name)
+  const { userId } = adminWho(
+    context,
+    isMoney ? 'refund_orders' : isRefund ? 'give_credit' : 'fulfil_orders',
+  )
   const { accounts, caller } = context.get(accountsContext)
   const refused =
     accounts.refuseForeign(caller) ?? accounts.count(caller, ['admin'], `user:${userId}`)
   if (refused)
     return refuse(refuseForm(refused.refusal, { form: typeof name === 'string' ? name : '' }))
-  const { db } = context.get(servicesContext)
+  const { db, payments, log } = context.get(servicesContext)
   const asked = { orderId, actorId: userId, form }
-  const answer = isRefund
-    ? await answerRefundForm(db, asked)
-    : await answerOrderForm({ db, ...asked })
+  const answer = isMoney
+    ? await answerMoneyForm({ db, payments, log }, asked)
+    : isRefund
+      ? await answerRefundForm(db, asked)
+      : await answerOrderForm({ db, ...asked })
   if (answer && 'kind' in answer) return refuse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminOrderPath(orderId) + (answer ? `?done=${answer.done}` : ''))
@@ -124,7 +143,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function AdminOrderPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { order, promise, events, carriers, mayFulfil, parcelKey, refund, returns, notice } =
+  const { order, promise, events, carriers, mayFulfil, parcelKey, money, refund, returns, notice } =
     loaderData
   const { orderNumber, state, placedAt, shipments } = order
   const refused = answer?.kind === 'refused' ? answer : undefined
@@ -148,6 +167,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
         {notice && !refused && <NoticeBox notice={notice} tone="success" takesFocus />}
         {isRefunded && <p className="text-danger">{text.refunded}</p>}
       </header>
+      {money && money.failed.length > 0 && <FailedRefunds refunds={money.failed} answer={answer} />}
       {mayFulfil && state === 'paid' && !isRefunded && (
         <section aria-label={text.pack.title} className="grid justify-items-start gap-4">
           <h2 className="text-xl font-semibold">{text.pack.title}</h2>
@@ -199,6 +219,12 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
         order={order}
         isOpen={!isRefunded && (state === 'paid' || state === 'processing')}
       />
+      {money && orderCan.cancel(order) && order.items.some((item) => unsentUnits(item) > 0) && (
+        <CancelSection order={order} cancelKey={money.key} answer={answer} />
+      )}
+      {money && money.leftPence > 0 && (
+        <RefundForm leftPence={money.leftPence} refundKey={money.key} answer={answer} />
+      )}
       {refund && refund.leftPence > 0 && (
         <RefundSection leftPence={refund.leftPence} refundKey={refund.key} answer={answer} />
       )}

@@ -7,11 +7,13 @@ import { may } from '#shop/accounts/permissions.ts'
 import { adminContext } from '#shop/accounts/server/admin-context.ts'
 import { ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
+import { OrdersWithFailedRefunds } from '#shop/orders/browser/admin/money/failed-refunds.tsx'
 import { OrdersTable } from '#shop/orders/browser/admin/orders-table.tsx'
 import { stateInWords } from '#shop/orders/fulfilment/fulfilment-text.ts'
 import { orderFilters, orderListSearch, readOrderFilter } from '#shop/orders/order-filter.ts'
 import type { OrderFilter } from '#shop/orders/order-filter.ts'
 import { listOrders } from '#shop/orders/server/admin-orders.ts'
+import { listFailedRefunds } from '#shop/orders/server/money/refund-order.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import type { Route } from './+types/admin-orders'
@@ -22,17 +24,24 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (!may(context.get(adminContext), 'see_orders')) throw redirect(ADMIN_HOME)
+  const session = context.get(adminContext)
+  if (!may(session, 'see_orders')) throw redirect(ADMIN_HOME)
+  const { db } = context.get(servicesContext)
   const asked = readOrderFilter(url.searchParams)
-  return { ...asked, ...(await listOrders(context.get(servicesContext).db, asked)) }
+  const [list, failed] = await Promise.all([
+    listOrders(db, asked),
+    may(session, 'refund_orders') ? listFailedRefunds(db) : [],
+  ])
+  return { ...asked, ...list, failed }
 }
 
 export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
-  const { filter, page, orders, hasMore } = loaderData
+  const { filter, page, orders, hasMore, failed } = loaderData
 
   return (
     <div className="grid gap-8">
       <h1 className="display text-3xl">{text.title}</h1>
+      {failed.length > 0 && <OrdersWithFailedRefunds refunds={failed} />}
       <nav aria-label={text.filter}>
         <ul className="flex flex-wrap gap-2">
           {orderFilters.map((name) => (

@@ -9,6 +9,10 @@ insert into refunds (order_id, pence, reason, actor)
 select p.order_id, p.amount_pence, 'late_payment', 'system'
   from payments p join orders o on o.id = p.order_id
  where p.refund_id is null and p.state = 'succeeded' and o.paid_at is null;
+-- And what went back at the provider's own pages.
+insert into refunds (order_id, pence, state, reason, actor, created_at, updated_at)
+select p.order_id, p.refunded_pence, 'succeeded', 'provider', 'payment provider', p.updated_at, p.updated_at
+  from payments p where p.refund_id is null and p.refunded_pence > 0;
 alter table payments drop column refund_id;
 
 alter table refunds

@@ -95,6 +95,18 @@ export const orderDoneText = {
     title: 'Refunded to store credit',
     message: 'The customer gets an email about it. The credit note is among the papers below.',
   },
+  cancelled: {
+    title: 'Cancelled',
+    message: 'It is back on the shelf, and the customer gets an email about it.',
+  },
+  given_back: {
+    title: 'Refunded',
+    message: 'The customer gets an email about it. The credit note is among the papers below.',
+  },
+  refund_retried: {
+    title: 'Begun Again',
+    message: 'The provider is asked once more. Should it fail, it is shown here again.',
+  },
   corrected: { title: 'Tracking corrected', message: 'The customer gets an email about it.' },
 } as const satisfies Record<string, Notice>
 

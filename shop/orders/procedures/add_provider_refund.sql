@@ -11,6 +11,7 @@ declare
   v_is_whole boolean;
   v_refund uuid;
   v_invoiced integer;
+  v_done integer;
 begin
   insert into refunds (order_id, pence, state, reason, provider_id, actor)
   values (p_order_id, p_pence, case p_status when 'succeeded' then 'succeeded' else 'pending' end,
@@ -19,12 +20,12 @@ begin
   select * into strict v_payment from payments p where p.order_id = p_order_id;
   select sum(r.pence) >= v_payment.amount_pence into v_is_whole from refunds r
    where r.order_id = p_order_id and r.reason = 'provider' and r.state <> 'failed';
-  if (select sum(r.pence) from refunds r where r.order_id = p_order_id and r.state = 'succeeded')
-     >= v_payment.amount_pence then
-    update payments p
-       set state = 'refunded', refunded_pence = p.amount_pence, updated_at = now()
-     where p.order_id = p_order_id;
-  end if;
+  select coalesce(sum(r.pence), 0) into v_done from refunds r
+   where r.order_id = p_order_id and r.state = 'succeeded';
+  update payments p
+     set refunded_pence = greatest(p.refunded_pence, least(p.amount_pence, v_done)), updated_at = now(),
+         state = case when v_done >= p.amount_pence then 'refunded' else p.state end
+   where p.order_id = p_order_id;
   perform note_card_refund(p_order_id, p_pence, 'payment provider');
 
   if v_is_whole or refundable_pence(p_order_id) <= 0 then

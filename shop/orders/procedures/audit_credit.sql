@@ -1,4 +1,4 @@
--- Every disagreement between the ledger of credit, its balances, the orders and their payments; no
+-- Every disagreement between the ledger of credit, its balances, the orders, their payments and refunds; no
 -- rows when all is well. One statement, so that it sees one moment of a running shop. Sums in pence.
 create function audit_credit() returns table (
   problem text, account_id uuid, order_id uuid, expected integer, found integer
@@ -21,6 +21,16 @@ create function audit_credit() returns table (
            o.paid_at is null and o.state <> 'pending_payment' as is_given_up,
            p.amount_pence, refundable_pence(o.id) as refundable
       from orders o join payments p on p.order_id = o.id left join part on part.order_id = o.id
+  ), refunded as (
+    select p.order_id as id, p.amount_pence, p.refunded_pence,
+           coalesce(sum(r.pence) filter (where r.state <> 'failed'), 0)::integer as going,
+           least(p.amount_pence, coalesce(sum(r.pence) filter (where r.state = 'succeeded'), 0))::integer as gone
+      from payments p left join refunds r on r.order_id = p.order_id
+     group by p.order_id, p.amount_pence, p.refunded_pence
+  ), paper as (
+    select i.order_id, coalesce(sum(i.total_pence) filter (where i.kind = 'invoice'), 0)::integer as invoiced,
+           coalesce(sum(i.total_pence) filter (where i.kind = 'credit_note'), 0)::integer as credited
+      from invoices i group by i.order_id
   )
   select 'balance differs from the ledger', a.id, null::uuid, coalesce(l.pence, 0), a.balance_pence
     from credit_accounts a left join ledger l on l.account_id = a.id
@@ -46,4 +56,13 @@ create function audit_credit() returns table (
     from paid where total_pence <> amount_pence + credit_pence
   union all
   select 'more was given back than was paid', null, id, 0, refundable from paid where refundable < 0
+  union all
+  select 'refunds are more than was charged', null, id, amount_pence, going from refunded
+   where going > amount_pence
+  union all
+  select 'the provider gave back other sums than the refunds', null, id, gone, refunded_pence
+    from refunded where refunded_pence not between gone and going
+  union all
+  select 'credit notes are more than the invoice', null, order_id, invoiced, credited from paper
+   where credited > invoiced
 $$;

@@ -4,6 +4,7 @@ import { fulfilmentGuards } from './fulfilment-guards.ts'
 import type { Guard } from './guard.ts'
 import { handlingGuards } from './handling-guards.ts'
 import { invoiceGuards } from './invoice-guards.ts'
+import { moneyGuards } from './money-guards.ts'
 import { orderGuards } from './order-guards.ts'
 import { reorderGuards } from './reorder-guards.ts'
 import { returnGuards } from './return-guards.ts'
@@ -22,4 +23,5 @@ export const guards: Guard[] = [
   ...reorderGuards,
   ...handlingGuards,
   ...returnGuards,
+  ...moneyGuards,
 ]

@@ -81,7 +81,21 @@ test.for([
              insert into credit_entries (account_id, order_id, kind, pence, balance_pence, actor)
              select account_id, order_id, 'refund', 1001, 1001, 'a thief' from order_credits;
              update credit_accounts set balance_pence = 1001`,
-    found: ['more was given back than was paid'],
+    found: [
+      'more was given back than was paid',
+      'the provider gave back other sums than the refunds',
+    ],
+  },
+  {
+    tamper: `insert into refunds (order_id, pence, reason, actor)
+             select order_id, amount_pence + 1, 'goodwill', 'a thief' from payments;
+             update payments set refunded_pence = 0`,
+    found: ['refunds are more than was charged'],
+  },
+  {
+    tamper: `insert into refunds (order_id, pence, state, reason, actor)
+             select order_id, 1, 'succeeded', 'goodwill', 'a thief' from payments`,
+    found: ['the provider gave back other sums than the refunds'],
   },
 ])('finds out about: $tamper', async ({ tamper, found }) => {
   const client = await db.pool.connect()

@@ -1,0 +1,120 @@
+import { testsOf } from './guard.ts'
+import type { Guard } from './guard.ts'
+
+const cancelling = `${testsOf.orders}/money/cancel-items.db.test.ts`
+const giving = `${testsOf.orders}/money/give-back.db.test.ts`
+const refunds = `${testsOf.orders}/jobs/take-up-refunds.db.test.ts`
+
+/** The guards of cancellations and of money that goes back. */
+export const moneyGuards: Guard[] = [
+  {
+    guard: 'what is cancelled waits for what is sent',
+    changes: [
+      {
+        procedure: 'cancel_items',
+        replace: [
+          [
+            `(p_customer_id is null or o.customer_id = p_customer_id)
+     for update;`,
+            '(p_customer_id is null or o.customer_id = p_customer_id);',
+          ],
+        ],
+      },
+    ],
+    tests: { [cancelling]: ['a piece is sent or cancelled, never both'] },
+  },
+  {
+    guard: 'the same key cancels once',
+    changes: [
+      {
+        procedure: 'cancel_items',
+        replace: [
+          [
+            `  if found then
+    return query select 'existing', v_order.state`,
+            `  if false then
+    return query select 'existing', v_order.state`,
+          ],
+        ],
+      },
+    ],
+    tests: { [cancelling]: ['the same request twenty times cancels once'] },
+  },
+  {
+    guard: 'no more is cancelled than is left, and nobody else’s',
+    changes: [
+      {
+        procedure: 'cancel_items',
+        replace: [
+          [
+            'where i.id is null or i.shipped_quantity + i.cancelled_quantity + wanted.quantity > i.quantity',
+            'where false',
+          ],
+        ],
+      },
+    ],
+    tests: { [cancelling]: ['is not cancelled by another customer, nor beyond what it has'] },
+  },
+  {
+    guard: 'no more is given back than was paid',
+    changes: [
+      {
+        procedure: 'give_back',
+        replace: [['p_pence not between 0 and v_left', 'p_pence < 0']],
+      },
+    ],
+    tests: { [giving]: ['is never more than is left, nor another sum than that of its lines'] },
+  },
+  {
+    guard: 'a refund that is on its way counts as given back',
+    changes: [
+      {
+        procedure: 'card_left_pence',
+        replace: [[`r.state <> 'failed'`, `r.state = 'succeeded'`]],
+      },
+    ],
+    tests: {
+      [giving]: [
+        'a refund that failed counts no more, so that its money can go back another way',
+        'twenty at once give back no more than was paid, and one key gives once',
+      ],
+    },
+  },
+  {
+    guard: 'the same key gives back once',
+    changes: [
+      {
+        procedure: 'give_back',
+        replace: [['if p_key is not null and is_given_back(p_key) then', 'if false then']],
+      },
+    ],
+    tests: { [giving]: ['twenty at once give back no more than was paid, and one key gives once'] },
+  },
+  {
+    guard: 'news of one attempt of a refund do not end another',
+    changes: [
+      {
+        procedure: 'take_provider_refund',
+        replace: [
+          [
+            'if found and (v_refund.attempts <> p_attempt or v_refund.provider_id is not null) then',
+            'if false then',
+          ],
+        ],
+      },
+    ],
+    tests: { [refunds]: ['late news of an attempt that failed does not end the next one'] },
+  },
+  {
+    guard: 'a failed refund becomes credit once',
+    changes: [
+      {
+        procedure: 'refund_as_credit',
+        replace: [['if v_refund.credit_entry_id is not null then', 'if false then']],
+      },
+    ],
+    tests: {
+      [refunds]: ['that failed is given as store credit once, and not tried again after that'],
+    },
+  },
+]

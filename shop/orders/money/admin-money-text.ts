@@ -1,0 +1,31 @@
+import { pounds } from '#platform/money/pounds.ts'
+
+/** What the pages of the admin area say about cancelling and giving money back. */
+export const adminMoneyText = {
+  cancel: {
+    title: 'Cancel',
+    text: 'What is not in a parcel can be cancelled: it goes back on the shelf, its money the way it was paid, and the customer gets an email. Cancelling all of an order gives its delivery back, too.',
+    unpaid: 'It waits for its payment, which is closed first. The customer gets an email.',
+    quantity: (name: string, variant: string, left: number) =>
+      `Cancel ${name}, ${variant} (up to ${left})`,
+    submit: 'Cancel these',
+    submitAll: 'Cancel the order',
+  },
+  refund: {
+    title: 'Refund',
+    text: (left: number) =>
+      `Up to ${pounds(left)} can be given back without anything coming back: the card first, then the credit it was paid with. The customer gets an email and a credit note.`,
+    submit: 'Refund the way it was paid',
+  },
+  failed: {
+    title: 'Refunds that failed',
+    text: 'This money did not reach the customer. The shop tries three times by itself; then it is for you.',
+    failure: (pence: number, failure: string) =>
+      `${pounds(pence)} (${failure.replaceAll('_', ' ')})`,
+    order: (number: string) => `Order ${number}`,
+    submit: {
+      'retry-refund': 'Try again',
+      'refund-as-credit': 'Give as store credit instead',
+    },
+  },
+} as const
