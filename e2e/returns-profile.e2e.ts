@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Page } from '@playwright/test'
+
 import { appearances, expectAccessible } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
@@ -34,6 +36,39 @@ async function givenDeliveredOrder(given: Given) {
   return { customer, ...order, lineId: line!.id }
 }
 
+/** Asks for a return of one piece of an order, as its page would. */
+async function askForReturn(
+  page: Page,
+  order: { id: string; lineId: string },
+  reason: 'too_small' | 'changed_mind',
+) {
+  const answer = await page.request.post('/functions/v1/submit-request', {
+    data: {
+      action: 'create',
+      order_id: order.id,
+      items: [{ order_item_id: order.lineId, quantity: 1, reason }],
+      resolution: 'refund',
+    },
+  })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as { return_id: string; return_number: string }
+}
+
+type Heard = { name: string; properties: object }
+
+/** Hears what a page tells of what was done, from now on; answers what it has heard. */
+async function listen(page: Page) {
+  await page.evaluate(() => {
+    const heard: Heard[] = []
+    window.addEventListener('libas:event', ({ detail }) => heard.push(detail))
+    Object.assign(window, { heard })
+  })
+  return async () => {
+    const heard = await page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
+    return heard.map(({ name, properties }) => ({ name, properties }))
+  }
+}
+
 test('on a phone, by keyboard: a return is followed live, its parcel told of and corrected, another called off', async ({
   given,
   openShop,
@@ -44,19 +79,7 @@ test('on a phone, by keyboard: a return is followed live, its parcel told of and
   await noteToasts(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const askFor = async (reason: string) => {
-    const answer = await page.request.post('/functions/v1/submit-request', {
-      data: {
-        action: 'create',
-        order_id: order.id,
-        items: [{ order_item_id: order.lineId, quantity: 1, reason }],
-        resolution: 'refund',
-      },
-    })
-    expect(answer.status()).toBe(200)
-    return (await answer.json()) as { return_id: string; return_number: string }
-  }
-  const first = await askFor('too_small')
+  const first = await askForReturn(page, order, 'too_small')
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 2 })
   const timeline = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
@@ -76,6 +99,7 @@ test('on a phone, by keyboard: a return is followed live, its parcel told of and
   })
 
   await test.step('its parcel is told of, after a mistake, and corrected', async () => {
+    const heard = await listen(page)
     await tabTo(page, save)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Please choose who carries it.')).toBeVisible()
@@ -100,6 +124,10 @@ test('on a phone, by keyboard: a return is followed live, its parcel told of and
     await expectToast(page, 'Tracking Corrected', 'under this number')
     await expect(timeline.first()).toContainText('Tracking corrected')
     await expect(timeline.first()).toContainText('AB987654321GB')
+    expect(await heard()).toEqual([
+      { name: 'return_tracking_added', properties: { carrier: 'royal_mail' } },
+      { name: 'return_tracking_updated', properties: { carrier: 'royal_mail' } },
+    ])
     for (const appearance of appearances) await expectAccessible(page, appearance)
   })
 
@@ -116,9 +144,10 @@ test('on a phone, by keyboard: a return is followed live, its parcel told of and
   })
 
   await test.step('another is called off', async () => {
-    const second = await askFor('changed_mind')
+    const second = await askForReturn(page, order, 'changed_mind')
     await page.goto(`/profile?part=returns&return=${second.return_id}`)
     await untilAlive(page)
+    const heard = await listen(page)
     await tabTo(page, page.getByRole('button', { name: 'Call off this return' }))
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Call off this return?' })
@@ -126,6 +155,7 @@ test('on a phone, by keyboard: a return is followed live, its parcel told of and
     await expectToast(page, 'Return Called Off', 'You keep these items.')
     await expect(main.getByText('Cancelled', { exact: true }).first()).toBeVisible()
     await expect(timeline.first()).toContainText('You keep these items.')
+    expect(await heard()).toEqual([{ name: 'return_cancelled', properties: { was_sent: false } }])
 
     // Their order names both, and leads back.
     await main.getByRole('link', { name: order.number }).click()
@@ -136,5 +166,30 @@ test('on a phone, by keyboard: a return is followed live, its parcel told of and
     ])
     await named.first().click()
     await expect(heading).toHaveText(`Return ${first.return_number}`)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a parcel is told of, and its return called off', async ({ page, given }) => {
+    const order = await givenDeliveredOrder(given)
+    const { email, password } = order.customer
+    await page.request.post('/api/auth/sign-in/email', { data: { email, password } })
+    const { return_id: id } = await askForReturn(page, order, 'too_small')
+    await page.goto(`/profile?part=returns&return=${id}`)
+
+    await page.getByRole('button', { name: 'Save tracking number' }).click()
+    await expect(page.getByText('Please choose who carries it.')).toBeVisible()
+    await page.getByLabel('Carrier').selectOption('Evri')
+    await page.getByLabel('Tracking number').fill('H00 1234 5678')
+    await page.getByRole('button', { name: 'Save tracking number' }).click()
+    await expect(page.getByText('Tracking Saved', { exact: true })).toBeVisible()
+    await expect(page.getByText('With Evri, tracking number H0012345678')).toBeVisible()
+
+    await page.locator('summary', { hasText: 'Call off this return' }).click()
+    await page.getByRole('button', { name: 'Call off this return' }).click()
+    await expect(page.getByText('Return Called Off', { exact: true })).toBeVisible()
+    await expect(page.getByText('You keep these items.').first()).toBeVisible()
   })
 })

@@ -60,7 +60,12 @@ export function ReturnPage({ rendered, carriers, answer }: Props) {
           </div>
           {one.label_path !== null && <Label path={one.label_path} />}
           {(one.can_add_tracking || one.tracking !== null) && (
-            <ReturnTracking one={one} carriers={carriers} answer={answer} />
+            <ReturnTracking
+              one={one}
+              saved={rendered.tracking}
+              carriers={carriers}
+              answer={answer}
+            />
           )}
           <OrderTimeline entries={one.timeline} />
           <ReturnItems items={one.items} />

@@ -10,10 +10,16 @@ import type { ReturnView } from '../../server/profile/return-view.ts'
 
 const text = returnPageText.tracking
 
-type Props = { one: ReturnView; carriers: readonly Carrier[]; answer: ProfileAnswer | undefined }
+type Props = {
+  one: ReturnView
+  /** What the page was loaded with, together with the answer: news change nothing that is being typed. */
+  saved: ReturnView['tracking']
+  carriers: readonly Carrier[]
+  answer: ProfileAnswer | undefined
+}
 
 /** With which parcel a return comes, and the form that tells, or corrects that. */
-export const ReturnTracking = ({ one, carriers, answer }: Props) => (
+export const ReturnTracking = ({ one, saved, carriers, answer }: Props) => (
   <section aria-label={text.title} className="grid gap-4">
     <h3 className="text-lg font-medium">{text.title}</h3>
     {one.tracking !== null && <Parcel tracking={one.tracking} />}
@@ -23,7 +29,7 @@ export const ReturnTracking = ({ one, carriers, answer }: Props) => (
         {one.tracking === null && <p className="text-sm text-ink-soft">{text.why}</p>}
         <ProfileForm
           // A correction begins with what was saved last.
-          key={one.tracking?.number}
+          key={saved?.number}
           form="track-return"
           id={one.return_id}
           answer={answer}
@@ -36,7 +42,7 @@ export const ReturnTracking = ({ one, carriers, answer }: Props) => (
                   <select
                     {...props}
                     name="carrier"
-                    defaultValue={refused?.typed.carrier ?? one.tracking?.carrier ?? ''}
+                    defaultValue={refused?.typed.carrier ?? saved?.carrier ?? ''}
                   >
                     <option value="">{text.chooseCarrier}</option>
                     {carriers.map(({ code, name }) => (
@@ -51,7 +57,7 @@ export const ReturnTracking = ({ one, carriers, answer }: Props) => (
                 label={text.number}
                 hint={text.numberHint}
                 name="tracking_number"
-                defaultValue={refused?.typed.tracking_number ?? one.tracking?.number ?? ''}
+                defaultValue={refused?.typed.tracking_number ?? saved?.number ?? ''}
                 error={refused?.fields.tracking_number}
                 autoComplete="off"
                 autoCapitalize="characters"
