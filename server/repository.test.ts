@@ -58,8 +58,6 @@ const specified = new Set([
   'ship-order',
   'deliver-shipment',
   'correct-tracking',
-  // What can come back, for whoever starts a return.
-  'get-returnable-orders',
   // What staff gives and takes of gift cards and store credit, and what a customer has.
   'issue-gift-card',
   'grant-credit',
