@@ -1,6 +1,8 @@
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
 
 import { returnReasons } from '../return-reason.ts'
+import { returnCan, returnStates } from '../return-state.ts'
+import type { ReturnState } from '../return-state.ts'
 import {
   approveReturn,
   receiveReturn,
@@ -24,20 +26,26 @@ export function returnActs({ shop, chance, order, units }: AfterSale): RandomAct
   const newKey = keysOf(chance)
   const parcelKey = keysOf(chance)
 
-  const anyReturn = async () =>
+  // Mostly one of which it can be done; late presses happen, too.
+  const anyReturn = async (states: readonly ReturnState[]) =>
     oneOf(
       await db.tables
         .selectFrom('returns')
         .select(['id', 'customer_id'])
+        .where('state', 'in', below(4) === 0 ? returnStates : states)
         .orderBy('updated_at', 'desc')
         .limit(RECENT)
         .execute(),
     )
   type Found = NonNullable<Awaited<ReturnType<typeof anyReturn>>>
-  const ofReturn = (weight: number, run: (found: Found) => Promise<string>): RandomAction => ({
+  const ofReturn = (
+    weight: number,
+    { states }: { states: readonly ReturnState[] },
+    run: (found: Found) => Promise<string>,
+  ): RandomAction => ({
     weight,
     async run() {
-      const found = await anyReturn()
+      const found = await anyReturn(states)
       return found ? run(found) : 'nothing yet'
     },
   })
@@ -72,7 +80,7 @@ export function returnActs({ shop, chance, order, units }: AfterSale): RandomAct
         return `return: ${done.ok ? done.value.state : done.refusal.kind}`
       },
     },
-    ofReturn(5, async ({ id, customer_id: customerId }) => {
+    ofReturn(5, returnCan.addTracking, async ({ id, customer_id: customerId }) => {
       const done = await addReturnTracking(db, {
         customerId,
         returnId: id,
@@ -81,19 +89,19 @@ export function returnActs({ shop, chance, order, units }: AfterSale): RandomAct
       })
       return `track: ${done.ok ? 'done' : done.refusal.kind}`
     }),
-    ofReturn(3, async ({ id, customer_id: customerId }) => {
+    ofReturn(3, returnCan.cancel, async ({ id, customer_id: customerId }) => {
       const done = await cancelReturn(db, { customerId, returnId: id })
       return `keep: ${done.ok ? 'done' : done.refusal.kind}`
     }),
-    ofReturn(5, async ({ id }) => {
+    ofReturn(5, returnCan.decide, async ({ id }) => {
       const done = await approveReturn(db, { returnId: id, actorId: STAFF })
       return `approve: ${done.ok ? 'done' : done.refusal.kind}`
     }),
-    ofReturn(3, async ({ id }) => {
+    ofReturn(3, returnCan.decide, async ({ id }) => {
       const done = await rejectReturn(db, { returnId: id, reason: 'Worn', actorId: STAFF })
       return `reject: ${done.ok ? 'done' : done.refusal.kind}`
     }),
-    ofReturn(8, async (found) => {
+    ofReturn(8, returnCan.receive, async (found) => {
       const items = await itemsOf(found)
       const done = await receiveReturn(db, {
         returnId: found.id,
@@ -115,7 +123,7 @@ export function returnActs({ shop, chance, order, units }: AfterSale): RandomAct
       })
       return `open: ${done.ok ? 'done' : done.refusal.kind}`
     }),
-    ofReturn(10, async (found) => {
+    ofReturn(10, returnCan.settle, async (found) => {
       const items = await itemsOf(found)
       const done = await refundReturn(db, {
         returnId: found.id,
