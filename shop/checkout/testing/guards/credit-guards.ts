@@ -174,7 +174,6 @@ export const creditGuards: Guard[] = [
       [`${credit}/refund-to-credit.db.test.ts`]: [
         'no more of it goes back than was not given back before',
       ],
-      ...histories,
     },
   },
 ]

@@ -81,7 +81,7 @@ export const moneyGuards: Guard[] = [
     },
   },
   {
-    guard: 'the same key gives back once',
+    guard: 'the same key gives an order back once',
     changes: [
       {
         procedure: 'give_back',
