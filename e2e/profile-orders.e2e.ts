@@ -264,7 +264,8 @@ test('what was paid with a gift card is told, and money that goes back while the
   await expect(timeline(page)).toHaveText([
     /^Money given back£5\.00 on your gift card ending 7KQ2\./,
     /^Payment refundedWhat you paid by card goes back to that card\./,
-    /^Money given back/,
+    /^On its way back to your card£\d+\.\d\d goes back/,
+    /^Money given back£5\.00/,
     /^Payment received/,
     /^Order placed/,
   ])
