@@ -19,7 +19,9 @@ type Props = {
 export function ProfileForm({ form, id, answer, className = 'grid gap-5', children }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const refused = refusedForm(answer, form, id)
-  const isSending = useIsSending(form, id)
+  const { state } = useNavigation()
+  // A refusal is shown before the page's data are here again: from then on it can be sent anew.
+  const isSending = useIsSending(form, id) && !(refused && state === 'loading')
 
   useEffect(() => {
     if (refused) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
