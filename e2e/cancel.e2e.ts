@@ -8,6 +8,7 @@ import { tabTo } from './fixtures/keyboard.ts'
 import { placePaidCart } from './fixtures/placed-order.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
+import { noteToasts, notedToasts } from './fixtures/toast.ts'
 
 const orderPath = (id: string) => `/profile?part=orders&order=${id}`
 
@@ -41,6 +42,7 @@ test('on a phone, by keyboard: one piece is cancelled, then the rest, and it is 
   const page = await openShop({ as: customer })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await noteToasts(page)
   await page.goto(orderPath(order.id))
   await untilAlive(page)
 
@@ -61,6 +63,7 @@ test('on a phone, by keyboard: one piece is cancelled, then the rest, and it is 
     await tabTo(page, page.getByRole('button', { name: 'Cancel it now' }))
     await page.keyboard.press('Enter')
     await expect(page.getByText('We have written to you what was cancelled')).toBeVisible()
+    expect(await notedToasts(page)).not.toContainEqual(expect.stringContaining('Code Sent'))
     await expect(page.getByText('1 cancelled', { exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
       'Part of your order cancelled',

@@ -16,6 +16,8 @@ export type ProfileAnswer =
       form: string
       /** What the next step has to know of it. */
       typed: FieldTexts
+      /** What is to be told of the first one, if anything. */
+      notice?: Notice
     }
   | {
       kind: 'refused'

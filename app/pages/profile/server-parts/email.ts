@@ -1,6 +1,7 @@
 import { emailError, normalEmail } from '#shop/accounts/credentials.ts'
 import { codeError, typedCode } from '#shop/accounts/email-code.ts'
 import { refuseFields, refuseForm } from '#shop/accounts/profile-refusal.ts'
+import { accountsText } from '#shop/accounts/accounts-text.ts'
 
 import { done } from '../server-part.ts'
 import type { FormHandler, ServerPart } from '../server-part.ts'
@@ -46,7 +47,12 @@ function requestCodes(form: string): FormHandler {
     if (error) return refuseFields({ email: error }, { form, typed })
     const asked = await accounts.requestEmailChange(caller, session, typed.email)
     return asked.ok
-      ? { kind: 'next', form, typed: { email: normalEmail(typed.email) } }
+      ? {
+          kind: 'next',
+          form,
+          typed: { email: normalEmail(typed.email) },
+          notice: accountsText.code.sent,
+        }
       : refuseForm(asked.refusal, { form, typed, field: 'email' })
   }
 }

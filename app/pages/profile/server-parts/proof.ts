@@ -1,5 +1,6 @@
 import { codeError, typedCode } from '#shop/accounts/email-code.ts'
 import { refuseFields, refuseForm } from '#shop/accounts/profile-refusal.ts'
+import { accountsText } from '#shop/accounts/accounts-text.ts'
 
 import { done } from '../server-part.ts'
 import type { FormHandler } from '../server-part.ts'
@@ -31,6 +32,8 @@ export const proofForms: Record<string, FormHandler> = {
 function sendCode(form: string): FormHandler {
   return async ({ accounts, caller, session }) => {
     const sent = await accounts.sendProofCode(caller, session)
-    return sent.ok ? { kind: 'next', form, typed: {} } : refuseForm(sent.refusal, { form })
+    return sent.ok
+      ? { kind: 'next', form, typed: {}, notice: accountsText.code.sent }
+      : refuseForm(sent.refusal, { form })
   }
 }
