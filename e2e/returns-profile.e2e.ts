@@ -106,7 +106,11 @@ test('on a phone, by keyboard: a return is followed live, its parcel told of and
     await expect(page.getByLabel('Carrier')).toBeFocused()
     await page.getByLabel('Carrier').selectOption('Royal Mail')
     await number.fill('!!')
+    // Both mistakes have the same words: the second answer is waited for itself.
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await number.press('Enter')
+    await answered
+    await expect(save).not.toHaveAttribute('aria-busy', 'true')
     await expect(page.getByText(/4 to 40 letters and digits/)).toBeVisible()
     await expect(number).toHaveValue('!!')
     await number.fill('ab 1234 5678 9gb')
