@@ -15,7 +15,6 @@ export function useReturnEvents({ tracking }: Pick<ReturnView, 'tracking'>): voi
     if (done === 'return-tracked') track('return_tracking_added', { carrier })
     if (done === 'return-corrected') track('return_tracking_updated', { carrier })
     if (done === 'return-cancelled') track('return_cancelled', { was_sent: carrier !== '' })
-    // Each answer has a key of its own; what is loaded anew under the same one was told.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- each answer has a key of its own; what is loaded anew under the same one was told
   }, [key, done])
 }
