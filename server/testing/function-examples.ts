@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+
+import { exampleAddress } from '#shop/orders/testing/given-order.ts'
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+export type Input = { [field: string]: Json }
+
+type Known = {
+  /** What can be bought. */
+  abaya: { productId: string; sizeId: string | null }
+  deliveryMethodId: string
+  /** The id of nothing. */
+  nobody: string
+}
+
+/** What a page of ours would send, for each function that takes something. */
+export function functionExamples({
+  abaya,
+  deliveryMethodId,
+  nobody,
+}: Known): Record<string, Input> {
+  const guestItem: Input = {
+    id: randomUUID(),
+    product_id: abaya.productId,
+    size_id: abaya.sizeId,
+    quantity: 1,
+    name: 'Noor open abaya',
+    price: 89,
+  }
+
+  return {
+    'accept-price': { item_id: nobody, price_pence: 8900 },
+    'add-item-priority': { action: 'leave', product_id: abaya.productId, size_id: abaya.sizeId },
+    'add-item-production': {
+      product_id: abaya.productId,
+      size_id: abaya.sizeId,
+      quantity: 1,
+      unit_price: 89,
+    },
+    'adjust-credit': {
+      account_id: nobody,
+      amount_pence: -100,
+      reason: 'A mistake',
+      key: randomUUID(),
+    },
+    'approve-return': { return_id: nobody },
+    'check-email-exists': { email: 'amina@example.com' },
+    'clear-cart': {},
+    'correct-tracking': { shipment_id: nobody, carrier: 'evri', tracking_number: 'H00123456789' },
+    'create-payment': {
+      address: { ...exampleAddress, line2: 'Flat 2', phone: '07700 900123' },
+      billing_address: { ...exampleAddress, line2: 'Flat 3', phone: '07700 900124' },
+      note: 'No bell, please.\nThank you.',
+      delivery_method_id: deliveryMethodId,
+      discount_code: 'WELCOME10',
+      gift_cards: ['7KQ2-M9XA-04TD-VB8E'],
+      use_store_credit: true,
+      idempotency_key: randomUUID(),
+    },
+    'cancel-items': {
+      order_id: nobody,
+      items: [{ order_item_id: nobody, quantity: 1 }],
+      reason: 'Out of stock',
+      idempotency_key: randomUUID(),
+    },
+    'cancel-order': {
+      order_id: nobody,
+      items: [{ order_item_id: nobody, quantity: 1 }],
+      reason: 'Ordered twice',
+      idempotency_key: randomUUID(),
+    },
+    'deliver-shipment': { shipment_id: nobody },
+    'get-batch-inventory-status': { product_ids: [abaya.productId] },
+    'get-cart-conflicts-preview': { guest_items: [guestItem] },
+    'get-checkout': {
+      discount_code: 'WELCOME10',
+      postcode: 'SW1A 1AA',
+      gift_cards: ['7KQ2-M9XA-04TD-VB8E'],
+      use_store_credit: true,
+    },
+    'get-credit': {},
+    'get-order': { order_id: nobody },
+    'get-orders': { before: nobody },
+    'get-returnable-orders': { order_id: nobody, before: nobody },
+    'get-returns': { return_id: nobody, before: nobody },
+    'get-cart-products': { product_ids: [abaya.productId] },
+    'get-product-stats': { product_ids: [abaya.productId] },
+    'grant-credit': {
+      email: 'amina@example.com',
+      amount_pence: 1000,
+      reason: 'A late parcel',
+      key: randomUUID(),
+    },
+    'hold-cart': {},
+    'issue-gift-card': {
+      amount_pence: 2500,
+      recipient_email: 'amina@example.com',
+      message: 'Eid Mubarak!\nWith love.',
+      reason: 'For a friend of the shop',
+      key: randomUUID(),
+    },
+    'keep-cart': {},
+    'leave-payment': { order_id: nobody },
+    'list-credit': {},
+    'list-page': { search: 'category=abayas&page=2' },
+    'migrate-guest-cart-to-user': { guest_items: [guestItem] },
+    'manage-wishlist': { action: 'add', productId: abaya.productId, sizeId: abaya.sizeId },
+    'move-to-cart': { product_id: abaya.productId, size_id: abaya.sizeId, unit_price: 89 },
+    'move-to-wishlist': { item_id: nobody },
+    'get-return': { return_id: nobody },
+    'list-returns': { state: 'all', after: nobody },
+    'pack-order': { order_id: nobody },
+    'receive-return': {
+      return_id: nobody,
+      items: [
+        {
+          return_item_id: nobody,
+          restocked: 1,
+          written_off: 0,
+          missing: 0,
+          deduction_pence: 100,
+          deduction_reason: 'A stain',
+        },
+      ],
+      key: randomUUID(),
+    },
+    'refund-return': {
+      return_id: nobody,
+      items: [{ return_item_id: nobody, pence: 8900 }],
+      delivery_pence: 395,
+      way: 'original',
+    },
+    'reject-return': { return_id: nobody, reason: 'It was worn' },
+    'refund-as-credit': { refund_id: nobody },
+    'refund-order': {
+      order_id: nobody,
+      amount_pence: 1000,
+      way: 'original',
+      reason: 'A late parcel',
+      key: randomUUID(),
+    },
+    'refund-to-credit': {
+      order_id: nobody,
+      amount_pence: 1000,
+      account_id: nobody,
+      reason: 'A late parcel',
+      key: randomUUID(),
+    },
+    'retry-refund': { refund_id: nobody },
+    'remove-cart-item': { item_id: nobody },
+    reorder: { order_id: nobody, key: randomUUID() },
+    'reset-second-factor': { user_id: nobody },
+    'route-validator': {
+      path: '/shop',
+      referrer: '',
+      userAgent: 'Mozilla/5.0',
+      timestamp: '2026-11-02T12:00:00.000Z',
+    },
+    'search-suggestions': { q: 'abaya' },
+    'ship-order': {
+      order_id: nobody,
+      idempotency_key: randomUUID(),
+      carrier: 'royal_mail',
+      tracking_number: 'AB 1234 5678 9GB',
+      items: [{ order_item_id: nobody, quantity: 1 }],
+    },
+    'submit-request': {
+      action: 'create',
+      order_id: nobody,
+      items: [
+        {
+          order_item_id: nobody,
+          quantity: 1,
+          reason: 'faulty',
+          comment: 'The seam is open.\nSee the photo.',
+          is_sealed: true,
+        },
+      ],
+      resolution: 'refund',
+      photos: [nobody],
+      idempotency_key: randomUUID(),
+    },
+    'update-cart-item': { item_id: nobody, quantity: 1 },
+    'update-profile': { updates: { first_name: 'Amina', last_name: 'Khan' } },
+  }
+}
