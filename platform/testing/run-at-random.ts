@@ -5,24 +5,33 @@ export type RandomAction = { weight: number; run: () => Promise<string> }
 
 /**
  * Lets `workers` at once do one action after another, `rounds` in all, and counts what came of
- * them. What is thrown, a deadlock among it, ends the run.
+ * them. What is thrown, a deadlock among it, ends the run. Who meets whom is chance even with a
+ * fixed seed: what must have happened is waited for, ten times as long at most.
  */
 export async function runAtRandom(
   actions: readonly RandomAction[],
-  { rounds, workers, chance }: { rounds: number; workers: number; chance: Chance },
+  {
+    rounds,
+    workers,
+    chance,
+    mustHappen = [],
+  }: { rounds: number; workers: number; chance: Chance; mustHappen?: readonly string[] },
 ): Promise<Map<string, number>> {
   const drawn = actions.flatMap(({ weight, run }) => Array.from({ length: weight }, () => run))
   const happened = new Map<string, number>()
-  let left = rounds
+  let done = 0
+  let limit = rounds * 10
+  const goesOn = () =>
+    done < limit && (done < rounds || mustHappen.some((what) => !happened.has(what)))
   const work = async () => {
-    while (left > 0) {
-      left -= 1
+    while (goesOn()) {
+      done += 1
       try {
         const what = await chance.oneOf(drawn)!()
         happened.set(what, (happened.get(what) ?? 0) + 1)
       } catch (error) {
         // The others stop too, so that nothing moves behind the failure.
-        left = 0
+        limit = 0
         throw error
       }
     }

@@ -48,6 +48,7 @@ type Memory<T> = { add: (one: T) => void; any: () => T | undefined }
 
 type Options = {
   rounds: number
+  mustHappen?: readonly string[]
   seed?: number
   workers?: number
   customers?: number
@@ -63,7 +64,7 @@ type Options = {
  */
 export async function runRandomPurchases(
   shop: PayingShop,
-  { rounds, seed = 1, workers = 16, customers = 24, products = 10 }: Options,
+  { rounds, seed = 1, workers = 16, customers = 24, products = 10, mustHappen }: Options,
 ): Promise<Map<string, number>> {
   const { db } = shop.services
   const chance = seededRandom(seed)
@@ -92,6 +93,7 @@ export async function runRandomPurchases(
       rounds,
       workers,
       chance,
+      mustHappen,
     },
   )
 }

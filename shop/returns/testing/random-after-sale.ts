@@ -19,7 +19,14 @@ import { fulfilmentActs } from './random-fulfilment-acts.ts'
 import { refundActs } from './random-refund-acts.ts'
 import { returnActs } from './random-return-acts.ts'
 
-type Options = { rounds: number; seed?: number; workers?: number; orders?: number }
+type Options = {
+  rounds: number
+  seed?: number
+  workers?: number
+  /** How many are sold before it begins; some more are sold meanwhile. */
+  orders?: number
+  mustHappen?: readonly string[]
+}
 
 /** Cards with which a payment succeeds: an easy one, one whose refunds are slow, one whose refunds fail. */
 const cards = ['4242424242424242', '4000000000007726', '4000000000005126'] as const
@@ -31,13 +38,14 @@ const cards = ['4242424242424242', '4000000000007726', '4000000000005126'] as co
  */
 export async function runRandomAfterSale(
   shop: PayingShop,
-  { rounds, seed = 1, workers = 16, orders = 40 }: Options,
+  { rounds, seed = 1, workers = 16, orders = 40, mustHappen }: Options,
 ): Promise<Map<string, number>> {
   const chance = seededRandom(seed)
   const sold: SoldOrder[] = []
   await givenDiscount(shop.services.db, { name: 'Autumn', percent: 15, code: null })
   const delivery = await givenDeliveryMethod(shop.services.db)
-  for (let at = 0; at < orders; at += 1) sold.push(await givenSale(shop, chance, delivery, at))
+  const sell = async () => sold.push(await givenSale(shop, chance, delivery, sold.length))
+  while (sold.length < orders) await sell()
   await shop.deliverEvents()
 
   const scene: AfterSale = {
@@ -52,10 +60,19 @@ export async function runRandomAfterSale(
       }))
     },
   }
-  return runAtRandom([...fulfilmentActs(scene), ...returnActs(scene), ...refundActs(scene)], {
+  const sale = {
+    weight: 1,
+    async run() {
+      await sell()
+      await shop.deliverEvents()
+      return 'sold'
+    },
+  }
+  return runAtRandom([sale, ...fulfilmentActs(scene), ...returnActs(scene), ...refundActs(scene)], {
     rounds,
     workers,
     chance,
+    mustHappen,
   })
 }
 
