@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import { data, redirect, replace } from 'react-router'
-import type { RouterContextProvider } from 'react-router'
+import { replace } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { ADMIN_HOME } from '#shop/accounts/admin-paths.ts'
-import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
-import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
-import { may } from '#shop/accounts/permissions.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
-import { refuseFault, refuseForm } from '#shop/accounts/profile-refusal.ts'
-import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import {
   adminCreditText as text,
   creditDoneText,
@@ -34,15 +28,8 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The admin who asks; throws the way out for one whose role does not include it. */
-function adminWho(context: Readonly<RouterContextProvider>) {
-  const session = context.get(adminContext)
-  if (!may(session, 'give_credit')) throw redirect(ADMIN_HOME)
-  return session
-}
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  adminWho(context)
+  adminWho(context, 'give_credit')
   const done = url.searchParams.get('done')
   return {
     cards: await readGiftCards(context.get(servicesContext).db),
@@ -53,33 +40,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { userId } = adminWho(context)
+  const session = adminWho(context, 'give_credit')
   const form = await readForm(request)
-  const { accounts, caller } = context.get(accountsContext)
-  const refused =
-    accounts.refuseForeign(caller) ?? accounts.count(caller, ['admin'], `user:${userId}`)
-  if (refused) {
-    const name = form.get('form')
-    return told(refuseForm(refused.refusal, { form: typeof name === 'string' ? name : '' }))
-  }
-  const answer = await answerCreditForm(context.get(servicesContext), { form, actorId: userId })
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const answer = await answerCreditForm(context.get(servicesContext), {
+    form,
+    actorId: session.userId,
+  })
   if (answer && 'kind' in answer) return told(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(ADMIN_CREDIT + (answer ? `?done=${answer.done}` : ''))
 }
 
-/** After a refusal nothing is loaded again: what was typed goes on under the same key. */
-const told = (answer: ProfileAnswer) => data(answer, { status: answer.kind === 'next' ? 200 : 400 })
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  return told(await answerInTime<ProfileAnswer>(serverAction, (fault) => refuseFault(fault, form)))
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function AdminCreditPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { cards, issueKey, grantKey, notice } = loaderData
-  const refused = answer?.kind === 'refused' ? answer : undefined
-  const isAboutFields = refused !== undefined && Object.keys(refused.fields).length > 0
   const issued = answer?.kind === 'next' ? answer.typed : undefined
 
   return (
@@ -87,8 +64,7 @@ export default function AdminCreditPage({ loaderData, actionData: answer }: Rout
       <header className="grid gap-3">
         <h1 className="display text-3xl">{text.title}</h1>
         <p className="max-w-prose text-ink-soft">{text.lead}</p>
-        {refused && !isAboutFields && <NoticeBox notice={refused.notice} tone="error" takesFocus />}
-        {notice && !answer && <NoticeBox notice={notice} tone="success" takesFocus />}
+        <FormNotice answer={answer} done={notice} />
       </header>
       {issued && (
         <IssuedCard code={issued.code ?? ''} pence={Number(issued.pence)} sentTo={issued.to} />

@@ -1,30 +1,24 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, redirect, replace } from 'react-router'
-import type { RouterContextProvider } from 'react-router'
+import { Link, data, replace } from 'react-router'
 import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { ADMIN_HOME } from '#shop/accounts/admin-paths.ts'
-import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
-import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
 import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import { may } from '#shop/accounts/permissions.ts'
-import type { Permission } from '#shop/accounts/permissions.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
-import { refuseFault, refuseForm } from '#shop/accounts/profile-refusal.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import {
   adminOrderText as text,
   isOrderDone,
   orderDoneText,
 } from '#shop/orders/admin-order-text.ts'
-import { RefundSection } from '#shop/orders/browser/admin/credit/refund-section.tsx'
 import { CancelSection } from '#shop/orders/browser/admin/money/cancel-section.tsx'
 import { FailedRefunds } from '#shop/orders/browser/admin/money/failed-refunds.tsx'
 import { RefundForm } from '#shop/orders/browser/admin/money/refund-form.tsx'
@@ -58,13 +52,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 const notFound = () => data(null, { status: 404 })
-
-/** The admin who asks; throws the way out for one whose role does not include it. */
-function adminWho(context: Readonly<RouterContextProvider>, permission: Permission) {
-  const session = context.get(adminContext)
-  if (!may(session, permission)) throw redirect(ADMIN_HOME)
-  return session
-}
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = adminWho(context, 'see_orders')
@@ -111,43 +98,30 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const name = form.get('form')
   const isRefund = name === 'refund-to-credit'
   const isMoney = isMoneyForm(name)
-  const { userId } = adminWho(
+  const session = adminWho(
     context,
     isMoney ? 'refund_orders' : isRefund ? 'give_credit' : 'fulfil_orders',
   )
-  const { accounts, caller } = context.get(accountsContext)
-  const refused =
-    accounts.refuseForeign(caller) ?? accounts.count(caller, ['admin'], `user:${userId}`)
-  if (refused)
-    return refuse(refuseForm(refused.refusal, { form: typeof name === 'string' ? name : '' }))
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
   const { db, payments, log } = context.get(servicesContext)
-  const asked = { orderId, actorId: userId, form }
+  const asked = { orderId, actorId: session.userId, form }
   const answer = isMoney
     ? await answerMoneyForm({ db, payments, log }, asked)
     : isRefund
       ? await answerRefundForm(db, asked)
       : await answerOrderForm({ db, ...asked })
-  if (answer && 'kind' in answer) return refuse(answer)
+  if (answer && 'kind' in answer) return told(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminOrderPath(orderId) + (answer ? `?done=${answer.done}` : ''))
 }
 
-const refuse = (answer: ProfileAnswer) => data(answer, { status: 400 })
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  return data(
-    await answerInTime<ProfileAnswer>(serverAction, (fault) => refuseFault(fault, form)),
-    { status: 400 },
-  )
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function AdminOrderPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { order, promise, events, carriers, mayFulfil, parcelKey, money, refund, returns, notice } =
     loaderData
   const { orderNumber, state, placedAt, shipments } = order
-  const refused = answer?.kind === 'refused' ? answer : undefined
-  const isAboutFields = refused !== undefined && Object.keys(refused.fields).length > 0
   const isRefunded = isGivenBack(order)
 
   return (
@@ -163,8 +137,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
             <Moment at={placedAt} />
           </span>
         </p>
-        {refused && !isAboutFields && <NoticeBox notice={refused.notice} tone="error" takesFocus />}
-        {notice && !refused && <NoticeBox notice={notice} tone="success" takesFocus />}
+        <FormNotice answer={answer} done={notice} />
         {isRefunded && <p className="text-danger">{text.refunded}</p>}
       </header>
       {money && money.failed.length > 0 && <FailedRefunds refunds={money.failed} answer={answer} />}
@@ -223,10 +196,20 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
         <CancelSection order={order} cancelKey={money.key} answer={answer} />
       )}
       {money && money.leftPence > 0 && (
-        <RefundForm leftPence={money.leftPence} refundKey={money.key} answer={answer} />
+        <RefundForm
+          form="refund-order"
+          leftPence={money.leftPence}
+          refundKey={money.key}
+          answer={answer}
+        />
       )}
       {refund && refund.leftPence > 0 && (
-        <RefundSection leftPence={refund.leftPence} refundKey={refund.key} answer={answer} />
+        <RefundForm
+          form="refund-to-credit"
+          leftPence={refund.leftPence}
+          refundKey={refund.key}
+          answer={answer}
+        />
       )}
       <OrderHistory events={events} />
     </div>

@@ -1,10 +1,8 @@
-import { Link, redirect } from 'react-router'
-
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { buttonStyle } from '#platform/ui/button.tsx'
-import { ADMIN_HOME } from '#shop/accounts/admin-paths.ts'
+import { FilterLinks } from '#platform/ui/filter-links.tsx'
+import { PageLinks } from '#platform/ui/page-links.tsx'
 import { may } from '#shop/accounts/permissions.ts'
-import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
 import { OrdersWithFailedRefunds } from '#shop/orders/browser/admin/money/failed-refunds.tsx'
@@ -24,8 +22,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = context.get(adminContext)
-  if (!may(session, 'see_orders')) throw redirect(ADMIN_HOME)
+  const session = adminWho(context, 'see_orders')
   const { db } = context.get(servicesContext)
   const asked = readOrderFilter(url.searchParams)
   const [list, failed] = await Promise.all([
@@ -42,32 +39,25 @@ export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-8">
       <h1 className="display text-3xl">{text.title}</h1>
       {failed.length > 0 && <OrdersWithFailedRefunds refunds={failed} />}
-      <nav aria-label={text.filter}>
-        <ul className="flex flex-wrap gap-2">
-          {orderFilters.map((name) => (
-            <li key={name}>
-              <Link
-                to={ADMIN_ORDERS + orderListSearch(name)}
-                aria-current={name === filter ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center rounded-full border border-control px-4 text-sm font-medium hover:border-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink"
-              >
-                {filterName(name)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterLinks
+        label={text.filter}
+        filters={orderFilters}
+        current={filter}
+        nameOf={filterName}
+        pathOf={(name) => ADMIN_ORDERS + orderListSearch(name)}
+      />
       {orders.length > 0 ? (
         <OrdersTable orders={orders} />
       ) : (
         <p className="text-ink-soft">{filter === 'open' ? text.empty.open : text.empty.other}</p>
       )}
-      {(page > 1 || hasMore) && (
-        <nav aria-label={text.pages} className="flex gap-3">
-          {page > 1 && <PageLink filter={filter} page={page - 1} name={text.newer} />}
-          {hasMore && <PageLink filter={filter} page={page + 1} name={text.older} />}
-        </nav>
-      )}
+      <PageLinks
+        label={text.pages}
+        links={[
+          ...(page > 1 ? [pageLink(filter, page - 1, text.newer)] : []),
+          ...(hasMore ? [pageLink(filter, page + 1, text.older)] : []),
+        ]}
+      />
     </div>
   )
 }
@@ -76,11 +66,7 @@ function filterName(filter: OrderFilter): string {
   return filter === 'open' || filter === 'all' ? text[filter] : stateInWords[filter]
 }
 
-const PageLink = ({ filter, page, name }: { filter: OrderFilter; page: number; name: string }) => (
-  <Link
-    to={ADMIN_ORDERS + orderListSearch(filter, page)}
-    className={buttonStyle({ variant: 'secondary', size: 'small' })}
-  >
-    {name}
-  </Link>
-)
+const pageLink = (filter: OrderFilter, page: number, name: string) => ({
+  name,
+  to: ADMIN_ORDERS + orderListSearch(filter, page),
+})

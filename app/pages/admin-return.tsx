@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, redirect, replace } from 'react-router'
+import { Link, data, replace } from 'react-router'
 import { z } from 'zod'
 
 import { pounds } from '#platform/money/pounds.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { ADMIN_HOME } from '#shop/accounts/admin-paths.ts'
-import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
-import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
-import { may } from '#shop/accounts/permissions.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
-import { refuseFault, refuseForm } from '#shop/accounts/profile-refusal.ts'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { ApproveForm, RejectForm } from '#shop/returns/browser/admin/decide-forms.tsx'
 import { DueBy } from '#shop/returns/browser/admin/due-by.tsx'
 import { ReceiveForm } from '#shop/returns/browser/admin/receive-form.tsx'
@@ -49,8 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const notFound = () => data(null, { status: 404 })
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const session = context.get(adminContext)
-  if (!may(session, 'handle_returns')) throw redirect(ADMIN_HOME)
+  const session = adminWho(context, 'handle_returns')
   const returnId = z.uuid().safeParse(params.id).data
   if (returnId === undefined) throw notFound()
   const { db, clock } = context.get(servicesContext)
@@ -77,35 +72,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const returnId = z.uuid().safeParse(params.id).data
   if (returnId === undefined) throw notFound()
   const form = await readForm(request)
-  const name = form.get('form')
-  const session = context.get(adminContext)
-  if (!mayHandle(session, name === 'refund-return')) throw redirect(ADMIN_HOME)
-  const { accounts, caller } = context.get(accountsContext)
-  const refused =
-    accounts.refuseForeign(caller) ?? accounts.count(caller, ['admin'], `user:${session.userId}`)
-  if (refused)
-    return refuse(refuseForm(refused.refusal, { form: typeof name === 'string' ? name : '' }))
+  const session = adminWho(context, 'handle_returns')
+  if (form.get('form') === 'refund-return') adminWho(context, 'refund_orders')
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
   const { db } = context.get(servicesContext)
   const answer = await answerReturnForm({ db, returnId, actorId: session.userId, form })
-  if (answer && 'kind' in answer) return refuse(answer)
+  if (answer && 'kind' in answer) return told(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminReturnPath(returnId) + (answer ? `?done=${answer.done}` : ''))
 }
 
-const refuse = (answer: ProfileAnswer) => data(answer, { status: 400 })
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  return data(
-    await answerInTime<ProfileAnswer>(serverAction, (fault) => refuseFault(fault, form)),
-    { status: 400 },
-  )
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function AdminReturnPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { item, order, clock, next, proposal, cardRefunds, events, parcelKey, notice } = loaderData
-  const refused = answer?.kind === 'refused' ? answer : undefined
-  const isAboutFields = refused !== undefined && Object.keys(refused.fields).length > 0
   const isEmpty =
     item.state === 'received' && item.items.every((line) => line.missing_quantity === line.quantity)
 
@@ -124,8 +105,7 @@ export default function AdminReturnPage({ loaderData, actionData: answer }: Rout
             </span>
           )}
         </p>
-        {refused && !isAboutFields && <NoticeBox notice={refused.notice} tone="error" takesFocus />}
-        {notice && !refused && <NoticeBox notice={notice} tone="success" takesFocus />}
+        <FormNotice answer={answer} done={notice} />
         {next !== undefined && <p>{next}</p>}
         {cardRefunds.map(({ pence, state }) => (
           <p key={state} className={state === 'failed' ? 'text-danger' : undefined}>

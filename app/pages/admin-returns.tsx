@@ -1,10 +1,7 @@
-import { Link, redirect } from 'react-router'
-
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { buttonStyle } from '#platform/ui/button.tsx'
-import { ADMIN_HOME } from '#shop/accounts/admin-paths.ts'
-import { may } from '#shop/accounts/permissions.ts'
-import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import { FilterLinks } from '#platform/ui/filter-links.tsx'
+import { PageLinks } from '#platform/ui/page-links.tsx'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { ReturnsTable } from '#shop/returns/browser/admin/returns-table.tsx'
 import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
 import { adminReturnText as text } from '#shop/returns/handling/admin-return-text.ts'
@@ -27,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (!may(context.get(adminContext), 'handle_returns')) throw redirect(ADMIN_HOME)
+  adminWho(context, 'handle_returns')
   const asked = readReturnFilter(url.searchParams)
   const { db, clock } = context.get(servicesContext)
   const { returns, last } = await listReturns(db, asked)
@@ -45,32 +42,25 @@ export default function AdminReturnsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">
       <h1 className="display text-3xl">{text.title}</h1>
-      <nav aria-label={text.filter}>
-        <ul className="flex flex-wrap gap-2">
-          {returnFilters.map((name) => (
-            <li key={name}>
-              <Link
-                to={ADMIN_RETURNS + returnListSearch(name)}
-                aria-current={name === filter ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center rounded-full border border-control px-4 text-sm font-medium hover:border-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink"
-              >
-                {filterName(name)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterLinks
+        label={text.filter}
+        filters={returnFilters}
+        current={filter}
+        nameOf={filterName}
+        pathOf={(name) => ADMIN_RETURNS + returnListSearch(name)}
+      />
       {returns.length > 0 ? (
         <ReturnsTable caption={text.caption[which]} returns={returns} />
       ) : (
         <p className="text-ink-soft">{text.empty[which]}</p>
       )}
-      {(after !== undefined || last !== undefined) && (
-        <nav aria-label={text.pages} className="flex gap-3">
-          {after !== undefined && <PageLink to={returnListSearch(filter)} name={text.first} />}
-          {last !== undefined && <PageLink to={returnListSearch(filter, last)} name={text.next} />}
-        </nav>
-      )}
+      <PageLinks
+        label={text.pages}
+        links={[
+          ...(after === undefined ? [] : [pageLink(text.first, filter)]),
+          ...(last === undefined ? [] : [pageLink(text.next, filter, last)]),
+        ]}
+      />
     </div>
   )
 }
@@ -78,8 +68,7 @@ export default function AdminReturnsPage({ loaderData }: Route.ComponentProps) {
 const filterName = (filter: ReturnFilter): string =>
   filter === 'open' || filter === 'all' ? text[filter] : returnStateInWords[filter]
 
-const PageLink = ({ to, name }: { to: string; name: string }) => (
-  <Link to={ADMIN_RETURNS + to} className={buttonStyle({ variant: 'secondary', size: 'small' })}>
-    {name}
-  </Link>
-)
+const pageLink = (name: string, ...asked: Parameters<typeof returnListSearch>) => ({
+  name,
+  to: ADMIN_RETURNS + returnListSearch(...asked),
+})

@@ -249,6 +249,7 @@ export const procedures = {
   },
   lock_cart: { p_user_id: 'uuid' },
   lock_order_inventory: { p_order_id: 'uuid', p_user_id: 'uuid' },
+  lock_refund: { p_refund_id: 'uuid' },
   lock_return: { p_return_id: 'uuid' },
   longest_hold: { p_created_at: 'timestamp with time zone' },
   make_default_address: { p_user_id: 'uuid', p_address_id: 'uuid' },
@@ -1319,6 +1320,7 @@ type Types = {
     args: { p_order_id: string | null; p_user_id: string | null }
     row: { lock_order_inventory: '' }
   }
+  lock_refund: { args: { p_refund_id: string | null }; row: Selectable<DB['refunds']> }
   lock_return: { args: { p_return_id: string | null }; row: Selectable<DB['returns']> }
   longest_hold: { args: { p_created_at: Date | null }; row: { longest_hold: Date | null } }
   make_default_address: {

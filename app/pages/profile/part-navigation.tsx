@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { pillStyle } from '#platform/ui/pill-style.ts'
 import { profilePath } from '#shop/accounts/profile-answer.ts'
 import { profileText } from '#shop/accounts/profile-text.ts'
 
@@ -15,7 +16,7 @@ export const PartNavigation = ({ current }: { current: PartName }) => (
           <Link
             to={profilePath(name)}
             aria-current={name === current ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center rounded-full border border-control px-4 text-sm font-medium hover:border-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink lg:-ms-px lg:flex lg:rounded-none lg:border-0 lg:border-s-2 lg:border-transparent lg:px-5 lg:text-base lg:font-normal lg:text-ink-soft lg:hover:text-ink lg:aria-[current=page]:bg-transparent lg:aria-[current=page]:font-medium lg:aria-[current=page]:text-ink"
+            className={`${pillStyle} lg:-ms-px lg:flex lg:rounded-none lg:border-0 lg:border-s-2 lg:border-transparent lg:px-5 lg:text-base lg:font-normal lg:text-ink-soft lg:hover:text-ink lg:aria-[current=page]:bg-transparent lg:aria-[current=page]:font-medium lg:aria-[current=page]:text-ink`}
           >
             {parts[name].title}
           </Link>

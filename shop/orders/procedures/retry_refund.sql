@@ -7,10 +7,7 @@ returns table (outcome text, order_id uuid) language plpgsql set enable_seqscan 
 declare
   v_refund refunds;
 begin
-  perform from orders o join refunds r on r.order_id = o.id where r.id = p_refund_id for update of o;
-  perform from payments p join refunds r on r.order_id = p.order_id
-   where r.id = p_refund_id for update of p;
-  select * into v_refund from refunds r where r.id = p_refund_id for update;
+  select * into v_refund from lock_refund(p_refund_id);
   if not found then
     return query select 'refund_not_found', null::uuid;
     return;

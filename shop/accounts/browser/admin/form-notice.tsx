@@ -1,0 +1,18 @@
+import type { Notice } from '../../account-refusals.ts'
+import type { ProfileAnswer } from '../../profile-answer.ts'
+import { NoticeBox } from '../notice-box.tsx'
+
+type Props = {
+  answer: ProfileAnswer | undefined
+  /** What was done before the page was opened, if anything. */
+  done: Notice | undefined
+}
+
+/** What became of a form, at the head of its page; what its fields say themselves is not repeated. */
+export function FormNotice({ answer, done }: Props) {
+  if (answer?.kind === 'refused') {
+    const isAboutFields = Object.keys(answer.fields).length > 0
+    return !isAboutFields && <NoticeBox notice={answer.notice} tone="error" takesFocus />
+  }
+  return done && !answer && <NoticeBox notice={done} tone="success" takesFocus />
+}
