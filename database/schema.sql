@@ -181,7 +181,7 @@ CREATE TRIGGER content_pages_keep_changed_terms AFTER UPDATE ON public.content_p
 CREATE TRIGGER content_pages_keep_new_terms AFTER INSERT ON public.content_pages FOR EACH ROW WHEN ((new.slug = 'terms-of-service'::text)) EXECUTE FUNCTION keep_terms_version();
 CREATE TRIGGER content_pages_touch BEFORE UPDATE ON public.content_pages FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION touch_updated_at();
 
--- Gift cards, each whoever's has its code, and the store credit of customers. code_hash: SHA-256 of the code as shop/orders/credit/gift-card-code.ts has it; code_end: its last four characters. Only move_credit writes the balance, each time with a credit_entries row.
+-- Gift cards, each whoever's has its code, the store credit of customers, and exchanges: an account of this kind carries what a returned line was paid with over to the order of what was chosen instead, and is empty whenever nobody is at work on it. code_hash: SHA-256 of the code as shop/orders/credit/gift-card-code.ts has it; code_end: its last four characters. Only move_credit writes the balance, each time with a credit_entries row.
 create table credit_accounts (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -196,7 +196,7 @@ create table credit_accounts (
   constraint credit_accounts_check2 CHECK (((code_hash IS NULL) = (code_end IS NULL))),
   constraint credit_accounts_code_end_check CHECK ((code_end ~ '^[0-9A-Z]{4}$'::text)),
   constraint credit_accounts_code_hash_check CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text)),
-  constraint credit_accounts_kind_check CHECK ((kind = ANY (ARRAY['gift_card'::text, 'store_credit'::text]))),
+  constraint credit_accounts_kind_check CHECK ((kind = ANY (ARRAY['gift_card'::text, 'store_credit'::text, 'exchange'::text]))),
   constraint never_overspent CHECK ((balance_pence >= 0)),
   constraint credit_accounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint credit_accounts_pkey PRIMARY KEY (id),
@@ -205,7 +205,7 @@ create table credit_accounts (
 );
 CREATE INDEX credit_accounts_gift_cards ON public.credit_accounts USING btree (created_at DESC, id) WHERE (kind = 'gift_card'::text);
 
--- The ledger of credit: per account the sums equal its balance, always (npm run stock:audit). balance_pence: after the entry. return: its order was given up; refund: of an order that was paid. key: the same one is entered once.
+-- The ledger of credit: per account the sums equal its balance, always (npm run stock:audit). balance_pence: after the entry. return: its order was given up; refund: of an order that was paid, below zero where an exchange is given back and the order it came from has its money again. key: the same one is entered once.
 create table credit_entries (
   id bigint not null generated always as identity,
   account_id uuid not null,
@@ -605,6 +605,7 @@ CREATE INDEX orders_state ON public.orders USING btree (state, created_at DESC, 
 CREATE INDEX orders_updated ON public.orders USING btree (updated_at);
 CREATE TRIGGER orders_keep_terms_of_the_day BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_terms_of_the_day();
 CREATE TRIGGER orders_keep_to_transitions BEFORE UPDATE OF state ON public.orders FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION refuse_unknown_transition();
+CREATE TRIGGER orders_tell_of_exchanges AFTER UPDATE OF state ON public.orders FOR EACH ROW WHEN (((new.exchange_return_id IS NOT NULL) AND (old.state <> new.state))) EXECUTE FUNCTION follow_exchange_order();
 CREATE UNIQUE INDEX orders_one_payment_at_a_time ON public.orders USING btree (customer_id) WHERE (state = 'pending_payment'::text);
 
 -- Challenges of WebAuthn ceremonies under way: five minutes, one use.
@@ -1354,6 +1355,16 @@ create view realtime_product_stats as
   WHERE (expires_at > now())
   GROUP BY product_id;
 
+CREATE OR REPLACE FUNCTION public.follow_exchange_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform exchange_order_changed(new.exchange_return_id, new.state);
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_terms_of_the_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1530,7 +1541,7 @@ end $function$
 -- procedure count_keeps_left(integer,timestamp with time zone,timestamp with time zone) returns integer
 -- procedure count_units_sold(timestamp with time zone) returns integer
 -- procedure create_account(text,text,text,text) returns TABLE(outcome text, user_id uuid)
--- procedure create_return(uuid,uuid,jsonb,text,uuid[],uuid) returns TABLE(outcome text, return_id uuid, return_number text, state text, order_item_id uuid, units_left integer)
+-- procedure create_return(uuid,uuid,jsonb,text,uuid[],uuid,integer,text[]) returns TABLE(outcome text, return_id uuid, return_number text, state text, order_item_id uuid, units_left integer, difference_pence integer, order_to_pay uuid)
 -- procedure credit_note_document(uuid,integer,uuid) returns jsonb
 -- procedure credit_note_left(uuid) returns TABLE(percent integer, gross integer, vat integer)
 -- procedure credit_note_lines(uuid,integer,jsonb,integer) returns jsonb
@@ -1538,12 +1549,18 @@ end $function$
 -- procedure describe_cart_lines(uuid[]) returns jsonb
 -- procedure describe_migrated_item(text,text,text,integer,integer,text) returns text
 -- procedure describe_returns(uuid[]) returns TABLE(return_id uuid, return_number text, order_id uuid, order_number text, customer_id uuid, state text, resolution text, requested_at timestamp with time zone, approved_at timestamp with time zone, rejection text, tracking jsonb, posted_at timestamp with time zone, received_at timestamp with time zone, closed_at timestamp with time zone, items jsonb, photos jsonb, events jsonb, exchange_order jsonb)
+-- procedure drop_exchange_order(uuid,text,text) returns void
+-- procedure end_exchange(uuid,text) returns TABLE(outcome text, state text)
 -- procedure end_priority_windows(uuid,uuid) returns integer
 -- procedure end_session(uuid,uuid) returns TABLE(token text)
 -- procedure end_sessions(uuid,uuid) returns void
 -- procedure ensure_first_admin(text,text) returns TABLE(outcome text, user_id uuid)
 -- procedure enter_by_code(text) returns TABLE(outcome text, user_id uuid)
 -- procedure evaluate_discounts(uuid,timestamp with time zone,text) returns TABLE(discount_id uuid, name text, code text, kind text, minimum_pence integer, problem text, goods_pence integer, line_pence integer[])
+-- procedure exchange_lines(uuid) returns TABLE(order_item_id uuid, product_id uuid, size_id uuid, name text, colour_name text, size_name text, quantity integer, unit_price_pence integer, discount_pence integer, vat_class text, return_exemption text, value_pence integer, "position" integer, is_offered boolean)
+-- procedure exchange_order_changed(uuid,text) returns void
+-- procedure exchange_order_to_pay(uuid) returns uuid
+-- procedure exchange_value_pence(uuid,integer) returns integer
 -- procedure expire_return(uuid,timestamp with time zone) returns boolean
 -- procedure extend_holds(uuid,timestamp with time zone,timestamp with time zone) returns void
 -- procedure find_cart_conflicts(uuid,jsonb) returns SETOF integer
@@ -1560,7 +1577,7 @@ end $function$
 -- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
 -- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, size_id uuid, size_name text, available integer)
--- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb)
+-- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb)
 -- procedure get_products_with_inventory(integer) returns TABLE(id uuid, total_stock integer, available_stock integer, is_in_stock boolean, is_low_stock boolean)
 -- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone)
@@ -1592,6 +1609,7 @@ end $function$
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
 -- procedure lock_cart(uuid) returns TABLE(lines integer, held_units integer, moment timestamp with time zone, held_until timestamp with time zone)
 -- procedure lock_order_inventory(uuid,uuid) returns void
+-- procedure lock_order_origin(uuid) returns void
 -- procedure lock_refund(uuid) returns SETOF refunds
 -- procedure lock_return(uuid) returns SETOF returns
 -- procedure longest_hold(timestamp with time zone) returns timestamp with time zone
@@ -1611,6 +1629,7 @@ end $function$
 -- procedure note_viewers(uuid,integer) returns void
 -- procedure order_credit(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer
+-- procedure place_exchange_order(uuid,integer,text[]) returns record
 -- procedure place_order(uuid,uuid,text,jsonb,jsonb,text,uuid,text,text[],text[],boolean) returns TABLE(outcome text, order_id uuid, lines jsonb, minimum_pence integer, code_hash text)
 -- procedure plan_credit(uuid,text[],boolean,integer) returns TABLE(outcome text, code_hash text, account_ids uuid[], pence integer[])
 -- procedure preview_cancellation(uuid,jsonb) returns TABLE(is_whole boolean, card_pence integer, credit_pence integer)
@@ -1647,6 +1666,7 @@ end $function$
 -- procedure reset_password(text,text) returns TABLE(outcome text, user_id uuid, email text)
 -- procedure reset_second_factor(uuid,uuid) returns TABLE(outcome text, email text, first_name text)
 -- procedure retry_refund(uuid,integer,text) returns TABLE(outcome text, order_id uuid)
+-- procedure return_needs_decision(uuid) returns boolean
 -- procedure return_order_credit(uuid,text) returns void
 -- procedure return_order_to_cart(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure return_stock(uuid,uuid,integer,text,text,text,text) returns void
@@ -1654,9 +1674,11 @@ end $function$
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
 -- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
+-- procedure send_back(uuid,integer,text,text,text,text,uuid,uuid) returns record
 -- procedure serve_waiting_list(uuid,uuid) returns integer
 -- procedure set_password(uuid,text) returns void
 -- procedure set_up_second_factor(uuid,text,text,integer,text[]) returns TABLE(outcome text)
+-- procedure settle_exchange(uuid,text[],text) returns TABLE(outcome text, state text, return_item_id uuid, card_pence integer, credit_pence integer)
 -- procedure settle_payment(uuid,integer,text) returns text
 -- procedure settle_refund(uuid,text,text,text) returns text
 -- procedure share_credit(integer[],integer) returns integer[]
@@ -1672,11 +1694,13 @@ end $function$
 -- procedure take_provider_refund(uuid,integer,text,uuid,integer,text,text) returns text
 -- procedure touch_session(uuid) returns TABLE(second_factor_until timestamp with time zone)
 -- procedure trace_product(uuid,text) returns TABLE(outcome text, product_id uuid, slug text)
+-- procedure undo_exchange(uuid,uuid,integer,text,text,text,uuid,uuid) returns record
 -- procedure units_given_back(uuid) returns integer
 -- procedure use_email_code(text,text,text[]) returns TABLE(outcome text)
 -- procedure use_passkey(uuid,bigint,boolean) returns TABLE(user_id uuid)
 -- procedure use_passkey_challenge(text,uuid) returns TABLE(is_valid boolean)
 -- procedure vat_contained(integer[],text[],integer) returns integer[]
+-- procedure waits_for_return(uuid) returns boolean
 -- procedure was_price(uuid,timestamp with time zone) returns integer
 -- procedure write_off_return(uuid,uuid,integer,text,text,text) returns void
 

@@ -99,6 +99,8 @@ describe('procedures', () => {
     const name = named(path)
     const others = textOf([
       ...files('{shop,platform,server,database/demo,tools}/**/*.{ts,tsx}'),
+      // Triggers.
+      ...files('database/migrations/*.sql'),
       ...paths.filter((other) => other !== path),
     ])
 

@@ -136,6 +136,8 @@ export const procedures = {
     p_resolution: 'text',
     p_photos: 'uuid[]',
     p_key: 'uuid',
+    p_difference_pence: 'integer',
+    p_arrivals: 'text[]',
   },
   credit_note_document: { p_order_id: 'uuid', p_pence: 'integer', p_account_id: 'uuid' },
   credit_note_left: { p_order_id: 'uuid' },
@@ -156,12 +158,18 @@ export const procedures = {
     p_problem: 'text',
   },
   describe_returns: { p_ids: 'uuid[]' },
+  drop_exchange_order: { p_return_id: 'uuid', p_note: 'text', p_actor: 'text' },
+  end_exchange: { p_return_id: 'uuid', p_actor: 'text' },
   end_priority_windows: { p_product_id: 'uuid', p_size_id: 'uuid' },
   end_session: { p_user_id: 'uuid', p_session_id: 'uuid' },
   end_sessions: { p_user_id: 'uuid', p_kept_session_id: 'uuid' },
   ensure_first_admin: { p_email: 'text', p_password_hash: 'text' },
   enter_by_code: { p_email: 'text' },
   evaluate_discounts: { p_user_id: 'uuid', p_at: 'timestamp with time zone', p_code: 'text' },
+  exchange_lines: { p_return_id: 'uuid' },
+  exchange_order_changed: { p_return_id: 'uuid', p_state: 'text' },
+  exchange_order_to_pay: { p_return_id: 'uuid' },
+  exchange_value_pence: { p_order_item_id: 'uuid', p_quantity: 'integer' },
   expire_return: { p_return_id: 'uuid', p_approved_before: 'timestamp with time zone' },
   extend_holds: {
     p_user_id: 'uuid',
@@ -249,6 +257,7 @@ export const procedures = {
   },
   lock_cart: { p_user_id: 'uuid' },
   lock_order_inventory: { p_order_id: 'uuid', p_user_id: 'uuid' },
+  lock_order_origin: { p_order_id: 'uuid' },
   lock_refund: { p_refund_id: 'uuid' },
   lock_return: { p_return_id: 'uuid' },
   longest_hold: { p_created_at: 'timestamp with time zone' },
@@ -299,6 +308,11 @@ export const procedures = {
   note_viewers: { p_process_id: 'uuid', p_viewers: 'integer' },
   order_credit: { p_order_id: 'uuid' },
   payment_wait: { p_customer_id: 'uuid', p_payer: 'text' },
+  place_exchange_order: {
+    p_return_id: 'uuid',
+    p_difference_pence: 'integer',
+    p_arrivals: 'text[]',
+  },
   place_order: {
     p_user_id: 'uuid',
     p_idempotency_key: 'uuid',
@@ -440,6 +454,7 @@ export const procedures = {
   reset_password: { p_token_hash: 'text', p_password_hash: 'text' },
   reset_second_factor: { p_actor_id: 'uuid', p_user_id: 'uuid' },
   retry_refund: { p_refund_id: 'uuid', p_attempt: 'integer', p_actor: 'text' },
+  return_needs_decision: { p_return_id: 'uuid' },
   return_order_credit: { p_order_id: 'uuid', p_actor: 'text' },
   return_order_to_cart: { p_order_id: 'uuid', p_reason: 'text', p_actor: 'text' },
   return_stock: {
@@ -473,6 +488,16 @@ export const procedures = {
     p_reason: 'text',
     p_actor: 'text',
   },
+  send_back: {
+    p_order_id: 'uuid',
+    p_pence: 'integer',
+    p_way: 'text',
+    p_reason: 'text',
+    p_note: 'text',
+    p_actor: 'text',
+    p_key: 'uuid',
+    p_return_id: 'uuid',
+  },
   serve_waiting_list: { p_product_id: 'uuid', p_size_id: 'uuid' },
   set_password: { p_user_id: 'uuid', p_password_hash: 'text' },
   set_up_second_factor: {
@@ -482,6 +507,7 @@ export const procedures = {
     p_step: 'integer',
     p_backup_code_hashes: 'text[]',
   },
+  settle_exchange: { p_return_id: 'uuid', p_arrivals: 'text[]', p_actor: 'text' },
   settle_payment: { p_order_id: 'uuid', p_amount: 'integer', p_currency: 'text' },
   settle_refund: {
     p_refund_id: 'uuid',
@@ -529,6 +555,16 @@ export const procedures = {
   },
   touch_session: { p_session_id: 'uuid' },
   trace_product: { p_id: 'uuid', p_slug: 'text' },
+  undo_exchange: {
+    p_order_id: 'uuid',
+    p_account_id: 'uuid',
+    p_pence: 'integer',
+    p_reason: 'text',
+    p_note: 'text',
+    p_actor: 'text',
+    p_key: 'uuid',
+    p_return_id: 'uuid',
+  },
   units_given_back: { p_order_item_id: 'uuid' },
   use_email_code: { p_purpose: 'text', p_email: 'text', p_code_hashes: 'text[]' },
   use_passkey: { p_passkey_id: 'uuid', p_counter: 'bigint', p_is_synced: 'boolean' },
@@ -538,6 +574,7 @@ export const procedures = {
     p_vat_classes: 'text[]',
     p_delivery_pence: 'integer',
   },
+  waits_for_return: { p_order_id: 'uuid' },
   was_price: { p_product_id: 'uuid', p_at: 'timestamp with time zone' },
   write_off_return: {
     p_product_id: 'uuid',
@@ -825,6 +862,8 @@ type Types = {
       p_resolution: string | null
       p_photos: string[] | null
       p_key: string | null
+      p_difference_pence: number | null
+      p_arrivals: string[] | null
     }
     row: {
       outcome: string | null
@@ -833,6 +872,8 @@ type Types = {
       state: string | null
       order_item_id: string | null
       units_left: number | null
+      difference_pence: number | null
+      order_to_pay: string | null
     }
   }
   credit_note_document: {
@@ -894,6 +935,14 @@ type Types = {
       exchange_order: Json | null
     }
   }
+  drop_exchange_order: {
+    args: { p_return_id: string | null; p_note: string | null; p_actor: string | null }
+    row: { drop_exchange_order: '' }
+  }
+  end_exchange: {
+    args: { p_return_id: string | null; p_actor: string | null }
+    row: { outcome: string | null; state: string | null }
+  }
   end_priority_windows: {
     args: { p_product_id: string | null; p_size_id: string | null }
     row: { end_priority_windows: number | null }
@@ -926,6 +975,37 @@ type Types = {
       goods_pence: number | null
       line_pence: number[] | null
     }
+  }
+  exchange_lines: {
+    args: { p_return_id: string | null }
+    row: {
+      order_item_id: string | null
+      product_id: string | null
+      size_id: string | null
+      name: string | null
+      colour_name: string | null
+      size_name: string | null
+      quantity: number | null
+      unit_price_pence: number | null
+      discount_pence: number | null
+      vat_class: string | null
+      return_exemption: string | null
+      value_pence: number | null
+      position: number | null
+      is_offered: boolean | null
+    }
+  }
+  exchange_order_changed: {
+    args: { p_return_id: string | null; p_state: string | null }
+    row: { exchange_order_changed: '' }
+  }
+  exchange_order_to_pay: {
+    args: { p_return_id: string | null }
+    row: { exchange_order_to_pay: string | null }
+  }
+  exchange_value_pence: {
+    args: { p_order_item_id: string | null; p_quantity: number | null }
+    row: { exchange_value_pence: number | null }
   }
   expire_return: {
     args: { p_return_id: string | null; p_approved_before: Date | null }
@@ -1083,6 +1163,7 @@ type Types = {
       shipments: Json | null
       invoices: Json | null
       refunds: Json | null
+      exchange: Json | null
     }
   }
   get_products_with_inventory: {
@@ -1320,6 +1401,7 @@ type Types = {
     args: { p_order_id: string | null; p_user_id: string | null }
     row: { lock_order_inventory: '' }
   }
+  lock_order_origin: { args: { p_order_id: string | null }; row: { lock_order_origin: '' } }
   lock_refund: { args: { p_refund_id: string | null }; row: Selectable<DB['refunds']> }
   lock_return: { args: { p_return_id: string | null }; row: Selectable<DB['returns']> }
   longest_hold: { args: { p_created_at: Date | null }; row: { longest_hold: Date | null } }
@@ -1423,6 +1505,19 @@ type Types = {
   payment_wait: {
     args: { p_customer_id: string | null; p_payer: string | null }
     row: { payment_wait: number | null }
+  }
+  place_exchange_order: {
+    args: {
+      p_return_id: string | null
+      p_difference_pence: number | null
+      p_arrivals: string[] | null
+    }
+    row: {
+      outcome: string | null
+      order_item_id: string | null
+      units_left: number | null
+      difference_pence: number | null
+    }
   }
   place_order: {
     args: {
@@ -1761,6 +1856,10 @@ type Types = {
     args: { p_refund_id: string | null; p_attempt: number | null; p_actor: string | null }
     row: { outcome: string | null; order_id: string | null }
   }
+  return_needs_decision: {
+    args: { p_return_id: string | null }
+    row: { return_needs_decision: boolean | null }
+  }
   return_order_credit: {
     args: { p_order_id: string | null; p_actor: string | null }
     row: { return_order_credit: '' }
@@ -1820,6 +1919,19 @@ type Types = {
     }
     row: { sell_stock: '' }
   }
+  send_back: {
+    args: {
+      p_order_id: string | null
+      p_pence: number | null
+      p_way: string | null
+      p_reason: string | null
+      p_note: string | null
+      p_actor: string | null
+      p_key: string | null
+      p_return_id: string | null
+    }
+    row: { card_pence: number | null; credit_pence: number | null; account_id: string | null }
+  }
   serve_waiting_list: {
     args: { p_product_id: string | null; p_size_id: string | null }
     row: { serve_waiting_list: number | null }
@@ -1837,6 +1949,16 @@ type Types = {
       p_backup_code_hashes: string[] | null
     }
     row: { outcome: string | null }
+  }
+  settle_exchange: {
+    args: { p_return_id: string | null; p_arrivals: string[] | null; p_actor: string | null }
+    row: {
+      outcome: string | null
+      state: string | null
+      return_item_id: string | null
+      card_pence: number | null
+      credit_pence: number | null
+    }
   }
   settle_payment: {
     args: { p_order_id: string | null; p_amount: number | null; p_currency: string | null }
@@ -1940,6 +2062,19 @@ type Types = {
     args: { p_id: string | null; p_slug: string | null }
     row: { outcome: string | null; product_id: string | null; slug: string | null }
   }
+  undo_exchange: {
+    args: {
+      p_order_id: string | null
+      p_account_id: string | null
+      p_pence: number | null
+      p_reason: string | null
+      p_note: string | null
+      p_actor: string | null
+      p_key: string | null
+      p_return_id: string | null
+    }
+    row: { card_pence: number | null; credit_pence: number | null }
+  }
   units_given_back: {
     args: { p_order_item_id: string | null }
     row: { units_given_back: number | null }
@@ -1963,6 +2098,10 @@ type Types = {
       p_delivery_pence: number | null
     }
     row: { vat_contained: number[] | null }
+  }
+  waits_for_return: {
+    args: { p_order_id: string | null }
+    row: { waits_for_return: boolean | null }
   }
   was_price: {
     args: { p_product_id: string | null; p_at: Date | null }

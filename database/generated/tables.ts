@@ -409,7 +409,7 @@ export interface Orders {
   discount_pence: Generated<number>
   email: string
   /**
-   * The return whose goods this order replaces; it is not packed before they are back. Null for what was bought.
+   * The return whose goods this order replaces; it is not packed before they are back, and is cancelled with it. Null for what was bought.
    */
   exchange_return_id: string | null
   id: Generated<string>
@@ -693,6 +693,9 @@ export interface ReturnItems {
   order_item_id: string
   quantity: number
   reason: string
+  /**
+   * What was given back for it, in pence, or went into the order of what was chosen instead; null before.
+   */
   refund_pence: number | null
   restocked_quantity: Generated<number>
   return_id: string

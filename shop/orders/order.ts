@@ -80,6 +80,8 @@ export type Order = {
   invoices: { kind: InvoiceKind; number: number }[]
   /** What goes back, or went back, through the provider; the oldest first. */
   refunds: OrderRefund[]
+  /** The return whose goods it replaces: nothing of it is packed while that waits for them. */
+  exchange: { return_id: string; return_number: string; is_waiting: boolean } | null
 }
 
 /** Money that goes back to the card, in pence. */

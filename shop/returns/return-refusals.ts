@@ -1,3 +1,5 @@
+import { pounds } from '#platform/money/pounds.ts'
+
 import { returnStateInWords } from './return-words.ts'
 import type { ReturnState } from './return-state.ts'
 
@@ -9,7 +11,15 @@ export type ReturnRefusal =
   | { kind: 'return_not_found' }
   | { kind: 'carrier_not_found' }
   | { kind: 'photo_not_found' }
-  | { kind: 'exchange_not_offered' }
+  /** Another order waits for its payment. */
+  | { kind: 'payment_under_way' }
+  /** The payment of what was chosen instead is being worked on. */
+  | { kind: 'payment_in_progress' }
+  | { kind: 'provider_unavailable' }
+  /** What was chosen instead costs another sum now; below zero for what goes back. */
+  | { kind: 'price_changed'; differencePence: number }
+  /** Too much of the order was given back already. */
+  | { kind: 'no_value_left' }
   | { kind: 'wrong_state'; state: ReturnState }
   | LineRefusal
 
@@ -23,6 +33,9 @@ type LineRefusal = { orderItemId: string } & (
   | { kind: 'hygiene' }
   /** More units than can come back, `left` of them. */
   | { kind: 'too_many'; left: number }
+  | { kind: 'exchange_not_found' }
+  /** Of what was chosen instead there are `left`. */
+  | { kind: 'exchange_sold_out'; left: number }
 )
 
 export const returnRefusalKinds = [
@@ -31,7 +44,11 @@ export const returnRefusalKinds = [
   'return_not_found',
   'carrier_not_found',
   'photo_not_found',
-  'exchange_not_offered',
+  'payment_under_way',
+  'payment_in_progress',
+  'provider_unavailable',
+  'price_changed',
+  'no_value_left',
   'wrong_state',
   'item_not_found',
   'not_delivered',
@@ -40,6 +57,8 @@ export const returnRefusalKinds = [
   'made_to_order',
   'hygiene',
   'too_many',
+  'exchange_not_found',
+  'exchange_sold_out',
 ] as const satisfies ReturnRefusal['kind'][]
 
 /** A refusal in words: what happened and what to do. */
@@ -55,8 +74,16 @@ export function returnRefusalText(refusal: ReturnRefusal): string {
       return 'We do not know this carrier. Please choose one of the list, or “Another carrier”.'
     case 'photo_not_found':
       return 'One of the photos is no longer there. Please add it again.'
-    case 'exchange_not_offered':
-      return 'Exchanges cannot be asked for here yet. Please ask for a refund, and order what you want instead.'
+    case 'payment_under_way':
+      return 'You have another order that waits for its payment. Please pay it, or leave its payment, and then ask for the exchange.'
+    case 'payment_in_progress':
+      return 'The payment of what you chose instead is being worked on. Please try again in a moment.'
+    case 'provider_unavailable':
+      return 'We cannot reach our payment provider at the moment. Nothing has changed. Please try again in a minute.'
+    case 'price_changed':
+      return `The price of what you chose instead has changed: ${differenceText(refusal.differencePence)}. Please look at it again.`
+    case 'no_value_left':
+      return 'A part of this order was given back already, so it cannot be exchanged here. Please choose a refund, or write to us.'
     case 'wrong_state':
       return `This return is ${returnStateInWords[refusal.state].toLowerCase()}: ${whatNow[refusal.state]}`
     case 'item_not_found':
@@ -73,7 +100,18 @@ export function returnRefusalText(refusal: ReturnRefusal): string {
       return 'For hygiene this item can come back only with its seal whole. If something is wrong with it, please choose that as the reason.'
     case 'too_many':
       return `${refusal.left === 1 ? 'One piece' : `${refusal.left} pieces`} of this item can come back. Please choose no more than that.`
+    case 'exchange_not_found':
+      return 'This item cannot be exchanged for what you chose. Please choose one of the sizes and colours shown.'
+    case 'exchange_sold_out':
+      return refusal.left === 0
+        ? 'Somebody was quicker: what you chose instead has just sold out. Please choose another size or colour, or a refund.'
+        : `Only ${refusal.left} of what you chose instead ${refusal.left === 1 ? 'is' : 'are'} left. Please choose another size or colour, or exchange fewer.`
   }
+}
+
+const differenceText = (pence: number): string => {
+  if (pence === 0) return 'there is nothing to pay'
+  return pence > 0 ? `it costs ${pounds(pence)} more` : `you get ${pounds(-pence)} back`
 }
 
 /** What can still be done about a return, by the state it is in. */
@@ -103,8 +141,13 @@ export function returnRefusalField(
       return 'carrier'
     case 'photo_not_found':
       return 'photos'
-    case 'exchange_not_offered':
+    case 'price_changed':
+      return 'difference_pence'
+    case 'payment_under_way':
+    case 'no_value_left':
       return 'resolution'
+    case 'payment_in_progress':
+    case 'provider_unavailable':
     case 'wrong_state':
       return undefined
     case 'item_not_found':
@@ -118,5 +161,8 @@ export function returnRefusalField(
       return `items.${position(refusal.orderItemId)}.reason`
     case 'hygiene':
       return `items.${position(refusal.orderItemId)}.is_sealed`
+    case 'exchange_not_found':
+    case 'exchange_sold_out':
+      return `items.${position(refusal.orderItemId)}.exchange_for`
   }
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '#platform/pictures/picture.ts'
 import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
+import type { OrderState } from '#shop/orders/order-state.ts'
 
 import type { ReturnEvent } from './return-event.ts'
 import type { ReturnReason } from './return-reason.ts'
@@ -37,6 +38,15 @@ export type ReturnItem = {
   refund_pence: number | null
 }
 
+/** The order of what was chosen instead of returned goods. */
+type ExchangeOrder = {
+  orderId: string
+  orderNumber: string
+  state: OrderState
+  /** What it costs beyond what comes back, in pence: paid like any order, before the return goes on. */
+  toPayPence: number
+}
+
 /** A return with its lines. */
 export type Return = {
   returnId: string
@@ -58,6 +68,6 @@ export type Return = {
   photos: { id: string; width: number; height: number }[]
   /** Its history, the oldest first. */
   events: ReturnEvent[]
-  /** The order that carries what was exchanged for it. */
-  exchangeOrder: { orderId: string; orderNumber: string } | null
+  /** The order of what was chosen instead. */
+  exchangeOrder: ExchangeOrder | null
 }

@@ -30,6 +30,7 @@ export type GiveCreditRefusal =
         | 'customer_not_found'
         | 'order_not_found'
         | 'not_paid'
+        | 'waits_for_return'
         | 'account_not_found'
         | 'no_such_account'
     }
@@ -44,6 +45,7 @@ export const giveCreditRefusalKinds = [
   'customer_not_found',
   'order_not_found',
   'not_paid',
+  'waits_for_return',
   'account_not_found',
   'no_such_account',
   'too_much',

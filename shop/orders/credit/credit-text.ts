@@ -6,11 +6,12 @@ import type { GiveCreditRefusal } from './credit-refusals.ts'
 /** What the shop says about gift cards and store credit. */
 export const creditText = {
   name: (kind: CreditKind | 'card', codeEnd: string | null): string =>
-    kind === 'gift_card'
-      ? `gift card ending ${codeEnd}`
-      : kind === 'card'
-        ? 'card'
-        : 'store credit',
+    ({
+      gift_card: `gift card ending ${codeEnd}`,
+      store_credit: 'store credit',
+      exchange: 'returned goods',
+      card: 'card',
+    })[kind],
   /** The name where it stands by itself. */
   alone: (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1),
   paidWith: (name: string) => (name === 'card' ? 'Paid by card' : `Paid with ${name}`),
@@ -48,6 +49,8 @@ export function giveCreditRefusalText(refusal: GiveCreditRefusal): string {
       return 'There is no such order.'
     case 'not_paid':
       return 'This order was not paid, so there is nothing to give back.'
+    case 'waits_for_return':
+      return 'This order replaces goods that are still to come back. Please settle their return first.'
     case 'account_not_found':
       return 'This order was not paid with that gift card.'
     case 'no_such_account':
@@ -70,6 +73,7 @@ export function giveCreditRefusalField({ kind }: GiveCreditRefusal): string {
       return 'email'
     case 'order_not_found':
     case 'not_paid':
+    case 'waits_for_return':
       return 'order_id'
     case 'account_not_found':
     case 'no_such_account':

@@ -1,5 +1,8 @@
-/** Whose credit it is: whoever's has the code, or the customer's it was given to. */
-export type CreditKind = 'gift_card' | 'store_credit'
+/**
+ * Whose credit it is: whoever's has the code, the customer's it was given to, or of an exchange, which
+ * pays for an order with what comes back of another.
+ */
+export type CreditKind = 'gift_card' | 'store_credit' | 'exchange'
 
 /** A part of an order that is paid with credit. */
 export type OrderCredit = {

@@ -9,6 +9,8 @@ export type FulfilmentRefusal =
   | { kind: 'wrong_state'; state: OrderState }
   /** The whole payment went back, at the provider's own pages say. */
   | { kind: 'refunded' }
+  /** It replaces goods that are still to come back. */
+  | { kind: 'waits_for_return' }
   | { kind: 'item_not_found'; orderItemId: string }
   /** More units of a line than are left to ship. */
   | { kind: 'too_many'; orderItemId: string }
@@ -21,6 +23,7 @@ export const fulfilmentRefusalKinds = [
   'carrier_not_found',
   'wrong_state',
   'refunded',
+  'waits_for_return',
   'item_not_found',
   'too_many',
   'nothing_left',
@@ -42,6 +45,8 @@ export function fulfilmentRefusalText(refusal: FulfilmentRefusal): string {
         : `This order is ${stateInWords[refusal.state].toLowerCase()}: there is nothing to pack or to ship.`
     case 'refunded':
       return 'The payment of this order was refunded. Please do not send it.'
+    case 'waits_for_return':
+      return 'This order replaces goods that are still to come back. Please settle their return first.'
     case 'item_not_found':
       return 'One of the lines is not of this order. Please reload the page.'
     case 'too_many':
@@ -68,6 +73,7 @@ export function fulfilmentRefusalField({ kind }: FulfilmentRefusal): string | un
       return 'items'
     case 'wrong_state':
     case 'refunded':
+    case 'waits_for_return':
     case 'delivered':
       return undefined
   }

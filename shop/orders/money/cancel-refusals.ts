@@ -8,6 +8,7 @@ export const cancelRefusalKinds = [
   'cancelled',
   'payment_failed',
   'unpaid',
+  'waits_for_return',
   'payment_in_progress',
   'item_not_found',
   'too_many',
@@ -36,6 +37,8 @@ export function cancelRefusalText({ kind }: Pick<CancelRefusal, 'kind'>): string
       return 'This order was never paid, and what was in it went back to the cart. There is nothing to cancel.'
     case 'unpaid':
       return 'This order has not been paid yet. Please pay it first, or cancel all of it.'
+    case 'waits_for_return':
+      return 'This order replaces what you are sending back. Please cancel that return instead; this order goes with it.'
     case 'payment_in_progress':
       return 'The payment of this order is being worked on. Please try again in a moment.'
     case 'item_not_found':
@@ -62,6 +65,7 @@ export function cancelRefusalField({ kind }: CancelRefusal): string | undefined 
     case 'delivered':
     case 'cancelled':
     case 'payment_failed':
+    case 'waits_for_return':
     case 'payment_in_progress':
       return undefined
   }

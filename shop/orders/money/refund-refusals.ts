@@ -9,6 +9,7 @@ export const refundRefusalKinds = [
   'not_paid',
   'too_much',
   'unsent',
+  'waits_for_return',
   'refund_not_found',
   'not_failed',
   'given_back',
@@ -32,6 +33,8 @@ export function refundRefusalText(refusal: RefundRefusal): string {
         : `That is more than is left: ${pounds(refusal.leftPence)} can still be given back.`
     case 'unsent':
       return 'That is all of an order which has something to send. Please cancel what is not sent instead.'
+    case 'waits_for_return':
+      return 'This order replaces goods that are still to come back. Please settle their return first.'
     case 'refund_not_found':
       return 'There is no such refund.'
     case 'not_failed':
@@ -52,6 +55,7 @@ export function refundRefusalField({ kind }: RefundRefusal): string | undefined 
     case 'refund_not_found':
       return 'refund_id'
     case 'not_paid':
+    case 'waits_for_return':
     case 'not_failed':
     case 'given_back':
       return undefined

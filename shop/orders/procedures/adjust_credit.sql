@@ -1,12 +1,13 @@
 -- Corrects the balance of an account by p_pence, never below zero. The same key is done once.
--- Outcomes: adjusted, existing, account_not_found, not_enough.
+-- Outcomes: adjusted, existing, account_not_found (also one of an exchange, which is
+-- balanced by itself), not_enough.
 create function adjust_credit(p_account_id uuid, p_pence integer, p_reason text, p_actor text, p_key uuid)
 returns table (outcome text, balance_pence integer) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   v_account credit_accounts;
 begin
-  select * into v_account from credit_accounts a where a.id = p_account_id for update;
+  select * into v_account from credit_accounts a where a.id = p_account_id and a.kind <> 'exchange' for update;
   if not found then
     return query select 'account_not_found', null::integer;
     return;

@@ -36,6 +36,9 @@ create function audit_credit() returns table (
     from credit_accounts a left join ledger l on l.account_id = a.id
    where a.balance_pence <> coalesce(l.pence, 0)
   union all
+  select 'an exchange left credit behind', a.id, null, 0, a.balance_pence
+    from credit_accounts a where a.kind = 'exchange' and a.balance_pence <> 0
+  union all
   select 'entry does not follow the one before', account_id, order_id, before + pence, balance_pence
     from entry where balance_pence <> before + pence
   union all

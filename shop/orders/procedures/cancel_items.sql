@@ -5,7 +5,8 @@
 -- shipped, or delivered. An unpaid one is cancelled whole only; its intent is closed by the caller,
 -- before. The same key cancels once. Outcomes: done, existing, order_not_found, refunded, shipped,
 -- delivered, cancelled, payment_failed (what it is already), unpaid (lines of an order that waits for its
--- payment), too_many and item_not_found (`order_item_id`), nothing_left.
+-- payment), waits_for_return (it replaces goods that are still to come back: their return is called off
+-- instead), too_many and item_not_found (`order_item_id`), nothing_left.
 create function cancel_items(
   p_order_id uuid, p_items jsonb, p_reason text, p_actor text, p_key uuid, p_customer_id uuid default null
 ) returns table (
@@ -21,6 +22,7 @@ declare
   v_to text;
   v_done order_cancellations;
 begin
+  perform lock_order_origin(p_order_id);
   -- No parcel, no refund and no payment while this is under way.
   select * into v_order from orders o
    where o.id = p_order_id and (p_customer_id is null or o.customer_id = p_customer_id)
@@ -38,6 +40,10 @@ begin
   end if;
   if v_order.state not in ('pending_payment', 'paid', 'processing') then
     return query select v_order.state, v_order.state, null::uuid, null::boolean, 0, 0;
+    return;
+  end if;
+  if waits_for_return(p_order_id) then
+    return query select 'waits_for_return', v_order.state, null::uuid, null::boolean, 0, 0;
     return;
   end if;
 

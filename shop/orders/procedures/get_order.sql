@@ -7,7 +7,8 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
   delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer,
   discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb,
   currency text, created_at timestamptz, paid_at timestamptz,
-  intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb
+  intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb,
+  exchange jsonb
 ) language sql stable as $$
   select o.id, o.order_number, o.state, o.email, o.address, o.billing_address,
          o.note, o.delivery_method_id, o.delivery_name, o.promised_from::text, o.promised_to::text,
@@ -52,7 +53,10 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
                    'refund_id', r.id, 'pence', r.pence, 'state', r.state, 'reason', r.reason,
                    'failure', r.failure, 'is_credit', r.credit_entry_id is not null)
                    order by r.created_at, r.id), '[]')
-            from refunds r where r.order_id = o.id)
+            from refunds r where r.order_id = o.id),
+         (select jsonb_build_object('return_id', r.id, 'return_number', r.return_number,
+                                    'is_waiting', waits_for_return(o.id))
+            from returns r where r.id = o.exchange_return_id)
     from orders o
     join payments p on p.order_id = o.id
    where o.id = p_order_id and (p_customer_id is null or o.customer_id = p_customer_id)

@@ -27,7 +27,10 @@ begin
 
   perform graphile_worker.add_job('send_order_confirmation',
     json_build_object('order_id', p_order_id), job_key => 'order_confirmation:' || p_order_id);
-  perform graphile_worker.add_job('send_new_order_notice',
-    json_build_object('order_id', p_order_id), job_key => 'new_order_notice:' || p_order_id);
+  -- Of an exchange the shop hears with the return.
+  if not exists (select from orders o where o.id = p_order_id and o.exchange_return_id is not null) then
+    perform graphile_worker.add_job('send_new_order_notice',
+      json_build_object('order_id', p_order_id), job_key => 'new_order_notice:' || p_order_id);
+  end if;
   perform issue_invoice(p_order_id);
 end $$;

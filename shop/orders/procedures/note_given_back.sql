@@ -1,5 +1,5 @@
--- Writes into an order's history that a part of it was given back as credit, and lets its pages know:
--- the state stays what it is.
+-- Writes into an order's history that a part of it was given back as credit, or of an exchange went from
+-- one order to the other, and lets its pages know: the state stays what it is.
 create function note_given_back(p_order_id uuid, p_account_id uuid, p_pence integer, p_actor text)
 returns void language plpgsql as $$
 begin
@@ -7,7 +7,13 @@ begin
   insert into order_events (order_id, actor, from_state, to_state, note)
   select o.id, p_actor, o.state, o.state,
          'Given back ' || to_char(p_pence / 100.0, 'FM£9999990.00')
-         || case a.kind when 'gift_card' then ' to gift card ' || a.code_end else ' as store credit' end
+         || case a.kind when 'gift_card' then ' to gift card ' || a.code_end
+              when 'store_credit' then ' as store credit'
+              else case when o.exchange_return_id is not null
+                          and exists (select from order_credits c
+                                       where c.order_id = o.id and c.account_id = a.id)
+                     then ' through the order it was exchanged from'
+                     else ' as what was chosen instead' end end
     from orders o, credit_accounts a
    where o.id = p_order_id and a.id = p_account_id;
 end $$;

@@ -39,6 +39,7 @@ begin
   end if;
 
   perform pg_advisory_xact_lock(hashtextextended('cart:' || v_order.customer_id, 0));
+  perform lock_order_origin(v_order.id);
   select * into v_order from orders o where o.id = v_order.id for update;
   select * into v_payment from payments p where p.order_id = v_order.id for update;
   if v_payment.intent_id is null then

@@ -1,7 +1,8 @@
 -- Gives a part of a paid order back as goodwill, or all of it: the way it was paid (p_way original), or
 -- as store credit. The same key is done once. With a credit note and a mail. Outcomes: done, existing,
 -- order_not_found, not_paid, too_much (left_pence: what can be given back), unsent (all of an order
--- that has something to send: that is cancelled instead).
+-- that has something to send: that is cancelled instead), waits_for_return (it replaces goods that are
+-- still to come back).
 create function refund_order(
   p_order_id uuid, p_pence integer, p_way text, p_reason text, p_actor text, p_key uuid
 ) returns table (outcome text, left_pence integer, card_pence integer, credit_pence integer)
@@ -15,6 +16,7 @@ begin
   if p_pence is null or p_pence <= 0 then
     raise exception 'refund_order: % pence', p_pence;
   end if;
+  perform lock_order_origin(p_order_id);
   select * into v_order from orders o where o.id = p_order_id for update;
   if not found then
     return query select 'order_not_found', null::integer, 0, 0;
@@ -28,6 +30,10 @@ begin
   end if;
   if v_order.paid_at is null then
     return query select 'not_paid', null::integer, 0, 0;
+    return;
+  end if;
+  if waits_for_return(p_order_id) then
+    return query select 'waits_for_return', null::integer, 0, 0;
     return;
   end if;
   if p_pence > v_left then

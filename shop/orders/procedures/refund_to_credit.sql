@@ -3,7 +3,7 @@
 -- was paid and not given back; when nothing is left, what was not sent goes back on the shelf and the
 -- order is refunded. With an event of the order, a credit note and a mail to the customer.
 -- Outcomes: done, existing, order_not_found, not_paid, account_not_found, too_much (left_pence: what
--- can be given back).
+-- can be given back), waits_for_return (it replaces goods that are still to come back).
 create function refund_to_credit(
   p_order_id uuid, p_pence integer, p_account_id uuid, p_reason text, p_actor text, p_key uuid
 ) returns table (outcome text, left_pence integer) language plpgsql set enable_seqscan = off as $$
@@ -33,6 +33,10 @@ begin
     return query select 'not_paid', null::integer;
     return;
   end if;
+  if waits_for_return(p_order_id) then
+    return query select 'waits_for_return', null::integer;
+    return;
+  end if;
   if p_pence > v_left then
     return query select 'too_much', greatest(0, v_left);
     return;
@@ -41,7 +45,8 @@ begin
   select * into v_account from credit_accounts a
    where a.id = v_id
      and (a.customer_id = v_order.customer_id
-          or exists (select from order_credits c where c.order_id = p_order_id and c.account_id = a.id));
+          or a.kind = 'gift_card'
+             and exists (select from order_credits c where c.order_id = p_order_id and c.account_id = a.id));
   if not found then
     return query select 'account_not_found', v_left;
     return;

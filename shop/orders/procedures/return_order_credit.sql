@@ -12,5 +12,9 @@ begin
     ) select * from released order by account_id
   loop
     perform move_credit(v_part.account_id, 'return', v_part.pence, p_order_id, null, p_actor, null);
+    -- What goods were to pay for that are not coming is nobody's.
+    if exists (select from credit_accounts a where a.id = v_part.account_id and a.kind = 'exchange') then
+      perform move_credit(v_part.account_id, 'adjust', -v_part.pence, null, 'The goods stay where they are', p_actor, null);
+    end if;
   end loop;
 end $$;

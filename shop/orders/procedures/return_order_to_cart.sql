@@ -1,13 +1,14 @@
 -- Gives up an unpaid order: it becomes payment_failed and its lines return to the cart with their
 -- stock and a new hold, which can be kept no longer than the one they had before (section 4). A line
--- holds 10 at most; what would be more is let go. The use of its discount is free again, its credit is back. Outcomes:
--- returned, not_pending (`state` says what it is instead). The intent is cancelled by the caller,
+-- holds 10 at most; what would be more is let go. The use of its discount is free again, its credit is back. What was chosen in exchange is let go instead, and is cancelled.
+-- Outcomes: returned, not_pending (`state` says what it is instead). The intent is cancelled by the caller,
 -- before.
 create function return_order_to_cart(p_order_id uuid, p_reason text, p_actor text default 'system')
 returns table (outcome text, state text) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   v_user uuid;
+  v_exchange uuid;
   v_state text;
   v_held record;
   v_line record;
@@ -15,11 +16,20 @@ declare
   v_now timestamptz;
   v_expires timestamptz;
 begin
-  select o.customer_id into strict v_user from orders o where o.id = p_order_id;
+  select o.customer_id, o.exchange_return_id into strict v_user, v_exchange
+    from orders o where o.id = p_order_id;
   select c.moment, c.held_until into v_now, v_expires from lock_cart(v_user) c;
+  perform lock_order_origin(p_order_id);
   select o.state into v_state from orders o where o.id = p_order_id for update;
+  perform from payments p where p.order_id = p_order_id for update;
   if v_state <> 'pending_payment' then
     return query select 'not_pending', v_state;
+    return;
+  end if;
+
+  if v_exchange is not null then
+    perform give_up_unpaid_order(p_order_id, p_reason, p_actor);
+    return query select 'returned', 'cancelled';
     return;
   end if;
 

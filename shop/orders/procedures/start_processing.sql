@@ -1,5 +1,6 @@
 -- Section 5: packing of a paid order begins. Outcomes: done, existing (it has begun before),
--- order_not_found, wrong_state (`state` says what it is instead), refunded (all of it was given back).
+-- order_not_found, wrong_state (`state` says what it is instead), refunded (all of it was given back),
+-- waits_for_return (it replaces goods that are still to come back).
 create function start_processing(p_order_id uuid, p_actor text)
 returns table (outcome text, state text) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -17,6 +18,10 @@ begin
   end if;
   if v_state <> 'paid' then
     return query select case v_state when 'refunded' then 'refunded' else 'wrong_state' end, v_state;
+    return;
+  end if;
+  if waits_for_return(p_order_id) then
+    return query select 'waits_for_return', v_state;
     return;
   end if;
 

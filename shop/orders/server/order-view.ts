@@ -47,7 +47,7 @@ const AddressView = z.object({
 
 /** A part that is paid with credit; of an order that was given up: was to be paid. */
 const OrderCreditView = z.object({
-  kind: z.enum(['gift_card', 'store_credit']),
+  kind: z.enum(['gift_card', 'store_credit', 'exchange']),
   /** The last four characters of a gift card's code; null for store credit. */
   code_end: z.string().nullable(),
   pence,
@@ -86,6 +86,10 @@ export const OrderView = z.object({
   /** Contained in the total; null for a shop that is not registered for VAT. */
   vat_pence: pence.nullable(),
   currency: z.literal('GBP'),
+  /** The return whose goods it replaces; nothing of it is packed while it waits for them. */
+  exchange: z
+    .object({ return_id: z.uuid(), return_number: z.string(), is_waiting: z.boolean() })
+    .nullable(),
   /** The papers that can be downloaded once it is paid, as PDF. */
   invoices: z.array(
     z.object({ kind: z.enum(['invoice', 'credit_note']), number: z.string(), path: z.string() }),
@@ -125,6 +129,7 @@ export function orderView(order: Order): OrderView {
     to_pay_pence: order.toPayPence,
     vat_pence: shownVat(order.vatPence),
     currency: order.currency,
+    exchange: order.exchange,
     invoices: order.invoices.map(({ kind, number }) => ({
       kind,
       number: printedNumber(kind, number),

@@ -54,6 +54,7 @@ export async function readOrder(
       shipments: shipmentsOf(row.shipments),
       invoices: row.invoices as Order['invoices'],
       refunds: row.refunds as Order['refunds'],
+      exchange: row.exchange as Order['exchange'],
     }
   )
 }

@@ -11,6 +11,14 @@ export type HandlingRefusal =
   | { kind: 'goods_are_here' }
   /** Its goods are replaced, not paid back. */
   | { kind: 'is_exchange' }
+  /** Its goods are paid back, not replaced. */
+  | { kind: 'is_refund' }
+  /** What was chosen instead is still to be paid. */
+  | { kind: 'waits_for_payment' }
+  /** Not all of it came back as it should: money is settled instead of an exchange. */
+  | { kind: 'not_whole'; returnItemId: string }
+  /** Too much of the order was given back already. */
+  | { kind: 'no_value_left' }
   | { kind: 'item_not_found'; returnItemId: string }
   /** Not all units of a line are told of, or more than all. */
   | { kind: 'wrong_quantity'; returnItemId: string }
@@ -28,6 +36,10 @@ export const handlingRefusalKinds = [
   'wrong_state',
   'goods_are_here',
   'is_exchange',
+  'is_refund',
+  'waits_for_payment',
+  'not_whole',
+  'no_value_left',
   'item_not_found',
   'wrong_quantity',
   'not_deductible',
@@ -47,7 +59,15 @@ export function handlingRefusalText(refusal: HandlingRefusal): string {
     case 'goods_are_here':
       return 'Goods of this return are here, so it cannot be rejected. Please refund what they are worth, even if that is nothing.'
     case 'is_exchange':
-      return 'This return is an exchange: its goods are replaced, not refunded.'
+      return 'This return is an exchange: its goods are replaced. To refund it, please end the exchange first.'
+    case 'is_refund':
+      return 'This return is refunded, not exchanged. Please settle its money.'
+    case 'waits_for_payment':
+      return 'The customer is still paying for what they chose instead. Please wait until that is paid or given up, half an hour at most.'
+    case 'not_whole':
+      return 'Something is missing, or a sum was taken off. Please end the exchange and refund what came back.'
+    case 'no_value_left':
+      return 'Too much of the order was given back already for this exchange. Please end it, and refund what is left.'
     case 'item_not_found':
       return 'One of the lines is not of this return. Please reload the page.'
     case 'wrong_quantity':
@@ -74,6 +94,7 @@ export function handlingRefusalField({ kind }: HandlingRefusal): string | undefi
     case 'wrong_quantity':
     case 'not_deductible':
     case 'line_missing':
+    case 'not_whole':
     case 'too_much':
       return 'items'
     case 'too_much_delivery':
@@ -81,6 +102,9 @@ export function handlingRefusalField({ kind }: HandlingRefusal): string | undefi
     case 'wrong_state':
     case 'goods_are_here':
     case 'is_exchange':
+    case 'is_refund':
+    case 'waits_for_payment':
+    case 'no_value_left':
     case 'too_much_in_all':
       return undefined
   }

@@ -1,5 +1,5 @@
 -- Section 5: staff let goods come back. Outcomes: done, existing (approved before), return_not_found,
--- wrong_state (`state` says what it is instead).
+-- wrong_state (`state` says what it is instead), waits_for_payment.
 create function approve_return(p_return_id uuid, p_actor text)
 returns table (outcome text, state text) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -14,6 +14,10 @@ begin
   if v_return.state <> 'requested' then
     return query select case v_return.state when 'approved' then 'existing' else 'wrong_state' end,
                         v_return.state;
+    return;
+  end if;
+  if exchange_order_to_pay(p_return_id) is not null then
+    return query select 'waits_for_payment', v_return.state;
     return;
   end if;
 

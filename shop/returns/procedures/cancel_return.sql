@@ -1,5 +1,6 @@
 -- Section 5: its customer keeps the goods after all. Outcomes: done, existing (it was cancelled before),
--- return_not_found and wrong_state (`state` says what it is instead).
+-- return_not_found, wrong_state (`state` says what it is instead) and waits_for_payment (the caller
+-- closes that first).
 create function cancel_return(p_user_id uuid, p_return_id uuid)
 returns table (outcome text, return_number text, state text) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -19,7 +20,12 @@ begin
     return query select 'wrong_state', v_return.return_number, v_return.state;
     return;
   end if;
+  if exchange_order_to_pay(p_return_id) is not null then
+    return query select 'waits_for_payment', v_return.return_number, v_return.state;
+    return;
+  end if;
   update returns r set state = 'cancelled', closed_at = now(), updated_at = now() where r.id = p_return_id;
   perform note_return_event(p_return_id, p_user_id::text, 'cancelled', v_return.state, 'cancelled');
+  perform drop_exchange_order(p_return_id, 'The exchange was called off', p_user_id::text);
   return query select 'done', v_return.return_number, 'cancelled';
 end $$;

@@ -4,10 +4,15 @@
 -- judge: no fault, and no seal. The same key gives the same return. Outcomes: done, existing,
 -- order_not_found, order_refunded (its payment went back), photo_not_found, and of a line
 -- (`order_item_id`): item_not_found, made_to_order, hygiene, too_many (`units_left`: how many can come back).
+-- For an exchange each item also has exchange_product_id and exchange_size_id, and an order is made of
+-- them (place_exchange_order, whose refusals come besides, and payment_under_way: another order waits
+-- for its payment); the return is not approved before that is paid (order_to_pay).
 create function create_return(
-  p_user_id uuid, p_order_id uuid, p_items jsonb, p_resolution text, p_photos uuid[], p_key uuid
+  p_user_id uuid, p_order_id uuid, p_items jsonb, p_resolution text, p_photos uuid[], p_key uuid,
+  p_difference_pence integer default null, p_arrivals text[] default null
 ) returns table (
-  outcome text, return_id uuid, return_number text, state text, order_item_id uuid, units_left integer
+  outcome text, return_id uuid, return_number text, state text, order_item_id uuid, units_left integer,
+  difference_pence integer, order_to_pay uuid
 )
 language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -15,22 +20,29 @@ declare
   v_return returns;
   v_item record;
   v_to text;
+  v_placed record;
 begin
+  -- An order that is placed takes its customer's own lock first.
+  if p_resolution = 'exchange' then
+    perform lock_cart(p_user_id);
+    perform lock_order_origin(p_order_id);
+  end if;
   -- One return of an order after the other, and none while a cancellation or a refund is under way.
   perform from orders o where o.id = p_order_id and o.customer_id = p_user_id for update;
   if not found then
-    return query select 'order_not_found', null::uuid, null::text, null::text, null::uuid, null::integer;
+    return query select 'order_not_found', null::uuid, null::text, null::text, null::uuid, null::integer, null::integer, null::uuid;
     return;
   end if;
   select * into v_return from returns r
    where r.customer_id = p_user_id and r.idempotency_key = p_key;
   if found then
-    return query select 'existing', v_return.id, v_return.return_number, v_return.state, null::uuid, null::integer;
+    return query select 'existing', v_return.id, v_return.return_number, v_return.state, null::uuid, null::integer,
+                        null::integer, exchange_order_to_pay(v_return.id);
     return;
   end if;
   if exists (select from orders o join payments p on p.order_id = o.id
               where o.id = p_order_id and (o.state = 'refunded' or p.state = 'refunded')) then
-    return query select 'order_refunded', null::uuid, null::text, null::text, null::uuid, null::integer;
+    return query select 'order_refunded', null::uuid, null::text, null::text, null::uuid, null::integer, null::integer, null::uuid;
     return;
   end if;
 
@@ -56,7 +68,7 @@ begin
                              when v_item.quantity > v_item.units_left then 'too_many'
                              when v_item.return_exemption = 'made_to_order' then 'made_to_order'
                              else 'hygiene' end,
-                        null::uuid, null::text, null::text, v_item.order_item_id, v_item.units_left;
+                        null::uuid, null::text, null::text, v_item.order_item_id, v_item.units_left, null::integer, null::uuid;
     return;
   end if;
   -- Held until they belong to the return: what was never sent is deleted by a job meanwhile.
@@ -66,7 +78,7 @@ begin
   if (select count(*) from return_photos f
        where f.id = any (p_photos) and f.customer_id = p_user_id and f.return_id is null)
      < (select count(distinct id) from unnest(p_photos) id) then
-    return query select 'photo_not_found', null::uuid, null::text, null::text, null::uuid, null::integer;
+    return query select 'photo_not_found', null::uuid, null::text, null::text, null::uuid, null::integer, null::integer, null::uuid;
     return;
   end if;
 
@@ -75,29 +87,57 @@ begin
         join order_items i on i.id = wanted.order_item_id
        where wanted.reason in ('not_as_described', 'faulty', 'wrong_item')
           or i.return_exemption = 'sealed_hygiene')
+      -- What is left to pay; less could not be charged.
+      or p_difference_pence >= 30
     then 'requested' else 'approved' end;
-  loop
-    insert into returns (return_number, order_id, customer_id, idempotency_key, state, resolution, approved_at)
-    values (new_return_number(), p_order_id, p_user_id, p_key, v_to, p_resolution,
-            case v_to when 'approved' then now() end)
-    on conflict do nothing
-    returning * into v_return;
-    exit when found;
-    -- The number was taken, or the same key asked of another order at the same time.
-    select * into v_return from returns r
-     where r.customer_id = p_user_id and r.idempotency_key = p_key;
-    if found then
-      return query select 'existing', v_return.id, v_return.return_number, v_return.state, null::uuid, null::integer;
-      return;
+  if p_resolution = 'exchange' and exists (
+      select from orders o where o.customer_id = p_user_id and o.state = 'pending_payment') then
+    return query select 'payment_under_way', null::uuid, null::text, null::text, null::uuid, null::integer, null::integer, null::uuid;
+    return;
+  end if;
+  begin
+    loop
+      insert into returns (return_number, order_id, customer_id, idempotency_key, state, resolution, approved_at)
+      values (new_return_number(), p_order_id, p_user_id, p_key, v_to, p_resolution,
+              case v_to when 'approved' then now() end)
+      on conflict do nothing
+      returning * into v_return;
+      exit when found;
+      -- The number was taken, or the same key asked of another order at the same time.
+      select * into v_return from returns r
+       where r.customer_id = p_user_id and r.idempotency_key = p_key;
+      if found then
+        return query select 'existing', v_return.id, v_return.return_number, v_return.state, null::uuid, null::integer,
+                        null::integer, exchange_order_to_pay(v_return.id);
+        return;
+      end if;
+    end loop;
+    insert into return_items (return_id, order_item_id, quantity, reason, comment, is_sealed,
+                              exchange_product_id, exchange_size_id)
+    select v_return.id, wanted.order_item_id, wanted.quantity, wanted.reason, wanted.comment,
+           case i.return_exemption when 'sealed_hygiene' then coalesce(wanted.is_sealed, false) end,
+           p.id, s.id
+      from jsonb_to_recordset(p_items) as wanted (
+             order_item_id uuid, quantity integer, reason text, comment text, is_sealed boolean,
+             exchange_product_id uuid, exchange_size_id uuid)
+      join order_items i on i.id = wanted.order_item_id
+      -- What there is not is not offered either.
+      left join products p on p.id = wanted.exchange_product_id
+      left join sizes s on s.id = wanted.exchange_size_id;
+    update return_photos f set return_id = v_return.id where f.id = any (p_photos);
+    if p_resolution = 'exchange' then
+      select * into v_placed from place_exchange_order(v_return.id, p_difference_pence, p_arrivals);
+      if v_placed.outcome <> 'placed' then
+        raise exception using errcode = 'LB005', message = 'The exchange cannot be made.';
+      end if;
     end if;
-  end loop;
-  insert into return_items (return_id, order_item_id, quantity, reason, comment, is_sealed)
-  select v_return.id, wanted.order_item_id, wanted.quantity, wanted.reason, wanted.comment,
-         case i.return_exemption when 'sealed_hygiene' then coalesce(wanted.is_sealed, false) end
-    from jsonb_to_recordset(p_items) as wanted (
-           order_item_id uuid, quantity integer, reason text, comment text, is_sealed boolean)
-    join order_items i on i.id = wanted.order_item_id;
-  update return_photos f set return_id = v_return.id where f.id = any (p_photos);
-  perform note_return_event(v_return.id, p_user_id::text, 'requested', null, v_to);
-  return query select 'done', v_return.id, v_return.return_number, v_to, null::uuid, null::integer;
+    perform note_return_event(v_return.id, p_user_id::text, 'requested', null, v_to);
+    return query select 'done', v_return.id, v_return.return_number, v_to, null::uuid, null::integer, null::integer,
+                        exchange_order_to_pay(v_return.id);
+  -- The block's changes are undone with it.
+  exception
+    when sqlstate 'LB005' then
+      return query select v_placed.outcome, null::uuid, null::text, null::text, v_placed.order_item_id,
+                          v_placed.units_left, v_placed.difference_pence, null::uuid;
+  end;
 end $$;

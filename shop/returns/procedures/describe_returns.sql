@@ -51,8 +51,9 @@ create function describe_returns(p_ids uuid[]) returns table (
                    'at', e.created_at, 'actor', e.actor, 'kind', e.kind, 'from', e.from_state,
                    'to', e.to_state, 'details', e.details) order by e.id)
             from return_events e where e.return_id = r.id),
-         (select jsonb_build_object('orderId', x.id, 'orderNumber', x.order_number)
-            from orders x where x.exchange_return_id = r.id)
+         (select jsonb_build_object('orderId', x.id, 'orderNumber', x.order_number, 'state', x.state,
+                                    'toPayPence', y.amount_pence)
+            from orders x join payments y on y.order_id = x.id where x.exchange_return_id = r.id)
     from returns r
     join orders o on o.id = r.order_id
     left join carriers c on c.code = r.carrier

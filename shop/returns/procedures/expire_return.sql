@@ -11,5 +11,6 @@ begin
     return false;
   end if;
   perform note_return_event(p_return_id, 'system', 'expired', 'approved', 'cancelled');
+  perform drop_exchange_order(p_return_id, 'The goods did not come back', 'system');
   return true;
 end $$;

@@ -12,6 +12,9 @@ begin
   returning id into v_event;
   update orders o set updated_at = now()
    where o.id = (select r.order_id from returns r where r.id = p_return_id);
-  perform graphile_worker.add_job('send_return_notice',
-    json_build_object('return_event_id', v_event::text), job_key => 'return_notice:' || v_event);
+  -- Whoever is about to pay for an exchange is told of it when that is done.
+  if p_kind <> 'requested' or exchange_order_to_pay(p_return_id) is null then
+    perform graphile_worker.add_job('send_return_notice',
+      json_build_object('return_event_id', v_event::text), job_key => 'return_notice:' || v_event);
+  end if;
 end $$;

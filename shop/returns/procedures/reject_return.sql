@@ -1,6 +1,7 @@
 -- Section 5: staff turn a return down and say why: one that was asked for, or one whose parcel had
 -- nothing of it. Goods that came back are settled instead. Outcomes: done, existing (turned down
--- before), return_not_found, wrong_state (`state` says what it is instead), goods_are_here.
+-- before), return_not_found, wrong_state (`state` says what it is instead), goods_are_here,
+-- waits_for_payment.
 create function reject_return(p_return_id uuid, p_reason text, p_actor text)
 returns table (outcome text, state text) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -22,6 +23,10 @@ begin
     return query select 'goods_are_here', v_return.state;
     return;
   end if;
+  if exchange_order_to_pay(p_return_id) is not null then
+    return query select 'waits_for_payment', v_return.state;
+    return;
+  end if;
 
   update returns r
      set state = 'rejected', rejection = p_reason, closed_at = now(), updated_at = now()
@@ -29,5 +34,6 @@ begin
   insert into audit_log (actor, action, subject_type, subject_id)
   values (p_actor, 'return_rejected', 'return', p_return_id::text);
   perform note_return_event(p_return_id, p_actor, 'rejected', v_return.state, 'rejected');
+  perform drop_exchange_order(p_return_id, 'The return was turned down', p_actor);
   return query select 'done', 'rejected';
 end $$;

@@ -49,15 +49,28 @@ export async function findReturnByKey(
   db: Db,
   customerId: string,
   key: string,
-): Promise<{ returnId: string; returnNumber: string; state: ReturnState } | undefined> {
+): Promise<
+  | { returnId: string; returnNumber: string; state: ReturnState; orderToPay: string | null }
+  | undefined
+> {
   const row = await db.tables
     .selectFrom('returns')
-    .select(['id', 'return_number', 'state'])
-    .where('customer_id', '=', customerId)
-    .where('idempotency_key', '=', key)
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.exchange_return_id', '=', 'returns.id')
+        .on('orders.state', '=', 'pending_payment'),
+    )
+    .select(['returns.id', 'return_number', 'returns.state', 'orders.id as orderToPay'])
+    .where('returns.customer_id', '=', customerId)
+    .where('returns.idempotency_key', '=', key)
     .executeTakeFirst()
   return (
-    row && { returnId: row.id, returnNumber: row.return_number, state: row.state as ReturnState }
+    row && {
+      returnId: row.id,
+      returnNumber: row.return_number,
+      state: row.state as ReturnState,
+      orderToPay: row.orderToPay,
+    }
   )
 }
 

@@ -90,7 +90,7 @@ export function returnActs({ shop, chance, order, units }: AfterSale): RandomAct
       return `track: ${done.ok ? 'done' : done.refusal.kind}`
     }),
     ofReturn(3, returnCan.cancel, async ({ id, customer_id: customerId }) => {
-      const done = await cancelReturn(db, { customerId, returnId: id })
+      const done = await cancelReturn(shop.services, { customerId, returnId: id })
       return `keep: ${done.ok ? 'done' : done.refusal.kind}`
     }),
     ofReturn(5, returnCan.decide, async ({ id }) => {

@@ -65,7 +65,7 @@ export const returns = {
       const limited = refusalOf(visit)
       if (limited) return refuseForm(limited, form)
       const { userId: customerId } = visit.session
-      const cancelled = await cancelReturn(visit.db, { customerId, returnId: knownId(returnId) })
+      const cancelled = await cancelReturn(visit, { customerId, returnId: knownId(returnId) })
       if (cancelled.ok) return saved(returnId, 'return-cancelled')
       const message = returnRefusalText(cancelled.refusal)
       return refuseWith({ title: returnPageText.cancel.refused, message }, form)

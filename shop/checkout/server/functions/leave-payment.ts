@@ -20,8 +20,8 @@ export const leavePayment = defineFunction({
   input: z.object({ order_id: z.uuid('must be the id of an order') }),
   output: z.object({
     success: z.literal(true),
-    /** paid: the money came before it could be left. */
-    outcome: z.enum(['returned', 'paid']),
+    /** cancelled: of an exchange, whose lines were in no cart; paid: the money came before it could be left. */
+    outcome: z.enum(['returned', 'cancelled', 'paid']),
   }),
   refusal: Failure,
 
@@ -46,9 +46,7 @@ export const leavePayment = defineFunction({
     if (left.state === 'pending_payment') {
       return refuse(409, failure('Your payment is being worked on. Please wait a moment.'))
     }
-    return {
-      success: true as const,
-      outcome: isPaid(left) ? ('paid' as const) : ('returned' as const),
-    }
+    const given = left.exchange ? ('cancelled' as const) : ('returned' as const)
+    return { success: true as const, outcome: isPaid(left) ? ('paid' as const) : given }
   },
 })

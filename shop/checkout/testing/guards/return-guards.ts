@@ -3,7 +3,8 @@ import type { Guard } from './guard.ts'
 
 const tests = `${testsOf.returns}/requests/at-once.db.test.ts`
 const existing = `  if found then
-    return query select 'existing', v_return.id, v_return.return_number, v_return.state, null::uuid, null::integer;
+    return query select 'existing', v_return.id, v_return.return_number, v_return.state, null::uuid, null::integer,
+                        null::integer, exchange_order_to_pay(v_return.id);
     return;
   end if;`
 
@@ -44,7 +45,7 @@ export const returnGuards: Guard[] = [
   },
   {
     guard: 'a key that comes with two orders gives one return',
-    changes: [{ procedure: 'create_return', replace: [['    on conflict do nothing\n', '']] }],
+    changes: [{ procedure: 'create_return', replace: [['      on conflict do nothing\n', '']] }],
     tests: { [tests]: ['one key for two orders at once is one return'] },
   },
   {

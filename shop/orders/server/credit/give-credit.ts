@@ -88,6 +88,7 @@ export async function refundToCredit(
       return ok({ leftPence: row.left_pence! })
     case 'order_not_found':
     case 'not_paid':
+    case 'waits_for_return':
     case 'account_not_found':
       return err({ kind: row.outcome })
     case 'too_much':

@@ -23,6 +23,7 @@ export async function packOrder(
       return err({ kind: row.outcome, state })
     case 'order_not_found':
     case 'refunded':
+    case 'waits_for_return':
       return err({ kind: row.outcome })
     case null:
     default:

@@ -82,6 +82,7 @@ export async function cancelItems(
     case 'cancelled':
     case 'payment_failed':
     case 'unpaid':
+    case 'waits_for_return':
     case 'nothing_left':
       return err({ kind: row.outcome })
     case null:

@@ -38,6 +38,7 @@ export async function refundOrder(
     case 'order_not_found':
     case 'not_paid':
     case 'unsent':
+    case 'waits_for_return':
       return err({ kind: row.outcome })
     case 'too_much':
       return err({ kind: row.outcome, leftPence: row.left_pence! })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import type { Db } from '#platform/db/database.ts'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import type { Result } from '#platform/result.ts'
+import type { Services } from '#platform/services.ts'
 
 import { returnRefusalField, returnRefusalKinds, returnRefusalText } from '../../return-refusals.ts'
 import type { ReturnRefusal } from '../../return-refusals.ts'
@@ -28,17 +28,21 @@ export const submitRequest = defineFunction({
     state: z.enum(returnStates),
     /** Whether a parcel was told of before, and this corrects it. */
     is_correction: z.boolean(),
+    /** Of an exchange that costs more: the order that is to be paid first, as in checkout. */
+    order_to_pay: z.uuid().nullable(),
   }),
   refusal: Failure.extend({
     reason: z.enum(returnRefusalKinds),
     /** The line at fault. */
     order_item_id: z.uuid().optional(),
-    /** How many pieces of that line can come back. */
+    /** How many pieces of that line can come back, or of what was chosen instead there are. */
     left: z.int().optional(),
+    /** What an exchange costs now beyond what comes back, in pence; below zero for what goes back. */
+    difference_pence: z.int().optional(),
   }),
 
-  async handle({ db, clock, caller, input }) {
-    const asked = await ask(db, caller.session.userId, input, clock.now())
+  async handle({ db, payments, log, clock, caller, input }) {
+    const asked = await ask({ db, payments, log }, caller.session.userId, input, clock.now())
     if (!asked.ok) {
       const { refusal } = asked
       const position = (id: string) =>
@@ -49,50 +53,54 @@ export const submitRequest = defineFunction({
         ...failure(returnRefusalText(refusal), returnRefusalField(refusal, position)),
         reason: refusal.kind,
         ...('orderItemId' in refusal && { order_item_id: refusal.orderItemId }),
-        ...(refusal.kind === 'too_many' && { left: refusal.left }),
+        ...('left' in refusal && { left: refusal.left }),
+        ...('differencePence' in refusal && { difference_pence: refusal.differencePence }),
       })
     }
-    const { returnId, returnNumber, state, isCorrection = false } = asked.value
+    const { returnId, returnNumber, state, isCorrection = false, orderToPay = null } = asked.value
     return {
       success: true as const,
       return_id: returnId,
       return_number: returnNumber,
       state,
       is_correction: isCorrection,
+      order_to_pay: orderToPay,
     }
   },
 })
 
 function ask(
-  db: Db,
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
   customerId: string,
   input: z.output<typeof ReturnRequest>,
   askedAt: Date,
 ): Promise<Result<ChangedReturn, ReturnRefusal>> {
   switch (input.action) {
     case 'create':
-      return createReturn(db, {
+      return createReturn(services.db, {
         customerId,
         orderId: input.order_id,
         items: input.items,
         resolution: input.resolution,
+        differencePence: input.difference_pence,
         photos: input.photos,
         idempotencyKey: input.idempotency_key,
         askedAt,
       })
     case 'add_tracking':
-      return addReturnTracking(db, {
+      return addReturnTracking(services.db, {
         customerId,
         returnId: input.return_id,
         carrier: input.carrier,
         trackingNumber: input.tracking_number,
       })
     case 'cancel':
-      return cancelReturn(db, { customerId, returnId: input.return_id })
+      return cancelReturn(services, { customerId, returnId: input.return_id })
   }
 }
 
 const statusOf = (kind: ReturnRefusal['kind']) => {
   if (kind === 'order_not_found' || kind === 'return_not_found') return 404
+  if (kind === 'provider_unavailable') return 502
   return kind === 'carrier_not_found' ? 400 : 409
 }

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { err } from '#platform/result.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
+import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 
 import { givenDeliveredOrder, givenReturn } from '../../testing/given-return.ts'
@@ -13,6 +14,7 @@ import { approveReturn, receiveReturn, rejectReturn } from './handle-return.ts'
 import type { ReceivedItem } from './handle-return.ts'
 
 const db = await useTestDatabase({ connections: 20 })
+const shop = await usePayingShop(db)
 const standard = await givenDeliveryMethod(db)
 const actorId = randomUUID()
 const nobody = randomUUID()
@@ -131,7 +133,7 @@ describe('a return that waits for a decision', () => {
 
     await lockOrder(order.orderId, async () => {
       answers = [
-        cancelReturn(db, { customerId, returnId }),
+        cancelReturn(shop.services, { customerId, returnId }),
         ...Array.from({ length: 9 }, () => approve(returnId)),
       ]
       await expect.poll(() => lockWaiters(db)).toBe(10)

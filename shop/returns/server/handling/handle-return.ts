@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { arrivalDays } from '#shop/orders/delivery/delivery-promise.ts'
 
 import type { HandlingRefusal } from '../../handling/handling-refusals.ts'
 import type { ReturnState } from '../../return-state.ts'
@@ -89,6 +90,33 @@ export async function refundReturn(
   return ok({ ...done.value, cardPence: row.card_pence!, creditPence: row.credit_pence! })
 }
 
+/**
+ * Section 5: all of an exchange came back, and what was chosen instead can be packed; what that costs less
+ * goes back. Once. Answers what went where, in pence. `settledAt`: from when the delivery is promised.
+ */
+export async function settleExchange(
+  db: Db,
+  { returnId, settledAt, actorId }: { returnId: string; settledAt: Date; actorId: string },
+): Promise<Result<Handled & { cardPence: number; creditPence: number }, HandlingRefusal>> {
+  const row = await db.callOne('settle_exchange', {
+    p_return_id: returnId,
+    p_arrivals: arrivalDays(settledAt),
+    p_actor: actorId,
+  })
+  const done = answerOf('settle_exchange', returnId, row)
+  if (!done.ok) return done
+  return ok({ ...done.value, cardPence: row.card_pence!, creditPence: row.credit_pence! })
+}
+
+/** Section 5: what was chosen instead is called off, and the return settled with money; once. */
+export async function endExchange(
+  db: Db,
+  { returnId, actorId }: { returnId: string; actorId: string },
+): Handling {
+  const row = await db.callOne('end_exchange', { p_return_id: returnId, p_actor: actorId })
+  return answerOf('end_exchange', returnId, row)
+}
+
 type Row = {
   outcome: string | null
   state: string | null
@@ -109,11 +137,15 @@ function answerOf(procedure: string, returnId: string, row: Row): Result<Handled
     case 'return_not_found':
     case 'goods_are_here':
     case 'is_exchange':
+    case 'is_refund':
+    case 'waits_for_payment':
+    case 'no_value_left':
       return err({ kind: row.outcome })
     case 'item_not_found':
     case 'wrong_quantity':
     case 'not_deductible':
     case 'line_missing':
+    case 'not_whole':
       return err({ kind: row.outcome, returnItemId })
     case 'too_much':
       return err({ kind: row.outcome, returnItemId, leftPence })

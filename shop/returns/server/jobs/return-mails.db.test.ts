@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Services } from '#platform/services.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
+import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
@@ -20,6 +21,7 @@ import { expireReturns } from './expire-returns.ts'
 import { sendReturnNotice } from './send-return-notice.tsx'
 
 const db = await useTestDatabase()
+const shop = await usePayingShop(db)
 const standard = await givenDeliveryMethod(db)
 const actorId = randomUUID()
 const inDays = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) })
@@ -172,7 +174,7 @@ describe('the mails about a return', () => {
 
   test('tell that it was cancelled, and lead to it in the profile', async () => {
     const { returnId, customerId } = await givenAsked('too_small')
-    await cancelReturn(db, { customerId, returnId })
+    await cancelReturn(shop.services, { customerId, returnId })
 
     const { subject, html } = await toCustomer()
     expect(subject).toMatch(/is cancelled$/)

@@ -4,6 +4,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err } from '#platform/result.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
+import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 
 import { givenDeliveredOrder, givenReturn, newReturn } from '../../testing/given-return.ts'
@@ -11,6 +12,7 @@ import { addReturnTracking, cancelReturn } from './change-return.ts'
 import { createReturn } from './create-return.ts'
 
 const db = await useTestDatabase()
+const shop = await usePayingShop(db)
 const standard = await givenDeliveryMethod(db)
 const delivered = (quantities: number[]) => givenDeliveredOrder(db, quantities, standard)
 
@@ -126,7 +128,7 @@ test('who calls off, or tells of a parcel, while it is opened is told that it is
   await db.transaction(async (tx) => {
     await receive(tx, returnId)
     asked = [
-      cancelReturn(db, { customerId, returnId }),
+      cancelReturn(shop.services, { customerId, returnId }),
       addReturnTracking(db, { customerId, returnId, ...tracking }),
     ]
     await expect.poll(() => lockWaiters(beside)).toBe(2)
@@ -144,7 +146,7 @@ test('of telling and calling off at once both are done, in one order or the othe
   const answers = await whileHeld<{ ok: boolean }>(order.orderId, () =>
     Array.from({ length: 10 }, (_, at) =>
       at % 2 === 0
-        ? cancelReturn(db, { customerId, returnId })
+        ? cancelReturn(shop.services, { customerId, returnId })
         : addReturnTracking(db, {
             customerId,
             returnId,

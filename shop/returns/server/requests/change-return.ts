@@ -1,9 +1,15 @@
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import type { Services } from '#platform/services.ts'
+import { orderCan } from '#shop/orders/order-state.ts'
+import { leavePayment } from '#shop/orders/server/payments/leave-payment.ts'
+import { ProviderUnavailable } from '#shop/orders/server/payments/payment-intents.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
 
 import type { ReturnRefusal } from '../../return-refusals.ts'
 import type { ReturnState } from '../../return-state.ts'
+import { readReturn } from '../read-return.ts'
 
 import type { ChangedReturn } from './create-return.ts'
 
@@ -47,11 +53,31 @@ export async function addReturnTracking(
   }
 }
 
-/** Section 5: the goods stay with their customer after all. */
+/**
+ * Section 5: the goods stay with their customer after all. What was to be paid for an exchange is not paid
+ * any more; when that money came meanwhile, it goes back.
+ */
 export async function cancelReturn(
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  asked: { customerId: string; returnId: string },
+): Promise<Result<ChangedReturn, ReturnRefusal>> {
+  const cancelled = await callOff(services.db, asked)
+  if (cancelled !== 'waits_for_payment') return cancelled
+  try {
+    await leaveExchange(services, asked)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    services.log.error({ err: error }, 'payment provider unavailable')
+    return err({ kind: 'provider_unavailable' })
+  }
+  const again = await callOff(services.db, asked)
+  return again === 'waits_for_payment' ? err({ kind: 'payment_in_progress' }) : again
+}
+
+async function callOff(
   db: Db,
   { customerId, returnId }: { customerId: string; returnId: string },
-): Promise<Result<ChangedReturn, ReturnRefusal>> {
+): Promise<Result<ChangedReturn, ReturnRefusal> | 'waits_for_payment'> {
   const row = await db.callOne('cancel_return', { p_user_id: customerId, p_return_id: returnId })
   const state = row.state as ReturnState
   switch (row.outcome) {
@@ -62,8 +88,22 @@ export async function cancelReturn(
       return err({ kind: row.outcome, state })
     case 'return_not_found':
       return err({ kind: row.outcome })
+    case 'waits_for_payment':
+      return row.outcome
     case null:
     default:
       throw new Error(`cancel_return answered ${row.outcome}`)
   }
+}
+
+/** Gives up the payment of what was chosen instead, and with it the exchange. */
+async function leaveExchange(
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  { customerId, returnId }: { customerId: string; returnId: string },
+): Promise<void> {
+  const found = await readReturn(services.db, returnId, customerId)
+  const orderId = found?.exchangeOrder?.orderId
+  const order = orderId && (await readOrder(services.db, orderId, customerId))
+  if (order && orderCan.leavePayment(order))
+    await leavePayment(services, order, { reason: 'Left by the customer', actor: customerId })
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { arrivalDays } from '#shop/orders/delivery/delivery-promise.ts'
 
 import type { ReturnReason } from '../../return-reason.ts'
 import type { ReturnRefusal } from '../../return-refusals.ts'
@@ -21,6 +22,8 @@ type WantedItem = {
   comment?: string | undefined
   /** Whether the seal of hygiene goods is whole. */
   is_sealed?: boolean | undefined
+  /** Of an exchange: what is wanted in its place. */
+  exchange_for?: { product_id: string; size_id: string | null } | undefined
 }
 
 export type NewReturn = {
@@ -28,6 +31,8 @@ export type NewReturn = {
   orderId: string
   items: readonly WantedItem[]
   resolution: 'refund' | 'exchange'
+  /** Of an exchange: what its customer was told it costs them, in pence; below zero for what goes back. */
+  differencePence?: number | undefined
   /** Uploaded before. */
   photos: readonly string[]
   /** The same key gives the same return, however often it is asked for. */
@@ -42,6 +47,8 @@ export type ChangedReturn = {
   state: ReturnState
   /** Whether a parcel was told of before, and another is now. */
   isCorrection?: boolean
+  /** Of an exchange that costs more: the order that is to be paid first. */
+  orderToPay?: string | null
 }
 
 /** Section 5: asks to send units of an order back; approved at once where there is nothing to judge. */
@@ -69,11 +76,15 @@ export async function createReturn(
       reason: item.reason,
       comment: item.comment ?? null,
       is_sealed: item.is_sealed ?? null,
+      exchange_product_id: item.exchange_for?.product_id ?? null,
+      exchange_size_id: item.exchange_for?.size_id ?? null,
       arrived: arrived(item.order_item_id),
     })),
     p_resolution: wanted.resolution,
     p_photos: [...wanted.photos],
     p_key: idempotencyKey,
+    p_difference_pence: wanted.differencePence ?? null,
+    p_arrivals: wanted.resolution === 'exchange' ? arrivalDays(askedAt) : null,
   })
   switch (row.outcome) {
     case 'done':
@@ -82,15 +93,27 @@ export async function createReturn(
         returnId: row.return_id!,
         returnNumber: row.return_number!,
         state: row.state as ReturnState,
+        orderToPay: row.order_to_pay,
       })
     case 'order_not_found':
     case 'order_refunded':
     case 'photo_not_found':
+    case 'payment_under_way':
+    case 'no_value_left':
       return err({ kind: row.outcome })
     case 'item_not_found':
     case 'made_to_order':
     case 'hygiene':
+    case 'exchange_not_found':
       return err({ kind: row.outcome, orderItemId: row.order_item_id! })
+    case 'exchange_sold_out':
+      return err({
+        kind: row.outcome,
+        orderItemId: row.order_item_id!,
+        left: row.units_left!,
+      })
+    case 'price_changed':
+      return err({ kind: row.outcome, differencePence: row.difference_pence! })
     case 'too_many':
       return err(tooMany(row.order_item_id!, row.units_left!))
     case null:
@@ -101,10 +124,9 @@ export async function createReturn(
 
 function refusalOf(
   order: OrderToReturn | undefined,
-  { items, resolution }: NewReturn,
+  { items }: NewReturn,
   today: string,
 ): ReturnRefusal | undefined {
-  if (resolution === 'exchange') return { kind: 'exchange_not_offered' }
   if (!order) return { kind: 'order_not_found' }
   if (order.isRefunded) return { kind: 'order_refunded' }
   const lines = whatCanComeBack(order, order.returns, today)

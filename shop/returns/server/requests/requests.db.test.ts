@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { err } from '#platform/result.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenPackedOrder, tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
@@ -19,6 +20,7 @@ import { addReturnTracking, cancelReturn } from './change-return.ts'
 import { createReturn } from './create-return.ts'
 
 const db = await useTestDatabase()
+const shop = await usePayingShop(db)
 const standard = await givenDeliveryMethod(db)
 const delivered = (quantities?: number[]) => givenDeliveredOrder(db, quantities, standard)
 const packed = (quantities?: number[]) => givenPackedOrder(db, quantities, standard)
@@ -51,7 +53,7 @@ const track = (order: Order, returnId: string, trackingNumber = 'AB123456789GB')
   })
 
 const cancel = (order: Order, returnId: string) =>
-  cancelReturn(db, { customerId: order.customer.id, returnId })
+  cancelReturn(shop.services, { customerId: order.customer.id, returnId })
 
 const eventsOf = async (returnId: string) =>
   (await readReturn(db, returnId))!.events.map(({ kind, from, to }) => [kind, from, to])
@@ -220,12 +222,6 @@ describe('refused is', () => {
     expect(await refusedOf(newReturn(order, { items: [item(order, { reason: 'faulty' })] }))).toBe(
       'made',
     )
-  })
-
-  test('an exchange, which does not stand yet', async () => {
-    expect(await refusedOf(newReturn(await delivered(), { resolution: 'exchange' }))).toEqual({
-      kind: 'exchange_not_offered',
-    })
   })
 
   test('a photo that nobody uploaded', async () => {

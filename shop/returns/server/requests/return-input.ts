@@ -35,6 +35,16 @@ const Item = z.object(
     comment: Comment,
     /** Of hygiene goods: whether the seal is whole. */
     is_sealed: z.boolean('must be true or false, or be left out').optional(),
+    /** Of an exchange: what is wanted in its place. */
+    exchange_for: z
+      .object(
+        {
+          product_id: z.uuid('must be the id of a product'),
+          size_id: z.uuid('must be the id of a size, or null').nullable(),
+        },
+        'must be what is wanted in its place, or be left out',
+      )
+      .optional(),
   },
   'must be a line of the order',
 )
@@ -56,19 +66,34 @@ const Items = z
     })
   })
 
-const Create = z.object({
-  action: z.literal('create'),
-  order_id: z.uuid('must be the id of an order'),
-  items: Items,
-  resolution: z.enum(['refund', 'exchange'], 'must be refund or exchange'),
-  /** Ids of photos that were uploaded for it. */
-  photos: z
-    .array(z.uuid('must be the id of a photo'), 'must be ids of photos, or be left out')
-    .max(MOST_PHOTOS, `must be ${MOST_PHOTOS} photos at most`)
-    .default([]),
-  /** The same key gives the same return; without one each request is meant. */
-  idempotency_key: z.uuid('must be a new UUID for each return').default(() => randomUUID()),
-})
+const Create = z
+  .object({
+    action: z.literal('create'),
+    order_id: z.uuid('must be the id of an order'),
+    items: Items,
+    resolution: z.enum(['refund', 'exchange'], 'must be refund or exchange'),
+    /** Ids of photos that were uploaded for it. */
+    photos: z
+      .array(z.uuid('must be the id of a photo'), 'must be ids of photos, or be left out')
+      .max(MOST_PHOTOS, `must be ${MOST_PHOTOS} photos at most`)
+      .default([]),
+    /** Of an exchange: what it was said to cost beyond what comes back, below zero for what goes back. */
+    difference_pence: z.int('must be a sum in pence').optional(),
+    /** The same key gives the same return; without one each request is meant. */
+    idempotency_key: z.uuid('must be a new UUID for each return').default(() => randomUUID()),
+  })
+  .superRefine(({ resolution, items, difference_pence }, context) => {
+    const issue = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message })
+    items.forEach(({ exchange_for }, at) => {
+      if (resolution === 'exchange' && !exchange_for)
+        issue(['items', at, 'exchange_for'], 'must be what is wanted in its place')
+      if (resolution === 'refund' && exchange_for)
+        issue(['items', at, 'exchange_for'], 'must be left out of a refund')
+    })
+    if (resolution === 'exchange' && difference_pence === undefined)
+      issue(['difference_pence'], 'must be what the exchange costs, in pence: 0 for nothing')
+  })
 
 const AddTracking = z.object({
   action: z.literal('add_tracking'),

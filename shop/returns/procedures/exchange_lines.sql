@@ -1,0 +1,28 @@
+-- What is wanted instead of the lines of a return, as lines of an order: the same product at what the
+-- returned units count for, another colour of its style at what it costs today. value_pence: what the
+-- returned units count for (exchange_value_pence); is_offered: whether there is such a size of such a
+-- product to choose. Sums in pence.
+create function exchange_lines(p_return_id uuid) returns table (
+  order_item_id uuid, product_id uuid, size_id uuid, name text, colour_name text, size_name text,
+  quantity integer, unit_price_pence integer, discount_pence integer, vat_class text,
+  return_exemption text, value_pence integer, "position" integer, is_offered boolean
+) language sql stable set enable_seqscan = off as $$
+  select i.id, q.exchange_product_id, q.exchange_size_id, p.name, p.colour_name, s.size_name,
+         q.quantity,
+         case when same.it then i.unit_price_pence else p.price_pence end,
+         case when same.it then i.unit_price_pence * q.quantity - worth.pence else 0 end,
+         case when same.it then i.vat_class else p.vat_class end,
+         p.return_exemption, worth.pence, i.position,
+         p.id is not null
+         and exists (select from product_inventory v
+                      where v.product_id = p.id and v.size_id is not distinct from q.exchange_size_id)
+    from return_items q
+    join order_items i on i.id = q.order_item_id
+    join products own on own.id = i.product_id
+   cross join lateral (select q.exchange_product_id = i.product_id as it) same
+   cross join lateral (select exchange_value_pence(i.id, q.quantity) as pence) worth
+    left join products p on p.id = q.exchange_product_id
+                        and (same.it or p.style_id = own.style_id and p.status = 'active')
+    left join sizes s on s.id = q.exchange_size_id
+   where q.return_id = p_return_id
+$$;
