@@ -38,6 +38,8 @@ import { getReturn } from '#shop/returns/server/functions/get-return.ts'
 import { listReturns } from '#shop/returns/server/functions/list-returns.ts'
 import { receiveReturn } from '#shop/returns/server/functions/receive-return.ts'
 import { refundReturn } from '#shop/returns/server/functions/refund-return.ts'
+import { endExchange } from '#shop/returns/server/functions/end-exchange.ts'
+import { settleExchange } from '#shop/returns/server/functions/settle-exchange.ts'
 import { rejectReturn } from '#shop/returns/server/functions/reject-return.ts'
 import { routeValidator } from '#shop/navigation/server/functions/route-validator.ts'
 import { listPage } from '#shop/search/server/functions/list-page.ts'
@@ -106,6 +108,8 @@ export const functionsOf = (index: ProductIndex) =>
     refundAsCredit,
     refundOrder,
     refundReturn,
+    settleExchange,
+    endExchange,
     refundToCredit,
     rejectReturn,
     retryRefund,

@@ -70,6 +70,8 @@ const specified = new Set([
   'reject-return',
   'receive-return',
   'refund-return',
+  'settle-exchange',
+  'end-exchange',
   'list-returns',
   'get-return',
 ])

@@ -11,6 +11,7 @@ import { givenStoreCredit } from '#shop/orders/testing/given-credit.ts'
 import { exampleAddress, givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
 import { givenPaidOrder, tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { readReturn } from '#shop/returns/server/read-return.ts'
+import { givenExchange, givenOpened } from '#shop/returns/testing/given-exchange.ts'
 import {
   givenDeliveredOrder,
   givenParcel,
@@ -243,6 +244,16 @@ test('what staff do with a return is one round trip each, besides who they are',
   const refund = { items: [{ return_item_id: line!.return_item_id, pence: 100 }], way: 'original' }
   expect(await sentBy('refund-return', { return_id, ...refund })).toEqual(['refund_return'])
   expect(await sentBy('get-return', { return_id: other })).toHaveLength(2)
+
+  const [whole, ended] = [
+    await givenExchange(db, await givenDeliveredOrder(db)),
+    await givenExchange(db, await givenDeliveredOrder(db)),
+  ]
+  for (const { returnId } of [whole, ended]) await givenOpened(db, returnId)
+  expect(await sentBy('settle-exchange', { return_id: whole.returnId })).toEqual([
+    'settle_exchange',
+  ])
+  expect(await sentBy('end-exchange', { return_id: ended.returnId })).toEqual(['end_exchange'])
 })
 
 test('what staff do with an order is one round trip each, besides who they are', async () => {

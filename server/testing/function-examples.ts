@@ -130,6 +130,8 @@ export function functionExamples({
       delivery_pence: 395,
       way: 'original',
     },
+    'settle-exchange': { return_id: nobody },
+    'end-exchange': { return_id: nobody },
     'reject-return': { return_id: nobody, reason: 'It was worn' },
     'refund-as-credit': { refund_id: nobody },
     'refund-order': {

@@ -10,13 +10,8 @@ import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { stockBooks } from '#shop/orders/testing/stock-books.ts'
 
 import { givenDeliveredOrder, givenParcel, newReturn } from '../../testing/given-return.ts'
-import { givenOtherColour, givenOtherSize } from '../../testing/given-exchange.ts'
-import {
-  endExchange,
-  receiveReturn,
-  refundReturn,
-  settleExchange,
-} from '../handling/handle-return.ts'
+import { givenOpened, givenOtherColour, givenOtherSize } from '../../testing/given-exchange.ts'
+import { endExchange, refundReturn, settleExchange } from '../handling/handle-return.ts'
 import { readReturn } from '../read-return.ts'
 import { cancelReturn } from '../requests/change-return.ts'
 import { createReturn } from '../requests/create-return.ts'
@@ -74,23 +69,7 @@ const orderState = async (orderId: string) => (await readOrder(db, orderId))!.st
 const stockOf = ({ product_id: productId, size_id: sizeId }: Choice) =>
   stockBooks(db, { productId, sizeId })
 
-const open = async (returnId: string, missing = 0) => {
-  const { items } = (await readReturn(db, returnId))!
-  const received = await receiveReturn(db, {
-    returnId,
-    items: items.map(({ return_item_id, quantity }) => ({
-      return_item_id,
-      restocked: quantity - missing,
-      written_off: 0,
-      missing,
-      deduction_pence: 0,
-      deduction_reason: null,
-    })),
-    actorId,
-    key: returnId,
-  })
-  expect(received.ok).toBe(true)
-}
+const open = (returnId: string, missing?: number) => givenOpened(db, returnId, missing)
 const settle = (returnId: string) =>
   settleExchange(db, { returnId, settledAt: new Date(), actorId })
 

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { err, ok } from '#platform/result.ts'
 
+import { orderStates } from '#shop/orders/order-state.ts'
+
 import { clockOf } from '../../handling/return-clock.ts'
 import { returnReasons } from '../../return-reason.ts'
 import { returnStates } from '../../return-state.ts'
@@ -24,6 +26,15 @@ const Item = z.object({
   reason: z.enum(returnReasons),
   comment: z.string().nullable(),
   is_sealed: z.boolean().nullable(),
+  /** What is wanted in its place. */
+  exchange_for: z
+    .object({
+      product_id: z.uuid(),
+      name: z.string(),
+      colour_name: z.string(),
+      size_name: z.string().nullable(),
+    })
+    .nullable(),
   paid_pence: z.int(),
   restocked_quantity: z.int(),
   written_off_quantity: z.int(),
@@ -76,6 +87,16 @@ export const getReturn = defineFunction({
       .nullable(),
     items: z.array(Item),
     photo_ids: z.array(z.uuid()),
+    /** The order of what was chosen instead. */
+    exchange_order: z
+      .object({
+        order_id: z.uuid(),
+        number: z.string(),
+        state: z.enum(orderStates),
+        /** What it costs beyond what comes back. */
+        to_pay_pence: z.int(),
+      })
+      .nullable(),
     proposal: Proposal.nullable(),
   }),
   refusal: HandlingFailure,
@@ -107,6 +128,12 @@ export const getReturn = defineFunction({
           due: due ? { what: due.what, by: due.by, overdue: due.isOverdue } : null,
           items: item.items,
           photo_ids: item.photos.map(({ id }) => id),
+          exchange_order: item.exchangeOrder && {
+            order_id: item.exchangeOrder.orderId,
+            number: item.exchangeOrder.orderNumber,
+            state: item.exchangeOrder.state,
+            to_pay_pence: item.exchangeOrder.toPayPence,
+          },
           proposal: proposal
             ? {
                 items: proposal.lines.map(({ return_item_id, units, pence, mostPence }) => ({

@@ -6,6 +6,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { shopInMemory } from '#server/testing/shop-in-memory.ts'
 import type { AdminRole } from '#shop/accounts/permissions.ts'
 
+import { givenExchange, givenOpened } from '../../testing/given-exchange.ts'
 import { givenDeliveredOrder, givenReturn } from '../../testing/given-return.ts'
 import { readReturn } from '../read-return.ts'
 
@@ -76,6 +77,54 @@ test('a return is approved, received and refunded over HTTP', async () => {
   expect(await call('refund-return', refund)).toEqual({
     status: 200,
     body: { success: true, return_id, state: 'refunded', card_pence: 17_800, credit_pence: 0 },
+  })
+})
+
+test('an exchange is settled over HTTP, once, and shows the order it waits with', async () => {
+  const { returnId: return_id, newOrderId } = await givenExchange(
+    db,
+    await givenDeliveredOrder(db),
+    {
+      colourPence: 5000,
+    },
+  )
+  expect((await call('get-return', { return_id })).body).toMatchObject({
+    resolution: 'exchange',
+    items: [{ exchange_for: { colour_name: 'Sand' } }],
+    exchange_order: { order_id: newOrderId, state: 'paid', to_pay_pence: 0 },
+    proposal: null,
+  })
+  await givenOpened(db, return_id)
+
+  const settled = {
+    status: 200,
+    body: { success: true, return_id, state: 'exchanged', card_pence: 3900, credit_pence: 0 },
+  }
+  expect(await call('settle-exchange', { return_id }, support)).toEqual(settled)
+  expect(await call('settle-exchange', { return_id })).toEqual(settled)
+  expect((await call('pack-order', { order_id: newOrderId })).status).toBe(200)
+})
+
+test('an exchange of which something is missing is ended over HTTP, and then refunded', async () => {
+  const { returnId: return_id } = await givenExchange(db, await givenDeliveredOrder(db, [2]), {
+    quantity: 2,
+  })
+  await givenOpened(db, return_id, 1)
+
+  expect(await call('settle-exchange', { return_id })).toMatchObject({
+    status: 409,
+    body: { reason: 'not_whole', field: 'items', return_item_id: expect.any(String) },
+  })
+  expect(await call('end-exchange', { return_id }, content)).toMatchObject({ status: 403 })
+  expect(await call('settle-exchange', { return_id }, content)).toMatchObject({ status: 403 })
+  expect(await call('end-exchange', { return_id }, support)).toEqual({
+    status: 200,
+    body: { success: true, return_id, state: 'received' },
+  })
+  expect((await call('get-return', { return_id })).body).toMatchObject({
+    resolution: 'refund',
+    exchange_order: { state: 'cancelled' },
+    proposal: { items: [{ units: 1, pence: 8900 }] },
   })
 })
 

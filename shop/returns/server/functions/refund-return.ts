@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { defineFunction } from '#platform/functions/define-function.ts'
 
 import {
-  HandledReturn,
   HandlingFailure,
   ReturnId,
+  SettledReturn,
   answerHandling,
-  handledView,
   mayHandle,
+  settledView,
 } from '../handling/answer-handling.ts'
 import { refundReturn as refund, refundWays } from '../handling/handle-return.ts'
 
@@ -36,12 +36,7 @@ export const refundReturn = defineFunction({
     delivery_pence: Pence.default(0),
     way: z.enum(refundWays, 'must be original or credit'),
   }),
-  output: HandledReturn.extend({
-    /** What goes back to the card. */
-    card_pence: z.int(),
-    /** What is credit now. */
-    credit_pence: z.int(),
-  }),
+  output: SettledReturn,
   refusal: HandlingFailure,
   handle: ({ db, caller: { session }, input }) =>
     answerHandling(
@@ -54,10 +49,6 @@ export const refundReturn = defineFunction({
           way: input.way,
           actorId: session.userId,
         }),
-      ({ cardPence, creditPence, ...handled }) => ({
-        ...handledView(handled),
-        card_pence: cardPence,
-        credit_pence: creditPence,
-      }),
+      settledView,
     ),
 })

@@ -33,6 +33,14 @@ export const HandledReturn = z.object({
   state: z.enum(returnStates),
 })
 
+/** What became of a return that is settled, and the money that went back with it, in pence. */
+export const SettledReturn = HandledReturn.extend({
+  /** What goes back to the card. */
+  card_pence: z.int(),
+  /** What is credit now. */
+  credit_pence: z.int(),
+})
+
 export const ReturnId = z.uuid('must be the id of a return')
 
 /** What its customer reads. */
@@ -77,3 +85,14 @@ export const handledView = ({
   returnId: string
   state: z.infer<typeof HandledReturn>['state']
 }) => ({ success: true as const, return_id: returnId, state })
+
+/** What an admin is told of a return that is settled. */
+export const settledView = ({
+  cardPence,
+  creditPence,
+  ...handled
+}: Parameters<typeof handledView>[0] & { cardPence: number; creditPence: number }) => ({
+  ...handledView(handled),
+  card_pence: cardPence,
+  credit_pence: creditPence,
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+import { defineFunction } from '#platform/functions/define-function.ts'
+
+import {
+  HandlingFailure,
+  ReturnId,
+  SettledReturn,
+  answerHandling,
+  mayHandle,
+  settledView,
+} from '../handling/answer-handling.ts'
+import { settleExchange as settle } from '../handling/handle-return.ts'
+
+/** Lets what was chosen instead of returned goods be packed. */
+export const settleExchange = defineFunction({
+  name: 'settle-exchange',
+  method: 'POST',
+  summary:
+    'Settles an exchange whose goods are here, once: what was chosen instead can be packed, and what it costs less goes back.',
+  access: 'admin',
+  rateLimit: 'admin',
+  input: z.object({ return_id: ReturnId }),
+  output: SettledReturn,
+  refusal: HandlingFailure,
+  handle: ({ db, clock, caller: { session }, input }) =>
+    answerHandling(
+      mayHandle(session),
+      () =>
+        settle(db, {
+          returnId: input.return_id,
+          settledAt: clock.now(),
+          actorId: session.userId,
+        }),
+      settledView,
+    ),
+})
