@@ -2,7 +2,8 @@
 -- the whole payment went back there, what the order took of credit goes back as well; when nothing is
 -- left to give back, what was not sent goes back on the shelf and the order is refunded. Outcomes:
 -- noted, refunded (the whole payment went back there). p_covered: what of it the shop had decided to give
--- back itself, and has a credit note of. The caller holds the order and its payment.
+-- back itself, and has a credit note of. Fails for an order whose payment was not told of yet: the
+-- provider tells of the refund again. The caller holds the order and its payment.
 create function add_provider_refund(
   p_order_id uuid, p_pence integer, p_provider_id text, p_status text, p_covered integer
 ) returns text language plpgsql set enable_seqscan = off as $$
@@ -13,6 +14,10 @@ declare
   v_invoiced integer;
   v_done integer;
 begin
+  if exists (select from orders o where o.id = p_order_id and o.state = 'pending_payment') then
+    raise exception 'add_provider_refund: % is told of before the payment of order %',
+      p_provider_id, p_order_id;
+  end if;
   insert into refunds (order_id, pence, state, reason, provider_id, actor)
   values (p_order_id, p_pence, case p_status when 'succeeded' then 'succeeded' else 'pending' end,
           'provider', p_provider_id, 'payment provider')

@@ -13,6 +13,10 @@ begin
                                     where n.order_id = p_order_id and n.kind = 'credit_note'), 0)
     into v_left
     from invoices i where i.order_id = p_order_id and i.kind = 'invoice';
+  -- least() would pass over the null of an invoice that is not there.
+  if not found then
+    return;
+  end if;
   v_pence := least(v_left, p_pence);
   if v_pence > 0 then
     insert into invoices (order_id, kind, series, number, total_pence, document)

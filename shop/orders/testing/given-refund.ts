@@ -2,6 +2,8 @@ import type { Db } from '#platform/db/database.ts'
 
 import type { RefundTold } from '../server/payments/record-payment-event.ts'
 
+import { sum } from './count-money.ts'
+
 /** What the provider tells of a refund that was made at its own pages and has come through. */
 export const toldOfRefund = (providerId: string): RefundTold => ({
   providerId,
@@ -20,6 +22,17 @@ export const refundsOf = (db: Db, orderId: string) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+
+/** What stands on the credit notes of an order in all; pence. */
+export async function creditedPence(db: Db, orderId: string): Promise<number> {
+  const notes = await db.tables
+    .selectFrom('invoices')
+    .select('total_pence')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'credit_note')
+    .execute()
+  return sum(notes.map(({ total_pence: pence }) => pence))
+}
 
 /** The only refund of an order. */
 export async function onlyRefundOf(db: Db, orderId: string): Promise<string> {

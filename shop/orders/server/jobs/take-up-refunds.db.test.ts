@@ -7,7 +7,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { giveBack } from '../../testing/given-back.ts'
 import { givenPaidOrder } from '../../testing/given-paid-order.ts'
-import { onlyRefundOf, refundsOf } from '../../testing/given-refund.ts'
+import { creditedPence, onlyRefundOf, refundsOf } from '../../testing/given-refund.ts'
 import { waitingJobs } from '../../testing/stock-books.ts'
 import { listFailedRefunds, refundAsCredit, retryRefund } from '../money/refund-order.ts'
 import { recordPaymentEvent } from '../payments/record-payment-event.ts'
@@ -203,11 +203,7 @@ describe('a refund made at the provider’s own pages', () => {
         [600, `re_b_${orderId}`],
       ]),
     )
-    const { rows } = await db.pool.query<{ sum: string }>(
-      `select sum(total_pence) from invoices where order_id = $1 and kind = 'credit_note'`,
-      [orderId],
-    )
-    expect(Number(rows[0]?.sum)).toBe(900)
+    expect(await creditedPence(db, orderId)).toBe(900)
   })
 
   test('of the whole payment puts what was not sent back, and the order is refunded', async () => {

@@ -11,6 +11,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { givenDeliveryMethod, givenOrder } from '../../testing/given-order.ts'
 import { eventOf, givenPendingOrder, paymentActs } from '../../testing/given-pending-order.ts'
+import { creditedPence, recordRefund, toldOfRefund } from '../../testing/given-refund.ts'
 import { stockBooks, waitingJobs } from '../../testing/stock-books.ts'
 import { readOrder } from '../read-order.ts'
 
@@ -87,5 +88,29 @@ describe('a success that comes after the order was given up', () => {
     expect(await waitingJobs(db, 'refund_payment')).toHaveLength(1)
     expect(await tell({ ...succeeded, id: `evt_${randomUUID()}` })).toBe('already_paid')
     expect(await waitingJobs(db, 'refund_payment')).toHaveLength(1)
+  })
+
+  test('that the shop fails to give back is given back at the provider’s own pages', async () => {
+    const { orderId, event } = await pending()
+    await db.callOne('cancel_items', {
+      p_order_id: orderId,
+      p_items: null,
+      p_reason: null,
+      p_actor: 'a colleague',
+      p_key: randomUUID(),
+      p_customer_id: null,
+    })
+    expect(await tell(event('payment_intent.succeeded'))).toBe('refund_due')
+    await recordRefund(db, orderId, 'failed')
+
+    const refund = toldOfRefund(`re_${randomUUID()}`)
+    expect(await tell(event('refund.created', { refund }))).toBe('refunded')
+
+    expect(await readOrder(db, orderId)).toMatchObject({
+      state: 'cancelled',
+      payment: { state: 'refunded' },
+    })
+    // Nothing was invoiced, so nothing is credited.
+    expect(await creditedPence(db, orderId)).toBe(0)
   })
 })

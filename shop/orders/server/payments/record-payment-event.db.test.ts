@@ -8,7 +8,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { givenDeliveryMethod, givenOrder } from '../../testing/given-order.ts'
 import { givenPendingOrder, paymentActs } from '../../testing/given-pending-order.ts'
-import { toldOfRefund } from '../../testing/given-refund.ts'
+import { creditedPence, toldOfRefund } from '../../testing/given-refund.ts'
 import { stockBooks, waitingJobs } from '../../testing/stock-books.ts'
 import { readOrder } from '../read-order.ts'
 
@@ -151,6 +151,21 @@ describe('a declined payment', () => {
     expect(await tell(event('payment_intent.canceled'))).toBe('ignored')
     expect(await stateOf(orderId)).toBe('paid')
   })
+})
+
+test('a refund that is told of before its payment is told again after it', async () => {
+  const { orderId, event } = await pending()
+  const refund = event('refund.created', {
+    amount: 500,
+    refund: toldOfRefund(`re_${randomUUID()}`),
+  })
+
+  await expect(tell(refund)).rejects.toThrow(/before the payment/)
+  expect(await stateOf(orderId)).toBe('pending_payment')
+
+  expect(await tell(event('payment_intent.succeeded'))).toBe('paid')
+  expect(await tell(refund)).toBe('noted')
+  expect(await creditedPence(db, orderId)).toBe(500)
 })
 
 test('a whole refund told by the provider is remembered', async () => {
