@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { cardForm, useSandbox } from '../testing/use-sandbox.ts'
+import { endDispute, openDispute } from './disputes.ts'
 import { settleLateMoney } from './late-money.ts'
 import { testCards } from './test-cards.ts'
 
@@ -255,6 +256,41 @@ test('a disputed payment succeeds and is disputed', async () => {
   expect(await eventTypesOf(intent.id)).toEqual([
     'charge.dispute.created',
     'payment_intent.succeeded',
+  ])
+})
+
+test('what a cardholder disputes is not given back until the shop has won', async () => {
+  const ends = await Promise.all(
+    (['won', 'lost'] as const).map(async (status) => {
+      const { id } = await givenIntent()
+      await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+      const books = { db, clock: sandbox.clock }
+      const asked = () =>
+        stripe.refunds.create({ payment_intent: id, amount: 100 }).then(
+          ({ amount }) => amount,
+          ({ code }: { code?: string }) => code,
+        )
+
+      const done = [
+        await asked(),
+        await endDispute(books, id, status),
+        await openDispute(books, id),
+        await openDispute(books, id),
+        await asked(),
+        await endDispute(books, id, status),
+        await endDispute(books, id, status),
+        await asked(),
+      ]
+      const told = (await eventsOf(id)).filter(({ type }) => type === 'charge.dispute.closed')
+      expect(told).toMatchObject([{ object: { payment_intent: id, status } }])
+      return done
+    }),
+  )
+
+  const until = [100, false, true, false, 'charge_disputed', true, false]
+  expect(ends).toEqual([
+    [...until, 100],
+    [...until, 'charge_disputed'],
   ])
 })
 

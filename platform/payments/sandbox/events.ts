@@ -16,6 +16,7 @@ export type SandboxEventType =
   | 'payment_intent.canceled'
   | 'charge.refunded'
   | 'charge.dispute.created'
+  | 'charge.dispute.closed'
   | 'refund.created'
   | 'refund.updated'
   | 'refund.failed'

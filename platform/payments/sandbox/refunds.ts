@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { pounds } from '#platform/money/pounds.ts'
 
 import type { Books } from './books.ts'
+import { isChargedBack } from './disputes.ts'
 import { recordEvent } from './events.ts'
 import type { Answer } from './idempotency.ts'
 import { newId } from './identifiers.ts'
@@ -50,6 +51,11 @@ export async function createRefund(
   if (left === 0) {
     throw refused(`Charge ${intent.latest_charge} has already been refunded.`, {
       code: 'charge_already_refunded',
+    })
+  }
+  if (await isChargedBack(db, id)) {
+    throw refused(`Charge ${intent.latest_charge} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
     })
   }
   const amount = asked ?? left

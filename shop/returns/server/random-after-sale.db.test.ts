@@ -30,6 +30,11 @@ const mustHappen = [
   'refund at the provider: done',
   'refund asked for',
   'refund ended',
+  'failed refund again: done',
+  'failed refund as credit: done',
+  'dispute: opened',
+  'dispute: won',
+  'dispute: lost',
   'look at the books: in order',
 ]
 

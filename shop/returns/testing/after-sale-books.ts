@@ -2,6 +2,7 @@ import type { QueryResultRow } from 'pg'
 
 import type { Database } from '#platform/db/database.ts'
 import { momentaryFaults, stateFaults } from '#shop/checkout/testing/purchase-books.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
 
 /** What is wrong with orders after their sale at this moment, in words, whatever is under way. */
 export const momentaryAfterSaleFaults = async (db: Database): Promise<string[]> => [
@@ -24,8 +25,8 @@ export type AfterSaleFigures = {
 }
 
 /**
- * What is wrong once every refund has come to its end, in words, and the sums: the provider's books,
- * the refunds, the ledgers, the papers and the mails must tell the same story.
+ * What is wrong once every refund has come to its end and every event was told, in words, and the sums: the provider's books,
+ * the refunds, the disputes, the ledgers, the papers and the mails must tell the same story.
  */
 export async function closedAfterSaleBooks(
   db: Database,
@@ -36,6 +37,7 @@ export async function closedAfterSaleBooks(
     ...(await faults(db, ledgerFaults)),
     ...(await faults(db, paperFaults)),
     ...(await faults(db, mailFaults)),
+    ...(await faults(db, disputeFaults)),
     ...(await stateFaults(db)),
     ...(await faults(
       db,
@@ -56,6 +58,14 @@ export async function closedAfterSaleBooks(
   )
   return { faults: found, figures: figures! }
 }
+
+/** Each dispute at the provider as it told of it last. */
+const disputes = `(
+  select distinct on (object ->> 'id')
+         object ->> 'id' as id, object ->> 'payment_intent' as intent, (object ->> 'amount')::int as amount,
+         object ->> 'status' as status, min(created_at) over (partition by object ->> 'id') as opened_at
+    from sandbox.events where type like 'charge.dispute.%'
+   order by object ->> 'id', type = 'charge.dispute.closed' desc)`
 
 // No unit is sent, cancelled and sent back more often than it was bought.
 const unitFaults = `
@@ -134,28 +144,49 @@ const ledgerFaults = `
                         where m.reference_type = 'return' and m.reference_id = r.id::text) back
    where opened.units <> back.units`
 
-// Every penny that was given back, or is still to be, stands on a credit note, and no other does.
+// Every penny that was given back, or is still to be (what failed and became credit counts once), stands on a credit note, and no other does.
 const paperFaults = `
   select format('order %s: %s credited on paper, %s given back', o.id, paper.pence, given.pence) as fault
     from orders o
    cross join lateral (select coalesce(sum(n.total_pence), 0) as pence from invoices n
                         where n.order_id = o.id and n.kind = 'credit_note') paper
-   cross join lateral (select (select coalesce(sum(r.pence), 0) from refunds r where r.order_id = o.id)
+   cross join lateral (select (select coalesce(sum(r.pence), 0) from refunds r
+                                where r.order_id = o.id and r.credit_entry_id is null)
                             + (select coalesce(sum(e.pence), 0) from credit_entries e
                                 where e.order_id = o.id and e.kind = 'refund') as pence) given
    where paper.pence <> least(o.total_pence, given.pence)`
 
-// One mail for each step of a return that its customer is told of, and for each cancellation.
+// One mail for each cancellation, to its customer, and for each dispute, to the shop.
 const mailFaults = `
   with due as (
-    select 'cancellation_notice:' || id as key from order_cancellations
+    select 'cancellation_notice:' || c.id || ' to ' || o.email as key
+      from order_cancellations c join orders o on o.id = c.order_id
+    union all
+    select 'dispute_notice:' || id || ' to ${storeSettings.trader.email}' from ${disputes}
   ), written as (
-    select dedupe_key as key from emails where dedupe_key like 'cancellation_notice:%'
+    select dedupe_key || ' to ' || recipient as key from emails
+     where dedupe_key ~ '^(cancellation|dispute)_notice:'
   )
   select coalesce(due.key, written.key) || case when due.key is null then ' was written' else ' is missing' end as fault
     from due full join written using (key) where due.key is null or written.key is null
   union all
   select 'written twice: ' || dedupe_key from emails group by dedupe_key having count(*) > 1`
+
+// What the shop knows of disputes is the provider's last word of each, and they move nothing: neither
+// states nor, as long as they are not won, any more money through the same payment.
+const disputeFaults = `
+  select format('dispute %s: %s here, %s at the provider', coalesce(d.provider_id, t.id),
+                row(d.amount_pence, d.status), row(t.amount, t.status)) as fault
+    from disputes d full join ${disputes} t on t.id = d.provider_id
+   where row(d.amount_pence, d.status) is distinct from row(t.amount, t.status)
+      or not exists (select from payments p where p.order_id = d.order_id and p.intent_id = t.intent)
+  union all
+  select format('order %s: %s to %s, %s', order_id, from_state, to_state, note) from order_events
+   where note like 'charge.dispute.%' and from_state is distinct from to_state
+  union all
+  select format('refund %s: %s given back of a disputed payment', r.id, r.amount)
+    from sandbox.refunds r join ${disputes} t on t.intent = r.payment_intent
+   where r.created_at > t.opened_at and t.status <> 'won'`
 
 const faults = async (db: Database, text: string) =>
   (await rows<{ fault: string }>(db, text)).map(({ fault }) => fault)

@@ -15,6 +15,7 @@ import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import type { AfterSale, SoldOrder } from './after-sale-scene.ts'
+import { disputeActs } from './random-dispute-acts.ts'
 import { fulfilmentActs } from './random-fulfilment-acts.ts'
 import { refundActs } from './random-refund-acts.ts'
 import { returnActs } from './random-return-acts.ts'
@@ -33,7 +34,7 @@ const cards = ['4242424242424242', '4000000000007726', '4000000000005126'] as co
 
 /**
  * Lets customers and staff cancel, pack, send, return, receive and give back a few paid orders at
- * once, while the provider tells late, twice and of refunds it made by itself. Answers how often each
+ * once, while the provider tells late, twice, of refunds it made by itself and of disputes. Answers how often each
  * thing happened. Whatever fails, a deadlock or books that disagree at some moment, is thrown.
  */
 export async function runRandomAfterSale(
@@ -44,9 +45,13 @@ export async function runRandomAfterSale(
   const sold: SoldOrder[] = []
   await givenDiscount(shop.services.db, { name: 'Autumn', percent: 15, code: null })
   const delivery = await givenDeliveryMethod(shop.services.db)
-  const sell = async () => sold.push(await givenSale(shop, chance, delivery, sold.length))
+  const sell = async () => {
+    const order = await givenSale(shop, chance, delivery, sold.length)
+    // A refund that is told of before its payment would have to be told again.
+    await shop.deliverEvents()
+    sold.push(order)
+  }
   while (sold.length < orders) await sell()
-  await shop.deliverEvents()
 
   const scene: AfterSale = {
     shop,
@@ -64,16 +69,11 @@ export async function runRandomAfterSale(
     weight: 1,
     async run() {
       await sell()
-      await shop.deliverEvents()
       return 'sold'
     },
   }
-  return runAtRandom([sale, ...fulfilmentActs(scene), ...returnActs(scene), ...refundActs(scene)], {
-    rounds,
-    workers,
-    chance,
-    mustHappen,
-  })
+  const acts = [fulfilmentActs, returnActs, refundActs, disputeActs].flatMap((of) => of(scene))
+  return runAtRandom([sale, ...acts], { rounds, workers, chance, mustHappen })
 }
 
 /** Brings every refund to its end: asked for, told of, and come through or failed. */

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { settleLateMoney } from '#platform/payments/sandbox/late-money.ts'
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
 import { refundToCredit } from '#shop/orders/server/credit/give-credit.ts'
+import { refundAsCredit, retryRefund } from '#shop/orders/server/money/refund-order.ts'
 import { refundPayment } from '#shop/orders/server/jobs/refund-payment.ts'
 
 import { momentaryAfterSaleFaults } from './after-sale-books.ts'
 import type { AfterSale } from './after-sale-scene.ts'
 
 const RECENT = 40
+const STAFF = 'a colleague'
 
 /** Money that goes back, here and at the provider's own pages, and a look at the books in between. */
 export function refundActs({ shop, chance, order }: AfterSale): RandomAction[] {
@@ -42,12 +44,28 @@ export function refundActs({ shop, chance, order }: AfterSale): RandomAction[] {
       await settleLateMoney.run({ ...services, clock: later }, { refund_id: refund.id })
       return 'refund ended'
     }),
+    act(3, async () => {
+      const failed = await db.tables
+        .selectFrom('refunds')
+        .select(['id', 'reason'])
+        .where('state', '=', 'failed')
+        .where('credit_entry_id', 'is', null)
+        .execute()
+      const refund = oneOf(failed)
+      if (!refund) return 'nothing yet'
+      // What was made at the provider's own pages carries no name of the shop's: late news of it would
+      // not be known as that once it was begun again.
+      const isRetried = refund.reason !== 'provider' && below(3) > 0
+      const takeUp = isRetried ? retryRefund : refundAsCredit
+      const done = await takeUp(db, { refundId: refund.id, actorId: STAFF })
+      return `failed refund ${isRetried ? 'again' : 'as credit'}: ${done.ok ? 'done' : done.refusal.kind}`
+    }),
     act(1, async () => {
       const done = await refundToCredit(db, {
         orderId: order().orderId,
         pence: 1 + below(4000),
         reason: 'A flaw',
-        actorId: 'a colleague',
+        actorId: STAFF,
         key: randomUUID(),
       })
       return `goodwill credit: ${done.ok ? 'done' : done.refusal.kind}`
