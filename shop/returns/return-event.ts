@@ -9,7 +9,7 @@ export type ReturnEvent = {
   kind: string
   from: ReturnState | null
   to: ReturnState
-  /** By kind: those of `refunded` are `RefundDetails`; customers read no others. */
+  /** By kind: those of `refunded` and `exchanged` are `RefundDetails`, those of `noted` may be `ExchangeEnded`. */
   details: unknown
 }
 
@@ -20,3 +20,6 @@ export const RefundDetails = z.object({
   /** As store credit, or onto gift cards that paid. */
   credit_pence: z.int(),
 })
+
+/** Told where an exchange is refunded after all. */
+export const ExchangeEnded = z.object({ exchange_ended: z.literal(true) })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ReturnEvent } from './return-event.ts'
 import type { ReturnState } from './return-state.ts'
 import { returnTimeline } from './return-timeline.ts'
+import type { Return } from './return.ts'
 
 const at = new Date('2026-11-24T10:00:00Z')
 const tracking = { carrier: 'evri', carrierName: 'Evri', number: 'H0012345678', url: null }
@@ -14,11 +15,12 @@ const event = (
   details: unknown = {},
 ): ReturnEvent => ({ at, actor: 'system', kind, from, to, details })
 
-const told = (...events: ReturnEvent[]) =>
-  returnTimeline({ events, rejection: 'It was worn.', tracking }).map(({ title, detail }) => [
-    title,
-    detail,
-  ])
+const told = (...events: ReturnEvent[]) => tellOf(null, events)
+
+const tellOf = (exchangeOrder: Return['exchangeOrder'], events: ReturnEvent[]) =>
+  returnTimeline({ events, rejection: 'It was worn.', tracking, exchangeOrder }).map(
+    ({ title, detail }) => [title, detail],
+  )
 
 describe('every event of a return', () => {
   test.for([
@@ -29,7 +31,7 @@ describe('every event of a return', () => {
     [event('tracking_added', 'approved', 'in_transit'), 'On its way to us', /Evri.*H0012345678/],
     [event('tracking_updated', 'in_transit', 'in_transit'), 'Tracking corrected', /H0012345678/],
     [event('received', 'in_transit', 'received'), 'Received', /reached us/],
-    [event('cancelled', 'approved', 'cancelled'), 'Called off', /keep/],
+    [event('cancelled', 'approved', 'cancelled'), 'Called off', /^You keep/],
     [event('expired', 'approved', 'cancelled'), 'Called off', /not heard/],
     [
       event('refunded', 'received', 'refunded', { card_pence: 8900, credit_pence: 0 }),
@@ -58,5 +60,48 @@ describe('every event of a return', () => {
     ]
 
     expect(told(...history).map(([title]) => title)).toEqual(['Asked for', 'Approved'])
+  })
+})
+
+describe('every event of an exchange', () => {
+  const instead = {
+    orderId: 'x',
+    orderNumber: 'LB-2',
+    state: 'cancelled',
+    toPayPence: 0,
+    backPence: 0,
+  } as const
+  const byCustomer = { actor: 'amina' }
+
+  test.for([
+    [event('requested', null, 'approved'), 'Asked for and approved', /is kept for you/],
+    [event('requested', null, 'requested'), 'Asked for', /is kept for you/],
+    [
+      event('exchanged', 'received', 'exchanged', { card_pence: 0, credit_pence: 0 }),
+      'Exchanged',
+      /goes out to you/,
+    ],
+    [
+      event('exchanged', 'received', 'exchanged', { card_pence: 3900, credit_pence: 0 }),
+      'Exchanged',
+      /^£39\.00 to the card you paid with\.$/,
+    ],
+    [
+      event('noted', 'received', 'received', { exchange_ended: true }),
+      'Refund instead',
+      /money back/,
+    ],
+    [event('cancelled', 'requested', 'cancelled'), 'Called off', /was not paid/],
+    [{ ...event('cancelled', 'approved', 'cancelled'), ...byCustomer }, 'Called off', /^You keep/],
+  ] as const)('$0.kind, $0.actor', ([one, title, detail]) => {
+    expect(tellOf(instead, [one])).toEqual([[title, expect.stringMatching(detail)]])
+  })
+
+  test('what its provider gave back was paid before', () => {
+    const refunded = { ...instead, state: 'refunded' } as const
+
+    expect(tellOf(refunded, [event('cancelled', 'approved', 'cancelled')])).toEqual([
+      ['Called off', 'You keep these items.'],
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
 
 import { returnPageText } from './profile/return-page-text.ts'
-import { RefundDetails } from './return-event.ts'
+import { ExchangeEnded, RefundDetails } from './return-event.ts'
 import type { ReturnEvent } from './return-event.ts'
 import type { Return } from './return.ts'
 
@@ -11,7 +11,7 @@ const text = returnPageText.timeline
 export type ReturnTimelineEntry = { at: Date; title: string; detail: string | null }
 
 type Words = readonly [title: string, detail: string | null]
-type Told = Pick<Return, 'events' | 'rejection' | 'tracking'>
+type Told = Pick<Return, 'events' | 'rejection' | 'tracking' | 'exchangeOrder'>
 
 /** The history of a return in the customer's words, the oldest first; what staff noted has no entry. */
 export function returnTimeline(told: Told): ReturnTimelineEntry[] {
@@ -23,12 +23,24 @@ export function returnTimeline(told: Told): ReturnTimelineEntry[] {
   return entries
 }
 
-function wordsFor(
-  { kind, to, details }: ReturnEvent,
-  { rejection, tracking }: Told,
-): Words | undefined {
+/** Whether an exchange was called off because what was chosen instead was not paid. */
+export const isLeftUnpaid = (
+  { kind, actor }: ReturnEvent,
+  { exchangeOrder }: Pick<Return, 'exchangeOrder'>,
+): boolean =>
+  // What was paid and then given back by the provider ends an exchange, too.
+  kind === 'cancelled' &&
+  actor === 'system' &&
+  exchangeOrder !== null &&
+  exchangeOrder.state !== 'refunded'
+
+function wordsFor(event: ReturnEvent, told: Told): Words | undefined {
+  const { kind, to, details } = event
+  const { rejection, tracking } = told
   switch (kind) {
     case 'requested':
+      // Of an exchange that was refunded in the end, too.
+      if (told.exchangeOrder) return to === 'approved' ? text.keptAtOnce : text.kept
       return to === 'approved' ? text.approvedAtOnce : text.requested
     case 'approved':
       return text.approved
@@ -44,11 +56,13 @@ function wordsFor(
     case 'received':
       return text.received
     case 'refunded':
-      return [text.refunded, moneyIn(details)]
+      return [text.refunded, moneyIn(details, text.nothing)]
     case 'exchanged':
-      return text.exchanged
+      return [text.exchanged, moneyIn(details, text.insteadGoes)]
+    case 'noted':
+      return ExchangeEnded.safeParse(details).success ? text.ended : undefined
     case 'cancelled':
-      return text.cancelled
+      return isLeftUnpaid(event, told) ? text.leftUnpaid : text.cancelled
     case 'expired':
       return text.expired
     default:
@@ -56,7 +70,8 @@ function wordsFor(
   }
 }
 
-function moneyIn(details: unknown): string | null {
+/** What went back where; `otherwise` where nothing did. */
+function moneyIn(details: unknown, otherwise: string): string | null {
   const read = RefundDetails.safeParse(details)
   if (!read.success) return null
   const { card_pence: card, credit_pence: credit } = read.data
@@ -64,5 +79,5 @@ function moneyIn(details: unknown): string | null {
     ...(card > 0 ? [text.toCard(pounds(card))] : []),
     ...(credit > 0 ? [text.asCredit(pounds(credit))] : []),
   ]
-  return parts.length === 0 ? text.nothing : `${parts.join(', ')}.`
+  return parts.length === 0 ? otherwise : `${parts.join(', ')}.`
 }

@@ -45,6 +45,8 @@ type ExchangeOrder = {
   state: OrderState
   /** What it costs beyond what comes back, in pence: paid like any order, before the return goes on. */
   toPayPence: number
+  /** What it costs less than what comes back, in pence: given back when the exchange is settled. */
+  backPence: number
 }
 
 /** A return with its lines. */

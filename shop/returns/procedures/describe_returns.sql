@@ -52,7 +52,10 @@ create function describe_returns(p_ids uuid[]) returns table (
                    'to', e.to_state, 'details', e.details) order by e.id)
             from return_events e where e.return_id = r.id),
          (select jsonb_build_object('orderId', x.id, 'orderNumber', x.order_number, 'state', x.state,
-                                    'toPayPence', y.amount_pence)
+                                    'toPayPence', y.amount_pence,
+                                    'backPence', greatest(0, (
+                                      select sum(exchange_value_pence(q.order_item_id, q.quantity))
+                                        from return_items q where q.return_id = r.id) - x.total_pence))
             from orders x join payments y on y.order_id = x.id where x.exchange_return_id = r.id)
     from returns r
     join orders o on o.id = r.order_id

@@ -1,39 +1,63 @@
 import { pounds } from '#platform/money/pounds.ts'
 import { printedDay } from '#shop/orders/papers/printed-day.ts'
 
-import type { ReturnState } from '../return-state.ts'
+import { keptInWords } from '../exchange/exchange-text.ts'
+import { returnStateInWords } from '../return-words.ts'
+import type { ReturnView } from '../server/profile/return-view.ts'
 import { returnPageText } from './return-page-text.ts'
 
 const text = returnPageText.next
 
 /** What has to be known of a return to say what comes next; days such as 2026-11-24. */
-export type ReturnProgress = {
-  state: ReturnState
-  rejection: string | null
-  send_by: string | null
-  refund_due: string | null
-  refunded_pence: number | null
-}
+export type ReturnProgress = Pick<
+  ReturnView,
+  'state' | 'rejection' | 'send_by' | 'refund_due' | 'refunded_pence' | 'items' | 'exchange_order'
+>
+
+/** Whether what was chosen instead is still to be paid: nothing goes on before. */
+export const waitsForPayment = ({
+  state,
+  exchange_order,
+}: Pick<ReturnProgress, 'state' | 'exchange_order'>): boolean =>
+  state === 'requested' && exchange_order?.state === 'pending_payment'
+
+/** Where a return is on its way, in a word or two. */
+export const returnStateText = (one: Pick<ReturnProgress, 'state' | 'exchange_order'>): string =>
+  waitsForPayment(one) ? returnPageText.exchange.waits : returnStateInWords[one.state]
 
 /** What is next for a return, or what became of it, in a sentence or two. */
 export function returnNext(progress: ReturnProgress): string {
+  const { exchange_order: instead } = progress
   const due = progress.refund_due === null ? [] : [text.due(printedDay(progress.refund_due))]
+  const kept = instead ? [text.kept(keptIn(progress))] : []
   switch (progress.state) {
     case 'requested':
-      return text.requested
+      return waitsForPayment(progress)
+        ? text.toPay(pounds(instead!.to_pay_pence), keptIn(progress))
+        : [text.requested, ...kept].join(' ')
     case 'approved':
-      return text.approved(progress.send_by && printedDay(progress.send_by))
+      return [text.approved(progress.send_by && printedDay(progress.send_by)), ...kept].join(' ')
     case 'in_transit':
-      return [text.inTransit, ...due].join(' ')
+      return [text.inTransit, ...due, ...kept].join(' ')
     case 'received':
-      return [text.received, ...due].join(' ')
+      return [text.received, ...due, ...(instead ? [text.thenInstead] : [])].join(' ')
     case 'rejected':
       return text.rejected(progress.rejection ?? '')
     case 'refunded':
       return text.refunded(pounds(progress.refunded_pence ?? 0))
     case 'exchanged':
-      return text.exchanged
+      return [
+        text.exchanged,
+        ...(instead && instead.back_pence > 0
+          ? [text.exchangedBack(pounds(instead.back_pence))]
+          : []),
+      ].join(' ')
     case 'cancelled':
-      return text.cancelled
+      return instead?.was_left_unpaid ? text.leftUnpaid : text.cancelled
   }
 }
+
+const keptIn = ({ items }: Pick<ReturnProgress, 'items'>): string =>
+  keptInWords(
+    items.flatMap(({ quantity, exchange_for: chosen }) => (chosen ? [{ quantity, chosen }] : [])),
+  )

@@ -35,8 +35,30 @@ export const returnPageText = {
     due: (day: string) => `Your money is on its way back to you by ${day} at the latest.`,
     rejected: (why: string) => `We could not take this return: ${why}`,
     refunded: (sum: string) => `We have given you ${sum} back for it.`,
-    exchanged: 'What you wanted instead is on its way to you.',
+    toPay: (sum: string, kept: string) =>
+      `Please pay ${sum} for what you chose instead. We keep ${kept} for you, but without the payment for half an hour only: then the exchange is called off.`,
+    kept: (kept: string) => `We keep ${kept} for you, and send it once your parcel is here.`,
+    thenInstead: 'After that we send what you chose instead.',
+    exchanged:
+      'All is well with what came back, and what you chose instead is yours: its order says where it is.',
+    exchangedBack: (sum: string) => `The difference of ${sum} goes back the way you paid.`,
     cancelled: 'Nothing comes back: you keep these items.',
+    leftUnpaid:
+      'What you chose instead was not paid, so the exchange is off. Nothing comes back: you keep these items.',
+  },
+
+  exchange: {
+    badge: 'Exchange',
+    title: 'The exchange',
+    waits: 'Waits for your payment',
+    pay: (sum: string) => `Pay ${sum}`,
+    order: 'What you chose instead is order',
+    paid: (sum: string) => `You paid the difference of ${sum}.`,
+    toPay: (sum: string) => `The difference of ${sum} is still to be paid.`,
+    back: (sum: string) =>
+      `It costs ${sum} less: that goes back the way you paid, once your parcel is here.`,
+    wentBack: (sum: string) => `It costs ${sum} less: that went back the way you paid.`,
+    even: 'There is nothing to pay for it.',
   },
 
   timeline: {
@@ -53,8 +75,13 @@ export const returnPageText = {
     toCard: (sum: string) => `${sum} to the card you paid with`,
     asCredit: (sum: string) => `${sum} as credit`,
     nothing: 'There was nothing to give back.',
-    exchanged: ['Exchanged', null],
+    keptAtOnce: ['Asked for and approved', 'What you chose instead is kept for you.'],
+    kept: ['Asked for', 'What you chose instead is kept for you.'],
+    exchanged: 'Exchanged',
+    insteadGoes: 'What you chose instead goes out to you.',
+    ended: ['Refund instead', 'We cannot exchange it after all: you get your money back.'],
     cancelled: ['Called off', 'You keep these items.'],
+    leftUnpaid: ['Called off', 'What you chose instead was not paid. You keep these items.'],
     expired: ['Called off', 'We had not heard of a parcel for a long time.'],
   },
 
@@ -66,6 +93,7 @@ export const returnPageText = {
     paid: (pence: number) => `Paid: ${pounds(pence)}`,
     back: (pence: number) => `Given back: ${pounds(pence)}`,
     deducted: (pence: number, why: string) => `${pounds(pence)} taken off: ${why}`,
+    instead: (chosen: string) => `In its place: ${chosen}`,
     missing: (count: number) => `${pieces(count)} not in the parcel`,
   },
 
@@ -82,6 +110,7 @@ export const returnPageText = {
     add: 'Tell us its tracking number',
     change: 'Correct the tracking number',
     why: 'It proves that you sent it, and your money is due two weeks after that day at the latest.',
+    whyExchange: 'It proves that you sent it, and we look out for it.',
     carrier: 'Carrier',
     chooseCarrier: 'Please choose',
     noCarrier: 'Please choose who carries it.',
@@ -99,6 +128,8 @@ export const returnPageText = {
     label: 'Call off this return',
     title: 'Call off this return?',
     text: 'You keep the items. As long as there is time you can ask for another return of them.',
+    textExchange:
+      'You keep the items. What you chose instead is called off, too: we no longer keep it for you, and what you paid for it goes back to you.',
     refused: 'Cannot Be Called Off',
   },
 

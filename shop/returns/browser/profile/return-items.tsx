@@ -1,6 +1,7 @@
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { orderText } from '#shop/orders/order-text.ts'
 
+import { chosenInWords } from '../../exchange/exchange-text.ts'
 import { returnPageText } from '../../profile/return-page-text.ts'
 import { reasonInWords } from '../../return-words.ts'
 import type { ReturnView } from '../../server/profile/return-view.ts'
@@ -46,6 +47,7 @@ function factsOf(item: Item): string[] {
     ...(item.comment === null ? [] : [text.comment(item.comment)]),
     ...(item.is_sealed === true ? [text.sealed] : []),
     text.paid(item.paid_pence),
+    ...(item.exchange_for === null ? [] : [text.instead(chosenInWords(item.exchange_for, item))]),
     ...(item.missing_quantity === 0 ? [] : [text.missing(item.missing_quantity)]),
     ...(item.deduction_reason === null
       ? []

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 
+import { pounds } from '#platform/money/pounds.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { AskFirst } from '#shop/accounts/browser/profile/ask-first.tsx'
 import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
@@ -11,10 +12,11 @@ import type { Carrier } from '#shop/orders/fulfilment/shipment.ts'
 import { orderPath } from '#shop/orders/order-paths.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
-import { returnNext } from '../../profile/return-next.ts'
+import { returnNext, waitsForPayment } from '../../profile/return-next.ts'
 import { returnPageText as text } from '../../profile/return-page-text.ts'
 import { RETURNS_PATH } from '../../return-paths.ts'
 import type { ReturnView } from '../../server/profile/return-view.ts'
+import { ExchangeFacts } from './exchange-facts.tsx'
 import { ReturnItems } from './return-items.tsx'
 import { ReturnStateBadge } from './return-state-badge.tsx'
 import { ReturnTracking } from './return-tracking.tsx'
@@ -55,9 +57,17 @@ export function ReturnPage({ rendered, carriers, answer }: Props) {
         <output className="sr-only">{news}</output>
         <div className="grid gap-10">
           <div className="grid justify-items-start gap-2 border bg-surface p-5">
-            <ReturnStateBadge state={one.state} />
+            <ReturnStateBadge one={one} />
             <p className="wrap-anywhere">{returnNext(one)}</p>
+            {waitsForPayment(one) && (
+              <Link to="/checkout" className={`mt-2 ${buttonStyle({ size: 'small' })}`}>
+                {text.exchange.pay(pounds(one.exchange_order!.to_pay_pence))}
+              </Link>
+            )}
           </div>
+          {one.exchange_order !== null && !endedWithoutIt(one) && (
+            <ExchangeFacts one={one} instead={one.exchange_order} />
+          )}
           {one.label_path !== null && <Label path={one.label_path} />}
           {(one.can_add_tracking || one.tracking !== null) && (
             <ReturnTracking
@@ -77,7 +87,7 @@ export function ReturnPage({ rendered, carriers, answer }: Props) {
                 id={one.return_id}
                 label={text.cancel.label}
                 title={text.cancel.title}
-                text={text.cancel.text}
+                text={one.exchange_order === null ? text.cancel.text : text.cancel.textExchange}
               />
             </div>
           )}
@@ -89,6 +99,9 @@ export function ReturnPage({ rendered, carriers, answer }: Props) {
     </>
   )
 }
+
+/** Nothing is sent any more of what was chosen instead. */
+const endedWithoutIt = ({ state }: ReturnView) => state === 'cancelled' || state === 'rejected'
 
 const Label = ({ path }: { path: string }) => (
   <section aria-label={text.label.title} className="grid justify-items-start gap-3">

@@ -1,7 +1,8 @@
 import { Badge } from '#platform/ui/badge.tsx'
 
+import { returnStateText, waitsForPayment } from '../../profile/return-next.ts'
+import type { ReturnProgress } from '../../profile/return-next.ts'
 import type { ReturnState } from '../../return-state.ts'
-import { returnStateInWords } from '../../return-words.ts'
 
 const tones = {
   requested: 'warning',
@@ -15,6 +16,10 @@ const tones = {
 } as const satisfies Record<ReturnState, string>
 
 /** Where a return is on its way. */
-export const ReturnStateBadge = ({ state }: { state: ReturnState }) => (
-  <Badge tone={tones[state]}>{returnStateInWords[state]}</Badge>
+export const ReturnStateBadge = ({
+  one,
+}: {
+  one: Pick<ReturnProgress, 'state' | 'exchange_order'>
+}) => (
+  <Badge tone={waitsForPayment(one) ? 'danger' : tones[one.state]}>{returnStateText(one)}</Badge>
 )

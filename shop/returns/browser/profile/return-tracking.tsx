@@ -26,7 +26,11 @@ export const ReturnTracking = ({ one, saved, carriers, answer }: Props) => (
     {one.can_add_tracking && (
       <>
         <h4 className="font-medium">{one.tracking === null ? text.add : text.change}</h4>
-        {one.tracking === null && <p className="text-sm text-ink-soft">{text.why}</p>}
+        {one.tracking === null && (
+          <p className="text-sm text-ink-soft">
+            {one.resolution === 'exchange' ? text.whyExchange : text.why}
+          </p>
+        )}
         <ProfileForm
           // A correction begins with what was saved last.
           key={saved?.number}

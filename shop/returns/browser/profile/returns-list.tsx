@@ -75,11 +75,12 @@ function ReturnRow({ one }: { one: ReturnView }) {
             {text.return(one.return_number)}
           </Link>
         </h3>
-        <ReturnStateBadge state={one.state} />
+        <ReturnStateBadge one={one} />
       </div>
       <p className="text-sm text-ink-soft">
         <time dateTime={one.requested_at}>{dayInWords(new Date(one.requested_at))}</time>
         {` · ${text.pieces(pieces)} · ${text.ofOrder} ${one.order_number}`}
+        {one.resolution === 'exchange' && ` · ${text.exchange.badge}`}
       </p>
       <p className="min-w-0 text-sm wrap-anywhere">
         {text.pieceOf(one.items[0]?.name ?? '', one.items.length - 1)}

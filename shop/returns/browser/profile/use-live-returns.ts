@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { callFunction } from '#platform/functions/call-function.ts'
 import { useLive } from '#shop/orders/browser/use-live.ts'
 
+import { returnStateText } from '../../profile/return-next.ts'
 import { returnPageText } from '../../profile/return-page-text.ts'
-import { returnStateInWords } from '../../return-words.ts'
 import type { getReturns } from '../../server/functions/get-returns.ts'
 import type { ReturnListView, ReturnView } from '../../server/profile/return-view.ts'
 
@@ -39,13 +39,11 @@ export function useReturnNews(returns: readonly ReturnView[]): string {
   const [told, setTold] = useState({ returns, words: '' })
   if (told.returns === returns) return told.words
   const words = returns
-    .filter(({ return_id, state }) => {
-      const before = told.returns.find((one) => one.return_id === return_id)
-      return before !== undefined && before.state !== state
+    .filter((one) => {
+      const before = told.returns.find(({ return_id }) => return_id === one.return_id)
+      return before !== undefined && returnStateText(before) !== returnStateText(one)
     })
-    .map(({ return_number, state }) =>
-      returnPageText.news(return_number, returnStateInWords[state].toLowerCase()),
-    )
+    .map((one) => returnPageText.news(one.return_number, returnStateText(one).toLowerCase()))
     .join(' ')
   setTold({ returns, words: words || told.words })
   return words || told.words

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
 import { PictureSchema } from '#platform/pictures/picture-schema.ts'
+import { orderStates } from '#shop/orders/order-state.ts'
 
 import { RefundDetails } from '../../return-event.ts'
 import { returnCan, returnStates } from '../../return-state.ts'
 import { returnReasons, isShopsFault } from '../../return-reason.ts'
 import { returnLabelPath, returnPhotoPath } from '../../return-paths.ts'
-import { returnTimeline } from '../../return-timeline.ts'
+import { isLeftUnpaid, returnTimeline } from '../../return-timeline.ts'
 import type { Return, ReturnItem } from '../../return.ts'
 import { refundDueOn, sendBackBy } from '../../statutory/deadlines.ts'
 
@@ -30,7 +31,11 @@ const ReturnItemView = z.object({
   missing_quantity: z.int(),
   deduction_pence: pence,
   deduction_reason: z.string().nullable(),
-  /** null before it was given back. */
+  /** Of an exchange: what is sent in its place. */
+  exchange_for: z
+    .object({ name: z.string(), colour_name: z.string(), size_name: z.string().nullable() })
+    .nullable(),
+  /** null before it was given back, and of an exchange. */
   refund_pence: pence.nullable(),
 })
 
@@ -72,6 +77,20 @@ export const ReturnView = z.object({
   ),
   /** All that was given back, with its delivery; null before. */
   refunded_pence: pence.nullable(),
+  /** The order of what was chosen instead; null of a refund. */
+  exchange_order: z
+    .object({
+      order_id: z.uuid(),
+      order_number: z.string(),
+      state: z.enum(orderStates),
+      /** What it costs beyond what comes back: to be paid while it is `pending_payment`, else paid. */
+      to_pay_pence: pence,
+      /** What it costs less than what comes back, given back when that is here. */
+      back_pence: pence,
+      /** Whether it was called off because that was not paid. */
+      was_left_unpaid: z.boolean(),
+    })
+    .nullable(),
 })
 
 export type ReturnView = z.infer<typeof ReturnView>
@@ -91,7 +110,7 @@ export const returnView = (one: Return): ReturnView => ({
   label_path: returnCan.addTracking(one) ? returnLabelPath(one.returnId) : null,
   can_add_tracking: returnCan.addTracking(one),
   can_cancel: returnCan.cancel(one),
-  items: one.items.map(itemView),
+  items: one.items.map((item) => itemView(item, one)),
   photos: one.photos.map(({ id, width, height }) => ({ path: returnPhotoPath(id), width, height })),
   timeline: returnTimeline(one).map(({ at, title, detail }) => ({
     at: at.toISOString(),
@@ -99,6 +118,7 @@ export const returnView = (one: Return): ReturnView => ({
     detail,
   })),
   refunded_pence: refundedPence(one),
+  exchange_order: exchangeOrderView(one),
 })
 
 function refundDue({ state, resolution, postedAt, receivedAt, items }: Return): string | null {
@@ -123,7 +143,21 @@ const trackingView = ({ tracking, postedAt }: Return): ReturnView['tracking'] =>
     told_at: postedAt!.toISOString(),
   }
 
-const itemView = (item: ReturnItem): z.infer<typeof ReturnItemView> => ({
+/** What was chosen instead does not count any more once it is refunded. */
+function exchangeOrderView(one: Return): ReturnView['exchange_order'] {
+  const { resolution, exchangeOrder } = one
+  if (resolution !== 'exchange' || !exchangeOrder) return null
+  return {
+    order_id: exchangeOrder.orderId,
+    order_number: exchangeOrder.orderNumber,
+    state: exchangeOrder.state,
+    to_pay_pence: exchangeOrder.toPayPence,
+    back_pence: exchangeOrder.backPence,
+    was_left_unpaid: one.events.some((event) => isLeftUnpaid(event, one)),
+  }
+}
+
+const itemView = (item: ReturnItem, { resolution }: Return): z.infer<typeof ReturnItemView> => ({
   return_item_id: item.return_item_id,
   order_item_id: item.order_item_id,
   name: item.name,
@@ -138,7 +172,15 @@ const itemView = (item: ReturnItem): z.infer<typeof ReturnItemView> => ({
   missing_quantity: item.missing_quantity,
   deduction_pence: item.deduction_pence,
   deduction_reason: item.deduction_reason,
-  refund_pence: item.refund_pence,
+  exchange_for:
+    resolution === 'exchange' && item.exchange_for
+      ? {
+          name: item.exchange_for.name,
+          colour_name: item.exchange_for.colour_name,
+          size_name: item.exchange_for.size_name,
+        }
+      : null,
+  refund_pence: resolution === 'exchange' ? null : item.refund_pence,
 })
 
 /** A page of returns; `older` is what the next page comes before, null on the last. */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { chosenInWords, keptInWords } from './exchange-text.ts'
+
+const noor = { name: 'Noor abaya', colour_name: 'Ink', size_name: '58' }
+const scarf = { name: 'Scarf', colour_name: 'Sand', size_name: null }
+
+test('what is chosen is named where it is another product', () => {
+  expect(chosenInWords(noor, { name: 'Noor abaya' })).toBe('Ink, size 58')
+  expect(chosenInWords(scarf, { name: 'Noor abaya' })).toBe('Scarf, Sand')
+})
+
+test('all that is kept is listed, with how many there are of each', () => {
+  expect(keptInWords([{ quantity: 1, chosen: noor }])).toBe('Noor abaya (Ink, size 58)')
+  expect(
+    keptInWords([
+      { quantity: 2, chosen: noor },
+      { quantity: 1, chosen: scarf },
+    ]),
+  ).toBe('2 × Noor abaya (Ink, size 58) and Scarf (Sand)')
+})

@@ -1,0 +1,20 @@
+import { orderText } from '#shop/orders/order-text.ts'
+
+/** What was chosen instead of a line. */
+type Chosen = { name: string; colour_name: string; size_name: string | null }
+
+/** e.g. "Ink, size 58", with its name where that is another than that of what it replaces. */
+export const chosenInWords = (chosen: Chosen, replaced: { name: string }): string =>
+  [
+    ...(chosen.name === replaced.name ? [] : [chosen.name]),
+    orderText.variant(chosen.colour_name, chosen.size_name),
+  ].join(', ')
+
+/** What is kept for a customer, e.g. "2 × Noor abaya (Ink, size 58) and Leila abaya (Sand, size 56)". */
+export const keptInWords = (kept: readonly { quantity: number; chosen: Chosen }[]): string =>
+  new Intl.ListFormat('en-GB').format(
+    kept.map(
+      ({ quantity, chosen }) =>
+        `${quantity > 1 ? `${quantity} × ` : ''}${chosen.name} (${orderText.variant(chosen.colour_name, chosen.size_name)})`,
+    ),
+  )
