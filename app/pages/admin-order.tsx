@@ -38,6 +38,7 @@ import { answerMoneyForm, isMoneyForm } from '#shop/orders/server/money/answer-m
 import { listFailedRefunds } from '#shop/orders/server/money/refund-order.ts'
 import { answerRefundForm } from '#shop/orders/server/credit/answer-credit-form.ts'
 import { readRefundable } from '#shop/orders/server/credit/read-credit.ts'
+import { ExchangeOfOrder } from '#shop/returns/browser/admin/exchange-of-order.tsx'
 import { OrderReturns } from '#shop/returns/browser/admin/order-returns.tsx'
 import { listReturnsOfOrder } from '#shop/returns/server/handling/read-admin-return.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
@@ -75,6 +76,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     events: nameActors(history, admins),
     carriers,
     returns,
+    seesReturns: may(session, 'handle_returns'),
     mayFulfil: may(session, 'fulfil_orders'),
     refund: mayRefund
       ? { leftPence: await readRefundable(db, orderId), key: randomUUID() }
@@ -121,8 +123,10 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function AdminOrderPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { order, promise, events, carriers, mayFulfil, parcelKey, money, refund, returns, notice } =
     loaderData
+  const { seesReturns } = loaderData
   const { orderNumber, state, placedAt, shipments } = order
   const isRefunded = isGivenBack(order)
+  const isWaiting = order.exchange?.is_waiting === true
 
   return (
     <div className="grid max-w-4xl gap-10">
@@ -139,9 +143,10 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
         </p>
         <FormNotice answer={answer} done={notice} />
         {isRefunded && <p className="text-danger">{text.refunded}</p>}
+        {order.exchange && <ExchangeOfOrder exchange={order.exchange} seesReturns={seesReturns} />}
       </header>
       {money && money.failed.length > 0 && <FailedRefunds refunds={money.failed} answer={answer} />}
-      {mayFulfil && state === 'paid' && !isRefunded && (
+      {mayFulfil && state === 'paid' && !isRefunded && !isWaiting && (
         <section aria-label={text.pack.title} className="grid justify-items-start gap-4">
           <h2 className="text-xl font-semibold">{text.pack.title}</h2>
           <p className="text-ink-soft">{text.pack.text}</p>
@@ -190,12 +195,15 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
       {returns.length > 0 && <OrderReturns returns={returns} />}
       <OrderPapers
         order={order}
-        isOpen={!isRefunded && (state === 'paid' || state === 'processing')}
+        isOpen={!isRefunded && !isWaiting && (state === 'paid' || state === 'processing')}
       />
-      {money && orderCan.cancel(order) && order.items.some((item) => unsentUnits(item) > 0) && (
-        <CancelSection order={order} cancelKey={money.key} answer={answer} />
-      )}
-      {money && money.leftPence > 0 && (
+      {money &&
+        !isWaiting &&
+        orderCan.cancel(order) &&
+        order.items.some((item) => unsentUnits(item) > 0) && (
+          <CancelSection order={order} cancelKey={money.key} answer={answer} />
+        )}
+      {money && !isWaiting && money.leftPence > 0 && (
         <RefundForm
           form="refund-order"
           leftPence={money.leftPence}
@@ -203,7 +211,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
           answer={answer}
         />
       )}
-      {refund && refund.leftPence > 0 && (
+      {refund && !isWaiting && refund.leftPence > 0 && (
         <RefundForm
           form="refund-to-credit"
           leftPence={refund.leftPence}

@@ -12,6 +12,7 @@ import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { ApproveForm, RejectForm } from '#shop/returns/browser/admin/decide-forms.tsx'
 import { DueBy } from '#shop/returns/browser/admin/due-by.tsx'
+import { ExchangeSection } from '#shop/returns/browser/admin/exchange-section.tsx'
 import { ReceiveForm } from '#shop/returns/browser/admin/receive-form.tsx'
 import { RefundForm } from '#shop/returns/browser/admin/refund-form.tsx'
 import { ReturnFacts } from '#shop/returns/browser/admin/return-facts.tsx'
@@ -25,12 +26,14 @@ import {
   isReturnDone,
   returnDoneText,
 } from '#shop/returns/handling/admin-return-text.ts'
+import { clockedReturn } from '#shop/returns/handling/clocked-return.ts'
 import { nextStepOf } from '#shop/returns/handling/next-step.ts'
 import { clockOf } from '#shop/returns/handling/return-clock.ts'
 import { nameReturnEvents } from '#shop/returns/handling/return-history.ts'
 import { answerReturnForm } from '#shop/returns/server/handling/answer-return-form.ts'
 import { mayHandle } from '#shop/returns/server/handling/answer-handling.ts'
 import { readAdminReturn } from '#shop/returns/server/handling/read-admin-return.ts'
+import { waitsForPayment } from '#shop/returns/return.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import type { Route } from './+types/admin-return'
@@ -58,7 +61,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     item,
     order,
-    clock: clockOf({ ...item, reasons: item.items.map(({ reason }) => reason) }, clock.now()),
+    clock: clockOf(clockedReturn(item), clock.now()),
+    isUnpaid: waitsForPayment(item),
     next: nextStepOf(item, mayRefund),
     proposal: mayRefund ? proposal : undefined,
     cardRefunds,
@@ -76,8 +80,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.get('form') === 'refund-return') adminWho(context, 'refund_orders')
   const refused = refuseAdminForm(context, session, form)
   if (refused) return told(refused)
-  const { db } = context.get(servicesContext)
-  const answer = await answerReturnForm({ db, returnId, actorId: session.userId, form })
+  const { db, clock } = context.get(servicesContext)
+  const actorId = session.userId
+  const answer = await answerReturnForm({ db, clock, returnId, actorId, form })
   if (answer && 'kind' in answer) return told(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminReturnPath(returnId) + (answer ? `?done=${answer.done}` : ''))
@@ -86,7 +91,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function AdminReturnPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { item, order, clock, next, proposal, cardRefunds, events, parcelKey, notice } = loaderData
+  const { item, order, clock, next, proposal, cardRefunds, events, parcelKey, notice, isUnpaid } =
+    loaderData
+  const isToDecide = item.state === 'requested' && !isUnpaid
   const isEmpty =
     item.state === 'received' && item.items.every((line) => line.missing_quantity === line.quantity)
 
@@ -98,7 +105,7 @@ export default function AdminReturnPage({ loaderData, actionData: answer }: Rout
         </Link>
         <h1 className="display text-3xl wrap-anywhere">{text.item(item.returnNumber)}</h1>
         <p className="flex flex-wrap gap-x-6 gap-y-1">
-          <ReturnStateBadge state={item.state} />
+          <ReturnStateBadge state={item.state} isUnpaid={isUnpaid} />
           {clock && (
             <span className="text-sm">
               <DueBy clock={clock} />
@@ -107,18 +114,21 @@ export default function AdminReturnPage({ loaderData, actionData: answer }: Rout
         </p>
         <FormNotice answer={answer} done={notice} />
         {next !== undefined && <p>{next}</p>}
-        {cardRefunds.map(({ pence, state }) => (
-          <p key={state} className={state === 'failed' ? 'text-danger' : undefined}>
+        {cardRefunds.map(({ id, pence, state }) => (
+          <p key={id} className={state === 'failed' ? 'text-danger' : undefined}>
             {text.cardRefund[state](pounds(pence))}
           </p>
         ))}
       </header>
 
-      <ReturnLines items={item.items} />
+      <ReturnLines item={item} />
       {item.photos.length > 0 && <ReturnPhotos photos={item.photos} />}
-      {item.state === 'requested' && <ApproveForm answer={answer} />}
+      {item.exchangeOrder && (
+        <ExchangeSection item={item} newOrder={item.exchangeOrder} answer={answer} />
+      )}
+      {isToDecide && <ApproveForm answer={answer} />}
       {proposal && <RefundForm items={item.items} proposal={proposal} answer={answer} />}
-      {(item.state === 'requested' || isEmpty) && <RejectForm isEmpty={isEmpty} answer={answer} />}
+      {(isToDecide || isEmpty) && <RejectForm isEmpty={isEmpty} answer={answer} />}
       {(item.state === 'approved' || item.state === 'in_transit') && (
         <ReceiveForm items={item.items} parcelKey={parcelKey} answer={answer} />
       )}

@@ -1355,6 +1355,7 @@ type Types = {
       pictures: Json | null
       parcels_sent: number | null
       parcels_delivered: number | null
+      exchange: Json | null
     }
   }
   list_failed_refunds: {

@@ -55,6 +55,13 @@ export const adminOrderText = {
     invoice: (number: string) => `Invoice ${number} (PDF)`,
     credit_note: (number: string) => `Credit note ${number} (PDF)`,
   },
+  exchange: {
+    badge: 'Exchange',
+    for: 'Exchange for',
+    waits: 'Waits for the return',
+    waitsText:
+      'It replaces goods that are still to come back. When their return is settled it can be packed; if that ends otherwise this order is called off with it.',
+  },
   pack: {
     title: 'Pack',
     text: 'The order is paid. Take it here, so that nobody packs it twice.',

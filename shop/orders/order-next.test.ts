@@ -38,9 +38,27 @@ test.for<[state: OrderState, sent: number, delivered: number, refunded: boolean,
 ])(
   '%s with %i parcels, %i of them delivered, refunded %s: %s',
   ([state, sent, delivered, is_refunded, next]) => {
-    expect(orderNext({ state, promise, is_refunded, parcels: { sent, delivered } })).toBe(next)
+    const order = { state, promise, is_refunded, parcels: { sent, delivered }, exchange: null }
+    expect(orderNext(order)).toBe(next)
   },
 )
+
+test('an exchange promises no days before what it replaces is back', () => {
+  const order = {
+    state: 'paid',
+    promise,
+    is_refunded: false,
+    parcels: { sent: 0, delivered: 0 },
+  } as const
+  const exchange = { return_number: 'R-7Q2M-K4XD', is_waiting: true }
+
+  expect(orderNext({ ...order, exchange })).toBe(
+    'We pack it as soon as your return R-7Q2M-K4XD is here.',
+  )
+  expect(orderNext({ ...order, exchange: { ...exchange, is_waiting: false } })).toBe(
+    'Arrives 24 to 26 Nov',
+  )
+})
 
 test.for([
   ['2026-11-24', '2026-11-24', '24 Nov'],

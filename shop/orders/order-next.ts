@@ -13,10 +13,13 @@ export type OrderProgress = {
   is_refunded: boolean
   /** Parcels that left, and those of them that arrived. */
   parcels: { sent: number; delivered: number }
+  /** The return whose goods it replaces, and whether they are still to come. */
+  exchange: { return_number: string; is_waiting: boolean } | null
 }
 
 /** What is next for an order, or what became of it, in a sentence without its state. */
-export function orderNext({ state, promise, is_refunded, parcels }: OrderProgress): string {
+export function orderNext(order: OrderProgress): string {
+  const { state, promise, is_refunded, parcels, exchange } = order
   const underWay = parcels.sent - parcels.delivered
   switch (state) {
     case 'pending_payment':
@@ -36,6 +39,7 @@ export function orderNext({ state, promise, is_refunded, parcels }: OrderProgres
     case 'paid':
     case 'processing':
       if (is_refunded) return text.refunded
+      if (exchange?.is_waiting) return text.waitsForReturn(exchange.return_number)
       return parcels.sent === 0
         ? text.arrives(shortDays(promise))
         : `${underWay > 0 ? text.underWay(underWay) : text.arrived(parcels.delivered)}, ${text.restFollows}`

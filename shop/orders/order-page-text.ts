@@ -22,6 +22,10 @@ export const orderPageText = {
   payNow: 'Pay now',
   returns: 'Returns',
   return: (number: string) => `Return ${number}`,
+  exchangeFor: 'Your exchange for',
+  ofReturn: (number: string) => `return ${number}`,
+  waitsHint:
+    'Would you rather keep what you have? Cancel that return, and this order goes with it.',
   returnSomething: 'Return something',
   notFound: {
     title: 'No such order',
@@ -32,6 +36,7 @@ export const orderPageText = {
 
   next: {
     pay: 'Waits for your payment. Its items are held for you until then.',
+    waitsForReturn: (number: string) => `We pack it as soon as your return ${number} is here.`,
     arrives: (days: string) => `Arrives ${days}`,
     underWay: (count: number) => `${parcels(count)} on ${count === 1 ? 'its' : 'their'} way`,
     restFollows: 'the rest follows',
@@ -63,6 +68,18 @@ export const orderPageText = {
     trackingCorrected: 'Tracking corrected',
     parcelTrackingCorrected: (parcel: number) => `Tracking of parcel ${parcel} corrected`,
     cancelled: ['Cancelled', null],
+    calledOff: {
+      by_customer: 'You called the exchange off.',
+      refunded: 'What you sent back is refunded instead.',
+      rejected: 'The return it belongs to was turned down.',
+      expired: 'What it was to replace did not come back to us.',
+      unpaid: 'No payment had reached us, so the exchange is off.',
+    },
+    exchangeSettled: ['What you sent back is here', 'Your exchange can be packed now.'],
+    exchanged: 'Exchanged',
+    paysForExchange: (sum: string) => `${sum} of it now pays for what you chose instead.`,
+    exchangeUndone: 'Returned goods no longer pay for it',
+    throughOrigin: (sum: string) => `${sum} goes back to the order they were of.`,
     partCancelled: 'Part of your order cancelled',
     soldOut: [
       'Sold out before your payment came',

@@ -11,3 +11,9 @@ export const olderOrdersPath = (orderId: string): string => `${ORDERS_PATH}&befo
 
 /** Where something of an order is returned. */
 export const returnOrderPath = (orderId: string): string => `/returns?order=${orderId}`
+
+/** The customer's returns, in their profile. */
+export const RETURNS_PATH = profilePath('returns')
+
+/** The page of one return in its customer's profile. */
+export const returnPath = (returnId: string): string => `${RETURNS_PATH}&return=${returnId}`

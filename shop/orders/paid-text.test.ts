@@ -15,6 +15,11 @@ describe('an invoice that was paid', () => {
       [giftCard, storeCredit, card],
       'Paid on 2 November 2026: £20.00 with gift card ending 0025, £1.50 with store credit, £33.95 with card.',
     ],
+    [
+      'with returned goods',
+      [{ kind: 'exchange', code_end: null, pence: 8900 }],
+      'Paid on 2 November 2026: £89.00 with returned goods.',
+    ],
     ['by a discount', [], 'Nothing was left to pay on 2 November 2026.'],
   ] as const)('%s says so', ([, parts, text]) => {
     const paid = { paid_at: '2026-11-02T12:00:00Z', ...(parts && { paid_with: [...parts] }) }
@@ -35,6 +40,10 @@ describe('a credit note', () => {
     [
       { paid_with: [giftCard], given_back_to: { kind: 'gift_card', code_end: '0025' } },
       'Given back to your gift card ending 0025.',
+    ],
+    [
+      { paid_with: [card], given_back_to: { kind: 'exchange', code_end: null } },
+      'Set against what was chosen instead.',
     ],
   ] as const)('of %o says where its money went', ([document, text]) => {
     expect(givenBackText(document as Parameters<typeof givenBackText>[0])).toBe(text)

@@ -24,6 +24,7 @@ export function givenBackText({
   paid_with: parts = [],
   given_back_to: to,
 }: Pick<InvoiceDocument, 'paid_with' | 'given_back_to'>): string {
+  if (to?.kind === 'exchange') return text.setAgainst
   if (to) return text.givenBackTo(creditText.name(to.kind, to.code_end))
   return parts.some(({ kind }) => kind !== 'card') ? text.givenBackWhole : text.givenBack
 }

@@ -1,10 +1,7 @@
-import { profilePath } from '#shop/accounts/profile-answer.ts'
+import { RETURNS_PATH } from '#shop/orders/order-paths.ts'
 
-/** The customer's returns, in their profile. */
-export const RETURNS_PATH = profilePath('returns')
-
-/** The page of one return in its customer's profile. */
-export const returnPath = (returnId: string): string => `${RETURNS_PATH}&return=${returnId}`
+// Orders lead to the returns they replace the goods of.
+export { RETURNS_PATH, returnPath } from '#shop/orders/order-paths.ts'
 
 /** The returns before this one. */
 export const olderReturnsPath = (returnId: string): string => `${RETURNS_PATH}&before=${returnId}`

@@ -39,7 +39,7 @@ export type ReturnItem = {
 }
 
 /** The order of what was chosen instead of returned goods. */
-type ExchangeOrder = {
+export type ExchangeOrder = {
   orderId: string
   orderNumber: string
   state: OrderState
@@ -73,3 +73,10 @@ export type Return = {
   /** The order of what was chosen instead. */
   exchangeOrder: ExchangeOrder | null
 }
+
+/** Whether what was chosen instead is still to be paid: nothing is decided about it before. */
+export const waitsForPayment = ({
+  state,
+  exchangeOrder,
+}: Pick<Return, 'state' | 'exchangeOrder'>): boolean =>
+  state === 'requested' && exchangeOrder?.state === 'pending_payment'

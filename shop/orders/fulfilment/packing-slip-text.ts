@@ -4,6 +4,7 @@ export const packingSlipText = {
   deliverTo: 'Deliver to',
   details: 'Details',
   ordered: (day: string) => `Ordered on ${day}`,
+  exchange: (number: string) => `Exchange for return ${number}`,
   parcel: (number: number) => `Parcel ${number}`,
   columns: { item: 'Item', ordered: 'Ordered', inParcel: 'In this parcel' },
   note: (note: string) => `Note of the customer: ${note}`,

@@ -23,6 +23,7 @@ const order = {
       ['thobe', 1],
     ]),
   ],
+  exchange: null,
 }
 const contents = (slip: ReturnType<typeof packingSlipOf>) =>
   slip && {
@@ -56,6 +57,16 @@ describe('a packing slip', () => {
   })
 
   test('of the next parcel is none where all is sent', () => {
-    expect(packingSlipOf({ items: [item('abaya', 1, 1)], shipments: [] })).toBeUndefined()
+    const sent = { items: [item('abaya', 1, 1)], shipments: [], exchange: null }
+    expect(packingSlipOf(sent)).toBeUndefined()
+  })
+
+  test('of an exchange is there once the return it waited for is settled', () => {
+    const exchange = { return_id: 'r', return_number: 'R-7Q2M-K4XD' }
+    const paid = { items: [item('abaya', 1, 0)], shipments: [] }
+
+    expect(packingSlipOf({ ...paid, exchange: { ...exchange, is_waiting: true } })).toBeUndefined()
+    const settled = { ...paid, exchange: { ...exchange, is_waiting: false } }
+    expect(contents(packingSlipOf(settled))).toEqual({ parcel: 1, lines: [['abaya', 1]] })
   })
 })

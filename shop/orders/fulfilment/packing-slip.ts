@@ -10,14 +10,14 @@ export type PackingSlip = {
 
 /**
  * The slip of a parcel that left, or without a number of the next one: all that is in none yet.
- * Undefined where there is no such parcel, or nothing left for one.
+ * Undefined where there is no such parcel, nothing left for one, or the order waits for a return.
  */
 export function packingSlipOf(
-  { items, shipments }: Pick<Order, 'items' | 'shipments'>,
+  { items, shipments, exchange }: Pick<Order, 'items' | 'shipments' | 'exchange'>,
   parcel?: number,
 ): PackingSlip | undefined {
   const sent = shipments.find(({ number }) => number === parcel)
-  if (parcel !== undefined && !sent) return undefined
+  if (parcel === undefined ? exchange?.is_waiting === true : !sent) return undefined
   const inSent = new Map(sent?.items.map((part) => [part.order_item_id, part.quantity]))
   const lines = items
     .map((item) => ({

@@ -37,6 +37,10 @@ export function historyWords(event: OrderEvent): HistoryWords {
     case 'tracking_corrected':
     case 'cancelled':
     case 'items_cancelled':
+    case 'exchange_called_off':
+    case 'exchange_settled':
+    case 'exchanged':
+    case 'exchange_undone':
     case 'paid_too_late':
     case 'credited':
     case 'card_refunded':

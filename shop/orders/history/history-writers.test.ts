@@ -1,32 +1,36 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-const folder = new URL('../procedures/', import.meta.url)
+const cwd = fileURLToPath(new URL('../../', import.meta.url))
 
 test('every procedure that writes an order’s history has its events in the table of the timeline', () => {
-  const writers = readdirSync(folder).filter((file) =>
-    /insert into order_events/.test(readFileSync(new URL(file, folder), 'utf8')),
+  const writers = globSync('*/procedures/*.sql', { cwd }).filter((file) =>
+    /insert into order_events/.test(readFileSync(`${cwd}${file}`, 'utf8')),
   )
 
   // A new one needs rows in order-timeline.test.ts: what its note means, for customers and staff.
   expect(writers.toSorted()).toEqual([
-    'become_refunded.sql',
-    'cancel_items.sql',
-    'correct_tracking.sql',
-    'deliver_shipment.sql',
-    'give_up_unpaid_order.sql',
-    'mark_order_paid.sql',
-    'note_card_refund.sql',
-    'note_given_back.sql',
-    'note_refund_failed.sql',
-    'place_order.sql',
-    'record_dispute.sql',
-    'record_payment_event.sql',
-    'return_order_to_cart.sql',
-    'settle_payment.sql',
-    'settle_refund.sql',
-    'ship_items.sql',
-    'start_processing.sql',
+    'orders/procedures/become_refunded.sql',
+    'orders/procedures/cancel_items.sql',
+    'orders/procedures/correct_tracking.sql',
+    'orders/procedures/deliver_shipment.sql',
+    'orders/procedures/give_up_unpaid_order.sql',
+    'orders/procedures/mark_order_paid.sql',
+    'orders/procedures/note_card_refund.sql',
+    'orders/procedures/note_given_back.sql',
+    'orders/procedures/note_refund_failed.sql',
+    'orders/procedures/place_order.sql',
+    'orders/procedures/record_dispute.sql',
+    'orders/procedures/record_payment_event.sql',
+    'orders/procedures/return_order_to_cart.sql',
+    'orders/procedures/settle_payment.sql',
+    'orders/procedures/settle_refund.sql',
+    'orders/procedures/ship_items.sql',
+    'orders/procedures/start_processing.sql',
+    'returns/procedures/drop_exchange_order.sql',
+    'returns/procedures/place_exchange_order.sql',
+    'returns/procedures/settle_exchange.sql',
   ])
 })

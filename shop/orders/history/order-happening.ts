@@ -10,6 +10,14 @@ export type Happening =
   | { kind: 'parcel_delivered'; parcel: number }
   | { kind: 'tracking_corrected'; parcel: number }
   | { kind: 'cancelled' }
+  /** An order of what was chosen instead of returned goods, for this reason. */
+  | { kind: 'exchange_called_off'; why: CalledOff }
+  /** The goods that it replaces are back: it can be packed. */
+  | { kind: 'exchange_settled' }
+  /** What its returned goods count for pays for what was chosen instead. */
+  | { kind: 'exchanged'; sum: string }
+  /** What returned goods paid for it goes back to the order they were of. */
+  | { kind: 'exchange_undone'; sum: string }
   /** So many units of which lines, in words: "2 × Noor abaya". */
   | { kind: 'items_cancelled'; what: string }
   /** Paid after it was given up, when this was gone: the payment goes back. */
@@ -29,6 +37,9 @@ export type Happening =
   | { kind: 'state_changed' }
   | { kind: 'noted' }
 
+/** Why an exchange came to nothing. */
+export type CalledOff = 'by_customer' | 'refunded' | 'rejected' | 'expired' | 'unpaid'
+
 /** Reads an event of the history: its states, and the notes that the procedures write. */
 export function happeningOf({ from, to, note }: OrderEvent): Happening {
   if (from === null) return { kind: 'placed' }
@@ -46,7 +57,9 @@ export function happeningOf({ from, to, note }: OrderEvent): Happening {
     case 'processing':
       return { kind: 'packing' }
     case 'cancelled':
-      return { kind: 'cancelled' }
+      return unpaidNotes.has(said) && from === 'pending_payment'
+        ? { kind: 'exchange_called_off', why: 'unpaid' }
+        : { kind: 'cancelled' }
     case 'pending_payment':
     case 'shipped':
     case 'delivered':
@@ -60,7 +73,22 @@ const numberIn = (match: RegExpExecArray, group: number) => Number(text(match, g
 const penceIn = (match: RegExpExecArray, group: number) =>
   match[group] === undefined ? null : Number(match[group])
 
-/** The notes of the procedures of this slice, and how each is read. */
+/** Why a payment is given up: what was bought goes back to the cart then, an exchange is cancelled. */
+const unpaidNotes: ReadonlySet<string> = new Set([
+  'The payment was cancelled',
+  'Too many cards were declined',
+  'Not paid in time',
+  'Left by the customer',
+])
+
+const calledOff: Readonly<Record<string, CalledOff>> = {
+  'The exchange was called off': 'by_customer',
+  'It is refunded instead': 'refunded',
+  'The return was turned down': 'rejected',
+  'The goods did not come back': 'expired',
+}
+
+/** The notes of the procedures of this slice and of returns, and how each is read. */
 const notes: readonly (readonly [RegExp, (match: RegExpExecArray) => Happening])[] = [
   [/^Parcel (\d+) sent with /, (match) => ({ kind: 'parcel_sent', parcel: numberIn(match, 1) })],
   [
@@ -81,6 +109,19 @@ const notes: readonly (readonly [RegExp, (match: RegExpExecArray) => Happening])
   [
     /^Given back (£\d+\.\d\d)(?: as store credit| to gift card (\w+))$/,
     (match) => ({ kind: 'credited', sum: text(match, 1), codeEnd: match[2] ?? null }),
+  ],
+  [
+    /^Given back (£\d+\.\d\d) as what was chosen instead$/,
+    (match) => ({ kind: 'exchanged', sum: text(match, 1) }),
+  ],
+  [
+    /^Given back (£\d+\.\d\d) through the order it was exchanged from$/,
+    (match) => ({ kind: 'exchange_undone', sum: text(match, 1) }),
+  ],
+  [/^The goods it replaces are here$/, () => ({ kind: 'exchange_settled' })],
+  [
+    new RegExp(`^(${Object.keys(calledOff).join('|')})$`),
+    (match) => ({ kind: 'exchange_called_off', why: calledOff[text(match, 1)] ?? 'by_customer' }),
   ],
   [/^Cancelled (\d+ × .+)$/s, (match) => ({ kind: 'items_cancelled', what: text(match, 1) })],
   [

@@ -157,6 +157,56 @@ const states: Row[] = [
     customer: ['Cancelled', null],
     staff: 'Cancelled',
   },
+  ...[
+    'The payment was cancelled',
+    'Too many cards were declined',
+    'Not paid in time',
+    'Left by the customer',
+  ].map((note): Row => ({
+    from: 'pending_payment',
+    to: 'cancelled',
+    note,
+    customer: ['Cancelled', 'No payment had reached us, so the exchange is off.'],
+    staff: `Cancelled. ${note}`,
+  })),
+  ...(
+    [
+      ['The exchange was called off', 'You called the exchange off.'],
+      ['It is refunded instead', 'What you sent back is refunded instead.'],
+      ['The return was turned down', 'The return it belongs to was turned down.'],
+      ['The goods did not come back', 'What it was to replace did not come back to us.'],
+    ] as const
+  ).map(([note, detail]): Row => ({
+    from: 'paid',
+    to: 'cancelled',
+    note,
+    customer: ['Cancelled', detail],
+    staff: `Cancelled. ${note}`,
+  })),
+  {
+    from: 'paid',
+    to: 'paid',
+    note: 'The goods it replaces are here',
+    customer: ['What you sent back is here', 'Your exchange can be packed now.'],
+    staff: 'The goods it replaces are here',
+  },
+  {
+    from: 'delivered',
+    to: 'delivered',
+    note: 'Given back £89.00 as what was chosen instead',
+    customer: ['Exchanged', '£89.00 of it now pays for what you chose instead.'],
+    staff: 'Given back £89.00 as what was chosen instead',
+  },
+  {
+    from: 'cancelled',
+    to: 'cancelled',
+    note: 'Given back £89.00 through the order it was exchanged from',
+    customer: [
+      'Returned goods no longer pay for it',
+      '£89.00 goes back to the order they were of.',
+    ],
+    staff: 'Given back £89.00 through the order it was exchanged from',
+  },
   {
     from: 'delivered',
     to: 'refunded',

@@ -65,6 +65,14 @@ function wordsFor(
       return text.cancelled
     case 'items_cancelled':
       return to === 'cancelled' ? text.cancelled : [text.partCancelled, happening.what]
+    case 'exchange_called_off':
+      return [text.cancelled[0], text.calledOff[happening.why]]
+    case 'exchange_settled':
+      return text.exchangeSettled
+    case 'exchanged':
+      return [text.exchanged, text.paysForExchange(happening.sum)]
+    case 'exchange_undone':
+      return [text.exchangeUndone, text.throughOrigin(happening.sum)]
     case 'paid_too_late':
       return happening.gone === 'stock' ? text.soldOut : text.creditGone
     case 'paid_after_cancelling':

@@ -35,6 +35,7 @@ export const invoiceText = {
   givenBack: 'Given back to the card it was paid with.',
   givenBackWhole: 'Given back the way it was paid.',
   givenBackTo: (name: string) => `Given back to your ${name}.`,
+  setAgainst: 'Set against what was chosen instead.',
   prices: {
     vat: 'All amounts are in pounds sterling (GBP). Unit prices, discounts and amounts contain VAT.',
     plain: 'All amounts are in pounds sterling (GBP).',

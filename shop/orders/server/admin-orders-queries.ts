@@ -18,7 +18,13 @@ export type ListedOrder = {
   /** Who receives it. */
   name: string
   pieces: number
+  /** Whether it replaces returned goods, and whether they are still to come. */
+  isExchange: boolean
+  isWaiting: boolean
 }
+
+/** Whether an order replaces goods that are still to come back: nothing of it can be packed. */
+const isWaiting = sql<boolean>`(orders.exchange_return_id is not null and waits_for_return(orders.id))`
 
 /** A page of orders, the newest first, and whether older ones follow. */
 export async function findOrders(
@@ -38,8 +44,12 @@ export async function findOrders(
       sql<number>`(select sum(i.quantity)::int from order_items i where i.order_id = orders.id)`.as(
         'pieces',
       ),
+      sql<boolean>`exchange_return_id is not null`.as('isExchange'),
+      isWaiting.as('isWaiting'),
     ])
     .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+    // There is nothing to do about them here.
+    .$if(filter === 'open', (query) => query.where(sql<boolean>`not ${isWaiting}`))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .offset((page - 1) * ORDERS_PER_PAGE)

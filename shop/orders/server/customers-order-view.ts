@@ -97,6 +97,8 @@ export const ListedOrderView = z.object({
   /** Of its first four lines; null for a line without one. */
   pictures: z.array(PictureSchema.nullable()),
   parcels: ParcelCounts,
+  /** The return whose goods it replaces; nothing of it is packed while it waits for them. */
+  exchange: z.object({ return_number: z.string(), is_waiting: z.boolean() }).nullable(),
 })
 
 export type ListedOrderView = z.infer<typeof ListedOrderView>
@@ -126,6 +128,7 @@ export const orderListView = (page: {
     first_name: order.firstName,
     pictures: order.pictures,
     parcels: order.parcels,
+    exchange: order.exchange,
   })),
   older: page.older ?? null,
 })

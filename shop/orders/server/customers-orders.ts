@@ -27,6 +27,8 @@ export type CustomersOrder = {
   /** Of its first four lines; null for a line without one. */
   pictures: (Picture | null)[]
   parcels: { sent: number; delivered: number }
+  /** The return whose goods it replaces, and whether they are still to come. */
+  exchange: { return_number: string; is_waiting: boolean } | null
 }
 
 /**
@@ -59,6 +61,7 @@ export async function listCustomersOrders(
     firstName: row.first_name!,
     pictures: row.pictures as (Picture | null)[],
     parcels: { sent: row.parcels_sent!, delivered: row.parcels_delivered! },
+    exchange: row.exchange as CustomersOrder['exchange'],
   }))
   const hasMore = rows.length > CUSTOMERS_ORDERS_PER_PAGE
   return { orders, older: hasMore ? orders.at(-1)?.orderId : undefined }

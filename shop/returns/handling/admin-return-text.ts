@@ -27,15 +27,16 @@ export const adminReturnText = {
   clock: {
     decide: (day: string) => `Decide by ${day}`,
     refund: (day: string) => `Refund by ${day}`,
+    settle: (day: string) => `Settle by ${day}`,
     decideOverdue: (day: string) => `Overdue: to be decided by ${day}`,
     refundOverdue: (day: string) => `Overdue: refund was due on ${day}`,
+    settleOverdue: (day: string) => `Overdue: to be settled by ${day}`,
   },
   nextStep: {
     requested: 'Look at what the customer says, then approve or reject.',
     approved: 'The customer has the label. When the parcel comes, say what is in it.',
     in_transit: 'The parcel is on its way. When it comes, say what is in it.',
     received: 'The parcel is here. Give the money back.',
-    exchange: 'The parcel is here. What was chosen in its place goes out with its own order.',
     mayNotRefund: 'The parcel is here. Owners and managers give the money back.',
   },
   lines: 'What comes back',
@@ -120,6 +121,14 @@ export const returnDoneText = {
   approved: { title: 'Approved', message: 'The customer gets an email with the label.' },
   rejected: { title: 'Rejected', message: 'The customer gets an email with the reason.' },
   received: { title: 'Received', message: 'The customer gets an email with what came.' },
+  exchanged: {
+    title: 'Exchanged',
+    message: 'The customer gets an email about it. The new order is among those to pack.',
+  },
+  exchange_ended: {
+    title: 'Exchange Ended',
+    message: 'The customer gets an email about it. Now what came back is to be refunded.',
+  },
   refunded: {
     title: 'Refunded',
     message:

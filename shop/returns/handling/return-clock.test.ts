@@ -5,6 +5,8 @@ import type { ClockedReturn } from './return-clock.ts'
 
 const asked: ClockedReturn = {
   state: 'requested',
+  resolution: 'refund',
+  isUnpaid: false,
   // 1 November in London already.
   requestedAt: new Date('2026-11-01T00:10:00Z'),
   postedAt: null,
@@ -37,6 +39,21 @@ describe('the clock of a return', () => {
     expect(clockOf(posted, now)).toEqual({ what: 'refund', by: '2026-11-19', isOverdue: true })
     expect(clockOf(received, now)).toEqual({ what: 'refund', by: '2026-11-19', isOverdue: true })
     expect(clockOf(bought, now)).toEqual({ what: 'refund', by: '2026-11-22', isOverdue: false })
+  })
+
+  test('runs for an exchange as for a refund, from when it is paid for', () => {
+    const exchange = { ...asked, resolution: 'exchange' } as const
+    const received = {
+      ...exchange,
+      state: 'received',
+      receivedAt: new Date('2026-11-08T12:00:00Z'),
+      reasons: ['too_small'],
+    } as const
+    const now = new Date('2026-11-20T12:00:00Z')
+
+    expect(clockOf({ ...exchange, isUnpaid: true }, now)).toBeUndefined()
+    expect(clockOf(exchange, now)).toMatchObject({ what: 'decide' })
+    expect(clockOf(received, now)).toEqual({ what: 'settle', by: '2026-11-22', isOverdue: false })
   })
 
   test('stands still where the shop has nothing to do', () => {

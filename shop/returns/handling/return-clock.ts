@@ -11,26 +11,37 @@ const DAYS_TO_DECIDE = 3
 /** A return as far as its deadlines go. */
 export type ClockedReturn = {
   state: ReturnState
+  resolution: 'refund' | 'exchange'
+  /** Whether its customer is still to pay for what they chose instead. */
+  isUnpaid: boolean
   requestedAt: Date
   postedAt: Date | null
   receivedAt: Date | null
   reasons: readonly ReturnReason[]
 }
 
-/** What the shop has to do by when. */
-export type ReturnClock = { what: 'decide' | 'refund'; by: Day; isOverdue: boolean }
+/** What the shop may have to do: about a request, about money, about an exchange. */
+export const clockTasks = ['decide', 'refund', 'settle'] as const
 
-/** The deadline that runs for the shop; undefined where it waits for its customer, or all is done. */
+/** What the shop has to do by when. */
+export type ReturnClock = { what: (typeof clockTasks)[number]; by: Day; isOverdue: boolean }
+
+/**
+ * The deadline that runs for the shop; undefined where it waits for its customer, or all is done. An
+ * exchange has the day of a refund: whoever has neither goods nor money by then is owed the money.
+ */
 export function clockOf(
-  { state, requestedAt, postedAt, receivedAt, reasons }: ClockedReturn,
+  { state, resolution, isUnpaid, requestedAt, postedAt, receivedAt, reasons }: ClockedReturn,
   now: Date,
 ): ReturnClock | undefined {
   const today = londonDay(now)
+  if (isUnpaid) return undefined
   if (state === 'requested') {
     const by = addDays(londonDay(requestedAt), DAYS_TO_DECIDE)
     return { what: 'decide', by, isOverdue: today > by }
   }
   if (state !== 'in_transit' && state !== 'received') return undefined
   const by = refundDueOn({ postedAt, receivedAt, isShopsFault: reasons.some(isShopsFault) })
-  return by === null ? undefined : { what: 'refund', by, isOverdue: today > by }
+  const what = resolution === 'exchange' ? 'settle' : 'refund'
+  return by === null ? undefined : { what, by, isOverdue: today > by }
 }

@@ -25,6 +25,12 @@ test('the history of a return says what happened and who did it', () => {
       event({ kind: 'refunded', actor: 'layla', details: { card_pence: 8900, credit_pence: 0 } }),
       event({ kind: 'refunded', actor: 'layla', details: { card_pence: 100, credit_pence: 50 } }),
       event({ kind: 'refunded', actor: 'layla', details: { card_pence: 0, credit_pence: 0 } }),
+      event({ kind: 'exchanged', actor: 'layla', details: { card_pence: 0, credit_pence: 0 } }),
+      event({ kind: 'exchanged', actor: 'layla', details: { card_pence: 3900, credit_pence: 0 } }),
+      event({ kind: 'noted', actor: 'layla', details: { exchange_ended: true } }),
+      event({ kind: 'noted', actor: 'layla' }),
+      event({ kind: 'cancelled' }),
+      event({ kind: 'cancelled', actor: 'system' }),
     ],
     'amina',
     [{ id: 'layla', email: 'layla@shop.test' }],
@@ -39,6 +45,12 @@ test('the history of a return says what happened and who did it', () => {
     ['Refunded: £89.00 to the card', 'layla@shop.test'],
     ['Refunded: £1.00 to the card and £0.50 as credit', 'layla@shop.test'],
     ['Settled without a refund', 'layla@shop.test'],
+    ['Exchanged', 'layla@shop.test'],
+    ['Exchanged: £39.00 to the card', 'layla@shop.test'],
+    ['The exchange was ended: it is refunded instead', 'layla@shop.test'],
+    ['A note was made', 'layla@shop.test'],
+    ['Cancelled', 'The customer'],
+    ['Cancelled: what was chosen instead was given up', 'The shop'],
   ])
 })
 

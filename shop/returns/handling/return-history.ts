@@ -1,10 +1,13 @@
 import { pounds } from '#platform/money/pounds.ts'
 
 import type { ToldRefund } from '../mails/return-mail.ts'
+import { ExchangeEnded } from '../return-event.ts'
 import type { ReturnEvent } from '../return-event.ts'
+import { adminExchangeText } from './admin-exchange-text.ts'
 import { adminReturnText } from './admin-return-text.ts'
 
 const { actors, formerAdmin } = adminReturnText
+const { history: exchangeWords } = adminExchangeText
 
 type Colleague = { id: string; email: string }
 
@@ -31,22 +34,37 @@ const words: Record<string, string> = {
   tracking_added: 'The parcel is on its way',
   tracking_updated: 'Tracking corrected',
   received: 'Parcel opened',
-  exchanged: 'Exchanged',
-  cancelled: 'Cancelled',
-  noted: 'A note was made',
   expired: 'Closed: no parcel came within 30 days of the approval',
 }
 
-function wordsOf({ kind, to, details }: ReturnEvent): string {
-  if (kind === 'requested')
-    return to === 'approved' ? 'Asked for, and approved at once' : 'Asked for'
-  if (kind === 'refunded') {
-    const { card_pence, credit_pence } = details as ToldRefund
-    const parts = [
-      ...(card_pence > 0 ? [`${pounds(card_pence)} to the card`] : []),
-      ...(credit_pence > 0 ? [`${pounds(credit_pence)} as credit`] : []),
-    ]
-    return parts.length === 0 ? 'Settled without a refund' : `Refunded: ${parts.join(' and ')}`
+function wordsOf({ kind, actor, to, details }: ReturnEvent): string {
+  switch (kind) {
+    case 'requested':
+      return to === 'approved' ? 'Asked for, and approved at once' : 'Asked for'
+    case 'refunded': {
+      const went = whereItWent(details)
+      return went === undefined ? 'Settled without a refund' : `Refunded: ${went}`
+    }
+    case 'exchanged': {
+      const went = whereItWent(details)
+      return went === undefined ? exchangeWords.exchanged : `${exchangeWords.exchanged}: ${went}`
+    }
+    case 'noted':
+      return ExchangeEnded.safeParse(details).success ? exchangeWords.ended : 'A note was made'
+    case 'cancelled':
+      // Its customer cancels it; what was chosen instead takes it along.
+      return actor === 'system' ? exchangeWords.gaveUp : 'Cancelled'
+    default:
+      return words[kind] ?? kind
   }
-  return words[kind] ?? kind
+}
+
+/** Where money went, as the details of an event have it; undefined for nowhere. */
+function whereItWent(details: unknown): string | undefined {
+  const { card_pence, credit_pence } = details as Pick<ToldRefund, 'card_pence' | 'credit_pence'>
+  const parts = [
+    ...(card_pence > 0 ? [`${pounds(card_pence)} to the card`] : []),
+    ...(credit_pence > 0 ? [`${pounds(credit_pence)} as credit`] : []),
+  ]
+  return parts.length === 0 ? undefined : parts.join(' and ')
 }

@@ -52,8 +52,13 @@ export const OrdersTable = ({ orders }: { orders: readonly ListedOrder[] }) => (
             <td className={`${cell} text-end tabular-nums`}>{pounds(order.totalPence)}</td>
             <td className={cell}>
               <StateBadge state={order.state} />
+              {order.isExchange && (
+                <span className="block text-ink-soft">{text.exchange.badge}</span>
+              )}
             </td>
-            <td className={cell}>{next[order.state] ?? ''}</td>
+            <td className={cell}>
+              {order.isWaiting ? text.exchange.waits : (next[order.state] ?? '')}
+            </td>
           </tr>
         ))}
       </tbody>

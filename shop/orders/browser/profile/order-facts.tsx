@@ -11,16 +11,15 @@ import { Fact } from '../fact.tsx'
 
 /** How and where an order is delivered, and who was written to. */
 export function OrderFacts({ order }: { order: CustomersOrderView }) {
-  const { delivery, billing_address: billing } = order
+  const { delivery, billing_address: billing, exchange } = order
+  const isPromised = (orderCan.pay(order) || isPaid(order)) && !exchange?.is_waiting
 
   return (
     <section aria-label={text.facts}>
       <h3 className="text-lg font-medium">{text.facts}</h3>
       <dl className="mt-4 grid gap-6 sm:grid-cols-2">
         <Fact term={text.delivery}>
-          {orderCan.pay(order) || isPaid(order)
-            ? `${delivery.name}\n${text.promised(shortDays(delivery))}`
-            : delivery.name}
+          {isPromised ? `${delivery.name}\n${text.promised(shortDays(delivery))}` : delivery.name}
         </Fact>
         <Fact term={text.deliveredTo}>{addressLines(order.address).join('\n')}</Fact>
         {billing && <Fact term={text.billedTo}>{addressLines(billing).join('\n')}</Fact>}

@@ -12,7 +12,7 @@ import { storeSettings } from '#shop/settings/store-settings.ts'
 import { moneyText } from '../../money/money-text.ts'
 import { orderNext } from '../../order-next.ts'
 import { orderPageText as text } from '../../order-page-text.ts'
-import { ORDERS_PATH, returnOrderPath } from '../../order-paths.ts'
+import { ORDERS_PATH, returnOrderPath, returnPath } from '../../order-paths.ts'
 import { orderCan } from '../../order-state.ts'
 import type { CustomersOrderView } from '../../server/customers-order-view.ts'
 import { OrderStateBadge } from '../order-state-badge.tsx'
@@ -39,6 +39,7 @@ type Props = {
 export function OrderPage({ rendered, reorderKey, cancelKey, returns, answer }: Props) {
   const order = useLiveOrder(rendered)
   const news = useNewsInWords(useMemo(() => [order], [order]))
+  const isWaiting = order.exchange?.is_waiting === true
 
   return (
     <>
@@ -96,9 +97,11 @@ export function OrderPage({ rendered, reorderKey, cancelKey, returns, answer }: 
               </Link>
             </p>
           )}
-          {orderCan.cancel(order) && order.items.some((item) => item.unsent_quantity > 0) && (
-            <CancelForm order={order} renderedKey={cancelKey} answer={answer} />
-          )}
+          {orderCan.cancel(order) &&
+            !isWaiting &&
+            order.items.some((item) => item.unsent_quantity > 0) && (
+              <CancelForm order={order} renderedKey={cancelKey} answer={answer} />
+            )}
           <OrderFacts order={order} />
           {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
           {order.invoices.length > 0 && <OrderPapers invoices={order.invoices} />}
@@ -120,6 +123,7 @@ const WhereItIs = ({ order }: { order: CustomersOrderView }) => (
   <div className="grid justify-items-start gap-2 border bg-surface p-5">
     <OrderStateBadge state={order.state} />
     <p>{orderNext({ ...order, promise: order.delivery })}</p>
+    {order.exchange && <ExchangeFor exchange={order.exchange} />}
     {order.state === 'payment_failed' && order.credits.length > 0 && <p>{text.creditIsBack}</p>}
     {orderCan.pay(order) && (
       <Link to="/checkout" className={`mt-2 ${buttonStyle({ size: 'small' })}`}>
@@ -127,6 +131,17 @@ const WhereItIs = ({ order }: { order: CustomersOrderView }) => (
       </Link>
     )}
   </div>
+)
+
+/** The return whose goods an order replaces, and what can be done while it waits for them. */
+const ExchangeFor = ({ exchange }: { exchange: NonNullable<CustomersOrderView['exchange']> }) => (
+  <p className="text-sm text-ink-soft">
+    {text.exchangeFor}{' '}
+    <Link to={returnPath(exchange.return_id)} className="link">
+      {text.ofReturn(exchange.return_number)}
+    </Link>
+    . {exchange.is_waiting && text.waitsHint}
+  </p>
 )
 
 /** In which parcels the units of a line are, once any parcel has left. */

@@ -38,6 +38,7 @@ export function packingSlipPdf(
           title: text.details,
           lines: [
             text.parcel(parcel),
+            ...(order.exchange ? [text.exchange(order.exchange.return_number)] : []),
             text.ordered(printedDay(order.placedAt)),
             order.delivery.name,
             promiseText(order.promise),

@@ -10,9 +10,5 @@ export function DueBy({ clock }: { clock: ReturnClock }) {
   // Noon: the day is London's already, whatever the hour there.
   const day = dayInWords(new Date(`${clock.by}T12:00:00Z`))
   if (!clock.isOverdue) return text[clock.what](day)
-  return (
-    <strong className="font-medium text-danger">
-      {clock.what === 'decide' ? text.decideOverdue(day) : text.refundOverdue(day)}
-    </strong>
-  )
+  return <strong className="font-medium text-danger">{text[`${clock.what}Overdue`](day)}</strong>
 }

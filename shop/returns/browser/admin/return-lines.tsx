@@ -1,11 +1,12 @@
 import { orderText } from '#shop/orders/order-text.ts'
 
+import { adminExchangeText } from '../../handling/admin-exchange-text.ts'
 import { adminReturnText as text } from '../../handling/admin-return-text.ts'
 import { reasonInWords } from '../../return-words.ts'
-import type { ReturnItem } from '../../return.ts'
+import type { Return, ReturnItem } from '../../return.ts'
 
 /** What comes back, why, and what became of it. */
-export const ReturnLines = ({ items }: { items: readonly ReturnItem[] }) => (
+export const ReturnLines = ({ item: { items, state } }: { item: Return }) => (
   <section aria-label={text.lines}>
     <h2 className="mb-3 text-xl font-semibold">{text.lines}</h2>
     <ul className="border-t">
@@ -34,7 +35,11 @@ export const ReturnLines = ({ items }: { items: readonly ReturnItem[] }) => (
           <p className="text-end text-sm text-ink-soft">
             {text.paid(item.paid_pence)}
             {item.refund_pence !== null && (
-              <span className="block text-ink">{text.refunded(item.refund_pence)}</span>
+              <span className="block text-ink">
+                {state === 'exchanged'
+                  ? adminExchangeText.counted(item.refund_pence)
+                  : text.refunded(item.refund_pence)}
+              </span>
             )}
           </p>
         </li>

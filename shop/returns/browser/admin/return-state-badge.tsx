@@ -1,5 +1,6 @@
 import { Badge } from '#platform/ui/badge.tsx'
 
+import { adminExchangeText } from '../../handling/admin-exchange-text.ts'
 import type { ReturnState } from '../../return-state.ts'
 import { returnStateInWords } from '../../return-words.ts'
 
@@ -14,7 +15,16 @@ const tones = {
   cancelled: 'neutral',
 } as const satisfies Record<ReturnState, string>
 
+type Props = {
+  state: ReturnState
+  /** Whether its customer is still to pay for what they chose instead. */
+  isUnpaid: boolean
+}
+
 /** Where a return is on its way. */
-export const ReturnStateBadge = ({ state }: { state: ReturnState }) => (
-  <Badge tone={tones[state]}>{returnStateInWords[state]}</Badge>
-)
+export const ReturnStateBadge = ({ state, isUnpaid }: Props) =>
+  isUnpaid ? (
+    <Badge>{adminExchangeText.unpaid}</Badge>
+  ) : (
+    <Badge tone={tones[state]}>{returnStateInWords[state]}</Badge>
+  )

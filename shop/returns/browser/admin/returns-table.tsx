@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 
+import { adminExchangeText } from '../../handling/admin-exchange-text.ts'
 import { adminReturnPath } from '../../handling/admin-return-paths.ts'
 import { adminReturnText as text } from '../../handling/admin-return-text.ts'
 import type { ReturnClock } from '../../handling/return-clock.ts'
@@ -52,7 +53,10 @@ export const ReturnsTable = ({ caption, returns }: Props) => (
               <span className="block text-ink-soft">{text.pieces(item.pieces)}</span>
             </td>
             <td className={cell}>
-              <ReturnStateBadge state={item.state} />
+              <ReturnStateBadge state={item.state} isUnpaid={item.isUnpaid} />
+              {item.resolution === 'exchange' && (
+                <span className="block text-ink-soft">{adminExchangeText.badge}</span>
+              )}
             </td>
             <td className={cell}>{clock && <DueBy clock={clock} />}</td>
           </tr>

@@ -5,7 +5,8 @@ import { err, ok } from '#platform/result.ts'
 
 import { orderStates } from '#shop/orders/order-state.ts'
 
-import { clockOf } from '../../handling/return-clock.ts'
+import { clockOf, clockTasks } from '../../handling/return-clock.ts'
+import { clockedReturn } from '../../handling/clocked-return.ts'
 import { returnReasons } from '../../return-reason.ts'
 import { returnStates } from '../../return-state.ts'
 import {
@@ -82,9 +83,7 @@ export const getReturn = defineFunction({
     tracking: z
       .object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })
       .nullable(),
-    due: z
-      .object({ what: z.enum(['decide', 'refund']), by: z.iso.date(), overdue: z.boolean() })
-      .nullable(),
+    due: z.object({ what: z.enum(clockTasks), by: z.iso.date(), overdue: z.boolean() }).nullable(),
     items: z.array(Item),
     photo_ids: z.array(z.uuid()),
     /** The order of what was chosen instead. */
@@ -108,8 +107,7 @@ export const getReturn = defineFunction({
         return found ? ok(found) : err({ kind: 'return_not_found' as const })
       },
       ({ item, proposal }) => {
-        const reasons = item.items.map(({ reason }) => reason)
-        const due = clockOf({ ...item, reasons }, clock.now())
+        const due = clockOf(clockedReturn(item), clock.now())
         return {
           success: true as const,
           return_id: item.returnId,

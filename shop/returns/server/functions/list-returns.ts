@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { ok } from '#platform/result.ts'
 
-import { clockOf } from '../../handling/return-clock.ts'
+import { clockOf, clockTasks } from '../../handling/return-clock.ts'
 import { returnFilters } from '../../handling/return-filter.ts'
 import { returnStates } from '../../return-state.ts'
 import { HandlingFailure, answerHandling, mayHandle } from '../handling/answer-handling.ts'
@@ -15,12 +15,13 @@ const Listed = z.object({
   order_id: z.uuid(),
   order_number: z.string(),
   state: z.enum(returnStates),
+  resolution: z.enum(['refund', 'exchange']),
+  /** Whether its customer is still to pay for what they chose instead: nothing is decided before. */
+  waits_for_payment: z.boolean(),
   requested_at: z.iso.datetime(),
   pieces: z.int(),
   /** What the shop has to do, by the end of a day in London. */
-  due: z
-    .object({ what: z.enum(['decide', 'refund']), by: z.iso.date(), overdue: z.boolean() })
-    .nullable(),
+  due: z.object({ what: z.enum(clockTasks), by: z.iso.date(), overdue: z.boolean() }).nullable(),
 })
 
 /** A page of the returns: of open ones those first that have waited longest. */
@@ -55,6 +56,8 @@ export const listReturns = defineFunction({
             order_id: item.orderId,
             order_number: item.orderNumber,
             state: item.state,
+            resolution: item.resolution,
+            waits_for_payment: item.isUnpaid,
             requested_at: item.requestedAt.toISOString(),
             pieces: item.pieces,
             due: due ? { what: due.what, by: due.by, overdue: due.isOverdue } : null,

@@ -19,10 +19,15 @@ export type ListedReturn = ClockedReturn & {
   pieces: number
 }
 
+/** Whether the customer of a return is still to pay for what they chose instead. */
+const isUnpaid = sql<boolean>`exchange_order_to_pay(returns.id) is not null`.as('isUnpaid')
+
 const listedColumns = [
   'returns.id',
   'returns.return_number as number',
   'returns.state',
+  'returns.resolution',
+  isUnpaid,
   'returns.requested_at as requestedAt',
   'returns.posted_at as postedAt',
   'returns.received_at as receivedAt',
@@ -67,28 +72,28 @@ export async function findReturns(
   return { returns, last: rows.length > RETURNS_PER_PAGE ? returns.at(-1)?.id : undefined }
 }
 
+/** A return as the page of its order names it. */
+export type ReturnOfOrder = { id: string; number: string; state: ReturnState; isUnpaid: boolean }
+
 /** The returns of an order, the oldest first. */
-export async function findReturnsOfOrder(
-  db: Db,
-  orderId: string,
-): Promise<{ id: string; number: string; state: ReturnState }[]> {
+export async function findReturnsOfOrder(db: Db, orderId: string): Promise<ReturnOfOrder[]> {
   const rows = await db.tables
     .selectFrom('returns')
-    .select(['id', 'return_number as number', 'state'])
+    .select(['id', 'return_number as number', 'state', isUnpaid])
     .where('order_id', '=', orderId)
     .orderBy('requested_at')
     .orderBy('id')
     .execute()
-  return rows as { id: string; number: string; state: ReturnState }[]
+  return rows as ReturnOfOrder[]
 }
 
 /** What of a return's refund goes back through the payment provider, and how far it is. */
-export type CardRefund = { pence: number; state: 'pending' | 'succeeded' | 'failed' }
+export type CardRefund = { id: string; pence: number; state: 'pending' | 'succeeded' | 'failed' }
 
 export async function findCardRefunds(db: Db, returnId: string): Promise<CardRefund[]> {
   const rows = await db.tables
     .selectFrom('refunds')
-    .select(['pence', 'state'])
+    .select(['id', 'pence', 'state'])
     .where('return_id', '=', returnId)
     .orderBy('created_at')
     .execute()

@@ -1,3 +1,4 @@
+import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Result } from '#platform/result.ts'
 import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
@@ -9,16 +10,24 @@ import { handlingRefusalText } from '../../handling/handling-refusals.ts'
 import type { HandlingRefusal } from '../../handling/handling-refusals.ts'
 import { lineField } from '../../handling/line-field.ts'
 import type { LineQuestion } from '../../handling/line-field.ts'
-import { approveReturn, receiveReturn, refundReturn, rejectReturn } from './handle-return.ts'
+import {
+  approveReturn,
+  endExchange,
+  receiveReturn,
+  refundReturn,
+  rejectReturn,
+  settleExchange,
+} from './handle-return.ts'
 import { readKey, readReason, readReceived, readRefund } from './read-return-form.ts'
 
-type Asked = { db: Db; returnId: string; actorId: string; form: FormData }
+type Asked = { db: Db; clock: Clock; returnId: string; actorId: string; form: FormData }
 
 type Answer = { done: ReturnDone } | ProfileRefused
 
 /** Does what a plain form about a return asks for; undefined for a form that is none of ours. */
 export async function answerReturnForm({
   db,
+  clock,
   returnId,
   actorId,
   form,
@@ -48,6 +57,12 @@ export async function answerReturnForm({
     const refund = { returnId, lines, deliveryPence, way, actorId }
     return answerOf(await refundReturn(db, refund), 'refunded', sent)
   }
+  if (sent.form === 'settle-exchange') {
+    const settledAt = clock.now()
+    return answerOf(await settleExchange(db, { returnId, settledAt, actorId }), 'exchanged', sent)
+  }
+  if (sent.form === 'end-exchange')
+    return answerOf(await endExchange(db, { returnId, actorId }), 'exchange_ended', sent)
   return undefined
 }
 
@@ -65,7 +80,8 @@ function answerOf(done: Result<unknown, HandlingRefusal>, what: ReturnDone, sent
   const { refusal } = done
   const message = handlingRefusalText(refusal)
   if (refusal.kind === 'too_much_delivery') return refuseFields({ delivery: message }, sent)
-  if ('returnItemId' in refusal && refusal.kind !== 'item_not_found') {
+  const isOfNoField = refusal.kind === 'item_not_found' || refusal.kind === 'not_whole'
+  if ('returnItemId' in refusal && !isOfNoField) {
     const asked = sent.form === 'receive-return' ? 'deduction' : 'refund'
     const field = lineField(questions[refusal.kind] ?? asked, refusal.returnItemId)
     return refuseFields({ [field]: message }, sent)

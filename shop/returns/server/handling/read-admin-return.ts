@@ -26,6 +26,7 @@ export async function readAdminReturn(db: Db, returnId: string) {
     item.state === 'received' && item.resolution === 'refund'
       ? await readRefundProposal(db, item, order)
       : undefined
-  const cardRefunds = item.state === 'refunded' ? await findCardRefunds(db, returnId) : []
+  const isSettled = item.state === 'refunded' || item.state === 'exchanged'
+  const cardRefunds = isSettled ? await findCardRefunds(db, returnId) : []
   return { item, order, proposal, cardRefunds }
 }

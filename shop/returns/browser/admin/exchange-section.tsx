@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+
+import { Button } from '#platform/ui/button.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
+import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
+
+import { adminExchangeText as text } from '../../handling/admin-exchange-text.ts'
+import { exchangeMoney, isWhole } from '../../handling/exchange-facts.ts'
+import type { ExchangeOrder, Return } from '../../return.ts'
+
+type Props = {
+  item: Return
+  newOrder: ExchangeOrder
+  answer: ProfileAnswer | undefined
+}
+
+/** What was chosen instead of the goods of a return, and what can be done once they are here. */
+export function ExchangeSection({ item, newOrder, answer }: Props) {
+  const money = exchangeMoney(item, newOrder)
+  return (
+    <section aria-label={text.title} className="grid gap-4">
+      <h2 className="text-xl font-semibold">{text.title}</h2>
+      <p className="flex flex-wrap items-center gap-x-6">
+        <span>
+          {text.isOrder}{' '}
+          <Link to={adminOrderPath(newOrder.orderId)} className="link lone-link">
+            {newOrder.orderNumber}
+          </Link>
+        </span>
+        <StateBadge state={newOrder.state} />
+      </p>
+      {money !== undefined && <p className="text-ink-soft">{money}</p>}
+      {item.state === 'received' && item.resolution === 'exchange' && (
+        <>
+          {isWhole(item) ? (
+            <SettleForm newOrder={newOrder} answer={answer} />
+          ) : (
+            <p>{text.notWhole}</p>
+          )}
+          <EndForm newOrder={newOrder} answer={answer} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const SettleForm = ({ newOrder, answer }: Omit<Props, 'item'>) => (
+  <ProfileForm
+    form="settle-exchange"
+    answer={answer}
+    className="grid max-w-xl justify-items-start gap-4"
+  >
+    {({ isSending }) => (
+      <>
+        <p>{text.settle.text(newOrder.orderNumber, newOrder.backPence)}</p>
+        <Button type="submit" busy={isSending}>
+          {text.settle.submit}
+        </Button>
+      </>
+    )}
+  </ProfileForm>
+)
+
+const EndForm = ({ newOrder, answer }: Omit<Props, 'item'>) => (
+  <ProfileForm
+    form="end-exchange"
+    answer={answer}
+    className="mt-4 grid max-w-xl justify-items-start gap-4"
+  >
+    {({ isSending }) => (
+      <>
+        <h3 className="font-semibold">{text.end.title}</h3>
+        <p className="text-ink-soft">{text.end.text(newOrder.orderNumber, newOrder.toPayPence)}</p>
+        <Button type="submit" variant="secondary" busy={isSending}>
+          {text.end.submit}
+        </Button>
+      </>
+    )}
+  </ProfileForm>
+)
