@@ -25,6 +25,15 @@ export const orderText = {
     thanks: (name: string, number: string) =>
       `${name}, your payment has arrived and order ${number} is confirmed. We are getting it ready.`,
     arrives: (days: string) => `It should be with you ${days}.`,
+    exchange: {
+      subject: (number: string) => `Your exchange: order ${number}`,
+      preview: (number: string) => `Order ${number} is kept for you until your return is here.`,
+      heading: 'Your exchange is arranged',
+      thanks: (name: string, number: string, returnNumber: string) =>
+        `${name}, order ${number} is what you chose in exchange for what you send back with return ${returnNumber}. We keep it for you.`,
+      arrives: 'We pack it as soon as what you send back is here, and write to you when it leaves.',
+      seeReturn: (number: string) => `See your return ${number}`,
+    },
     seeOrder: 'See your order',
     invoice: 'Download your invoice (PDF)',
     signInFirst: 'You may have to sign in first.',

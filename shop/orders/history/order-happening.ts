@@ -38,7 +38,7 @@ export type Happening =
   | { kind: 'noted' }
 
 /** Why an exchange came to nothing. */
-export type CalledOff = 'by_customer' | 'refunded' | 'rejected' | 'expired' | 'unpaid'
+type CalledOff = 'by_customer' | 'refunded' | 'rejected' | 'expired' | 'unpaid'
 
 /** Reads an event of the history: its states, and the notes that the procedures write. */
 export function happeningOf({ from, to, note }: OrderEvent): Happening {

@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-import type { ToldRefund } from '../mails/return-mail.ts'
+import type { ToldRefund } from '../mails/settled-mails.ts'
 import { ExchangeEnded } from '../return-event.ts'
 import type { ReturnEvent } from '../return-event.ts'
 import { adminExchangeText } from './admin-exchange-text.ts'

@@ -22,7 +22,7 @@ import { creditText } from '../../credit/credit-text.ts'
 import { promiseText } from '../../delivery/delivery-promise.ts'
 import { invoicePath } from '../../papers/invoice.ts'
 import type { Order, OrderItem } from '../../order.ts'
-import { orderPath } from '../../order-paths.ts'
+import { orderPath, returnPath } from '../../order-paths.ts'
 import { orderText } from '../../order-text.ts'
 import type { OrderTerms } from '../papers/read-order-terms.ts'
 
@@ -36,16 +36,11 @@ type Props = { order: Order; terms: OrderTerms; shopUrl: string }
  */
 export function OrderConfirmation({ order, terms, shopUrl }: Props) {
   const showsVat = storeSettings.trader.vatNumber !== null
+  const { preview, heading } = order.exchange ? text.exchange : text
 
   return (
-    <MailLayout
-      sender={mailSender(shopUrl)}
-      preview={text.preview(order.orderNumber)}
-      heading={text.heading}
-    >
-      <MailText>{text.thanks(order.address.name, order.orderNumber)}</MailText>
-      <MailText>{text.arrives(promiseText(order.promise))}</MailText>
-      <MailAction href={shopUrl + orderPath(order.orderId)}>{text.seeOrder}</MailAction>
+    <MailLayout sender={mailSender(shopUrl)} preview={preview(order.orderNumber)} heading={heading}>
+      <Lead order={order} shopUrl={shopUrl} />
       {order.invoices.some(({ kind }) => kind === 'invoice') && (
         <MailText>
           <Link
@@ -98,6 +93,36 @@ export function OrderConfirmation({ order, terms, shopUrl }: Props) {
       <MailNote>{text.questions(storeSettings.trader.email)}</MailNote>
       <TermsOfOrder terms={terms} shopUrl={shopUrl} />
     </MailLayout>
+  )
+}
+
+/** What is confirmed, when it comes, and where it is looked at. */
+function Lead({ order, shopUrl }: Omit<Props, 'terms'>) {
+  const { orderNumber, orderId, address, exchange } = order
+  if (!exchange)
+    return (
+      <>
+        <MailText>{text.thanks(address.name, orderNumber)}</MailText>
+        <MailText>{text.arrives(promiseText(order.promise))}</MailText>
+        <MailAction href={shopUrl + orderPath(orderId)}>{text.seeOrder}</MailAction>
+      </>
+    )
+  const { return_id: returnId, return_number: returnNumber } = exchange
+  return (
+    <>
+      <MailText>{text.exchange.thanks(address.name, orderNumber, returnNumber)}</MailText>
+      <MailText>{text.exchange.arrives}</MailText>
+      <MailAction href={shopUrl + orderPath(orderId)}>{text.seeOrder}</MailAction>
+      <MailText>
+        <Link
+          href={shopUrl + returnPath(returnId)}
+          {...mailLook('ink', { textDecoration: 'underline' })}
+        >
+          {text.exchange.seeReturn(returnNumber)}
+        </Link>
+        . {text.signInFirst}
+      </MailText>
+    </>
   )
 }
 

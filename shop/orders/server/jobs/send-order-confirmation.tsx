@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 
+import { orderText } from '../../order-text.ts'
 import { OrderConfirmation } from '../emails/order-confirmation.tsx'
 import { readOrder } from '../read-order.ts'
 import { readOrderTerms } from '../papers/read-order-terms.ts'
@@ -15,11 +16,14 @@ export const sendOrderConfirmation = defineJob({
     const order = await readOrder(db, order_id)
     if (!order) return
     const terms = await readOrderTerms(db, order_id)
+    const { orderNumber: number } = order
     await queueEmail(db, {
       kind: 'order_confirmation',
       dedupeKey: `order_confirmation:${order_id}`,
       to: order.email,
-      subject: `Your order ${order.orderNumber}`,
+      subject: order.exchange
+        ? orderText.confirmation.exchange.subject(number)
+        : `Your order ${number}`,
       message: <OrderConfirmation order={order} terms={terms} shopUrl={publicUrl} />,
     })
   },

@@ -2,8 +2,9 @@ import { MailAction, MailLayout, MailText } from '#platform/email/mail-layout.ts
 import { mailSender } from '#shop/settings/mail-sender.ts'
 
 import { adminReturnPath } from '../../handling/admin-return-paths.ts'
+import { exchangeMailText } from '../../mails/exchange-mail-text.ts'
 import { returnMailText } from '../../mails/return-mail-text.ts'
-import { lineOf } from '../../mails/return-mail.ts'
+import { linesOf } from '../../mails/mail-lines.ts'
 import { reasonInWords } from '../../return-words.ts'
 import type { Return } from '../../return.ts'
 
@@ -23,11 +24,13 @@ export function NewReturnNotice({
   return (
     <MailLayout sender={mailSender(shopUrl)} preview={lead} heading={text.heading}>
       <MailText>{lead}</MailText>
-      {item.items.map((line) => (
-        <MailText key={line.return_item_id}>
-          {text.line(lineOf(line), reasonInWords[line.reason])}
-        </MailText>
+      {linesOf(item).map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two lines may read alike, and a mail is rendered once
+        <MailText key={at}>{text.line(line, reasonInWords[item.items[at]!.reason])}</MailText>
       ))}
+      {item.exchangeOrder && (
+        <MailText>{exchangeMailText.toShop(item.exchangeOrder.orderNumber)}</MailText>
+      )}
       <MailText>{needsDecision ? text.decide : text.approved}</MailText>
       <MailAction href={shopUrl + adminReturnPath(item.returnId)}>{text.open}</MailAction>
     </MailLayout>

@@ -12,7 +12,7 @@ import { mailSender } from '#shop/settings/mail-sender.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import { returnMailText as text } from '../../mails/return-mail-text.ts'
-import type { ReturnMail } from '../../mails/return-mail.ts'
+import type { ReturnMail } from '../../mails/mail-frame.ts'
 
 /** Tells a customer what happened to their return. */
 export function ReturnNotice({

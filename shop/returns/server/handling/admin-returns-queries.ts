@@ -107,7 +107,7 @@ export async function findReturnEvent(
 ): Promise<(ToldReturnEvent & { returnId: string }) | undefined> {
   return db.tables
     .selectFrom('return_events')
-    .select(['return_id as returnId', 'kind', 'to_state as to', 'details'])
+    .select(['return_id as returnId', 'kind', 'actor', 'to_state as to', 'details'])
     .where('id', '=', eventId)
     .executeTakeFirst()
 }

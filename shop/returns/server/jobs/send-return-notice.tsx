@@ -7,11 +7,15 @@ import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import { returnMailText } from '../../mails/return-mail-text.ts'
 import { returnMailOf } from '../../mails/return-mail.ts'
+import type { ToldReturnEvent } from '../../mails/return-mail.ts'
 import { returnPath } from '../../return-paths.ts'
 import { NewReturnNotice } from '../emails/new-return-notice.tsx'
 import { ReturnNotice } from '../emails/return-notice.tsx'
 import { findReturnEvent } from '../handling/admin-returns-queries.ts'
 import { readReturn } from '../read-return.ts'
+
+const isApprovedByItself = ({ kind, actor }: ToldReturnEvent) =>
+  kind === 'approved' && actor === 'system'
 
 /** Tells a customer of an event of their return, and the shop of a new one; once each. */
 export const sendReturnNotice = defineJob({
@@ -23,7 +27,9 @@ export const sendReturnNotice = defineJob({
     const order = item && (await readOrder(db, item.orderId))
     if (!event || !order) return
 
-    if (event.kind === 'requested') {
+    // An exchange that was paid first is told of when it is approved by itself.
+    const isNew = event.kind === 'requested' || isApprovedByItself(event)
+    if (isNew) {
       await queueEmail(db, {
         kind: 'new_return_notice',
         dedupeKey: `new_return_notice:${item.returnId}`,

@@ -1,0 +1,72 @@
+import { RefundDetails } from '../return-event.ts'
+import { exchangeMailText } from './exchange-mail-text.ts'
+import { paidBack } from './exchange-mail.ts'
+import { mail } from './mail-frame.ts'
+import type { ReturnMail, Told } from './mail-frame.ts'
+import { dueBy, linesOf, receivedLineOf } from './mail-lines.ts'
+import { returnMailText as text } from './return-mail-text.ts'
+
+/** A refund as its event has it; sums in pence. */
+export type ToldRefund = {
+  card_pence: number
+  credit_pence: number
+  delivery_pence: number
+  way: 'original' | 'credit'
+}
+
+/** Tells what is refunded for what, and where it goes. */
+export function refunded(details: ToldRefund, { item, name }: Told): ReturnMail {
+  const { card_pence: card, credit_pence: credit, delivery_pence: delivery, way } = details
+  const { returnNumber: number } = item
+  const all = card + credit
+  const words = text.refunded
+  const toCredit = way === 'credit' ? words.toCredit : words.toCredits
+  return mail(
+    words,
+    number,
+    [all === 0 ? words.nothing(name, number) : words.lead(name, number, all)],
+    {
+      lines: [
+        ...item.items.map((line) => text.paidBack(receivedLineOf(line), line.refund_pence ?? 0)),
+        ...(delivery > 0 ? [words.delivery(delivery)] : []),
+      ],
+      after: [
+        ...(card > 0 ? [words.toCard(card)] : []),
+        ...(credit > 0 ? [toCredit(credit)] : []),
+        ...(all > 0 ? [words.creditNote] : []),
+      ],
+    },
+  )
+}
+
+/** Tells that what was chosen instead is packed, and what it cost less goes back. */
+export function exchanged(details: unknown, { item, name }: Told): ReturnMail {
+  const { card_pence: card, credit_pence: credit } = RefundDetails.parse(details)
+  const { lead } = text.exchanged
+  const order = item.exchangeOrder
+  const said = [
+    lead(name, item.returnNumber),
+    ...(order ? [exchangeMailText.sent(order.orderNumber)] : []),
+  ]
+  return mail(text.exchanged, item.returnNumber, said, {
+    lines: linesOf(item),
+    after: [
+      ...(card > 0 ? [text.refunded.toCard(card)] : []),
+      ...(credit > 0 ? [text.refunded.toCredits(credit)] : []),
+      ...(item.items.some((line) => line.refund_pence !== 0) ? [text.refunded.creditNote] : []),
+    ],
+  })
+}
+
+/** Tells that what came back is refunded, and not exchanged. */
+export function exchangeEnded({ item, name }: Told): ReturnMail {
+  const { exchangeOrder: order, returnNumber: number } = item
+  if (order === null) throw new Error(`Return ${item.returnId} has no order of its exchange.`)
+  const { ended } = exchangeMailText
+  return mail(
+    ended,
+    number,
+    [ended.lead(name, number, order.orderNumber), ...paidBack(order), ...dueBy(item)],
+    { lines: item.items.map(receivedLineOf) },
+  )
+}
