@@ -1,5 +1,6 @@
 -- What a return does when the order of what was chosen instead changes its state: paid, it is approved if
--- there is nothing to judge; given up, it is called off. The caller holds the order it came from.
+-- there is nothing to judge; given up, it is called off, or, when its goods are here, settled with money.
+-- The caller holds the order it came from.
 create function exchange_order_changed(p_return_id uuid, p_state text)
 returns void language plpgsql set enable_seqscan = off as $$
 declare
@@ -20,5 +21,12 @@ begin
         and v_from in ('requested', 'approved', 'in_transit') then
     update returns set state = 'cancelled', closed_at = now(), updated_at = now() where id = p_return_id;
     perform note_return_event(p_return_id, 'system', 'cancelled', v_from, 'cancelled');
+  elsif p_state in ('cancelled', 'payment_failed', 'refunded') and v_from = 'received' then
+    update returns set resolution = 'refund', updated_at = now()
+     where id = p_return_id and resolution = 'exchange';
+    if found then
+      perform note_return_event(p_return_id, 'system', 'noted', v_from, v_from,
+                                '{"exchange_ended": true}');
+    end if;
   end if;
 end $$;

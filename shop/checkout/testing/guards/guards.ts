@@ -1,5 +1,6 @@
 import { cartGuards } from './cart-guards.ts'
 import { creditGuards } from './credit-guards.ts'
+import { exchangeGuards } from './exchange-guards.ts'
 import { fulfilmentGuards } from './fulfilment-guards.ts'
 import type { Guard } from './guard.ts'
 import { handlingGuards } from './handling-guards.ts'
@@ -23,5 +24,6 @@ export const guards: Guard[] = [
   ...reorderGuards,
   ...handlingGuards,
   ...returnGuards,
+  ...exchangeGuards,
   ...moneyGuards,
 ]

@@ -267,6 +267,47 @@ describe('another colour that costs more', () => {
     expect(await refundsOf(order.orderId)).toEqual([])
   })
 
+  test('given back at the provider when the goods are here, it is not sent, and they are paid for', async () => {
+    const order = await delivered()
+    const { returnId, newOrderId } = await exchanged(order, await dearer(order), 1000)
+    await tellOfPayment(db, newOrderId, 'payment_intent.succeeded')
+    await open(returnId)
+
+    expect(await tellOfPayment(db, newOrderId, 'refund.created')).toMatchObject({
+      outcome: 'refunded',
+    })
+
+    expect(await orderState(newOrderId)).toBe('refunded')
+    expect(await settle(returnId)).toMatchObject({ refusal: { kind: 'is_refund' } })
+    const [item] = (await readReturn(db, returnId))!.items
+    const refunded = await refundReturn(db, {
+      returnId,
+      lines: [{ return_item_id: item!.return_item_id, pence: 8900 }],
+      deliveryPence: 0,
+      way: 'original',
+      actorId,
+    })
+    expect(refunded).toMatchObject({ ok: true, value: { cardPence: 8900 } })
+    expect(await refundsOf(newOrderId)).toEqual([1000])
+  })
+
+  test('given back at the provider afterwards, what paid for it goes back the way it came', async () => {
+    const order = await delivered()
+    const { returnId, newOrderId } = await exchanged(order, await dearer(order), 1000)
+    await tellOfPayment(db, newOrderId, 'payment_intent.succeeded')
+    await open(returnId)
+    await settle(returnId)
+
+    await tellOfPayment(db, newOrderId, 'refund.created')
+
+    expect(await orderState(newOrderId)).toBe('refunded')
+    expect(await refundsOf(order.orderId)).toEqual([8900])
+    expect(await papersOf(newOrderId)).toEqual([
+      { kind: 'invoice', total_pence: 9900 },
+      { kind: 'credit_note', total_pence: 9900 },
+    ])
+  })
+
   test('not paid, it is let go and the exchange is off', async () => {
     const order = await delivered()
     const wanted = await dearer(order)
