@@ -4,12 +4,15 @@ import type { Database } from '#platform/db/database.ts'
 import { momentaryFaults, stateFaults } from '#shop/checkout/testing/purchase-books.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
+import { exchangeFaults, settledExchangeFaults } from './exchange-books.ts'
+
 /** What is wrong with orders after their sale at this moment, in words, whatever is under way. */
 export const momentaryAfterSaleFaults = async (db: Database): Promise<string[]> => [
   ...(await momentaryFaults(db)).filter((fault) => !fault.includes('more was given back')),
   ...(await faults(db, unitFaults)),
   ...(await faults(db, moneyFaults)),
   ...(await faults(db, returnStateFaults)),
+  ...(await faults(db, exchangeFaults)),
 ]
 
 /** Sums over all orders after their sale; money in pence. */
@@ -38,6 +41,7 @@ export async function closedAfterSaleBooks(
     ...(await faults(db, paperFaults)),
     ...(await faults(db, mailFaults)),
     ...(await faults(db, disputeFaults)),
+    ...(await faults(db, settledExchangeFaults)),
     ...(await stateFaults(db)),
     ...(await faults(
       db,
@@ -125,16 +129,19 @@ const refundFaults = `
   union all
   select format('refund %s is still %s', id, state) from refunds where state = 'pending'`
 
-// What came back, cancelled or opened, is in the ledger unit for unit.
+// What was opened is in the ledger unit for unit, and what was cancelled of the orders that were paid.
 const ledgerFaults = `
-  select format('order %s: %s units cancelled, %s put back', o.id, cancelled.units, back.units) as fault
+  select format('order %s is %s: %s units, %s of them sold; %s cancelled, %s put back', o.id, o.state,
+                bought.units, moved.sold, bought.cancelled, moved.back) as fault
     from orders o
-   cross join lateral (select sum(i.cancelled_quantity) as units from order_items i
-                        where i.order_id = o.id) cancelled
-   cross join lateral (select coalesce(sum(m.on_hand_delta), 0) as units from stock_movements m
-                        where m.kind = 'return' and m.reference_type = 'order'
-                          and m.reference_id = o.id::text) back
-   where cancelled.units <> back.units
+   cross join lateral (select sum(i.quantity) as units, sum(i.cancelled_quantity) as cancelled
+                         from order_items i where i.order_id = o.id) bought
+   cross join lateral (select coalesce(-sum(m.on_hand_delta) filter (where m.kind = 'sell'), 0) as sold,
+                              coalesce(sum(m.on_hand_delta) filter (where m.kind = 'return'), 0) as back
+                         from stock_movements m
+                        where m.reference_type = 'order' and m.reference_id = o.id::text) moved
+   where moved.sold <> case when o.paid_at is null then 0 else bought.units end
+      or moved.back <> case when o.paid_at is null then 0 else bought.cancelled end
   union all
   select format('return %s: %s units opened, %s in the ledger', r.id, opened.units, back.units)
     from returns r
@@ -154,7 +161,7 @@ const paperFaults = `
                                 where r.order_id = o.id and r.credit_entry_id is null)
                             + (select coalesce(sum(e.pence), 0) from credit_entries e
                                 where e.order_id = o.id and e.kind = 'refund') as pence) given
-   where paper.pence <> least(o.total_pence, given.pence)`
+   where paper.pence <> case when o.paid_at is null then 0 else least(o.total_pence, given.pence) end`
 
 // One mail for each cancellation, to its customer, and for each dispute, to the shop.
 const mailFaults = `

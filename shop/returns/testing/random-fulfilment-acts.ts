@@ -8,7 +8,13 @@ import type { AfterSale } from './after-sale-scene.ts'
 const STAFF = 'a colleague'
 
 /** What staff and customers do before the parcels are there. */
-export function fulfilmentActs({ shop, chance, order, units }: AfterSale): RandomAction[] {
+export function fulfilmentActs({
+  shop,
+  chance,
+  order,
+  orderThatIs,
+  units,
+}: AfterSale): RandomAction[] {
   const { services } = shop
   const { db } = services
   const { below, oneOf } = chance
@@ -18,11 +24,12 @@ export function fulfilmentActs({ shop, chance, order, units }: AfterSale): Rando
 
   return [
     act(4, async () => {
-      const done = await packOrder(db, { orderId: order().orderId, actorId: STAFF })
+      const { orderId } = await orderThatIs('paid')
+      const done = await packOrder(db, { orderId, actorId: STAFF })
       return `pack: ${done.ok ? 'done' : done.refusal.kind}`
     }),
     act(8, async () => {
-      const one = order()
+      const one = await orderThatIs('processing')
       const done = await shipItems(db, {
         orderId: one.orderId,
         idempotencyKey: parcelKey(),
@@ -37,7 +44,7 @@ export function fulfilmentActs({ shop, chance, order, units }: AfterSale): Rando
       const parcels = await db.tables
         .selectFrom('shipments')
         .select('id')
-        .where('order_id', '=', order().orderId)
+        .$if(below(5) > 0, (query) => query.where('delivered_at', 'is', null))
         .execute()
       const parcel = oneOf(parcels)
       if (!parcel) return 'nothing yet'

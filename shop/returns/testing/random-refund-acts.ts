@@ -71,15 +71,22 @@ export function refundActs({ shop, chance, order }: AfterSale): RandomAction[] {
       return `goodwill credit: ${done.ok ? 'done' : done.refusal.kind}`
     }),
     act(1, async () => {
-      const payment = await db.tables
+      const payments = await db.tables
         .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
         .select('intent_id')
-        .where('order_id', '=', order().orderId)
-        .executeTakeFirstOrThrow()
-      if (payment.intent_id === null) return 'nothing at the provider'
-      const amount = 1 + below(2500)
+        .where((eb) =>
+          below(3) > 0
+            ? eb('orders.id', '=', order().orderId)
+            : eb('orders.exchange_return_id', 'is not', null).and('intent_id', 'is not', null),
+        )
+        // Of what the shop was not told yet it would have to be told again.
+        .where('payments.state', '<>', 'pending')
+        .execute()
+      const intent = oneOf(payments)?.intent_id
+      if (!intent) return 'nothing at the provider'
       const done = await services.payments.stripe.refunds
-        .create({ payment_intent: payment.intent_id, amount })
+        .create({ payment_intent: intent, ...(below(5) > 0 && { amount: 1 + below(2500) }) })
         .then(
           () => 'done',
           (error: { code?: string; type?: string }) => error.code ?? error.type ?? 'refused',

@@ -20,7 +20,7 @@ const STAFF = 'a colleague'
 const RECENT = 30
 
 /** What customers ask of returns, and what staff make of them. */
-export function returnActs({ shop, chance, order, units }: AfterSale): RandomAction[] {
+export function returnActs({ shop, chance, orderThatArrived, units }: AfterSale): RandomAction[] {
   const { db } = shop.services
   const { below, oneOf } = chance
   const newKey = keysOf(chance)
@@ -66,7 +66,7 @@ export function returnActs({ shop, chance, order, units }: AfterSale): RandomAct
     {
       weight: 14,
       async run() {
-        const one = order()
+        const one = await orderThatArrived()
         const reason = oneOf(returnReasons)!
         const done = await createReturn(db, {
           customerId: one.customerId,
@@ -93,6 +93,13 @@ export function returnActs({ shop, chance, order, units }: AfterSale): RandomAct
       const done = await cancelReturn(shop.services, { customerId, returnId: id })
       return `keep: ${done.ok ? 'done' : done.refusal.kind}`
     }),
+    ofReturn(1, returnCan.addTracking, async ({ id }) => {
+      const { expire_return: isOver } = await db.callOne('expire_return', {
+        p_return_id: id,
+        p_approved_before: new Date(),
+      })
+      return `expire: ${isOver ? 'done' : 'not waited for'}`
+    }),
     ofReturn(5, returnCan.decide, async ({ id }) => {
       const done = await approveReturn(db, { returnId: id, actorId: STAFF })
       return `approve: ${done.ok ? 'done' : done.refusal.kind}`
@@ -103,12 +110,13 @@ export function returnActs({ shop, chance, order, units }: AfterSale): RandomAct
     }),
     ofReturn(8, returnCan.receive, async (found) => {
       const items = await itemsOf(found)
+      const isWhole = below(2) === 0
       const done = await receiveReturn(db, {
         returnId: found.id,
         items: items.map((item) => {
-          const restocked = below(item.quantity + 1)
+          const restocked = isWhole ? item.quantity : below(item.quantity + 1)
           const missing = below(item.quantity - restocked + 1)
-          const deduction = below(4) === 0 ? below(1500) : 0
+          const deduction = !isWhole && below(4) === 0 ? below(1500) : 0
           return {
             return_item_id: item.id,
             restocked,

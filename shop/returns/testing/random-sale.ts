@@ -1,0 +1,90 @@
+import { isRefused } from '#platform/functions/define-function.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Chance } from '#platform/testing/seeded-random.ts'
+import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenLine } from '#shop/cart/testing/given-line.ts'
+import { createPayment } from '#shop/checkout/server/functions/create-payment.ts'
+import { checkoutInput } from '#shop/checkout/testing/given-payment.ts'
+import { callAs } from '#shop/checkout/testing/paying-shop.ts'
+import type { PayingShop } from '#shop/checkout/testing/paying-shop.ts'
+import { givenStoreCredit } from '#shop/orders/testing/given-credit.ts'
+import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
+
+import type { Choice, SoldOrder } from './after-sale-scene.ts'
+import { givenOtherColour, givenOtherSize } from './given-exchange.ts'
+
+/** Cards with which a payment succeeds: an easy one, one whose refunds are slow, one whose refunds fail. */
+export const cards = ['4242424242424242', '4000000000007726', '4000000000005126'] as const
+
+/** As many of a style's first size as anybody buys. */
+const PLENTY = 20_000
+
+/** A style of which everybody has the first, and of the others there are few. */
+export type Style = readonly [Choice, ...Choice[]]
+
+/** Styles in two sizes and in another colour at another price; of these two so many each. */
+export const givenStyles = async (
+  db: Db,
+  { below }: Chance,
+  { styles, few }: { styles: number; few: number },
+): Promise<Style[]> =>
+  Promise.all(
+    Array.from({ length: styles }, async (): Promise<Style> => {
+      const pricePence = 4000 + below(6000)
+      const { productId, sizeId } = await givenProductInStock(db, { onHand: PLENTY, pricePence })
+      const colourPence = pricePence - 2000 + below(4000)
+      const colour = await givenOtherColour(db, productId, {
+        onHand: few,
+        pricePence: colourPence,
+      })
+      return [
+        { productId, sizeId, pricePence },
+        { productId, sizeId: await givenOtherSize(db, productId, few), pricePence },
+        { productId: colour.product_id, sizeId: colour.size_id, pricePence: colourPence },
+      ]
+    }),
+  )
+
+/** An order of one to three lines, paid by a card of some kind; every third partly with credit. */
+export async function givenSale(
+  shop: PayingShop,
+  { below, oneOf }: Chance,
+  { delivery, styles, at }: { delivery: string; styles: readonly Style[]; at: number },
+): Promise<SoldOrder> {
+  const { services } = shop
+  const { db } = services
+  const customer = await givenCustomer(db)
+  const withCredit = at % 3 === 0
+  if (withCredit) await givenStoreCredit(db, customer.id, 1 + below(9000))
+  await givenLine(db, customer.id, oneOf(styles)![0], 1 + below(4))
+  for (let lines = below(3); lines > 0; lines -= 1) {
+    const quantity = 1 + below(4)
+    const product = await givenProductInStock(db, {
+      onHand: quantity,
+      pricePence: 995 + below(12_000),
+      withoutSize: below(3) === 0,
+    })
+    await givenLine(db, customer.id, product, quantity)
+  }
+  const payment = await callAs(services, customer, createPayment, {
+    ...checkoutInput(delivery),
+    ...(withCredit && { use_store_credit: true }),
+  })
+  if (isRefused(payment)) throw new Error(payment.body.error)
+  // Credit may have paid for all of it.
+  const status = payment.provider === 'none' ? 200 : await shop.pay(payment, oneOf(cards))
+  if (status !== 200) throw new Error(`The card was refused: ${status}`)
+  // A refund that is told of before its payment would have to be told again.
+  await shop.deliverEvents()
+  return soldOrder(db, payment.order_id, customer.id)
+}
+
+/** An order as the acts after its sale know it. */
+export async function soldOrder(db: Db, orderId: string, customerId: string): Promise<SoldOrder> {
+  const lines = await db.tables
+    .selectFrom('order_items')
+    .select(['id', 'product_id', 'unit_price_pence', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return { orderId, customerId, lines }
+}
