@@ -30,6 +30,7 @@ import { packOrder } from '#shop/orders/server/functions/pack-order.ts'
 import { refundToCredit } from '#shop/orders/server/functions/refund-to-credit.ts'
 import { reorderOrder } from '#shop/orders/server/functions/reorder.ts'
 import { shipOrder } from '#shop/orders/server/functions/ship-order.ts'
+import { getExchangeOffers } from '#shop/returns/server/functions/get-exchange-offers.ts'
 import { getReturnableOrders } from '#shop/returns/server/functions/get-returnable-orders.ts'
 import { getReturns } from '#shop/returns/server/functions/get-returns.ts'
 import { submitRequest } from '#shop/returns/server/functions/submit-request.ts'
@@ -87,6 +88,7 @@ export const functionsOf = (index: ProductIndex) =>
     getProductStats,
     getProfile,
     getReturn,
+    getExchangeOffers,
     getReturnableOrders,
     getReturns,
     getSizes,

@@ -309,6 +309,10 @@ test('looking at what can come back is one round trip, and asking for it one mor
   }
 
   expect((await sentBy('get-returnable-orders', {})).sent).toEqual(['list_returnable_orders'])
+  expect((await sentBy('get-exchange-offers', { order_id })).sent.toSorted()).toEqual([
+    'list_exchange_offers',
+    'list_returnable_orders',
+  ])
   const asked = await sentBy('submit-request', {
     action: 'create',
     order_id,

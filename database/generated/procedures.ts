@@ -248,6 +248,7 @@ export const procedures = {
   line_value_pence: { p_order_item_id: 'uuid', p_from: 'integer', p_quantity: 'integer' },
   lines_to_cancel: { p_order_id: 'uuid', p_items: 'jsonb' },
   list_customer_orders: { p_customer_id: 'uuid', p_before: 'uuid', p_limit: 'integer' },
+  list_exchange_offers: { p_customer_id: 'uuid', p_order_id: 'uuid' },
   list_failed_refunds: { p_order_id: 'uuid' },
   list_returnable_orders: {
     p_customer_id: 'uuid',
@@ -1356,6 +1357,19 @@ type Types = {
       parcels_sent: number | null
       parcels_delivered: number | null
       exchange: Json | null
+    }
+  }
+  list_exchange_offers: {
+    args: { p_customer_id: string | null; p_order_id: string | null }
+    row: {
+      order_item_id: string | null
+      product_id: string | null
+      name: string | null
+      colour_name: string | null
+      colour_hex: string | null
+      is_same: boolean | null
+      price_pence: number | null
+      sizes: Json | null
     }
   }
   list_failed_refunds: {

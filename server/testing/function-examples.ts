@@ -79,6 +79,7 @@ export function functionExamples({
       use_store_credit: true,
     },
     'get-credit': {},
+    'get-exchange-offers': { order_id: nobody },
     'get-order': { order_id: nobody },
     'get-orders': { before: nobody },
     'get-returnable-orders': { order_id: nobody, before: nobody },

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 /**
  * Something the customer has to know before going on; it takes the focus when it
- * appears. Give it its text as key, so that another text is another notice.
+ * appears, with the way on as `children`. Give it its text as key, so that another text is another notice.
  */
-export function Notice({ text }: { text: string }) {
+export function Notice({ text, children }: { text: string; children?: ReactNode }) {
   const element = useRef<HTMLParagraphElement>(null)
   useEffect(() => element.current?.focus(), [])
 
@@ -16,6 +17,7 @@ export function Notice({ text }: { text: string }) {
       className="border border-s-4 border-s-danger bg-surface p-4 outline-none"
     >
       {text}
+      {children}
     </p>
   )
 }

@@ -89,6 +89,8 @@ test.for([
   ['items.1.reason', { lines: { b: { reason: 'No' } } }],
   ['items.0.order_item_id', { lines: { a: { quantity: 'No' } } }],
   ['items.0.is_sealed', { lines: { a: { seal: 'No' } } }],
+  ['items.1.exchange_for', { lines: { b: { wanted: 'No' } } }],
+  ['items.1.exchange_for.product_id', { lines: { b: { wanted: 'No' } } }],
   ['items.7.reason', undefined],
   ['items', undefined],
   ['photos', { lines: {}, photos: 'No' }],

@@ -1,14 +1,18 @@
 import { COMMENT_LIMIT } from '../return-limits.ts'
 import { isShopsFault } from '../return-reason.ts'
 import { returnRefusalText } from '../return-refusals.ts'
+import { choicesFor, shownOffer, wantedOf } from './exchange-choice.ts'
+import type { ChosenItem, ExchangeOffers } from './exchange-choice.ts'
 import type { OrderToReturn } from './order-to-return.ts'
-import type { DraftLine, ReturnDraft } from './return-draft.ts'
+import type { ReturnDraft } from './return-draft.ts'
 import { wizardText } from './wizard-text.ts'
 
 const text = wizardText.errors
 
 /** What is wrong with a line, in words, per field. */
-export type LineErrors = Partial<Record<'quantity' | 'reason' | 'seal' | 'comment', string>>
+export type LineErrors = Partial<
+  Record<'quantity' | 'reason' | 'seal' | 'comment' | 'wanted', string>
+>
 
 /** What is wrong with a draft, in words, per part. */
 export type ReturnErrors = {
@@ -21,32 +25,63 @@ export type ReturnErrors = {
 
 export const noReturnErrors: ReturnErrors = { lines: {} }
 
-/** What keeps a draft from being sent; the shop looks again at all of it. */
+/**
+ * What keeps a draft from being sent; the shop looks again at all of it. `offers`: what can be chosen in
+ * an exchange.
+ */
 export function returnErrors(
   draft: ReturnDraft,
   order: Pick<OrderToReturn, 'items'> | undefined,
+  offers: ExchangeOffers = [],
 ): ReturnErrors {
   if (!order) return { ...noReturnErrors, order: text.noOrder }
   const lines = Object.fromEntries(
     chosenItems(draft, order)
-      .map(({ item, line }) => [item.order_item_id, lineErrors(item, line, draft)] as const)
+      .map(
+        (chosen) =>
+          [
+            chosen.item.order_item_id,
+            {
+              ...lineErrors(chosen, draft),
+              ...(draft.resolution === 'exchange' && wantedError(chosen, offers)),
+            },
+          ] as const,
+      )
       .filter(([, errors]) => Object.keys(errors).length > 0),
   )
   return { lines, ...(chosenItems(draft, order).length === 0 && { items: text.noItem }) }
 }
 
 /** The lines of the order that come back, as they are wanted. */
-export const chosenItems = (draft: ReturnDraft, order: Pick<OrderToReturn, 'items'>) =>
+export const chosenItems = (
+  draft: ReturnDraft,
+  order: Pick<OrderToReturn, 'items'>,
+): ChosenItem[] =>
   order.items.flatMap((item) => {
     const line = draft.lines[item.order_item_id]
     return line && item.refusal === null ? [{ item, line }] : []
   })
 
-function lineErrors(
-  item: OrderToReturn['items'][number],
-  line: DraftLine,
-  { photos }: ReturnDraft,
-): LineErrors {
+/** What is wrong with what is wanted instead of a line. */
+function wantedError(chosen: ChosenItem, offers: ExchangeOffers): LineErrors {
+  const { item, line } = chosen
+  const choices = choicesFor(offers, chosen)
+  const wanted = wantedOf(offers, chosen)
+  if (choices.length === 0) return { wanted: text.nothingInstead }
+  if (!wanted) return { wanted: shownOffer(choices, line) ? text.noSize : text.noWanted }
+  const left = wanted.size.available
+  return line.quantity > left
+    ? {
+        wanted: returnRefusalText({
+          kind: 'exchange_sold_out',
+          orderItemId: item.order_item_id,
+          left,
+        }),
+      }
+    : {}
+}
+
+function lineErrors({ item, line }: ChosenItem, { photos }: ReturnDraft): LineErrors {
   const { order_item_id: orderItemId, exemption, returnable } = item
   const over = line.comment.trim().length - COMMENT_LIMIT
   const isFault = line.reason !== null && isShopsFault(line.reason)
@@ -100,6 +135,7 @@ const lineFields: Readonly<Record<string, keyof LineErrors>> = {
   reason: 'reason',
   comment: 'comment',
   is_sealed: 'seal',
+  exchange_for: 'wanted',
 }
 
 /**

@@ -13,10 +13,25 @@ import type { ReturnDraft } from './return-draft.ts'
 
 const draft: ReturnDraft = {
   orderId: 'order',
-  lines: { abaya: { quantity: 2, reason: 'too_small', comment: 'Long', isSealed: false } },
+  lines: {
+    abaya: {
+      quantity: 2,
+      reason: 'too_small',
+      comment: 'Long',
+      isSealed: false,
+      wanted: { productId: 'abaya', sizeId: '58' },
+    },
+  },
+  resolution: 'exchange',
   photos: [{ id: 'p1', name: 'sleeve.jpg' }],
   idempotencyKey: 'key',
-  sent: { returnId: 'r', returnNumber: 'R-1', state: 'approved', sendBy: '2026-12-24' },
+  sent: {
+    returnId: 'r',
+    returnNumber: 'R-1',
+    state: 'approved',
+    sendBy: '2026-12-24',
+    kept: 'Noor abaya (Ink, size 58)',
+  },
 }
 
 test('a stored draft is read as it was, by its customer alone', () => {
@@ -39,10 +54,11 @@ test.for([
 test('a line that makes no sense begins anew', () => {
   const stored = JSON.stringify({
     userId: 'amina',
-    lines: { a: { quantity: 'x', reason: 'bored', comment: 3 } },
+    lines: { a: { quantity: 'x', reason: 'bored', comment: 3, wanted: { sizeId: '58' } } },
+    resolution: 'a hug',
   })
 
-  expect(readReturnDraft(stored, 'amina').lines).toEqual({ a: newLine })
+  expect(readReturnDraft(stored, 'amina')).toEqual({ ...emptyReturnDraft, lines: { a: newLine } })
 })
 
 test('what is changed is another return', () => {

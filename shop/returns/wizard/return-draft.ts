@@ -11,19 +11,35 @@ export type DraftLine = {
   comment: string
   /** Of hygiene goods: whether the seal is whole. */
   isSealed: boolean
+  /** Of an exchange: what is wanted instead; sizeId is null before it is chosen, and where there is none. */
+  wanted: { productId: string; sizeId: string | null } | null
 }
+
+const resolutions = ['refund', 'exchange'] as const
+
+export type Resolution = (typeof resolutions)[number]
 
 /** A return as somebody is about to ask for it. */
 export type ReturnDraft = {
   orderId: string | null
   /** What comes back, by the id of its line of the order. */
   lines: Readonly<Record<string, DraftLine>>
+  resolution: Resolution
   /** Photos that were uploaded, by the names their files had. */
   photos: readonly DraftPhoto[]
   /** Made when this very draft was first sent; what is changed afterwards is another return. */
   idempotencyKey: string | null
-  /** What was made of it; `sendBy`: the last day to post it, e.g. 2026-12-24. */
-  sent: { returnId: string; returnNumber: string; state: ReturnState; sendBy: string } | null
+  /**
+   * What was made of it; `sendBy`: the last day to post it, e.g. 2026-12-24; `kept`: what is kept for
+   * its customer, in words.
+   */
+  sent: {
+    returnId: string
+    returnNumber: string
+    state: ReturnState
+    sendBy: string
+    kept: string | null
+  } | null
 }
 
 type DraftPhoto = { id: string; name: string }
@@ -31,18 +47,25 @@ type DraftPhoto = { id: string; name: string }
 export const emptyReturnDraft: ReturnDraft = {
   orderId: null,
   lines: {},
+  resolution: 'refund',
   photos: [],
   idempotencyKey: null,
   sent: null,
 }
 
 /** What a line begins with: one piece, and nothing said of it. */
-export const newLine: DraftLine = { quantity: 1, reason: null, comment: '', isSealed: false }
+export const newLine: DraftLine = {
+  quantity: 1,
+  reason: null,
+  comment: '',
+  isSealed: false,
+  wanted: null,
+}
 
 /** The draft with changes; a change makes it another return, with a key of its own. */
 export const changeReturnDraft = (
   draft: ReturnDraft,
-  changes: Partial<Pick<ReturnDraft, 'lines' | 'photos'>>,
+  changes: Partial<Pick<ReturnDraft, 'lines' | 'resolution' | 'photos'>>,
 ): ReturnDraft => ({ ...draft, ...changes, idempotencyKey: null, sent: null })
 
 /** A draft for this order: the one there is where it is of this order and was not sent. */
@@ -70,6 +93,7 @@ export function readReturnDraft(stored: string | null, userId: string): ReturnDr
   return {
     orderId: text(draft.orderId),
     lines: readLines(draft.lines),
+    resolution: resolutions.find((one) => one === draft.resolution) ?? 'refund',
     photos: Array.isArray(draft.photos) ? draft.photos.flatMap(readPhoto) : [],
     idempotencyKey: text(draft.idempotencyKey),
     sent: readSent(draft.sent),
@@ -87,10 +111,16 @@ const readLines = (stored: unknown): ReturnDraft['lines'] =>
           reason: returnReasons.find((reason) => reason === line.reason) ?? null,
           comment: text(line.comment) ?? '',
           isSealed: line.isSealed === true,
+          wanted: readWanted(line.wanted),
         },
       ]
     }),
   )
+
+function readWanted(stored: unknown): DraftLine['wanted'] {
+  const { productId, sizeId } = record(stored)
+  return typeof productId === 'string' ? { productId, sizeId: text(sizeId) } : null
+}
 
 function readPhoto(stored: unknown): DraftPhoto[] {
   const { id, name } = record(stored)
@@ -102,7 +132,7 @@ function readSent(stored: unknown): ReturnDraft['sent'] {
   const [returnId, returnNumber] = [text(sent.returnId), text(sent.returnNumber)]
   const [state, sendBy] = [returnStates.find((one) => one === sent.state), text(sent.sendBy)]
   return returnId && returnNumber && state && sendBy
-    ? { returnId, returnNumber, state, sendBy }
+    ? { returnId, returnNumber, state, sendBy, kept: text(sent.kept) }
     : null
 }
 

@@ -32,6 +32,22 @@ export const wizardText = {
     onlyForFaults:
       'The 30 days are over: it can come back only if something is wrong with it. We repair or replace it first, or refund it.',
   },
+  instead: {
+    title: 'What would you like instead?',
+    refund: 'Refund',
+    refundHint: 'Your money, the way you paid.',
+    exchange: 'Exchange',
+    exchangeHint: 'Another size, or another colour. We keep it for you as soon as you ask.',
+    loading: 'Looking up sizes and colours',
+    of: (quantity: number, name: string, variant: string) =>
+      `For ${quantity} × ${name}, ${variant}`,
+    colour: 'Colour',
+    size: 'Size',
+    oneSize: 'One size',
+    more: (sum: string) => `${sum} more`,
+    less: (sum: string) => `${sum} back`,
+    same: 'Same price',
+  },
   photos: {
     title: 'Photos',
     lead: `Of what is wrong, if anything is: up to ${MOST_PHOTOS}, 10 MB each. Where and when they were taken is removed.`,
@@ -59,6 +75,26 @@ export const wizardText = {
     },
     submit: 'Ask for the return',
   },
+  exchange: {
+    title: 'What it costs',
+    line: (quantity: number, from: string, to: string) => `${quantity} × ${from} → ${to}`,
+    toPay: 'You pay',
+    back: 'You get back',
+    nothing: 'Nothing',
+    kept: 'As soon as you ask, we keep what you chose for you. Once your parcel is here and all is well, we send it, at our cost.',
+    payNext:
+      'The difference is paid next, at checkout. If it is not paid within half an hour, the exchange is called off and you keep what you have.',
+    backWhen: 'The difference goes back the way you paid, once your parcel is here.',
+    gift: (sum: string) => `A difference as small as ${sum} is on us.`,
+    notWhole:
+      'If something is missing from your parcel, or was worn beyond trying on, we refund what came back instead, and tell you why. You keep your rights to cancel, and those about faulty goods.',
+    submit: 'Ask for the exchange',
+    submitAndPay: (sum: string) => `Ask for the exchange and pay ${sum}`,
+    toCheckout: 'Go to checkout',
+    keptToast: (number: string) =>
+      `Return ${number} is made, and we keep what you chose. Please pay the difference now.`,
+    keptTitle: 'Almost Done',
+  },
   done: {
     approved: (number: string) => `Return ${number} is approved`,
     requested: (number: string) => `We have your request for return ${number}`,
@@ -66,6 +102,7 @@ export const wizardText = {
     print: 'Print the label and the packing note (PDF)',
     track: 'Then give us its tracking number',
     wait: 'We look at it, usually within one working day, and write to you. Please do not send anything yet.',
+    kept: (what: string) => `We keep ${what} for you, and send it once your parcel is here.`,
     see: 'See this return',
     another: 'Return something else',
   },
@@ -74,6 +111,10 @@ export const wizardText = {
     noOrder: 'Please choose an order.',
     noItem: 'Please choose what comes back.',
     noReason: 'Please choose why it comes back.',
+    noWanted: 'Please choose what you would like instead.',
+    noSize: 'Please choose a size.',
+    nothingInstead:
+      'There is no other size or colour of it. Please choose a refund, or leave it out.',
     sayWhatIsWrong: 'Please tell us what is wrong with it, or add a photo.',
     commentTooLong: (over: number) =>
       `Please shorten it by ${over === 1 ? 'one character' : `${over} characters`}.`,

@@ -16,7 +16,7 @@ type Props = { sent: NonNullable<ReturnDraft['sent']>; onAnother: () => void }
 export function SentReturn({ sent, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { returnId, returnNumber, state, sendBy } = sent
+  const { returnId, returnNumber, state, sendBy, kept } = sent
   const isApproved = state === 'approved'
 
   return (
@@ -24,6 +24,7 @@ export function SentReturn({ sent, onAnother }: Props) {
       <h2 ref={heading} tabIndex={-1} className="display text-2xl outline-none">
         {isApproved ? text.approved(returnNumber) : text.requested(returnNumber)}
       </h2>
+      {kept !== null && <p className="mt-4">{text.kept(kept)}</p>}
       {isApproved ? (
         <ol className="mt-4 grid list-decimal gap-3 ps-5">
           <li>

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 
 import { CallError, callFunction } from '#platform/functions/call-function.ts'
 import type { CallErrorOf } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
+import { toast } from '#platform/ui/toast/toast.ts'
 import { track } from '#shop/analytics/browser/track.ts'
 import { trackFailedCall } from '#shop/analytics/browser/track-handled-errors.ts'
+import { keptInWords } from '#shop/returns/exchange/exchange-text.ts'
 import type { submitRequest } from '#shop/returns/server/functions/submit-request.ts'
 import {
   afterLineChange,
@@ -15,6 +18,9 @@ import {
   refusedField,
   returnErrors,
 } from '#shop/returns/wizard/draft-errors.ts'
+import { exchangedLines } from '#shop/returns/wizard/exchange-choice.ts'
+import type { ChosenItem, ExchangeOffers } from '#shop/returns/wizard/exchange-choice.ts'
+import { emptyReturnDraft } from '#shop/returns/wizard/return-draft.ts'
 import type { OrderToReturn } from '#shop/returns/wizard/order-to-return.ts'
 import { wizardText as text } from '#shop/returns/wizard/wizard-text.ts'
 
@@ -23,21 +29,26 @@ import { returnableKey } from './orders-to-return.ts'
 import { returnRequest } from './return-request.ts'
 import { sendByFromNow } from './send-by-from-now.ts'
 
-const RESOLUTION = 'refund'
+/** Something that is no field's, and whether the way on is the checkout. */
+type WizardNotice = { text: string; leadsToCheckout?: boolean }
 
 /** Sending what was chosen, with what the customer has to be told. */
 export function useSubmitReturn(
   { setDraft, readDraft }: ReturnDraftStore,
   order: OrderToReturn | undefined,
+  offers: ExchangeOffers | undefined,
 ) {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const [found, setFound] = useState(noReturnErrors)
-  const [notice, setNotice] = useState<string>()
+  const [notice, setNotice] = useState<WizardNotice>()
   const [isSending, setSending] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
+  const errorsNow = () => returnErrors(readDraft(), order, offers)
+
   async function submit() {
-    const wrong = returnErrors(readDraft(), order)
+    const wrong = errorsNow()
     setFound(wrong)
     setNotice(undefined)
     setAttempt((before) => before + 1)
@@ -48,26 +59,34 @@ export function useSubmitReturn(
     const items = chosenItems(readDraft(), order)
     const told = {
       quantity: items.reduce((sum, { line }) => sum + line.quantity, 0),
-      resolution: RESOLUTION,
-    } as const
+      resolution: readDraft().resolution,
+    }
     track('return_request_submitted', { ...told, photos: readDraft().photos.length })
     setSending(true)
     try {
       const made = await callFunction<typeof submitRequest>('submit-request', {
-        ...returnRequest(readDraft(), order),
-        resolution: RESOLUTION,
+        ...returnRequest(readDraft(), order, offers ?? []),
         idempotency_key: idempotencyKey,
       })
       track('return_created', { ...told, is_approved: made.state === 'approved' })
-      setDraft({
-        ...readDraft(),
-        sent: {
-          returnId: made.return_id,
-          returnNumber: made.return_number,
-          state: made.state,
-          sendBy: sendByFromNow(),
-        },
-      })
+      if (made.order_to_pay === null) {
+        setDraft({
+          ...readDraft(),
+          sent: {
+            returnId: made.return_id,
+            returnNumber: made.return_number,
+            state: made.state,
+            sendBy: sendByFromNow(),
+            kept: kept(items),
+          },
+        })
+      } else {
+        const { keptTitle: title, keptToast } = text.exchange
+        toast.success({ title, description: keptToast(made.return_number), duration: 5000 })
+        // Whoever comes back from paying begins anew.
+        setDraft(emptyReturnDraft)
+        await navigate('/checkout')
+      }
       void client.invalidateQueries({ queryKey: returnableKey })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -83,6 +102,17 @@ export function useSubmitReturn(
     }
   }
 
+  /** What is kept for the customer from now on; null of a refund. */
+  const kept = (items: readonly ChosenItem[]): string | null =>
+    readDraft().resolution === 'exchange'
+      ? keptInWords(
+          exchangedLines(offers ?? [], items).map(({ line, offer, size }) => ({
+            quantity: line.quantity,
+            chosen: { ...offer, size_name: size.size_name },
+          })),
+        )
+      : null
+
   function explain(failed: CallErrorOf<typeof submitRequest>, itemIds: readonly string[]) {
     const { reason, field, error: words } = failed.body ?? {}
     const isNamed = failed.status >= 400 && failed.status < 500 && failed.status !== 429
@@ -90,11 +120,13 @@ export function useSubmitReturn(
     setAttempt((before) => before + 1)
     if (place) setFound(place)
     else
-      setNotice(
-        reason !== undefined && words !== undefined
-          ? words
-          : describeCallError(failed, 'return').description,
-      )
+      setNotice({
+        text:
+          reason !== undefined && words !== undefined
+            ? words
+            : describeCallError(failed, 'return').description,
+        leadsToCheckout: reason === 'payment_under_way',
+      })
     // What can come back is not what was shown.
     if (reason !== undefined) void client.invalidateQueries({ queryKey: returnableKey })
   }
@@ -103,18 +135,19 @@ export function useSubmitReturn(
     errors: found,
     /** Another number after each answer: whoever waits for it is led to what is wrong. */
     attempt,
-    notice: notice ?? (isSound(found) ? undefined : text.errors.check),
+    notice: notice ?? (isSound(found) ? undefined : { text: text.errors.check }),
     isSending,
     submit,
     onLineChange: (itemId: string) =>
-      setFound((before) => afterLineChange(before, returnErrors(readDraft(), order), itemId)),
+      setFound((before) => afterLineChange(before, errorsNow(), itemId)),
     onPhotosChange: () =>
       setFound(({ lines, order: wrongOrder, items }) => ({
         lines,
         ...(wrongOrder !== undefined && { order: wrongOrder }),
         ...(items !== undefined && { items }),
       })),
-    onOrderChange: () => {
+    /** Of the order, and of whether money or other goods are wanted. */
+    onOtherChange: () => {
       setFound(noReturnErrors)
       setNotice(undefined)
     },

@@ -1,27 +1,36 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 import { Notice } from '#shop/checkout/browser/notice.tsx'
 import { chosenItems } from '#shop/returns/wizard/draft-errors.ts'
-import { draftFor, withLine } from '#shop/returns/wizard/return-draft.ts'
+import { toPayOf } from '#shop/returns/exchange/exchange-sums.ts'
+import { exchangedLines, wholeDifference } from '#shop/returns/wizard/exchange-choice.ts'
+import { changeReturnDraft, draftFor, withLine } from '#shop/returns/wizard/return-draft.ts'
+import type { DraftLine } from '#shop/returns/wizard/return-draft.ts'
 import type { OrderToReturn } from '#shop/returns/wizard/order-to-return.ts'
 import { wizardText as text } from '#shop/returns/wizard/wizard-text.ts'
 
 import type { ReturnDraftStore } from '../use-return-draft.ts'
+import { ExchangeSummary } from './exchange-summary.tsx'
+import { InsteadStep } from './instead-step.tsx'
 import { ItemsStep } from './items-step.tsx'
 import { OrderStep } from './order-step.tsx'
 import type { FoundOrders } from './order-step.tsx'
 import { PhotosStep } from './photos-step.tsx'
 import { Summary } from './summary.tsx'
+import { useExchangeOffers } from './use-exchange-offers.ts'
 import { useSubmitReturn } from './use-submit-return.ts'
 import { WizardStep } from './wizard-step.tsx'
 
 type Props = { orders: OrderToReturn[]; found: FoundOrders; draftStore: ReturnDraftStore }
 
 /** The steps on one page, each there as soon as the one before it says enough. */
-export function WizardSteps({ orders, found, draftStore }: Props) {
+export function WizardSteps({ orders, found: foundOrders, draftStore }: Props) {
   const { draft, setDraft, readDraft } = draftStore
   const order = orders.find(({ order_id }) => order_id === draft.orderId)
+  const isExchange = draft.resolution === 'exchange'
+  const found = useExchangeOffers(order?.order_id, isExchange)
   const {
     errors,
     attempt,
@@ -30,10 +39,16 @@ export function WizardSteps({ orders, found, draftStore }: Props) {
     submit,
     onLineChange,
     onPhotosChange,
-    onOrderChange,
-  } = useSubmitReturn(draftStore, order)
+    onOtherChange,
+  } = useSubmitReturn(draftStore, order, found.offers)
   const form = useRef<HTMLFormElement>(null)
   const chosen = order ? chosenItems(draft, order) : []
+
+  const toPay = toPayOf(wholeDifference(exchangedLines(found.offers ?? [], chosen)))
+  const changeLine = (itemId: string, line: DraftLine | undefined) => {
+    setDraft(withLine(readDraft(), itemId, line))
+    onLineChange(itemId)
+  }
 
   useEffect(() => {
     // The notice has the focus where no field is at fault.
@@ -50,41 +65,60 @@ export function WizardSteps({ orders, found, draftStore }: Props) {
       }}
       className="grid max-w-[36rem] gap-10"
     >
-      {notice !== undefined && <Notice key={notice} text={notice} />}
+      {notice !== undefined && (
+        <Notice key={notice.text} text={notice.text}>
+          {notice.leadsToCheckout && (
+            <Link to="/checkout" className="link lone-link mt-2">
+              {text.exchange.toCheckout}
+            </Link>
+          )}
+        </Notice>
+      )}
       <WizardStep number={1} title={text.orders.title}>
         <OrderStep
           orders={orders}
-          found={found}
+          found={foundOrders}
           chosen={order}
           error={errors.order}
           onChoose={(orderId) => {
-            onOrderChange()
+            onOtherChange()
             setDraft(draftFor(readDraft(), orderId))
           }}
         />
       </WizardStep>
       {order && (
         <WizardStep number={2} title={text.items.title}>
-          <ItemsStep
-            order={order}
-            lines={draft.lines}
-            errors={errors}
-            onChange={(itemId, line) => {
-              setDraft(withLine(readDraft(), itemId, line))
-              onLineChange(itemId)
-            }}
-          />
+          <ItemsStep order={order} lines={draft.lines} errors={errors} onChange={changeLine} />
         </WizardStep>
       )}
       {chosen.length > 0 && order && (
+        <WizardStep number={3} title={text.instead.title}>
+          <InsteadStep
+            resolution={draft.resolution}
+            chosen={chosen}
+            found={found}
+            errors={errors}
+            onResolve={(resolution) => {
+              onOtherChange()
+              setDraft(changeReturnDraft(readDraft(), { resolution }))
+            }}
+            onChange={changeLine}
+          />
+        </WizardStep>
+      )}
+      {chosen.length > 0 && order && (!isExchange || found.offers) && (
         <>
-          <WizardStep number={3} title={text.photos.title}>
+          <WizardStep number={4} title={text.photos.title}>
             <PhotosStep draftStore={draftStore} error={errors.photos} onChange={onPhotosChange} />
           </WizardStep>
-          <WizardStep number={4} title={text.summary.title}>
-            <Summary order={order} chosen={chosen} />
+          <WizardStep number={5} title={isExchange ? text.exchange.title : text.summary.title}>
+            {isExchange ? (
+              <ExchangeSummary chosen={chosen} offers={found.offers ?? []} />
+            ) : (
+              <Summary order={order} chosen={chosen} />
+            )}
             <Button type="submit" busy={isSending} className="mt-6">
-              {text.summary.submit}
+              {isExchange ? askForExchange(toPay) : text.summary.submit}
             </Button>
           </WizardStep>
         </>
@@ -92,3 +126,6 @@ export function WizardSteps({ orders, found, draftStore }: Props) {
     </form>
   )
 }
+
+const askForExchange = (toPay: number) =>
+  toPay > 0 ? text.exchange.submitAndPay(text.pounds(toPay)) : text.exchange.submit

@@ -363,6 +363,10 @@ describe('another colour that costs less', () => {
     const wanted = await givenOtherColour(db, order.productId, { onHand: 1, pricePence: 5000 })
     const { returnId, newOrderId } = await exchanged(order, wanted, -3900)
     expect(await refundsOf(order.orderId)).toEqual([])
+    expect((await readReturn(db, returnId))!.exchangeOrder).toMatchObject({
+      toPayPence: 0,
+      backPence: 3900,
+    })
 
     await open(returnId)
     expect(await settle(returnId)).toMatchObject({ ok: true, value: { cardPence: 3900 } })

@@ -1,0 +1,41 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** A product that can be chosen instead of a line of an order. */
+export type ExchangeOffer = {
+  orderItemId: string
+  productId: string
+  name: string
+  colourName: string
+  colourHex: string
+  /** The product of the line itself, which costs what the line counts for. */
+  isSame: boolean
+  /** What one of it costs today, in pence. */
+  pricePence: number
+  /** size_id and size_name are null for what has no sizes; available: how many there are now. */
+  sizes: { size_id: string | null; size_name: string | null; available: number }[]
+}
+
+/**
+ * What can be chosen instead of the lines of an order, its own products first; nothing for an order that
+ * is not this customer's.
+ */
+export async function listExchangeOffers(
+  db: Db,
+  customerId: string,
+  orderId: string,
+): Promise<ExchangeOffer[]> {
+  const rows = await db.call('list_exchange_offers', {
+    p_customer_id: customerId,
+    p_order_id: orderId,
+  })
+  return rows.map((row) => ({
+    orderItemId: row.order_item_id!,
+    productId: row.product_id!,
+    name: row.name!,
+    colourName: row.colour_name!,
+    colourHex: row.colour_hex!,
+    isSame: row.is_same!,
+    pricePence: row.price_pence!,
+    sizes: row.sizes as ExchangeOffer['sizes'],
+  }))
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+import { defineFunction, refuse } from '#platform/functions/define-function.ts'
+import { Failure, failure } from '#platform/functions/failure.ts'
+
+import { exchangeValue } from '../../exchange/exchange-sums.ts'
+import { returnRefusalText } from '../../return-refusals.ts'
+import { listExchangeOffers } from '../exchange/exchange-offers.ts'
+import { findOrderToReturn } from '../requests/returnable-orders.ts'
+
+/** What can be chosen instead of what comes back of an order. */
+export const getExchangeOffers = defineFunction({
+  name: 'get-exchange-offers',
+  method: 'POST',
+  summary:
+    "What can be chosen instead of the lines of an order of the caller's, and what it costs.",
+  access: 'customer',
+  rateLimit: 'api',
+  input: z.object({ order_id: z.uuid('must be the id of an order') }),
+  output: z.object({
+    lines: z.array(
+      z.object({
+        order_item_id: z.uuid(),
+        /** What one piece of it, two pieces and so on count for in an exchange; pence. */
+        value_pence: z.array(z.int()),
+        /** The line's own product first, then the other colours of its style. */
+        offers: z.array(
+          z.object({
+            product_id: z.uuid(),
+            name: z.string(),
+            colour_name: z.string(),
+            colour_hex: z.string(),
+            /** Of the line's own product: it costs what the pieces count for, in whatever size. */
+            is_same: z.boolean(),
+            /** Of another colour: what one piece costs today; pence. */
+            price_pence: z.int(),
+            sizes: z.array(
+              z.object({
+                size_id: z.uuid().nullable(),
+                /** null for what has no sizes. */
+                size_name: z.string().nullable(),
+                available: z.int(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusal: Failure,
+
+  async handle({ db, caller, input }) {
+    const customerId = caller.session.userId
+    const [order, offers] = await Promise.all([
+      findOrderToReturn(db, customerId, input.order_id),
+      listExchangeOffers(db, customerId, input.order_id),
+    ])
+    if (!order)
+      return refuse(404, failure(returnRefusalText({ kind: 'order_not_found' }), 'order_id'))
+    return {
+      lines: order.items.map((item) => ({
+        order_item_id: item.order_item_id,
+        value_pence: Array.from({ length: item.quantity }, (_, before) =>
+          exchangeValue(item, before + 1),
+        ),
+        offers: offers
+          .filter(({ orderItemId }) => orderItemId === item.order_item_id)
+          .map((offer) => ({
+            product_id: offer.productId,
+            name: offer.name,
+            colour_name: offer.colourName,
+            colour_hex: offer.colourHex,
+            is_same: offer.isSame,
+            price_pence: offer.pricePence,
+            sizes: offer.sizes,
+          })),
+      })),
+    }
+  },
+})

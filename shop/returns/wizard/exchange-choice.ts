@@ -1,0 +1,75 @@
+import type { OutputOf } from '#platform/functions/call-function.ts'
+
+import { exchangeDifference } from '../exchange/exchange-sums.ts'
+import { isShopsFault } from '../return-reason.ts'
+import type { getExchangeOffers } from '../server/functions/get-exchange-offers.ts'
+import type { ItemToReturn } from './order-to-return.ts'
+import type { DraftLine } from './return-draft.ts'
+
+/** What can be chosen instead of the lines of an order. */
+export type ExchangeOffers = OutputOf<typeof getExchangeOffers>['lines']
+
+type LineOffers = ExchangeOffers[number]
+export type Offer = LineOffers['offers'][number]
+
+/** A line that comes back, as it is wanted. */
+export type ChosenItem = { item: ItemToReturn; line: DraftLine }
+
+const offersOf = (offers: ExchangeOffers, { item }: ChosenItem): LineOffers | undefined =>
+  offers.find(({ order_item_id: id }) => id === item.order_item_id)
+
+/**
+ * What can be chosen instead of a line. The very same thing is a replacement: only where the shop is at
+ * fault.
+ */
+export function choicesFor(offers: ExchangeOffers, chosen: ChosenItem): Offer[] {
+  const { item, line } = chosen
+  const isReplaced = line.reason !== null && isShopsFault(line.reason)
+  return (offersOf(offers, chosen)?.offers ?? [])
+    .map((offer) => (offer.is_same && !isReplaced ? withoutSize(offer, item.size_name) : offer))
+    .filter(({ sizes }) => sizes.length > 0)
+}
+
+const withoutSize = (offer: Offer, name: string | null): Offer => ({
+  ...offer,
+  sizes: offer.sizes.filter(({ size_name: one }) => one !== name),
+})
+
+/** The product whose sizes are shown: the chosen one, else the line's own. */
+export const shownOffer = (choices: readonly Offer[], { wanted }: DraftLine): Offer | undefined =>
+  wanted
+    ? choices.find(({ product_id: id }) => id === wanted.productId)
+    : choices.find(({ is_same }) => is_same)
+
+/** What was chosen, as far as that can be had; undefined before all of it is. */
+export function wantedOf(offers: ExchangeOffers, chosen: ChosenItem) {
+  const { wanted } = chosen.line
+  const offer = choicesFor(offers, chosen).find(({ product_id: id }) => id === wanted?.productId)
+  const size = offer?.sizes.find(({ size_id: id }) => id === wanted?.sizeId)
+  return offer && size ? { offer, size } : undefined
+}
+
+/** What taking an offer costs beyond what comes back, in pence; below zero for what goes back. */
+export const differenceOf = (offers: ExchangeOffers, chosen: ChosenItem, offer: Offer): number => {
+  const { quantity } = chosen.line
+  return exchangeDifference([
+    {
+      quantity,
+      valuePence: offersOf(offers, chosen)?.value_pence[quantity - 1] ?? 0,
+      otherPricePence: offer.is_same ? null : offer.price_pence,
+    },
+  ])
+}
+
+/** The lines of an exchange in which nothing is wrong, each with what is wanted for it. */
+export const exchangedLines = (offers: ExchangeOffers, chosen: readonly ChosenItem[]) =>
+  chosen.flatMap((one) => {
+    const wanted = wantedOf(offers, one)
+    return wanted
+      ? [{ ...one, ...wanted, differencePence: differenceOf(offers, one, wanted.offer) }]
+      : []
+  })
+
+/** What the whole exchange costs beyond what comes back, in pence. */
+export const wholeDifference = (lines: ReturnType<typeof exchangedLines>): number =>
+  lines.reduce((sum, { differencePence }) => sum + differencePence, 0)
