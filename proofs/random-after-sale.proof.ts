@@ -22,7 +22,7 @@ test('whatever is cancelled, sent back and given back at once, the books agree',
   say(inWords(happened))
   say(
     `${figures.orders} orders, ${figures.cancelled_units} units cancelled, ${figures.returns} returns, ` +
-      `${figures.units_back} units back`,
+      `${figures.units_back} units back, ${figures.exchanges} exchanges settled`,
   )
   say(
     `£${figures.taken_pence / 100} taken, £${figures.card_pence / 100} given back to cards, ` +

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import { momentaryFaults, stateFaults } from '#shop/checkout/testing/purchase-books.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
+import { disputeFaults, disputes } from './dispute-books.ts'
 import { exchangeFaults, settledExchangeFaults } from './exchange-books.ts'
 
 /** What is wrong with orders after their sale at this moment, in words, whatever is under way. */
@@ -21,6 +22,7 @@ export type AfterSaleFigures = {
   cancelled_units: number
   returns: number
   units_back: number
+  exchanges: number
   taken_pence: number
   card_pence: number
   credit_pence: number
@@ -28,8 +30,9 @@ export type AfterSaleFigures = {
 }
 
 /**
- * What is wrong once every refund has come to its end and every event was told, in words, and the sums: the provider's books,
- * the refunds, the disputes, the ledgers, the papers and the mails must tell the same story.
+ * What is wrong once every refund has come to its end and every event was told, in words, and the sums:
+ * the provider's books, the refunds, the disputes, the ledgers, the papers and the mails must tell the
+ * same story.
  */
 export async function closedAfterSaleBooks(
   db: Database,
@@ -57,19 +60,14 @@ export async function closedAfterSaleBooks(
             (select sum(restocked_quantity + written_off_quantity)::int from return_items) as units_back,
             (select sum(amount)::int from sandbox.payment_intents where status = 'succeeded') as taken_pence,
             (select coalesce(sum(amount), 0)::int from sandbox.refunds where status <> 'failed') as card_pence,
-            (select coalesce(sum(pence), 0)::int from credit_entries where kind = 'refund') as credit_pence,
+            (select count(*)::int from returns where state = 'exchanged') as exchanges,
+            (select coalesce(sum(e.pence), 0)::int
+               from credit_entries e join credit_accounts a on a.id = e.account_id
+              where e.kind = 'refund' and a.kind <> 'exchange') as credit_pence,
             (select count(*)::int from refunds where state = 'failed') as failed_refunds`,
   )
   return { faults: found, figures: figures! }
 }
-
-/** Each dispute at the provider as it told of it last. */
-const disputes = `(
-  select distinct on (object ->> 'id')
-         object ->> 'id' as id, object ->> 'payment_intent' as intent, (object ->> 'amount')::int as amount,
-         object ->> 'status' as status, min(created_at) over (partition by object ->> 'id') as opened_at
-    from sandbox.events where type like 'charge.dispute.%'
-   order by object ->> 'id', type = 'charge.dispute.closed' desc)`
 
 // No unit is sent, cancelled and sent back more often than it was bought.
 const unitFaults = `
@@ -178,22 +176,6 @@ const mailFaults = `
     from due full join written using (key) where due.key is null or written.key is null
   union all
   select 'written twice: ' || dedupe_key from emails group by dedupe_key having count(*) > 1`
-
-// What the shop knows of disputes is the provider's last word of each, and they move nothing: neither
-// states nor, as long as they are not won, any more money through the same payment.
-const disputeFaults = `
-  select format('dispute %s: %s here, %s at the provider', coalesce(d.provider_id, t.id),
-                row(d.amount_pence, d.status), row(t.amount, t.status)) as fault
-    from disputes d full join ${disputes} t on t.id = d.provider_id
-   where row(d.amount_pence, d.status) is distinct from row(t.amount, t.status)
-      or not exists (select from payments p where p.order_id = d.order_id and p.intent_id = t.intent)
-  union all
-  select format('order %s: %s to %s, %s', order_id, from_state, to_state, note) from order_events
-   where note like 'charge.dispute.%' and from_state is distinct from to_state
-  union all
-  select format('refund %s: %s given back of a disputed payment', r.id, r.amount)
-    from sandbox.refunds r join ${disputes} t on t.intent = r.payment_intent
-   where r.created_at > t.opened_at and t.status <> 'won'`
 
 const faults = async (db: Database, text: string) =>
   (await rows<{ fault: string }>(db, text)).map(({ fault }) => fault)

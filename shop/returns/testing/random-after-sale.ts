@@ -88,19 +88,19 @@ export async function runRandomAfterSale(
   return runAtRandom([sale, ...acts], { rounds, workers, chance, mustHappen })
 }
 
-/** Brings every refund to its end: asked for, told of, and come through or failed. */
+/** Brings every payment and refund to its end: asked for, told of, and come through or failed. */
 export async function settleAfterSale(shop: PayingShop): Promise<void> {
   const { services } = shop
-  const later = { now: () => new Date(Date.now() + 60_000) }
-  const waiting = () =>
-    services.db.tables
-      .selectFrom('sandbox.refunds')
-      .select('id')
-      .where('status', '=', 'pending')
-      .execute()
+  const { tables } = services.db
+  const later = { ...services, clock: { now: () => new Date(Date.now() + 60_000) } }
+  const payments = tables.selectFrom('sandbox.payment_intents').where('status', '=', 'processing')
+  for (const { id } of await payments.select('id').execute())
+    await settleLateMoney.run(later, { intent_id: id })
+  await shop.deliverEvents()
   await shop.runJobs()
-  for (const { id } of await waiting())
-    await settleLateMoney.run({ ...services, clock: later }, { refund_id: id })
+  const refunds = tables.selectFrom('sandbox.refunds').where('status', '=', 'pending')
+  for (const { id } of await refunds.select('id').execute())
+    await settleLateMoney.run(later, { refund_id: id })
   await shop.deliverEvents()
   await shop.runJobs()
 }

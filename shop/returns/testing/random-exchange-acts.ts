@@ -1,3 +1,4 @@
+import { settleLateMoney } from '#platform/payments/sandbox/late-money.ts'
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
 import { resumePayment } from '#shop/checkout/server/start-payment.ts'
 import { leavePayment } from '#shop/orders/server/payments/leave-payment.ts'
@@ -12,6 +13,8 @@ import type { AfterSale, SoldOrder } from './after-sale-scene.ts'
 import { cards, soldOrder } from './random-sale.ts'
 
 const STAFF = 'a colleague'
+/** A card whose money takes its time. */
+const SLOW = '4000000000001208'
 
 /** What customers choose instead of what they send back, and what becomes of it. */
 export function exchangeActs(scene: AfterSale): RandomAction[] {
@@ -47,6 +50,14 @@ export function exchangeActs(scene: AfterSale): RandomAction[] {
         .$if(below(4) > 0, (query) => query.where('state', '=', 'pending_payment'))
         .orderBy('updated_at', 'desc')
         .limit(30)
+        .execute(),
+    )?.id
+  const underWay = async () =>
+    oneOf(
+      await db.tables
+        .selectFrom('sandbox.payment_intents')
+        .select('id')
+        .where('status', '=', 'processing')
         .execute(),
     )?.id
   const act = (
@@ -108,17 +119,27 @@ export function exchangeActs(scene: AfterSale): RandomAction[] {
         return `exchange: ${asked.value.orderToPay ? 'to be paid' : asked.value.state}`
       },
     },
-    act(6, toPay, async (orderId) => {
+    act(10, toPay, async (orderId) => {
       const payment = await resumePayment(services, orderId)
       if (!payment.ok) return `pay for an exchange: ${payment.refusal.kind}`
-      const status = await shop.pay({ client_secret: payment.value.clientSecret }, oneOf(cards))
+      const card = below(3) === 0 ? SLOW : oneOf(cards)
+      const status = await shop.pay({ client_secret: payment.value.clientSecret }, card)
       await shop.deliverEvents()
-      return `pay for an exchange: ${status}`
+      return `pay for an exchange: ${status}${card === SLOW ? ', slowly' : ''}`
+    }),
+    act(3, underWay, async (intentId) => {
+      const later = { now: () => new Date(Date.now() + 60_000) }
+      await settleLateMoney.run({ ...services, clock: later }, { intent_id: intentId })
+      return 'slow payment came'
     }),
     act(2, toPay, async (orderId) => {
       const found = (await readOrder(db, orderId))!
       if (found.state !== 'pending_payment') return 'leave an exchange: too late'
-      const left = await leavePayment(services, found, { reason: 'Left', actor: 'the customer' })
+      const left = await leavePayment(services, found, {
+        reason: 'Left',
+        actor: 'the customer',
+        evenIfProcessing: below(2) === 0,
+      })
       return `leave an exchange: ${left.state}`
     }),
     act(8, received, async (returnId) => {

@@ -81,7 +81,7 @@ export function refundActs({ shop, chance, order }: AfterSale): RandomAction[] {
             : eb('orders.exchange_return_id', 'is not', null).and('intent_id', 'is not', null),
         )
         // Of what the shop was not told yet it would have to be told again.
-        .where('payments.state', '<>', 'pending')
+        .where('payments.state', 'in', ['succeeded', 'refunded'])
         .execute()
       const intent = oneOf(payments)?.intent_id
       if (!intent) return 'nothing at the provider'

@@ -32,7 +32,7 @@ export const givenStyles = async (
     Array.from({ length: styles }, async (): Promise<Style> => {
       const pricePence = 4000 + below(6000)
       const { productId, sizeId } = await givenProductInStock(db, { onHand: PLENTY, pricePence })
-      const colourPence = pricePence - 2000 + below(4000)
+      const colourPence = pricePence - 1000 + below(4000)
       const colour = await givenOtherColour(db, productId, {
         onHand: few,
         pricePence: colourPence,
