@@ -12,8 +12,8 @@ import {
 import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { OrderSummary } from '#shop/orders/browser/summary/order-summary.tsx'
-import { promiseText } from '#shop/orders/delivery/delivery-promise.ts'
 
+import { arrivalOf } from './arrival-of.ts'
 import { AddressStep } from './address/address-step.tsx'
 import { useKeepAddress } from './address/use-keep-address.ts'
 import type { CheckoutOwner } from './checkout-owner.ts'
@@ -47,11 +47,13 @@ type Props = {
   onPlacing: (isPlacing: boolean) => void
   /** The order that this tab is busy with; undefined when it no longer is. */
   onBusy: (orderId: string | undefined) => void
+  /** An exchange was called off instead of paid. */
+  onCalledOff: (orderId: string) => void
 }
 
 /** Address, delivery, payment and review; the order is placed when it is paid. */
 export function CheckoutSteps(props: Props) {
-  const { checkout, owner, draftStore, isChecking, news, onPlacing, onBusy } = props
+  const { checkout, owner, draftStore, isChecking, news, onPlacing, onBusy, onCalledOff } = props
   const { draft, setDraft, readDraft } = draftStore
   const { book } = owner
   const events = useStepEvents(checkout)
@@ -67,11 +69,11 @@ export function CheckoutSteps(props: Props) {
       if (keepsAddress && !keptAddress(readDraft(), book)) keepAddress(address)
     },
   })
-  const { isLeaving, leave } = useLeaveOrder(draftStore, paying)
+  const { isLeaving, leave } = useLeaveOrder(draftStore, paying, onCalledOff)
   const steps = useRef<HTMLDivElement>(null)
   const method = chosenMethod(checkout, draft.deliveryMethodId)
   const payable = { checkout, method }
-  const { lines, sums, days } = shown(checkout, method)
+  const { lines, sums } = shown(checkout, method)
   const now = draftErrors(draft, book)
   const errors = stillWrong(paying.errors, now)
   const address = deliveryAddress(draft, book)
@@ -172,7 +174,7 @@ export function CheckoutSteps(props: Props) {
               credits={sums?.credits ?? []}
             />
           )}
-          {checkout.step === 'payment' && days && <p>{checkoutText.arrives(promiseText(days))}</p>}
+          {checkout.step === 'payment' && <p>{arrivalOf(checkout.order)}</p>}
         </PayStep>
       </div>
     </div>

@@ -22,6 +22,7 @@ import type { CheckoutOwner } from './checkout-owner.ts'
 import { checkoutKey, checkoutQuery } from './checkout-query.ts'
 import type { Asked, CartStep, Checkout as CheckoutAnswer } from './checkout-query.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import { EndedExchangeNotice, useEndedExchange } from './ended-exchange.tsx'
 import { forgetDraft, useDraft } from './use-draft.ts'
 import { useOrderNews } from './use-order-news.ts'
 
@@ -51,6 +52,7 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
     setWaiting(checkout.order.order_id)
   const [busyWith, setBusyWith] = useState<string>()
   const news = useOrderNews(busyWith)
+  const { ended, onCalledOff } = useEndedExchange(checkout, news, busyWith)
   const cart = useCart()
   // Nothing else on this page follows the cart.
   useCartUpdates()
@@ -66,23 +68,33 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
   if (checkout && isEmptyCart(checkout)) {
     // Whoever signed in on the way here brings lines along: they are not in the answer yet.
     const isComing = cart.status === 'loading' || cart.items.length > 0
-    return isComing ? <CheckoutSkeleton /> : <EmptyCheckout />
+    if (isComing) return <CheckoutSkeleton />
+    return (
+      <>
+        {ended && <EndedExchangeNotice ended={ended} />}
+        <EmptyCheckout />
+      </>
+    )
   }
   if (checkout && checkout.step !== 'paid') {
     return (
-      <CheckoutSteps
-        checkout={checkout}
-        owner={owner}
-        draftStore={draftStore}
-        isChecking={isPlaceholderData}
-        news={
-          error
-            ? describeCallError(error, 'payment').description
-            : closedNews(checkout, news, waiting)
-        }
-        onPlacing={setPlacing}
-        onBusy={setBusyWith}
-      />
+      <>
+        {ended && <EndedExchangeNotice ended={ended} />}
+        <CheckoutSteps
+          checkout={checkout}
+          owner={owner}
+          draftStore={draftStore}
+          isChecking={isPlaceholderData}
+          news={
+            error
+              ? describeCallError(error, 'payment').description
+              : closedNews(checkout, news, waiting)
+          }
+          onPlacing={setPlacing}
+          onBusy={setBusyWith}
+          onCalledOff={onCalledOff}
+        />
+      </>
     )
   }
   if (error) {

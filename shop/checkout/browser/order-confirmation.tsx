@@ -7,12 +7,13 @@ import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { addressLines } from '#shop/accounts/address/address.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { exchangeText } from '#shop/checkout/exchange-text.ts'
 import { Fact } from '#shop/orders/browser/fact.tsx'
 import { OrderSummary } from '#shop/orders/browser/summary/order-summary.tsx'
 import { sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
 import { useLookAfterNews } from '#shop/orders/browser/use-look-after-news.ts'
 import { promiseText } from '#shop/orders/delivery/delivery-promise.ts'
-import { orderPath } from '#shop/orders/order-paths.ts'
+import { orderPath, returnPath } from '#shop/orders/order-paths.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 
@@ -60,6 +61,8 @@ function useNewsOfTheOrder(orderId: string) {
 function ConfirmedOrder({ order }: { order: Order }) {
   const { heading, lead } = words(order)
   const days = promiseText(order.delivery)
+  const { exchange } = order
+  const waitsForReturn = exchange?.is_waiting === true
 
   return (
     <>
@@ -70,7 +73,11 @@ function ConfirmedOrder({ order }: { order: Order }) {
       <dl className="mt-8 grid gap-6 border-t pt-6 sm:grid-cols-2 print:grid-cols-3">
         <Fact term={text.number}>{order.order_number}</Fact>
         <Fact term={text.placed}>{inWords.format(new Date(order.placed_at))}</Fact>
-        {!isOver(order) && <Fact term={text.arrives}>{`${days}\n${order.delivery.name}`}</Fact>}
+        {!isOver(order) && (
+          <Fact term={text.arrives}>
+            {`${waitsForReturn ? exchangeText.whenHere : days}\n${order.delivery.name}`}
+          </Fact>
+        )}
         <Fact term={text.deliveredTo}>{addressLines(order.address).join('\n')}</Fact>
         {order.billing_address && (
           <Fact term={text.billedTo}>{addressLines(order.billing_address).join('\n')}</Fact>
@@ -84,22 +91,14 @@ function ConfirmedOrder({ order }: { order: Order }) {
         <section className="mt-10 border-t pt-6 print:hidden">
           <h2 className="display text-2xl">{text.next}</h2>
           <ol className="mt-3 grid list-decimal gap-1 ps-5">
-            {text.steps(days).map((step) => (
+            {(waitsForReturn ? exchangeText.success.steps : text.steps(days)).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
         </section>
       )}
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-        {order.state === 'payment_failed' ? (
-          <Link to="/checkout" className={buttonStyle()}>
-            {text.toCheckout}
-          </Link>
-        ) : (
-          <Link to="/products" className={buttonStyle()}>
-            {checkoutText.continueShopping}
-          </Link>
-        )}
+        <NextLink order={order} />
         {order.state !== 'pending_payment' && (
           <Link to={orderPath(order.order_id)} className={buttonStyle({ variant: 'secondary' })}>
             {text.follow}
@@ -115,6 +114,25 @@ function ConfirmedOrder({ order }: { order: Order }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** Where to go from here. */
+function NextLink({ order: { state, exchange } }: { order: Order }) {
+  if (exchange && state !== 'pending_payment')
+    return (
+      <Link to={returnPath(exchange.return_id)} className={buttonStyle()}>
+        {exchangeText.seeReturn(exchange.return_number)}
+      </Link>
+    )
+  return state === 'payment_failed' ? (
+    <Link to="/checkout" className={buttonStyle()}>
+      {text.toCheckout}
+    </Link>
+  ) : (
+    <Link to="/products" className={buttonStyle()}>
+      {checkoutText.continueShopping}
+    </Link>
   )
 }
 
@@ -135,6 +153,7 @@ function words(order: Order): { heading: string; lead: string } {
   const { email, credit_pence: creditPence, to_pay_pence: toPayPence } = order
   const back = creditPence > 0 ? [text.creditBack] : []
   if (isPaid(order)) {
+    if (order.exchange) return { heading: exchangeText.success.paid, lead: text.paidText(email) }
     const isByCredit = creditPence > 0 && toPayPence === 0
     return {
       heading: text.paid,
@@ -145,6 +164,10 @@ function words(order: Order): { heading: string; lead: string } {
   if (order.state === 'refunded') {
     return { heading: text.refunded, lead: [text.refundedText, ...back].join(' ') }
   }
-  if (order.state === 'cancelled') return { heading: text.cancelled, lead: '' }
+  if (order.state === 'cancelled')
+    return {
+      heading: text.cancelled,
+      lead: order.exchange ? exchangeText.success.cancelled : '',
+    }
   return { heading: text.failed, lead: [text.failedText, ...back].join(' ') }
 }

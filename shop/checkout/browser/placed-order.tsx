@@ -1,10 +1,11 @@
 import { Button } from '#platform/ui/button.tsx'
 import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { exchangeText } from '#shop/checkout/exchange-text.ts'
 import { creditLines } from '#shop/checkout/credit-lines.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
-import { promiseText } from '#shop/orders/delivery/delivery-promise.ts'
 
+import { arrivalOf } from './arrival-of.ts'
 import type { Order } from './checkout-query.ts'
 import { Step } from './step.tsx'
 import type { StepEvents } from './use-step-events.ts'
@@ -13,12 +14,14 @@ type Props = { order: Order; isLeaving: boolean; events: StepEvents; onLeave: ()
 
 /** The first two steps of an order that is placed: fixed, until the customer goes back. */
 export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
-  const { billing_address: billing, note, credits } = order
+  const { billing_address: billing, note, credits, exchange } = order
 
   return (
     <>
       <Step number={1} title={checkoutText.steps.address} onView={() => events.viewed('address')}>
-        <p className="mb-4">{checkoutText.waiting}</p>
+        <p className="mb-4">
+          {exchange ? exchangeText.waiting(exchange.return_number) : checkoutText.waiting}
+        </p>
         <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Part title={checkoutText.review.deliverTo}>
             <AddressText lines={addressLines(order.address)} />
@@ -38,7 +41,7 @@ export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
         )}
         {credits.length > 0 && (
           <div className="mt-4">
-            <Part title={checkoutCreditText.paid.title}>
+            <Part title={exchange ? exchangeText.paidTitle : checkoutCreditText.paid.title}>
               <p className="whitespace-pre-line">{creditLines(credits).join('\n')}</p>
             </Part>
           </div>
@@ -46,14 +49,16 @@ export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
         <p className="mt-3 text-ink-soft wrap-anywhere">{checkoutText.contact(order.email)}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="secondary" size="small" busy={isLeaving} onClick={onLeave}>
-            {checkoutText.change}
+            {exchange ? exchangeText.leave : checkoutText.change}
           </Button>
-          <p className="text-sm text-ink-soft">{checkoutText.changeNote}</p>
+          <p className="text-sm text-ink-soft">
+            {exchange ? exchangeText.leaveNote : checkoutText.changeNote}
+          </p>
         </div>
       </Step>
       <Step number={2} title={checkoutText.steps.delivery} onView={() => events.viewed('delivery')}>
         <p className="font-medium">{order.delivery.name}</p>
-        <p className="text-ink-soft">{checkoutText.arrives(promiseText(order.delivery))}</p>
+        <p className="text-ink-soft">{arrivalOf(order)}</p>
       </Step>
     </>
   )

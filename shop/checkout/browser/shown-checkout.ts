@@ -13,13 +13,12 @@ export function chosenMethod(checkout: CartStep | PaymentStep, id: string | null
 const isPaidFor = ({ problem }: CheckoutLine) =>
   problem?.kind !== 'expired' && problem?.kind !== 'sold_out'
 
-/** The lines, the sums and the days to show: of the order that is placed, or of the cart. */
+/** The lines and the sums to show: of the order that is placed, or of the cart. */
 export function shown(checkout: CartStep | PaymentStep, method: DeliveryMethod | undefined) {
   if (checkout.step === 'payment')
     return {
       lines: checkout.order.items,
       sums: { ...checkout.order, is_open: true },
-      days: checkout.order.delivery,
     }
   const sums = method ?? checkout.delivery_methods[0]
   return {
@@ -29,7 +28,6 @@ export function shown(checkout: CartStep | PaymentStep, method: DeliveryMethod |
       credits: spentCredit(checkout.credit, sums.credit_pence),
       is_open: true,
     },
-    days: method,
   }
 }
 

@@ -11,8 +11,15 @@ import type { usePayOrder } from './use-pay-order.ts'
 
 type Paying = Pick<ReturnType<typeof usePayOrder>, 'setNotice' | 'reload' | 'onPaid'>
 
-/** Going back from an order that waits for its payment; its lines return to the cart. */
-export function useLeaveOrder({ readDraft, setDraft }: DraftStore, paying: Paying) {
+/**
+ * Going back from an order that waits for its payment; its lines return to the cart. What was chosen in
+ * exchange is called off instead.
+ */
+export function useLeaveOrder(
+  { readDraft, setDraft }: DraftStore,
+  paying: Paying,
+  onCalledOff: (orderId: string) => void,
+) {
   const { setNotice, reload, onPaid } = paying
   const [isLeaving, setLeaving] = useState(false)
 
@@ -28,6 +35,7 @@ export function useLeaveOrder({ readDraft, setDraft }: DraftStore, paying: Payin
         await onPaid(orderId)
         return
       }
+      if (outcome === 'cancelled') onCalledOff(orderId)
       setDraft({ ...readDraft(), idempotencyKey: null })
       await reload()
     } catch (error) {

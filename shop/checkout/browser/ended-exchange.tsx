@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+
+import { exchangeText as text } from '#shop/checkout/exchange-text.ts'
+import type { OrderNews } from '#shop/orders/browser/use-orders-channel.ts'
+import { returnPath } from '#shop/orders/order-paths.ts'
+
+import type { Checkout, Order } from './checkout-query.ts'
+
+/** An exchange that waited for its payment here. */
+type Seen = { orderId: string; exchange: NonNullable<Order['exchange']> }
+
+/** An exchange that no longer waits for its payment, and whether it is known to be called off. */
+export type EndedExchange = { exchange: Seen['exchange']; isCalledOff: boolean }
+
+/**
+ * Notices when an exchange that was to be paid here no longer is: called off on this page (tell it with
+ * `onCalledOff`), or anyhow and anywhere else.
+ *
+ * @param busyWith - the order that this tab is paying, and will tell of by itself
+ */
+export function useEndedExchange(
+  checkout: Checkout | undefined,
+  news: OrderNews | undefined,
+  busyWith: string | undefined,
+): { ended: EndedExchange | undefined; onCalledOff: (orderId: string) => void } {
+  const [seen, setSeen] = useState<Seen>()
+  const [calledOff, onCalledOff] = useState<string>()
+  const waiting = checkout?.step === 'payment' ? checkout.order : undefined
+  if (waiting?.exchange && waiting.order_id !== seen?.orderId)
+    setSeen({ orderId: waiting.order_id, exchange: waiting.exchange })
+
+  if (!seen || checkout?.step !== 'cart') return { ended: undefined, onCalledOff }
+  const { orderId, exchange } = seen
+  const isCalledOff = calledOff === orderId || (news?.id === orderId && news.state === 'cancelled')
+  const isUnknown = !isCalledOff && busyWith === orderId
+  return { ended: isUnknown ? undefined : { exchange, isCalledOff }, onCalledOff }
+}
+
+/** Tells of it, and leads to its return; it takes the focus when it appears. */
+export function EndedExchangeNotice({ ended }: { ended: EndedExchange }) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  const { return_id: returnId, return_number: returnNumber } = ended.exchange
+
+  return (
+    <div
+      ref={element}
+      role="status"
+      tabIndex={-1}
+      className="mt-8 border border-s-4 border-s-accent bg-surface p-4 outline-none"
+    >
+      <p>{ended.isCalledOff ? text.calledOff : text.ended}</p>
+      <Link to={returnPath(returnId)} className="link lone-link">
+        {text.seeReturn(returnNumber)}
+      </Link>
+    </div>
+  )
+}
