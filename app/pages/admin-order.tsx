@@ -172,7 +172,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
           />
         </section>
       )}
-      <OrderFacts order={order} promise={promise} />
+      <OrderFacts order={order} promise={isWaiting ? text.exchange.waits : promise} />
       <section aria-label={text.parcels}>
         <h2 className="mb-3 text-xl font-semibold">{text.parcels}</h2>
         {shipments.length === 0 ? (

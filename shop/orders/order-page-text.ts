@@ -25,7 +25,7 @@ export const orderPageText = {
   exchangeFor: 'Your exchange for',
   ofReturn: (number: string) => `return ${number}`,
   waitsHint:
-    'Would you rather keep what you have? Cancel that return, and this order goes with it.',
+    'Would you rather keep what you have? Cancel that return before it is here, and this order goes with it.',
   returnSomething: 'Return something',
   notFound: {
     title: 'No such order',

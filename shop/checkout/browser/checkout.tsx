@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
 import { invoke } from '#platform/functions/invoke.ts'
-import { Button, buttonStyle } from '#platform/ui/button.tsx'
+import { Button } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { normalPostcode } from '#shop/accounts/address/postcode.ts'
 import { useSession } from '#shop/accounts/browser/use-session.ts'
@@ -22,6 +22,7 @@ import type { CheckoutOwner } from './checkout-owner.ts'
 import { checkoutKey, checkoutQuery } from './checkout-query.ts'
 import type { Asked, CartStep, Checkout as CheckoutAnswer } from './checkout-query.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
 import { EndedExchangeNotice, useEndedExchange } from './ended-exchange.tsx'
 import { forgetDraft, useDraft } from './use-draft.ts'
 import { useOrderNews } from './use-order-news.ts'
@@ -69,12 +70,7 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
     // Whoever signed in on the way here brings lines along: they are not in the answer yet.
     const isComing = cart.status === 'loading' || cart.items.length > 0
     if (isComing) return <CheckoutSkeleton />
-    return (
-      <>
-        {ended && <EndedExchangeNotice ended={ended} />}
-        <EmptyCheckout />
-      </>
-    )
+    return <EmptyCheckout ended={ended} />
   }
   if (checkout && checkout.step !== 'paid') {
     return (
@@ -137,7 +133,9 @@ function paidOrder(checkout: CheckoutAnswer | undefined, news: OrderNews | undef
   if (checkout?.step === 'paid') return checkout.order_id
   if (!checkout || !news || !isPaid(news)) return undefined
   const isThis = checkout.step === 'payment' && checkout.order.order_id === news.id
-  return isEmptyCart(checkout) || isThis ? news.id : undefined
+  // What left long ago is told of as well, with a return of it say.
+  const isNew = isEmptyCart(checkout) && news.state === 'paid'
+  return isNew || isThis ? news.id : undefined
 }
 
 /** Entering checkout holds the whole cart again. */
@@ -172,18 +170,6 @@ const signature = (lines: readonly { id: string; quantity: number }[]) =>
     .map(({ id, quantity }) => `${id}:${quantity}`)
     .toSorted()
     .join()
-
-function EmptyCheckout() {
-  return (
-    <div className="mt-8 grid justify-items-start gap-3">
-      <p className="text-lg">{checkoutText.empty}</p>
-      <p className="text-ink-soft">{checkoutText.emptyHint}</p>
-      <Link to="/products" className={`mt-3 ${buttonStyle()}`}>
-        {checkoutText.continueShopping}
-      </Link>
-    </div>
-  )
-}
 
 function CheckoutSkeleton() {
   return (
