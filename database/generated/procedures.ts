@@ -334,6 +334,7 @@ export const procedures = {
     p_total_pence: 'integer',
   },
   preview_cancellation: { p_order_id: 'uuid', p_items: 'jsonb' },
+  preview_send_back: { p_order_id: 'uuid', p_pence: 'integer' },
   prove_session: { p_user_id: 'uuid', p_session_id: 'uuid' },
   quote_order: {
     p_user_id: 'uuid',
@@ -1573,6 +1574,10 @@ type Types = {
   preview_cancellation: {
     args: { p_order_id: string | null; p_items: unknown }
     row: { is_whole: boolean | null; card_pence: number | null; credit_pence: number | null }
+  }
+  preview_send_back: {
+    args: { p_order_id: string | null; p_pence: number | null }
+    row: { card_pence: number | null; credit_pence: number | null }
   }
   prove_session: {
     args: { p_user_id: string | null; p_session_id: string | null }

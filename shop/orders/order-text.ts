@@ -64,6 +64,8 @@ export const orderText = {
     heading: 'We have refunded your payment',
     whatHappened: (number: string, hasCredit: boolean) =>
       `Your payment for order ${number} reached us after the order had been given up, and in the meantime what you chose had sold out${hasCredit ? ', or the credit you paid with had been spent' : ''}. We are sorry.`,
+    afterCancelling: (number: string) =>
+      `Your payment for order ${number} reached us after the order had been cancelled.`,
     credit:
       'The gift cards and the store credit of this order went back when it was given up; you can spend them as before.',
     money: (pence: number) =>

@@ -43,7 +43,7 @@ describe('a credit note', () => {
     ],
     [
       { paid_with: [card], given_back_to: { kind: 'exchange', code_end: null } },
-      'Set against what was chosen instead.',
+      'Set against what was chosen instead. What that cost less is given back the way it was paid.',
     ],
   ] as const)('of %o says where its money went', ([document, text]) => {
     expect(givenBackText(document as Parameters<typeof givenBackText>[0])).toBe(text)

@@ -39,21 +39,20 @@ export function useEndedExchange(
 
 /** Tells of it, and leads to its return; it takes the focus when it appears. */
 export function EndedExchangeNotice({ ended }: { ended: EndedExchange }) {
-  const element = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLOutputElement>(null)
   useEffect(() => element.current?.focus(), [])
   const { return_id: returnId, return_number: returnNumber } = ended.exchange
 
   return (
-    <div
+    <output
       ref={element}
-      role="status"
       tabIndex={-1}
-      className="mt-8 border border-s-4 border-s-accent bg-surface p-4 outline-none"
+      className="mt-8 block border border-s-4 border-s-accent bg-surface p-4 outline-none"
     >
-      <p>{ended.isCalledOff ? text.calledOff : text.ended}</p>
+      <span className="block">{ended.isCalledOff ? text.calledOff : text.ended}</span>
       <Link to={returnPath(returnId)} className="link lone-link">
         {text.seeReturn(returnNumber)}
       </Link>
-    </div>
+    </output>
   )
 }

@@ -35,7 +35,8 @@ export const invoiceText = {
   givenBack: 'Given back to the card it was paid with.',
   givenBackWhole: 'Given back the way it was paid.',
   givenBackTo: (name: string) => `Given back to your ${name}.`,
-  setAgainst: 'Set against what was chosen instead.',
+  setAgainst:
+    'Set against what was chosen instead. What that cost less is given back the way it was paid.',
   prices: {
     vat: 'All amounts are in pounds sterling (GBP). Unit prices, discounts and amounts contain VAT.',
     plain: 'All amounts are in pounds sterling (GBP).',

@@ -20,10 +20,10 @@ language sql stable set enable_seqscan = off as $$
      cross join lateral fit_refund(wanted.lines, case when whole.it then o.delivery_pence else 0 end,
                                    refundable_pence(o.id)) f
      where o.id = p_order_id
-  ), card as (
-    select least(given.pence, greatest(0, card_left_pence(p_order_id))) as pence from given
   )
-  select whole.it, card.pence,
-         case when o.paid_at is null then o.credit_pence else given.pence - card.pence end
-    from orders o, whole, given, card where o.id = p_order_id
+  select whole.it, b.card_pence,
+         case when o.paid_at is null then o.credit_pence else b.credit_pence end
+    from orders o, whole, given
+   cross join lateral preview_send_back(p_order_id, given.pence) b
+   where o.id = p_order_id
 $$;

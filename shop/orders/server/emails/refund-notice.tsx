@@ -8,12 +8,17 @@ import { orderText } from '../../order-text.ts'
 /** Tells the customer that the payment came too late and was given back. */
 export function RefundNotice({ order, shopUrl }: { order: Order; shopUrl: string }) {
   const { refundNotice: text } = orderText
+  const { orderNumber, state, creditPence, exchange } = order
 
   return (
     <MailLayout sender={mailSender(shopUrl)} preview={text.preview} heading={text.heading}>
-      <MailText>{text.whatHappened(order.orderNumber, order.creditPence > 0)}</MailText>
+      <MailText>
+        {state === 'cancelled'
+          ? text.afterCancelling(orderNumber)
+          : text.whatHappened(orderNumber, creditPence > 0)}
+      </MailText>
       <MailText>{text.money(order.toPayPence)}</MailText>
-      {order.creditPence > 0 && <MailText>{text.credit}</MailText>}
+      {creditPence > 0 && !exchange && <MailText>{text.credit}</MailText>}
       <MailNote>{orderText.confirmation.questions(storeSettings.trader.email)}</MailNote>
     </MailLayout>
   )

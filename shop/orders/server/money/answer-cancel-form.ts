@@ -31,6 +31,7 @@ export async function reviewCancelForm(
   if ('kind' in read) return read
   const { order, items, typed, reason, form } = read
   if (!orderCan.cancel(order)) return refusalOf(refusalFor(order), form)
+  if (order.exchange?.is_waiting) return refusalOf({ kind: 'waits_for_return' }, form)
   const row = await db.callOne('preview_cancellation', {
     p_order_id: order.orderId,
     p_items: items,
