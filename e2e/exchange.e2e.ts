@@ -4,7 +4,9 @@ import { appearances, expectAccessible } from './fixtures/accessibility.ts'
 import { fillCard } from './fixtures/checkout.ts'
 import { deliveredOrder } from './fixtures/delivered-order.ts'
 import { untilAlive } from './fixtures/go-to.ts'
+import { holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
+import { placeCart } from './fixtures/placed-order.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 
@@ -124,8 +126,18 @@ test('another colour that costs more is paid at checkout before anything is sent
   await ivory.check()
   await page.getByRole('radio', { name: /^56/ }).check()
 
+  // One order at a time can wait for its payment.
+  await holdLine(given.rows, customer.email, 'chiffon-hijab-rose')
+  const other = await placeCart(given.rows, customer.email)
+  const pay20 = page.getByRole('button', { name: 'Ask for the exchange and pay £20.00' })
+  await pay20.click()
+  const busy = page.getByRole('alert').filter({ hasText: 'You have another order that waits' })
+  await expect(busy).toBeFocused()
+  await expect(busy.getByRole('link', { name: 'Go to checkout' })).toBeVisible()
+  await given.rows(`select return_order_to_cart($1, 'A test', 'system')`, [other.id])
+
   await setPrice(given, 'rima-bell-abaya-ivory', 119_00)
-  await page.getByRole('button', { name: 'Ask for the exchange and pay £20.00' }).click()
+  await pay20.click()
   const changed = page.getByText(
     /^The price of what you chose instead has changed: .* £30\.00 more/,
   )

@@ -58,7 +58,13 @@ export const returns: DemoPage = {
     ),
     h3('Another size or colour'),
     p(
-      'Write to us with the number of your return and what you would like instead. Another size costs what you paid. Another colour costs what it costs today: we refund the difference with your return, or ask you to pay it first. We pay to send it to you. If it is sold out, we tell you at once and refund the price.',
+      'Start a return at the top of this page and choose an exchange instead of a refund. You see which sizes and colours there are, and as soon as you ask we keep yours for you: nobody else can buy it. It leaves us, at our cost, once your parcel is here and all is well.',
+    ),
+    p(
+      'Another size costs what you paid. Another colour costs what it costs today: if that is more, you pay the difference before you send anything, and if it is less, the difference goes back the way you paid. Without that payment within half an hour, or if you call the return off, the exchange is off and you keep what you have.',
+    ),
+    p(
+      'An exchange takes none of your rights away. If we cannot send what you chose, or something is missing or worn, you get your money back for what came, and what you paid on top. For what you got instead there are 30 days again, and the law says the same of it as of everything you buy here.',
     ),
     h2('What cannot come back'),
     p('The right to cancel, and our 30 days, do not cover:'),
@@ -108,7 +114,7 @@ export const returns: DemoPage = {
       ],
       [
         b('We open it'),
-        ', tell you by email, and refund you. You can follow every step in your profile, and call a return off until it has reached us.',
+        ', tell you by email, and refund you or send what you chose instead. You can follow every step in your profile, and call a return off until it has reached us.',
       ],
     ),
     h3('Who pays for the postage'),
