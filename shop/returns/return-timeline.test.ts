@@ -74,8 +74,8 @@ describe('every event of an exchange', () => {
   const byCustomer = { actor: 'amina' }
 
   test.for([
-    [event('requested', null, 'approved'), 'Asked for and approved', /is kept for you/],
-    [event('requested', null, 'requested'), 'Asked for', /is kept for you/],
+    [event('requested', null, 'approved'), 'Asked for and approved', /set aside/],
+    [event('requested', null, 'requested'), 'Asked for', /set aside/],
     [
       event('exchanged', 'received', 'exchanged', { card_pence: 0, credit_pence: 0 }),
       'Exchanged',
