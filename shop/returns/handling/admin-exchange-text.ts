@@ -35,7 +35,7 @@ export const adminExchangeText = {
     whole: 'The parcel is here and whole. Send what was chosen instead.',
     notWhole: 'The parcel is here, but not whole. End the exchange and refund what came back.',
   },
-  counted: (pence: number) => `Counted ${pounds(pence)} for the exchange`,
+  counted: (pence: number) => `Counted ${pounds(pence)}`,
   history: {
     exchanged: 'Exchanged',
     ended: 'The exchange was ended: it is refunded instead',

@@ -121,14 +121,12 @@ describe('the papers of an exchange', () => {
     expect((await paper.text()).startsWith('%PDF-1.7')).toBe(true)
   })
 
-  test('have a packing slip once the goods it replaces are here', async () => {
+  test('are a packing slip and a credit note once the goods it replaces are here', async () => {
     const wanted = { orderId: exchange.newOrderId, parcel: null }
     expect((await downloadPackingSlip({ db }, wanted)).status).toBe(404)
     await settle(exchange)
     expect((await downloadPackingSlip({ db }, wanted)).status).toBe(200)
-  })
 
-  test('of the order that came back say what it was set against', async () => {
     const { orderId } = exchange.order
     const note = (await findInvoice(db, { orderId, kind: 'credit_note' }))!
     expect(note.document.total_pence).toBe(8900)
