@@ -40,7 +40,21 @@ create table addresses (
 CREATE INDEX addresses_user ON public.addresses USING btree (user_id);
 CREATE UNIQUE INDEX addresses_default ON public.addresses USING btree (user_id) WHERE is_default;
 
--- Append-only: who did what to what. Ids only, never personal data.
+-- Proof that nothing in audit_log was changed, taken out or put in afterwards: each hash is the SHA-256 of the hash before it and of the entry (audit_text). Written when the entry's transaction commits; npm run audit:verify reads it.
+create table audit_chain (
+  "position" bigint not null,
+  audit_id bigint not null,
+  hash text not null,
+  constraint audit_chain_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint audit_chain_position_check CHECK (("position" > 0)),
+  constraint audit_chain_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit_log(id),
+  constraint audit_chain_pkey PRIMARY KEY ("position"),
+  constraint audit_chain_audit_id_key UNIQUE (audit_id)
+);
+CREATE TRIGGER audit_chain_is_not_emptied BEFORE TRUNCATE ON public.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_chain_stays BEFORE DELETE OR UPDATE ON public.audit_chain FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- What people who run the shop have done: who (actor: a user's id, or the name of a job), what (action), to what, from what to what (before, after), and from where (session_id; place: a hash of the network, by which the same one is known again). Ids, sums and states only, no personal data: nothing here is ever changed or deleted. Chained by audit_chain.
 create table audit_log (
   id bigint not null generated always as identity,
   actor text not null,
@@ -49,9 +63,19 @@ create table audit_log (
   subject_id text not null,
   detail jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
-  constraint audit_log_pkey PRIMARY KEY (id)
+  before jsonb,
+  after jsonb,
+  session_id text,
+  place text,
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_is_chained TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
+CREATE CONSTRAINT TRIGGER audit_log_is_chained AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_new_audit_entry();
+CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor, id);
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_type, subject_id, id);
+CREATE TRIGGER audit_log_has_origin BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION note_audit_origin();
+CREATE TRIGGER audit_log_is_not_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- Backup codes of a second factor, as an HMAC: one use each.
 create table backup_codes (
@@ -1355,6 +1379,16 @@ create view realtime_product_stats as
   WHERE (expires_at > now())
   GROUP BY product_id;
 
+CREATE OR REPLACE FUNCTION public.chain_new_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform chain_audit_entry(new.id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.follow_exchange_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1383,6 +1417,21 @@ AS $function$
 begin
   insert into terms_versions (title, body) values (new.title, new.body);
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_audit_origin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_origin text := nullif(current_setting('libas.origin', true), '');
+begin
+  if v_origin is not null then
+    new.session_id := split_part(v_origin, ' ', 1);
+    new.place := nullif(split_part(v_origin, ' ', 2), '');
+  end if;
+  return new;
 end $function$
 ;
 
@@ -1519,6 +1568,7 @@ end $function$
 -- procedure approve_return(uuid,text) returns TABLE(outcome text, state text)
 -- procedure audit_credit() returns TABLE(problem text, account_id uuid, order_id uuid, expected integer, found integer)
 -- procedure audit_stock() returns TABLE(problem text, product_id uuid, size_id uuid, reference text, expected integer, found integer)
+-- procedure audit_text(bigint) returns text
 -- procedure become_refunded(uuid,text) returns void
 -- procedure begin_second_factor(uuid,text,text) returns TABLE(secret text)
 -- procedure cancel_items(uuid,jsonb,text,text,uuid,uuid) returns TABLE(outcome text, state text, order_item_id uuid, is_whole boolean, card_pence integer, credit_pence integer)
@@ -1526,6 +1576,7 @@ end $function$
 -- procedure card_left_pence(uuid) returns integer
 -- procedure categories_within(text) returns TABLE(category_id uuid)
 -- procedure category_path(uuid) returns TABLE(slug text, name text, depth integer)
+-- procedure chain_audit_entry(bigint) returns void
 -- procedure change_cart_item_quantity(uuid,uuid,integer) returns TABLE(outcome text, product_id uuid, line_quantity integer, available integer, expires_at timestamp with time zone)
 -- procedure change_code_verdict(text,text[]) returns text
 -- procedure change_email(uuid,uuid,timestamp with time zone,text,text[],text[]) returns TABLE(outcome text, side text, old_email text)
@@ -1702,6 +1753,7 @@ end $function$
 -- procedure use_passkey(uuid,bigint,boolean) returns TABLE(user_id uuid)
 -- procedure use_passkey_challenge(text,uuid) returns TABLE(is_valid boolean)
 -- procedure vat_contained(integer[],text[],integer) returns integer[]
+-- procedure verify_audit_chain(bigint,text) returns TABLE(problem text, audit_id bigint, "position" bigint)
 -- procedure waits_for_return(uuid) returns boolean
 -- procedure was_price(uuid,timestamp with time zone) returns integer
 -- procedure write_off_return(uuid,uuid,integer,text,text,text) returns void

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { countStatements } from '#platform/testing/count-statements.ts'
+import { countStatements, procedureOf } from '#platform/testing/count-statements.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { packOrder } from '#shop/orders/server/fulfilment/fulfilment.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
@@ -46,12 +46,11 @@ async function givenKnownCustomer() {
 }
 
 /** The procedure that a statement calls. */
-const called = (statement: string) => /^select \* from (\w+)\(/.exec(statement)?.[1] ?? statement
-
 test('what customers do most with their carts is one round trip each', async () => {
   const { call, add } = await givenKnownCustomer()
   const line = (await add()).item.id
-  const sentBy = async (work: () => Promise<unknown>) => (await statements.during(work)).map(called)
+  const sentBy = async (work: () => Promise<unknown>) =>
+    (await statements.during(work)).map(procedureOf)
 
   expect(await sentBy(add)).toEqual(['add_item_to_cart_with_reservation'])
   expect(await sentBy(() => call('get-cart'))).toEqual(['get_cart'])
@@ -70,7 +69,7 @@ test('what customers do with their wishlists is one round trip each', async () =
   const { call, add } = await givenKnownCustomer()
   const { productId, sizeId } = abaya
   const sentBy = async (name: string, input: unknown) =>
-    (await statements.during(() => call(name, input))).map(called)
+    (await statements.during(() => call(name, input))).map(procedureOf)
   const line = (await add()).item.id
 
   expect(await sentBy('move-to-wishlist', { item_id: line })).toEqual([
@@ -100,7 +99,7 @@ test('merging a guest cart is one round trip, however many lines it has', async 
     })),
   }
   const sentBy = async (name: string) =>
-    (await statements.during(() => call(name, input))).map(called)
+    (await statements.during(() => call(name, input))).map(procedureOf)
 
   expect(await sentBy('get-cart-conflicts-preview')).toEqual(['get_cart_conflicts_preview'])
   expect(await sentBy('migrate-guest-cart-to-user')).toEqual(['migrate_guest_cart_to_user'])
@@ -136,7 +135,7 @@ test('looking at the checkout is three statements, with codes or without', async
     { gift_cards: ['7KQ2-M9XA-04TD-VB8E'], use_store_credit: true },
   ]) {
     const sent = await statements.during(() => call('get-checkout', input))
-    expect(sent.map(called)).toEqual([
+    expect(sent.map(procedureOf)).toEqual([
       expect.stringContaining('"sessions"'),
       expect.stringContaining('"orders"'),
       'get_cart',
@@ -161,7 +160,7 @@ test('a checkout is five round trips besides those of the payment provider', asy
     sent.indexOf('begin'),
     sent.indexOf('commit') - sent.indexOf('begin') + 1,
   )
-  expect(ours.map(called)).toEqual([
+  expect(ours.map(procedureOf)).toEqual([
     expect.stringContaining('"sessions"'),
     'payment_wait',
     'place_order',
@@ -174,7 +173,7 @@ test('a customer’s orders, and buying one again, are one round trip each', asy
   const { customer, call, add } = await givenKnownCustomer()
   await add()
   const sentBy = async (name: string, input: unknown) =>
-    (await statements.during(() => call(name, input))).map(called)
+    (await statements.during(() => call(name, input))).map(procedureOf)
   const placed = await placeOrder(db, newOrder(customer, delivery))
   if (!placed.ok) throw new Error(placed.refusal.kind)
   const { orderId: order_id } = placed.value
@@ -202,7 +201,7 @@ test('a checkout that leaves nothing to charge is four', async () => {
     }),
   )
 
-  expect(sent.map(called)).toEqual([
+  expect(sent.map(procedureOf)).toEqual([
     expect.stringContaining('"sessions"'),
     'payment_wait',
     'place_order',
@@ -228,7 +227,7 @@ test('what staff do with a return is one round trip each, besides who they are',
       })
       expect(answer.status).toBe(200)
     })
-    return sent.filter((statement) => !statement.includes('"sessions"')).map(called)
+    return sent.filter((statement) => !statement.includes('"sessions"')).map(procedureOf)
   }
 
   expect(await sentBy('list-returns', {})).toHaveLength(1)
@@ -270,7 +269,7 @@ test('what staff do with an order is one round trip each, besides who they are',
       expect(answer.status).toBe(200)
       sent = (await answer.json()) as typeof sent
     })
-    return statementsSent.filter((statement) => !statement.includes('"sessions"')).map(called)
+    return statementsSent.filter((statement) => !statement.includes('"sessions"')).map(procedureOf)
   }
 
   expect(await sentBy('pack-order', { order_id: orderId })).toEqual(['start_processing'])
@@ -305,7 +304,7 @@ test('looking at what can come back is one round trip, and asking for it one mor
     const sent = await statements.during(async () => {
       answer = await call(name, input)
     })
-    return { sent: sent.map(called), answer: answer as { return_id: string } }
+    return { sent: sent.map(procedureOf), answer: answer as { return_id: string } }
   }
 
   expect((await sentBy('get-returnable-orders', {})).sent).toEqual(['list_returnable_orders'])

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 
 import routes from '#app/routes.ts'
-import { sessionContext } from '#platform/pages/contexts.ts'
+import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminContext } from '#shop/accounts/server/admin-context.ts'
@@ -23,6 +23,10 @@ async function visit(step: AdminStep, path = '/admin-dashboard') {
   })
   context.set(accountsContext, {
     accounts: { adminStep: () => Promise.resolve(step) },
+    caller: { address: '192.0.2.1' },
+  } as never)
+  context.set(servicesContext, {
+    db: { from: (origin: string) => ({ origin }) },
   } as never)
   const [guard] = middleware
   let sentTo: string | null | undefined
@@ -41,6 +45,10 @@ describe('the admin area', () => {
 
     expect(sentTo).toBeUndefined()
     expect(context.get(adminContext)).toBe(admin)
+    // What they change is written down with their session.
+    expect(context.get(servicesContext).db).toEqual({
+      origin: expect.stringMatching(`^${admin.sessionId} `),
+    })
     // Never what a process remembers.
     expect(asked).toEqual([{ fresh: true }])
   })

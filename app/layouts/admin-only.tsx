@@ -1,7 +1,8 @@
 import { Outlet, redirect } from 'react-router'
 import type { MiddlewareFunction } from 'react-router'
 
-import { sessionContext } from '#platform/pages/contexts.ts'
+import { auditOrigin } from '#platform/audit/audit-origin.ts'
+import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { adminSetUpPath, adminSignInPath } from '#shop/accounts/admin-paths.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminContext } from '#shop/accounts/server/admin-context.ts'
@@ -18,6 +19,11 @@ export const middleware: MiddlewareFunction<Response>[] = [
     if (step === 'set_up') throw redirect(adminSetUpPath(path))
     if (step !== 'in' || !session) throw redirect(adminSignInPath(path))
     context.set(adminContext, session)
+    // What is changed from here is written down with where it was changed from.
+    const services = context.get(servicesContext)
+    const { address } = context.get(accountsContext).caller
+    const db = services.db.from(auditOrigin({ sessionId: session.sessionId, address }))
+    context.set(servicesContext, { ...services, db })
   },
 ]
 

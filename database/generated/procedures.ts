@@ -66,6 +66,7 @@ export const procedures = {
   approve_return: { p_return_id: 'uuid', p_actor: 'text' },
   audit_credit: {},
   audit_stock: {},
+  audit_text: { p_audit_id: 'bigint' },
   become_refunded: { p_order_id: 'uuid', p_actor: 'text' },
   begin_second_factor: { p_session_id: 'uuid', p_secret: 'text', p_instead_of: 'text' },
   cancel_items: {
@@ -80,6 +81,7 @@ export const procedures = {
   card_left_pence: { p_order_id: 'uuid' },
   categories_within: { p_slug: 'text' },
   category_path: { p_category_id: 'uuid' },
+  chain_audit_entry: { p_audit_id: 'bigint' },
   change_cart_item_quantity: { p_user_id: 'uuid', p_cart_item_id: 'uuid', p_quantity: 'integer' },
   change_code_verdict: { p_key: 'text', p_hashes: 'text[]' },
   change_email: {
@@ -576,6 +578,7 @@ export const procedures = {
     p_vat_classes: 'text[]',
     p_delivery_pence: 'integer',
   },
+  verify_audit_chain: { p_position: 'bigint', p_hash: 'text' },
   waits_for_return: { p_order_id: 'uuid' },
   was_price: { p_product_id: 'uuid', p_at: 'timestamp with time zone' },
   write_off_return: {
@@ -723,6 +726,7 @@ type Types = {
       found: number | null
     }
   }
+  audit_text: { args: { p_audit_id: string | null }; row: { audit_text: string | null } }
   become_refunded: {
     args: { p_order_id: string | null; p_actor: string | null }
     row: { become_refunded: '' }
@@ -759,6 +763,7 @@ type Types = {
     args: { p_category_id: string | null }
     row: { slug: string | null; name: string | null; depth: number | null }
   }
+  chain_audit_entry: { args: { p_audit_id: string | null }; row: { chain_audit_entry: '' } }
   change_cart_item_quantity: {
     args: { p_user_id: string | null; p_cart_item_id: string | null; p_quantity: number | null }
     row: {
@@ -2118,6 +2123,10 @@ type Types = {
       p_delivery_pence: number | null
     }
     row: { vat_contained: number[] | null }
+  }
+  verify_audit_chain: {
+    args: { p_position: string | null; p_hash: string | null }
+    row: { problem: string | null; audit_id: string | null; position: string | null }
   }
   waits_for_return: {
     args: { p_order_id: string | null }

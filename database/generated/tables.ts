@@ -56,12 +56,22 @@ export interface Addresses {
   user_id: string
 }
 
+export interface AuditChain {
+  audit_id: Int8
+  hash: string
+  position: Int8
+}
+
 export interface AuditLog {
   action: string
   actor: string
+  after: Json | null
+  before: Json | null
   created_at: Generated<Timestamp>
   detail: Generated<Json>
   id: Generated<Int8>
+  place: string | null
+  session_id: string | null
   subject_id: string
   subject_type: string
 }
@@ -949,6 +959,7 @@ export interface WishlistShares {
 export interface DB {
   accounts: Accounts
   addresses: Addresses
+  audit_chain: AuditChain
   audit_log: AuditLog
   backup_codes: BackupCodes
   carriers: Carriers

@@ -26,10 +26,20 @@ export type Db = {
   ) => Promise<ProcedureRow<Name>>
   /** Runs `work` in a transaction: all of it is kept, or none when it throws. */
   transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>
+  /**
+   * The same for somebody: what procedures and transactions write into the audit log says from where
+   * (`auditOrigin`). It costs no round trip of its own but in a transaction.
+   */
+  from: (origin: string) => Db
 }
 
 /** A pool of connections and the `Db` on it. */
-export type Database = Db & { url: string; pool: Pool; close: () => Promise<void> }
+export type Database = Omit<Db, 'from'> & {
+  url: string
+  pool: Pool
+  close: () => Promise<void>
+  from: (origin: string) => Database
+}
 
 type Options = {
   url: string
@@ -57,22 +67,25 @@ export function openDatabase({
   // One that dies while in use fails its query; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', onIdleError))
 
-  return {
-    url,
-    pool,
-    close: () => pool.end(),
+  const rest = { url, pool, close: () => pool.end() }
+  const from = (origin?: string): Database => ({
+    ...rest,
     ...handle(
       pool,
       () => pool.connect(),
-      (work) => transaction(pool, work),
+      (work) => transaction(pool, work, origin),
+      origin,
     ),
-  }
+    from,
+  })
+  return from()
 }
 
 function handle(
   connection: Pool | PoolClient,
   connect: () => Promise<Pick<PoolClient, 'query' | 'release'>>,
   inTransaction: Db['transaction'],
+  origin?: string,
 ): Db {
   const tables = new Kysely<DB>({
     dialect: new PostgresDialect({
@@ -80,13 +93,17 @@ function handle(
     }),
   })
   const call: Db['call'] = async (name, args) => {
-    const { text, order } = statement(name)
+    const { texts, order } = statement(name)
     const types: Record<string, string> = procedures[name]
     const values = order.map((argument) =>
       encode((args as Record<string, unknown>)[argument], types[argument]),
     )
     // Named, so that PostgreSQL parses and plans it once a connection.
-    const { rows } = await connection.query({ name, text, values })
+    const { rows } = await connection.query(
+      origin === undefined
+        ? { name, text: texts.plain, values }
+        : { name: `${name} from`, text: texts.from, values: [...values, origin] },
+    )
     return rows
   }
   return {
@@ -99,19 +116,27 @@ function handle(
       return row
     },
     transaction: inTransaction,
+    from: (place) => handle(connection, connect, inTransaction, place),
   }
 }
 
-async function transaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  pool: Pool,
+  work: (tx: Db) => Promise<T>,
+  origin: string | undefined,
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query('begin')
+    if (origin !== undefined)
+      await client.query("select set_config('libas.origin', $1, true)", [origin])
     const borrowed = { query: client.query.bind(client), release: () => undefined }
     const tx: Db = handle(
       client,
       () => Promise.resolve(borrowed as never),
       (inner) => inner(tx),
+      origin,
     )
     const result = await work(tx)
     await client.query('commit')
@@ -125,15 +150,28 @@ async function transaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise
   }
 }
 
-const statements = new Map<ProcedureName, { text: string; order: string[] }>()
+type Statement = { texts: { plain: string; from: string }; order: string[] }
+const statements = new Map<ProcedureName, Statement>()
 
-function statement(name: ProcedureName) {
+function statement(name: ProcedureName): Statement {
   let known = statements.get(name)
   if (!known) {
     const types: Record<string, string> = procedures[name]
     const order = Object.keys(types)
-    const args = order.map((argument, at) => `${argument} => $${at + 1}::${types[argument]}`)
-    known = { text: `select * from ${name}(${args.join(', ')})`, order }
+    const call = (value: (place: string, at: number) => string) =>
+      `${name}(${order.map((argument, at) => `${argument} => ${value(`$${at + 1}::${types[argument]}`, at)}`).join(', ')})`
+    // The first argument depends on the setting, so that it is made before the procedure runs.
+    const after = (value: string, at: number) =>
+      at === 0 ? `case when origin.it is null then null else ${value} end` : value
+    known = {
+      texts: {
+        plain: `select * from ${call((value) => value)}`,
+        from:
+          `select ${name}.* from set_config('libas.origin', $${order.length + 1}, true) as origin(it), ` +
+          `lateral ${call(after)} as ${name}`,
+      },
+      order,
+    }
     statements.set(name, known)
   }
   return known

@@ -2,6 +2,7 @@ import { OpenAPIHono, createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
+import { auditOrigin } from '#platform/audit/audit-origin.ts'
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 import { limitKey } from '#platform/http/client-address.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
@@ -104,6 +105,9 @@ async function answer(definition: FunctionDefinition, c: Context, options: Optio
   const caller = { address, headers, session } as Caller<never>
   const result = (await definition.handle({
     ...services,
+    // What admins change is written down with where they are.
+    ...(definition.access === 'admin' &&
+      session && { db: services.db.from(auditOrigin({ ...session, address })) }),
     caller,
     input: input.value as never,
   })) as object

@@ -2,6 +2,10 @@ import type { PoolClient } from 'pg'
 
 import type { Database } from '#platform/db/database.ts'
 
+/** Which procedure a statement calls, or the statement itself. */
+export const procedureOf = (statement: string): string =>
+  /^select (?:\* from )?(\w+)(?:\(|\.\* from set_config\()/.exec(statement)?.[1] ?? statement
+
 /**
  * Counts round trips to the database from here on. `during` answers what was sent while `work` was
  * done, begin and commit included; nothing else may use the database meanwhile.

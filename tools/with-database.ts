@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { openDatabase } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
+import {
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#platform/db/embedded/embedded-postgres.ts'
+
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+type Found = { url: string; leave: () => Promise<void> }
+
+async function findDatabase(): Promise<Found | undefined> {
+  const given = process.env.DATABASE_URL
+  if (given) return { url: given, leave: () => Promise.resolve() }
+
+  const dataDir = process.env.DATA_DIR || './data'
+  // Without this an audit would make the folder and an empty database in it.
+  if (!existsSync(join(dataDir, 'postgres-password'))) return undefined
+
+  const running = await findEmbeddedPostgres(dataDir)
+  if (running) return { url: running, leave: () => Promise.resolve() }
+
+  const started = await startEmbeddedPostgres({ dataDir, log: complain })
+  return { url: started.url, leave: started.stop }
+}
+
+/**
+ * Does `work` on DATABASE_URL, or on the embedded database beside a running shop or without one. Answers
+ * an exit code: what `work` does, or 2 when there is no database to look at.
+ */
+export async function withDatabase(work: (db: Database) => Promise<0 | 1>): Promise<number> {
+  let found: Found | undefined
+  try {
+    found = await findDatabase()
+    if (!found) {
+      complain('There is no database: set DATABASE_URL, or DATA_DIR to the folder of a shop.')
+      return 2
+    }
+    const db = openDatabase({ url: found.url, connections: 1 })
+    try {
+      return await work(db)
+    } finally {
+      await db.close()
+    }
+  } catch (error) {
+    complain(
+      `The database cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
+    return 2
+  } finally {
+    await found?.leave()
+  }
+}
