@@ -44,6 +44,18 @@ test('a part of an order is refunded to credit, without JavaScript, once', async
   // The browser sends the form again, and the shop does nothing twice.
   await page.reload()
   await expect(page.getByText('This gift card was issued already')).toBeVisible()
+
+  // What was done stands in the log, with where it was done from, and leads to what it was done to.
+  await page.goto('/admin/audit')
+  const entries = page.getByRole('main').getByRole('listitem')
+  await expect(entries.filter({ hasText: 'Issued a gift card' }).first()).toContainText(
+    'this session',
+  )
+  const back = entries.filter({ hasText: 'Gave money of an order back as credit' }).first()
+  await expect(back).toContainText('sum: £3.50')
+  await back.getByRole('link', { name: /^Everything about/ }).click()
+  await expect(page.getByText(`Everything about order ${order.id}`)).toBeVisible()
+  await expect(entries.filter({ hasText: 'Issued a gift card' })).toHaveCount(0)
   await plain.close()
 
   const signedIn = await openShop({ as: customer })

@@ -248,6 +248,7 @@ test('no page of the admin area is kept or found', async ({ given, openShop }) =
     '/admin-dashboard.data',
     '/admin-setup-mfa',
     '/admin/credit',
+    '/admin/audit',
   ]) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(200)

@@ -7,6 +7,8 @@ import { ADMIN_HOME, ADMIN_SIGN_IN } from '#shop/accounts/admin-paths.ts'
 import { adminText } from '#shop/accounts/admin-text.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import { ADMIN_AUDIT } from '#shop/admin/audit/audit-paths.ts'
+import { auditText } from '#shop/admin/audit/audit-text.ts'
 import { adminCreditText } from '#shop/orders/credit/admin-credit-text.ts'
 import { ADMIN_CREDIT, ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
@@ -24,6 +26,7 @@ const pages = [
   { path: ADMIN_ORDERS, label: adminOrderText.title, needs: 'see_orders' },
   { path: ADMIN_RETURNS, label: adminReturnText.title, needs: 'handle_returns' },
   { path: ADMIN_CREDIT, label: adminCreditText.title, needs: 'give_credit' },
+  { path: ADMIN_AUDIT, label: auditText.title, needs: 'see_audit_log' },
 ] as const
 
 /** The pages that the admin's role includes. */

@@ -17,6 +17,8 @@ export type Permission =
   | 'refund_orders'
   /** Deciding about returns, and opening their parcels. */
   | 'handle_returns'
+  /** What every colleague has changed. */
+  | 'see_audit_log'
 
 /** Section 6 of the product design: what each admin may do. The server alone asks this. */
 const granted: Record<AdminRole, readonly Permission[]> = {
@@ -28,6 +30,7 @@ const granted: Record<AdminRole, readonly Permission[]> = {
     'give_credit',
     'refund_orders',
     'handle_returns',
+    'see_audit_log',
   ],
   manager: [
     'see_admin_area',
@@ -36,6 +39,7 @@ const granted: Record<AdminRole, readonly Permission[]> = {
     'give_credit',
     'refund_orders',
     'handle_returns',
+    'see_audit_log',
   ],
   fulfilment: ['see_admin_area', 'see_orders', 'fulfil_orders', 'handle_returns'],
   content: ['see_admin_area'],

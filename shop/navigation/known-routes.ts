@@ -40,6 +40,7 @@ const patterns: Record<KnownRouteType, readonly string[]> = {
     '/admin/returns',
     '/admin/returns/:id',
     '/admin/credit',
+    '/admin/audit',
   ],
   file: [
     '/blog/rss.xml',

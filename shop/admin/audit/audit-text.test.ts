@@ -1,0 +1,48 @@
+import { readFileSync, globSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import type { AuditEntry } from './audit-entry.ts'
+import { actionInWords, factsOf } from './audit-text.ts'
+
+const root = new URL('../../../', import.meta.url)
+
+/** The names under which procedures and use cases write into the audit log. */
+const written = (): string[] => {
+  const texts = globSync('{shop,platform}/**/*.{sql,ts}', { cwd: root, exclude: ['**/*.test.ts'] })
+    .map((path) => readFileSync(new URL(path, root), 'utf8'))
+    .filter((text) => /insert into audit_log|recordAudit\(/.test(text))
+  const patterns = [
+    /insert into audit_log[^;]*?values \(\s*p_actor,\s*'(\w+)'/gs,
+    /action: '(\w+)'/g,
+  ]
+  const names = texts.flatMap((text) =>
+    patterns.flatMap((pattern) => Array.from(text.matchAll(pattern))),
+  )
+  return [...new Set(names.map(([, name]) => name!))]
+}
+
+test('everything that is written into the log has words', () => {
+  const names = written()
+  expect(names.length).toBeGreaterThan(15)
+  expect(names.filter((name) => actionInWords(name) === name.replaceAll('_', ' '))).toEqual([])
+})
+
+test('what has no words is shown by its name', () => {
+  expect(actionInWords('something_else')).toBe('something else')
+})
+
+test('details are told with their names, sums in pounds, changes from and to', () => {
+  const entry = {
+    detail: { pence: 1050, way: 'credit', attempt: 2 },
+    before: { price_pence: 100, state: 'draft' },
+    after: { price_pence: -5, state: null },
+  } as unknown as AuditEntry
+  expect(factsOf(entry)).toEqual([
+    'sum: £10.50',
+    'way: credit',
+    'attempt: 2',
+    'price: £1.00 → −£0.05',
+    'state: draft → –',
+  ])
+})

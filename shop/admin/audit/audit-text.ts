@@ -1,0 +1,92 @@
+import { pounds } from '#platform/money/pounds.ts'
+
+import type { AuditEntry } from './audit-entry.ts'
+import type { AuditSubject } from './audit-filter.ts'
+
+const actions: Readonly<Record<string, string>> = {
+  credit_adjusted: 'Corrected a balance',
+  credit_discrepancy_found: 'Found a disagreement of credit',
+  credit_granted: 'Gave store credit',
+  backup_code_used: 'Signed in with a backup code',
+  backup_codes_renewed: 'Made new backup codes',
+  exchange_ended: 'Ended an exchange',
+  first_admin_made: 'Made the first admin',
+  gift_card_issued: 'Issued a gift card',
+  refunded_order: 'Gave money of an order back',
+  refunded_to_credit: 'Gave money of an order back as credit',
+  retried_refund: 'Began a refund again',
+  return_approved: 'Approved a return',
+  return_exchanged: 'Settled an exchange',
+  return_received: 'Opened the parcel of a return',
+  return_refunded: 'Refunded a return',
+  return_rejected: 'Rejected a return',
+  second_factor_reset: 'Took a second factor away',
+  second_factor_set_up: 'Set up a second factor',
+  second_factor_replaced: 'Replaced a second factor',
+  stock_discrepancy_found: 'Found a disagreement of stock',
+}
+
+const subjects: Record<AuditSubject, string> = {
+  order: 'Orders',
+  return: 'Returns',
+  credit_account: 'Credit',
+  user: 'People',
+  product: 'Products',
+}
+
+/** What the audit log says about itself. */
+export const auditText = {
+  title: 'Audit log',
+  lead: 'What was changed by whoever runs the shop. Nothing here can be changed or deleted: each entry is sealed with those before it, and npm run audit:verify proves it.',
+  filter: 'What the entries are about',
+  all: 'Everything',
+  subjects,
+  subject: (type: string): string =>
+    ({
+      order: 'order',
+      return: 'return',
+      credit_account: 'credit',
+      user: 'person',
+      product: 'product',
+    })[type] ?? type,
+  takeOff: 'Show all again',
+  machine: 'the shop itself',
+  former: 'somebody who is no admin any more',
+  place: (place: string) => `place ${place}`,
+  yours: 'this session',
+  older: 'Older entries',
+  newest: 'Newest entries',
+  pages: 'Pages of the audit log',
+  empty: 'There is no such entry.',
+  history: 'history',
+  allBy: (who: string) => `Everything by ${who}`,
+  allAbout: (what: string) => `Everything about ${what}`,
+} as const
+
+/** What was done, in words; one without them by its name. */
+export const actionInWords = (action: string): string =>
+  actions[action] ?? action.replaceAll('_', ' ')
+
+/** The details of an entry, `name: value`, sums in pounds; what changed as `name: before → after`. */
+export function factsOf({ detail, before, after }: AuditEntry): string[] {
+  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return [
+    ...Object.entries(detail).map(([name, value]) => `${spaced(name)}: ${shown(name, value)}`),
+    ...changed.map(
+      (name) => `${spaced(name)}: ${shown(name, before?.[name])} → ${shown(name, after?.[name])}`,
+    ),
+  ]
+}
+
+const spaced = (name: string) =>
+  name
+    .replace(/_?pence$/, ' ')
+    .replaceAll('_', ' ')
+    .trim() || 'sum'
+
+function shown(name: string, value: unknown): string {
+  if (value === undefined || value === null) return '–'
+  if (typeof value === 'number' && name.endsWith('pence'))
+    return value < 0 ? `−${pounds(-value)}` : pounds(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
