@@ -951,6 +951,7 @@ create table refunds (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   credit_entry_id bigint,
+  former_ids text[] not null default '{}'::text[],
   constraint only_failed_refunds_become_credit CHECK (((credit_entry_id IS NULL) OR (state = 'failed'::text))),
   constraint refunds_attempts_check CHECK ((attempts >= 0)),
   constraint refunds_check CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),

@@ -668,6 +668,10 @@ export interface Refunds {
    */
   credit_entry_id: Int8 | null
   failure: string | null
+  /**
+   * What the provider called the attempts before, which failed: late news of them are no news.
+   */
+  former_ids: Generated<string[]>
   id: Generated<string>
   key: string | null
   note: string | null

@@ -13,6 +13,7 @@ export const refundRefusalKinds = [
   'refund_not_found',
   'not_failed',
   'given_back',
+  'disputed',
 ] as const
 
 /** Every way the shop may refuse to give money back; `leftPence`: what can still be given back. */
@@ -39,6 +40,8 @@ export function refundRefusalText(refusal: RefundRefusal): string {
       return 'There is no such refund.'
     case 'not_failed':
       return 'This refund has not failed. Please look at the order again.'
+    case 'disputed':
+      return 'The cardholder has disputed this payment: their bank has taken the money back, or may. Please give nothing more before the shop has won.'
     case 'given_back':
       return 'This money was given back another way meanwhile. There is nothing more to do.'
   }
@@ -58,6 +61,7 @@ export function refundRefusalField({ kind }: RefundRefusal): string | undefined 
     case 'waits_for_return':
     case 'not_failed':
     case 'given_back':
+    case 'disputed':
       return undefined
   }
 }

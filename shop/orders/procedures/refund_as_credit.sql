@@ -1,6 +1,7 @@
 -- Gives what a failed refund could not as store credit instead; once, with a mail. Its credit note was
 -- written when it was begun. Outcomes: done, existing (that was done before), refund_not_found, not_failed,
--- given_back (the money went back another way since).
+-- given_back (the money went back another way since), disputed (the bank took the payment back for its
+-- cardholder, or may).
 create function refund_as_credit(p_refund_id uuid, p_actor text)
 returns table (outcome text, order_id uuid) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -20,6 +21,12 @@ begin
   end if;
   if v_refund.state <> 'failed' then
     return query select 'not_failed', v_refund.order_id;
+    return;
+  end if;
+  if exists (select from disputes d
+              where d.order_id = v_refund.order_id
+                and d.status in ('needs_response', 'under_review', 'lost')) then
+    return query select 'disputed', v_refund.order_id;
     return;
   end if;
   if v_refund.pence > refund_left_pence(p_refund_id) then

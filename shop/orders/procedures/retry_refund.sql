@@ -26,7 +26,8 @@ begin
   end if;
 
   update refunds r
-     set state = 'pending', failure = null, provider_id = null, attempts = r.attempts + 1,
+     set state = 'pending', failure = null, attempts = r.attempts + 1,
+         provider_id = null, former_ids = array_remove(r.former_ids || r.provider_id, null),
          updated_at = now()
    where r.id = p_refund_id;
   update orders o set updated_at = now() where o.id = v_refund.order_id;

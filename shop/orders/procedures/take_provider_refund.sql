@@ -11,6 +11,10 @@ declare
   v_over integer;
   v_covered integer := 0;
 begin
+  if exists (select from refunds r
+              where r.order_id = p_order_id and p_provider_id = any (r.former_ids)) then
+    return 'ignored';
+  end if;
   select * into v_refund from refunds r
    where r.order_id = p_order_id and r.provider_id = p_provider_id;
   if not found and p_refund_id is not null then

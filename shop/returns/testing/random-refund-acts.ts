@@ -47,15 +47,13 @@ export function refundActs({ shop, chance, order }: AfterSale): RandomAction[] {
     act(3, async () => {
       const failed = await db.tables
         .selectFrom('refunds')
-        .select(['id', 'reason'])
+        .select('id')
         .where('state', '=', 'failed')
         .where('credit_entry_id', 'is', null)
         .execute()
       const refund = oneOf(failed)
       if (!refund) return 'nothing yet'
-      // What was made at the provider's own pages carries no name of the shop's: late news of it would
-      // not be known as that once it was begun again.
-      const isRetried = refund.reason !== 'provider' && below(3) > 0
+      const isRetried = below(3) > 0
       const takeUp = isRetried ? retryRefund : refundAsCredit
       const done = await takeUp(db, { refundId: refund.id, actorId: STAFF })
       return `failed refund ${isRetried ? 'again' : 'as credit'}: ${done.ok ? 'done' : done.refusal.kind}`

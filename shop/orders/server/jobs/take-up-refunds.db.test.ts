@@ -11,6 +11,7 @@ import { creditedPence, onlyRefundOf, refundsOf } from '../../testing/given-refu
 import { waitingJobs } from '../../testing/stock-books.ts'
 import { listFailedRefunds, refundAsCredit, retryRefund } from '../money/refund-order.ts'
 import { recordPaymentEvent } from '../payments/record-payment-event.ts'
+import { recordDispute } from '../payments/record-dispute.ts'
 import type { RefundTold } from '../payments/record-payment-event.ts'
 import { readOrder } from '../read-order.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -150,6 +151,20 @@ describe('a refund at the provider', () => {
     expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'pending', attempts: 1 }])
   })
 
+  test('nor does that of one made at the provider’s own pages, which has no name of the shop’s', async () => {
+    const { orderId } = await givenPaidOrder(db)
+    const providerId = `re_${orderId}`
+    await tell(orderId, 'refund.created', 700, { providerId })
+    await tell(orderId, 'refund.failed', 700, { providerId, status: 'failed' })
+    const refundId = await onlyRefundOf(db, orderId)
+    await retryRefund(db, { refundId, actorId: 'a colleague' })
+
+    for (const status of ['failed', 'succeeded', 'pending'])
+      await tell(orderId, 'refund.updated', 700, { providerId, status })
+
+    expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'pending', attempts: 1 }])
+  })
+
   test('whose job is gone gets another', async () => {
     const { refundId } = await givenRefund()
     await db.pool.query('delete from graphile_worker._private_jobs')
@@ -176,6 +191,36 @@ describe('a refund at the provider', () => {
     expect(rows).toEqual([{ pence: 1000 }])
     expect(await db.call('audit_credit', {})).toEqual([])
   })
+})
+
+test('what the bank took back for its cardholder is not given as credit as well', async () => {
+  const { orderId, refundId } = await givenRefund()
+  await tell(orderId, 'refund.failed', 1000, {
+    providerId: `re_${orderId}`,
+    status: 'failed',
+    refundId,
+    attempt: '0',
+  })
+  const asked = { refundId, actorId: 'a colleague' }
+  const dispute = async (status: string, second: number) =>
+    recordDispute(db, {
+      id: `evt_dispute_${status}`,
+      type: 'charge.dispute.updated',
+      toldAt: new Date(Date.UTC(2026, 10, 21, 9, 0, second)),
+      disputeId: `dp_${orderId}`,
+      intentId: `pi_${orderId}`,
+      amount: 1000,
+      reason: 'fraudulent',
+      status,
+      evidenceDueAt: null,
+    })
+
+  for (const [second, status] of ['needs_response', 'under_review', 'lost'].entries()) {
+    await dispute(status, second)
+    expect(await refundAsCredit(db, asked)).toEqual({ ok: false, refusal: { kind: 'disputed' } })
+  }
+  await dispute('won', 9)
+  expect((await refundAsCredit(db, asked)).ok).toBe(true)
 })
 
 describe('a refund made at the provider’s own pages', () => {

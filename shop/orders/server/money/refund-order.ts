@@ -84,6 +84,7 @@ export async function refundAsCredit(
     case 'refund_not_found':
     case 'not_failed':
     case 'given_back':
+    case 'disputed':
       return err({ kind: row.outcome })
     case null:
     default:
