@@ -167,3 +167,41 @@ test('another colour that costs more is paid at checkout before anything is sent
   ).toBeVisible()
   await expect(follower.getByText('You paid the difference of £30.00.')).toBeVisible()
 })
+
+test('of what is faulty the same again is chosen, after another size has just sold out, and called off', async ({
+  given,
+  openShop,
+  expectConsole,
+}) => {
+  expectConsole(/status of 409/)
+  const [customer, quicker] = [await given.customer(), await given.customer()]
+  const line = { slug: 'rima-bell-abaya-mauve', size: '56' }
+  const order = await deliveredOrder(given.rows, customer.email, [line])
+  const page = await openShop({ as: customer })
+  await page.goto(`/returns?order=${order.id}`)
+  await page.getByRole('checkbox', { name: /^Rima bell abaya/ }).check()
+  await page.getByLabel('Why does it come back?').selectOption('Faulty or damaged')
+  const comment = page.getByLabel('What is wrong with it?')
+  await comment.fill('A hole in the hem')
+  await exchange(page).check()
+  await page.getByRole('radio', { name: '60 Last one' }).check()
+
+  await holdLine(given.rows, quicker.email, line.slug, { size: '60' })
+  const send = page.getByRole('button', { name: 'Ask for the exchange' })
+  await send.click()
+  const error = page.getByText(/^Somebody was quicker/)
+  await expect(error.locator('..')).toBeFocused()
+  await expect(page.getByRole('radio', { name: '60 Out of stock' })).toBeDisabled()
+  await expect(comment).toHaveValue('A hole in the hem')
+
+  await page.getByRole('radio', { name: /^56/ }).check()
+  await expect(error).toHaveCount(0)
+  await send.click()
+  await expect(page.getByRole('heading', { name: /^We have your request/ })).toBeFocused()
+  await page.getByRole('link', { name: 'See this return' }).click()
+  await page.getByRole('button', { name: 'Call off this return' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Call off this return?' })
+  await expect(dialog).toContainText('What you chose instead is called off, too')
+  await dialog.getByRole('button', { name: 'Call off this return' }).click()
+  await expect(page.getByText('Nothing comes back: you keep these items.')).toBeVisible()
+})
