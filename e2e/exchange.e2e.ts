@@ -175,11 +175,11 @@ test('of what is faulty the same again is chosen, after another size has just so
 }) => {
   expectConsole(/status of 409/)
   const [customer, quicker] = [await given.customer(), await given.customer()]
-  const line = { slug: 'rima-bell-abaya-mauve', size: '56' }
+  const line = { slug: 'amal-embroidered-abaya-emerald', size: '56' }
   const order = await deliveredOrder(given.rows, customer.email, [line])
   const page = await openShop({ as: customer })
   await page.goto(`/returns?order=${order.id}`)
-  await page.getByRole('checkbox', { name: /^Rima bell abaya/ }).check()
+  await page.getByRole('checkbox', { name: /^Amal embroidered abaya/ }).check()
   await page.getByLabel('Why does it come back?').selectOption('Faulty or damaged')
   const comment = page.getByLabel('What is wrong with it?')
   await comment.fill('A hole in the hem')
