@@ -30,7 +30,8 @@ begin
   -- One return of an order after the other, and none while a cancellation or a refund is under way.
   perform from orders o where o.id = p_order_id and o.customer_id = p_user_id for update;
   if not found then
-    return query select 'order_not_found', null::uuid, null::text, null::text, null::uuid, null::integer, null::integer, null::uuid;
+    create_return.outcome := 'order_not_found';
+    return next;
     return;
   end if;
   select * into v_return from returns r
@@ -42,7 +43,8 @@ begin
   end if;
   if exists (select from orders o join payments p on p.order_id = o.id
               where o.id = p_order_id and (o.state = 'refunded' or p.state = 'refunded')) then
-    return query select 'order_refunded', null::uuid, null::text, null::text, null::uuid, null::integer, null::integer, null::uuid;
+    create_return.outcome := 'order_refunded';
+    return next;
     return;
   end if;
 
@@ -64,11 +66,13 @@ begin
    order by i.position
    limit 1;
   if found then
-    return query select case when v_item.is_unknown then 'item_not_found'
-                             when v_item.quantity > v_item.units_left then 'too_many'
-                             when v_item.return_exemption = 'made_to_order' then 'made_to_order'
-                             else 'hygiene' end,
-                        null::uuid, null::text, null::text, v_item.order_item_id, v_item.units_left, null::integer, null::uuid;
+    create_return.outcome := case when v_item.is_unknown then 'item_not_found'
+                                  when v_item.quantity > v_item.units_left then 'too_many'
+                                  when v_item.return_exemption = 'made_to_order' then 'made_to_order'
+                                  else 'hygiene' end;
+    create_return.order_item_id := v_item.order_item_id;
+    create_return.units_left := v_item.units_left;
+    return next;
     return;
   end if;
   -- Held until they belong to the return: what was never sent is deleted by a job meanwhile.
@@ -78,7 +82,8 @@ begin
   if (select count(*) from return_photos f
        where f.id = any (p_photos) and f.customer_id = p_user_id and f.return_id is null)
      < (select count(distinct id) from unnest(p_photos) id) then
-    return query select 'photo_not_found', null::uuid, null::text, null::text, null::uuid, null::integer, null::integer, null::uuid;
+    create_return.outcome := 'photo_not_found';
+    return next;
     return;
   end if;
 
@@ -92,7 +97,8 @@ begin
     then 'requested' else 'approved' end;
   if p_resolution = 'exchange' and exists (
       select from orders o where o.customer_id = p_user_id and o.state = 'pending_payment') then
-    return query select 'payment_under_way', null::uuid, null::text, null::text, null::uuid, null::integer, null::integer, null::uuid;
+    create_return.outcome := 'payment_under_way';
+    return next;
     return;
   end if;
   begin
@@ -137,7 +143,10 @@ begin
   -- The block's changes are undone with it.
   exception
     when sqlstate 'LB005' then
-      return query select v_placed.outcome, null::uuid, null::text, null::text, v_placed.order_item_id,
-                          v_placed.units_left, v_placed.difference_pence, null::uuid;
+      create_return.outcome := v_placed.outcome;
+      create_return.order_item_id := v_placed.order_item_id;
+      create_return.units_left := v_placed.units_left;
+      create_return.difference_pence := v_placed.difference_pence;
+      return next;
   end;
 end $$;
