@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { appearances, expectAccessible } from './fixtures/accessibility.ts'
+import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -64,6 +65,7 @@ test('all filters go at once, and what was searched for stays', async ({ page })
 test('a price applies when typing comes to rest, and adds no step to go back', async ({ page }) => {
   await page.goto('/')
   await page.goto('/products')
+  await untilAlive(page)
 
   await page.getByLabel('To £').fill('20')
   await expect(page).toHaveURL('/products?max=20')
