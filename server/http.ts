@@ -20,6 +20,7 @@ import type { Services } from '#platform/services.ts'
 import { realtimeRoutes } from '#platform/realtime/server/realtime-routes.ts'
 import type { Hub } from '#platform/realtime/server/hub.ts'
 import type { ViewerCount } from '#platform/realtime/server/viewer-count.ts'
+import { mayByName } from '#shop/accounts/permissions.ts'
 import { authRoutes } from '#shop/accounts/server/auth-routes.ts'
 import type { Accounts } from '#shop/accounts/server/accounts.ts'
 import type { SessionReader } from '#shop/accounts/server/read-session.ts'
@@ -126,6 +127,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
       limiter: parts.limiter,
       addressOf,
       isAdminAddress: parts.isAdminAddress,
+      may: mayByName,
     }),
   )
   app.route('/api/auth', authRoutes({ accounts: parts.accounts, sessions, addressOf }))

@@ -2,24 +2,31 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 
+import { adminNeeds } from '#app/admin-needs.ts'
 import routes from '#app/routes.ts'
+import type { Session } from '#platform/http/session.ts'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
+import { adminRoles, may } from '#shop/accounts/permissions.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminContext } from '#shop/accounts/server/admin-context.ts'
 import type { AdminStep } from '#shop/accounts/server/admin-step.ts'
 
 import { middleware } from './admin-only.tsx'
 
-const admin = sessionOf({ userId: 'a1f4', role: 'admin', adminRole: 'owner' })
+const admin: Session = sessionOf({ userId: 'a1f4', role: 'admin', adminRole: 'owner' })
 
 /** Visits a page of the admin area as somebody before whom this step stands. */
-async function visit(step: AdminStep, path = '/admin-dashboard') {
+async function visit(
+  step: AdminStep,
+  path = '/admin-dashboard',
+  { who = admin, pattern = 'admin-dashboard' } = {},
+) {
   const context = new RouterContextProvider()
   const asked: unknown[] = []
   context.set(sessionContext, (how) => {
     asked.push(how)
-    return Promise.resolve(step === 'sign_in' ? undefined : admin)
+    return Promise.resolve(step === 'sign_in' ? undefined : who)
   })
   context.set(accountsContext, {
     accounts: { adminStep: () => Promise.resolve(step) },
@@ -32,7 +39,7 @@ async function visit(step: AdminStep, path = '/admin-dashboard') {
   let sentTo: string | null | undefined
   try {
     const url = new URL(path, 'http://shop.test')
-    await guard?.({ context, url } as never, () => Promise.resolve(new Response()))
+    await guard?.({ context, url, pattern } as never, () => Promise.resolve(new Response()))
   } catch (thrown) {
     sentTo = (thrown as Response).headers.get('location')
   }
@@ -64,6 +71,44 @@ describe('the admin area', () => {
       `${page}?redirect=%2Fadmin-dashboard%3Ftab%3D1`,
     )
   })
+})
+
+/** The addresses below a layout, as the guard is told them. */
+function patternsBelow(file: string, entries: RouteConfigEntry[] = routes): string[] {
+  const all = (list: RouteConfigEntry[]): string[] =>
+    list.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...all(children)])
+  return entries.flatMap((entry) =>
+    entry.file === file ? all(entry.children ?? []) : patternsBelow(file, entry.children ?? []),
+  )
+}
+
+const guarded = patternsBelow('layouts/admin-only.tsx')
+
+test('every address behind the guard says what it needs, and nothing else does', () => {
+  expect(guarded.length).toBeGreaterThan(0)
+  expect(Object.keys(adminNeeds).sort()).toEqual(guarded.sort())
+})
+
+describe.for(adminRoles)('a %s', (adminRole) => {
+  const who = { ...admin, adminRole }
+
+  test.for(guarded)(
+    '%s opens if the role includes it, else leads to the dashboard',
+    async (pattern) => {
+      const { sentTo, context } = await visit('in', `/${pattern}`, { who, pattern })
+
+      if (may(who, adminNeeds[pattern]!)) {
+        expect(sentTo).toBeUndefined()
+        expect(context.get(adminContext)).toBe(who)
+      } else expect(sentTo).toBe('/admin-dashboard')
+    },
+  )
+})
+
+test('an address that says nothing opens for nobody', async () => {
+  expect((await visit('in', '/admin/new', { pattern: 'admin/new' })).sentTo).toBe(
+    '/admin-dashboard',
+  )
 })
 
 test('every page of the admin area but the way in is behind this guard', () => {

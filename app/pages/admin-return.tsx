@@ -9,6 +9,7 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { may } from '#shop/accounts/permissions.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { ApproveForm, RejectForm } from '#shop/returns/browser/admin/decide-forms.tsx'
 import { DueBy } from '#shop/returns/browser/admin/due-by.tsx'
@@ -31,7 +32,6 @@ import { nextStepOf } from '#shop/returns/handling/next-step.ts'
 import { clockOf } from '#shop/returns/handling/return-clock.ts'
 import { nameReturnEvents } from '#shop/returns/handling/return-history.ts'
 import { answerReturnForm } from '#shop/returns/server/handling/answer-return-form.ts'
-import { mayHandle } from '#shop/returns/server/handling/answer-handling.ts'
 import { readAdminReturn } from '#shop/returns/server/handling/read-admin-return.ts'
 import { waitsForPayment } from '#shop/returns/return.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
@@ -56,7 +56,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const [found, admins] = await Promise.all([readAdminReturn(db, returnId), accounts.listAdmins()])
   if (!found) throw notFound()
   const { item, order, proposal, cardRefunds } = found
-  const mayRefund = mayHandle(session, true)
+  const mayRefund = may(session, 'refund_orders')
   const done = url.searchParams.get('done')
   return {
     item,

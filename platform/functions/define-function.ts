@@ -44,6 +44,8 @@ export type FunctionDefinition<A extends Access = Access, S extends Schemas = Sc
   /** One sentence for the OpenAPI document. */
   summary: string
   access: A
+  /** What the role of an admin has to include; `Options.may` of functionsApp knows the roles. */
+  needs?: A extends 'admin' ? readonly string[] : never
   rateLimit: RateLimitKind
   /** Counts by this as well as by caller: an email, say, that anybody may name. */
   rateLimitBy?: (input: z.output<S['input']>) => string

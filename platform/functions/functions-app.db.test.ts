@@ -7,6 +7,7 @@ import type { Session } from '#platform/http/session.ts'
 import { createLog } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { systemClock } from '#platform/clock.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
 
 import { defineFunction, refuse } from './define-function.ts'
@@ -69,6 +70,20 @@ const take = defineFunction({
   handle: () => Promise.resolve({ taken: true as const }),
 })
 
+/** For an admin whose role includes it. */
+const govern = defineFunction({
+  name: 'govern',
+  method: 'POST',
+  summary: 'Governs.',
+  access: 'admin',
+  needs: ['govern'],
+  rateLimit: 'admin',
+  input: z.object({}),
+  output: z.object({ governed: z.literal(true) }),
+  refusal: Failure,
+  handle: () => Promise.resolve({ governed: true as const }),
+})
+
 let addresses = 0
 
 // An address of its own keeps the limits of one test from another.
@@ -80,12 +95,13 @@ const newAddress = () => {
 function shopOf(session?: Session, address = newAddress(), isAdminAddress = false) {
   const own = session && { ...session, userId: `${session.userId}-${addresses}` }
   const app = functionsApp({
-    functions: [greet, count, take] as never,
-    services: { db, log, publicUrl: 'https://shop.example' } as Services,
+    functions: [greet, count, take, govern] as never,
+    services: { db, log, clock: systemClock, publicUrl: 'https://shop.example' } as Services,
     readSession: () => Promise.resolve(own),
     limiter,
     addressOf: () => address,
     isAdminAddress: () => isAdminAddress,
+    may: ({ adminRole }, permission) => adminRole === permission,
   })
   app.onError(unexpectedError(log))
   return async (path: string, init: RequestInit = {}) => {
@@ -111,6 +127,27 @@ describe('an HTTP function', () => {
     expect(headers.get('ratelimit-limit')).toBe('5')
     expect(headers.get('ratelimit-remaining')).toBe('4')
   })
+
+  test.for([
+    ['governor', 'govern', 200],
+    ['colleague', 'obey', 403],
+  ] as const)(
+    'for admins: a %s with the role "%s" is answered %i',
+    async ([, adminRole, status]) => {
+      const admin = sessionOf({
+        userId: `admin-${adminRole}`,
+        role: 'admin',
+        adminRole,
+        secondFactorUntil: new Date(Date.now() + 60_000),
+      })
+
+      expect(await shopOf(admin)('/functions/v1/govern', post({}))).toMatchObject({
+        status,
+        body:
+          status === 200 ? { governed: true } : { error: expect.stringContaining('permission') },
+      })
+    },
+  )
 
   test('is called with GET when it takes nothing', async () => {
     expect(await shopOf()('/functions/v1/count')).toMatchObject({ status: 200, body: { count: 1 } })

@@ -11,7 +11,7 @@ import { refuseForeignOrigin } from '#platform/http/origin.ts'
 import { rateLimitHeaders } from '#platform/http/rate-limit-headers.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.ts'
 import { isAdminSession } from '#platform/http/session.ts'
-import type { ReadSession } from '#platform/http/session.ts'
+import type { ReadSession, Session } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
 import { isStorable } from '#platform/storable-text.ts'
 
@@ -27,6 +27,8 @@ type Options = {
   /** The address the request came from. */
   addressOf: (context: Context) => string
   isAdminAddress: (address: string) => boolean
+  /** Whether the role of an admin includes what a function needs. */
+  may: (session: Session, permission: string) => boolean
 }
 
 const MAX_BODY_BYTES = 256 * 1024
@@ -81,10 +83,7 @@ async function answer(definition: FunctionDefinition, c: Context, options: Optio
       limitHeaders,
     )
   }
-  if (
-    definition.access === 'admin' &&
-    !(session && isAdminSession(session, services.clock.now()))
-  ) {
+  if (definition.access === 'admin' && !isAllowed(definition, session, options)) {
     return c.json(failure(forbidden), 403, limitHeaders)
   }
   const foreign = refuseForeignOrigin(c.req.method, headers, services.publicUrl)
@@ -116,7 +115,17 @@ async function answer(definition: FunctionDefinition, c: Context, options: Optio
     : c.json(result as Record<string, unknown>, 200, limitHeaders)
 }
 
-// Section 8: the same words whether it is no admin or one without a second factor in this session.
+function isAllowed(
+  { needs = [] }: FunctionDefinition,
+  session: Session | undefined,
+  { may, services }: Options,
+): boolean {
+  if (!session || !isAdminSession(session, services.clock.now())) return false
+  return needs.every((permission) => may(session, permission))
+}
+
+// Section 8: the same words for no admin, one without a second factor in this session, and a role
+// that does not include it.
 const forbidden = "You don't have permission to perform this action."
 
 function tooMany(c: Context, limit: ReturnType<RateLimiter['hit']>) {
@@ -199,7 +208,7 @@ function describe(definition: FunctionDefinition, path: string) {
       403: json(
         Failure,
         definition.access === 'admin'
-          ? 'No admin, no second factor in this session, or sent by another site.'
+          ? `Not an admin whose role includes ${(definition.needs ?? []).join(' and ')}, no second factor in this session, or sent by another site.`
           : 'Not allowed, or sent by another site.',
       ),
       409: json(definition.refusal, 'The shop refuses; `error` says why and what to do.'),

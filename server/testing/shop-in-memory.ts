@@ -14,6 +14,7 @@ import type { Services } from '#platform/services.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import { SECRET, SHOP_URL, accountsOn } from '#shop/accounts/testing/accounts-on.ts'
 import { createProductIndex } from '#shop/search/server/product-index.ts'
+import type { AdminRole } from '#shop/accounts/permissions.ts'
 import { givenAdmin, givenAdminWithFactor } from '#shop/accounts/testing/given-admin.ts'
 import { givenSignedInCustomer } from '#shop/accounts/testing/given-signed-in-customer.ts'
 
@@ -102,7 +103,8 @@ export async function shopInMemory(
       .map(({ path }) => path),
     readSession: sessions,
     givenCustomer: () => givenSignedInCustomer(db, auth),
-    givenAdmin: () => givenAdminWithFactor(db, { accounts, auth, sessions }, systemClock.now()),
+    givenAdmin: (choices?: { role?: AdminRole }) =>
+      givenAdminWithFactor(db, { accounts, auth, sessions }, systemClock.now(), choices),
     givenAdminWithoutFactor: () => givenAdmin(db, { accounts, auth, sessions }),
   }
 }

@@ -1,29 +1,30 @@
 import { describe, expect, test } from 'vitest'
 
-import { adminRoles, may } from './permissions.ts'
-import type { Permission } from './permissions.ts'
+import { adminRoles, may, permissions } from './permissions.ts'
 
-const all: Permission[] = [
+const ofFulfilment = [
   'see_admin_area',
-  'manage_admins',
   'see_orders',
   'fulfil_orders',
-  'give_credit',
+  'handle_returns',
+  'see_products',
+  'see_stock',
+  'manage_stock',
 ]
 
 const granted = {
-  owner: all,
-  manager: ['see_admin_area', 'see_orders', 'fulfil_orders', 'give_credit'],
-  fulfilment: ['see_admin_area', 'see_orders', 'fulfil_orders'],
-  content: ['see_admin_area'],
-  support: ['see_admin_area', 'see_orders'],
+  owner: permissions,
+  manager: permissions.filter((permission) => permission !== 'manage_admins'),
+  fulfilment: ofFulfilment,
+  content: ['see_admin_area', 'see_products', 'manage_products'],
+  support: ['see_admin_area', 'see_orders', 'handle_returns', 'see_products', 'see_stock'],
 }
 
 describe('may', () => {
   test.for(adminRoles)('a %s may do what the role is for', (adminRole) => {
-    expect(all.filter((permission) => may({ role: 'admin', adminRole }, permission))).toEqual(
-      granted[adminRole],
-    )
+    expect(
+      permissions.filter((permission) => may({ role: 'admin', adminRole }, permission)),
+    ).toEqual(granted[adminRole])
   })
 
   test.for([
@@ -32,6 +33,6 @@ describe('may', () => {
     { role: 'admin', adminRole: null },
     { role: 'admin', adminRole: 'emperor' },
   ] as const)('%o may do nothing', (who) => {
-    expect(all.filter((permission) => may(who, permission))).toEqual([])
+    expect(permissions.filter((permission) => may(who, permission))).toEqual([])
   })
 })

@@ -5,45 +5,50 @@ export const adminRoles = ['owner', 'manager', 'fulfilment', 'content', 'support
 /** What kind of admin somebody is; kept in users.admin_role. */
 export type AdminRole = (typeof adminRoles)[number]
 
-/** What an admin may be allowed to do. */
-export type Permission =
-  | 'see_admin_area'
-  | 'manage_admins'
-  | 'see_orders'
-  | 'fulfil_orders'
+/** All that an admin may be allowed to do. */
+export const permissions = [
+  'see_admin_area',
+  /** Inviting colleagues, their roles, and resetting their second factor. */
+  'manage_admins',
+  'see_orders',
+  'fulfil_orders',
   /** Gift cards, store credit and refunds to either. */
-  | 'give_credit'
+  'give_credit',
   /** Cancelling orders, and giving payments back. */
-  | 'refund_orders'
+  'refund_orders',
   /** Deciding about returns, and opening their parcels. */
-  | 'handle_returns'
+  'handle_returns',
+  'see_products',
+  /** Products with their pictures, prices and dates. */
+  'manage_products',
+  'see_stock',
+  /** Receiving, correcting and counting stock. */
+  'manage_stock',
   /** What every colleague has changed. */
-  | 'see_audit_log'
+  'see_audit_log',
+  /** Who the shop is, what it holds and how much it allows. */
+  'manage_settings',
+  /** Closing the shop for a while. */
+  'set_maintenance',
+] as const
+
+export type Permission = (typeof permissions)[number]
 
 /** Section 6 of the product design: what each admin may do. The server alone asks this. */
 const granted: Record<AdminRole, readonly Permission[]> = {
-  owner: [
-    'see_admin_area',
-    'manage_admins',
-    'see_orders',
-    'fulfil_orders',
-    'give_credit',
-    'refund_orders',
-    'handle_returns',
-    'see_audit_log',
-  ],
-  manager: [
+  owner: permissions,
+  manager: permissions.filter((permission) => permission !== 'manage_admins'),
+  fulfilment: [
     'see_admin_area',
     'see_orders',
     'fulfil_orders',
-    'give_credit',
-    'refund_orders',
     'handle_returns',
-    'see_audit_log',
+    'see_products',
+    'see_stock',
+    'manage_stock',
   ],
-  fulfilment: ['see_admin_area', 'see_orders', 'fulfil_orders', 'handle_returns'],
-  content: ['see_admin_area'],
-  support: ['see_admin_area', 'see_orders', 'handle_returns'],
+  content: ['see_admin_area', 'see_products', 'manage_products'],
+  support: ['see_admin_area', 'see_orders', 'handle_returns', 'see_products', 'see_stock'],
 }
 
 /** Whether a text from the database is the role of an admin. */
@@ -55,3 +60,7 @@ export const may = (
   { role, adminRole }: Pick<Session, 'role' | 'adminRole'>,
   permission: Permission,
 ): boolean => role === 'admin' && isAdminRole(adminRole) && granted[adminRole].includes(permission)
+
+/** The same for a permission that only its name is known of; nobody has what is none. */
+export const mayByName = (who: Parameters<typeof may>[0], name: string): boolean =>
+  permissions.some((permission) => permission === name && may(who, permission))

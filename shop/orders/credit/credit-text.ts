@@ -36,8 +36,6 @@ export const creditText = {
       `We have given back ${pounds(pence)} of order ${order}, as credit: it is on your ${name}.`,
     how: 'It is there to choose when you pay for your next order.',
   },
-
-  notAllowed: 'Your role does not include giving credit. Please ask an owner of the shop.',
 } as const
 
 /** A refusal in words: what happened and what to do. */

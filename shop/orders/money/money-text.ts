@@ -4,8 +4,6 @@ import { pounds } from '#platform/money/pounds.ts'
 export const moneyText = {
   providerUnavailable:
     'The payment of this order could not be closed, so nothing was cancelled. Please try again in a moment.',
-  notAllowed:
-    'Your role does not include cancelling and refunding. Please ask an owner of the shop.',
 
   /** On the order's page in the profile. */
   cancel: {

@@ -104,7 +104,6 @@ export const adminReturnText = {
     submit: 'Give it back',
   },
   refusedTitle: 'Not Done',
-  notAllowed: 'Your role does not include this. Please ask an owner of the shop.',
   errors: {
     quantity: 'Please type a whole number, 0 for none.',
     amount: 'Please type an amount in pounds, such as 12.50.',

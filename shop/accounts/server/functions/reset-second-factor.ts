@@ -1,31 +1,31 @@
 import { z } from 'zod'
 
-import { defineFunction, refuse } from '#platform/functions/define-function.ts'
+import { refuse } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import { mailSender } from '#shop/settings/mail-sender.ts'
 
 import { adminText } from '../../admin-text.ts'
-import { may } from '../../permissions.ts'
 import { resetSecondFactor as reset } from '../second-factor/reset-second-factor.ts'
 
 const statusOf = { not_allowed: 403, own: 409, not_found: 404, not_set_up: 409 } as const
 
 /** Section 6 of the product design: an owner resets the second factor of another admin. */
-export const resetSecondFactor = defineFunction({
+export const resetSecondFactor = defineAdminFunction({
   name: 'reset-second-factor',
   method: 'POST',
   summary: "Takes another admin's second factor away and signs them out everywhere; owners only.",
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['manage_admins'],
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ success: z.literal(true) }),
   refusal: Failure,
 
   async handle({ db, publicUrl, caller, input }) {
     const { session } = caller
-    const done = may(session, 'manage_admins')
-      ? await reset(db, mailSender(publicUrl), { actorId: session.userId, userId: input.user_id })
-      : ({ ok: false, refusal: 'not_allowed' } as const)
+    const done = await reset(db, mailSender(publicUrl), {
+      actorId: session.userId,
+      userId: input.user_id,
+    })
     if (done.ok) return { success: true as const }
     const text = adminText.reset.refusals[done.refusal]
     return refuse(

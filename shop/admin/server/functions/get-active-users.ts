@@ -1,18 +1,17 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 
 import { onlineOf } from '../../active-users.ts'
 import type { ActivitySource } from '../../active-users.ts'
 
 /** Section 9: active and online users. A visitor whom two processes stream to is counted by both. */
-export const getActiveUsers = defineFunction({
+export const getActiveUsers = defineAdminFunction({
   name: 'get-active-users',
   method: 'GET',
   summary: 'How many users were active in the last 15 minutes and may be online; admins only.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['see_admin_area'],
   input: z.undefined(),
   output: z.object({
     success: z.literal(true),

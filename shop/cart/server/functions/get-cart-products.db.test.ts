@@ -34,6 +34,7 @@ const app = functionsApp({
   limiter,
   addressOf: () => '127.0.0.1',
   isAdminAddress: () => false,
+  may: () => false,
 })
 
 async function ask(productIds: unknown) {

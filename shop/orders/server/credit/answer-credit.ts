@@ -2,24 +2,17 @@ import { z } from 'zod'
 
 import { refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
-import type { Session } from '#platform/http/session.ts'
-import { err } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
-import { may } from '#shop/accounts/permissions.ts'
 
 import { giveCreditRefusalKinds } from '../../credit/credit-refusals.ts'
 import type { GiveCreditRefusal } from '../../credit/credit-refusals.ts'
-import {
-  creditText,
-  giveCreditRefusalField,
-  giveCreditRefusalText,
-} from '../../credit/credit-text.ts'
+import { giveCreditRefusalField, giveCreditRefusalText } from '../../credit/credit-text.ts'
 import { MOST_CREDIT_PENCE } from '../../credit/credit.ts'
 
 /** Body of a refusal of the functions that staff give credit with. */
 export const CreditFailure = Failure.extend({
-  reason: z.enum([...giveCreditRefusalKinds, 'not_allowed']),
+  reason: z.enum(giveCreditRefusalKinds),
 })
 
 const amount = 'must be an amount in pence'
@@ -58,17 +51,14 @@ export const GiftKey = z.uuid('must be a UUID made once for each gift')
 const isNotFound = ({ kind }: GiveCreditRefusal) =>
   kind === 'customer_not_found' || kind === 'order_not_found' || kind === 'no_such_account'
 
-/** Does what an admin asks for, if their role includes it, and puts a refusal into words. */
+/** Does what an admin asks for, and puts a refusal into words. */
 export async function answerCredit<Value, Answer>(
-  session: Session,
   work: () => Promise<Result<Value, GiveCreditRefusal>>,
   answer: (value: Value) => Answer,
 ) {
-  const done = may(session, 'give_credit') ? await work() : err({ kind: 'not_allowed' as const })
+  const done = await work()
   if (done.ok) return answer(done.value)
   const { refusal } = done
-  if (refusal.kind === 'not_allowed')
-    return refuse(403, { ...failure(creditText.notAllowed), reason: refusal.kind })
   return refuse(isNotFound(refusal) ? 404 : 409, {
     ...failure(giveCreditRefusalText(refusal), giveCreditRefusalField(refusal)),
     reason: refusal.kind,

@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 import { refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
-import type { Session } from '#platform/http/session.ts'
-import { err } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
-import { may } from '#shop/accounts/permissions.ts'
 
 import {
   fulfilmentRefusalField,
@@ -17,7 +14,7 @@ import { isTrackingNumber, normalTrackingNumber } from '../../fulfilment/shipmen
 
 /** Body of a refusal of the functions that staff fulfil orders with. */
 export const FulfilmentFailure = Failure.extend({
-  reason: z.enum([...fulfilmentRefusalKinds, 'not_allowed']),
+  reason: z.enum(fulfilmentRefusalKinds),
   /** The line at fault. */
   order_item_id: z.uuid().optional(),
 })
@@ -31,25 +28,19 @@ export const TrackingNumber = z
   .nullish()
   .transform((number) => number ?? null)
 
-const notAllowed =
-  'Your role does not include packing and shipping. Please ask an owner of the shop.'
-
 const statusOf = (kind: FulfilmentRefusal['kind']) => {
   if (kind === 'order_not_found' || kind === 'shipment_not_found') return 404
   return kind === 'carrier_not_found' ? 400 : 409
 }
 
-/** Does what an admin asks for, if their role includes it, and puts a refusal into words. */
+/** Does what an admin asks for, and puts a refusal into words. */
 export async function answerFulfilment<Value, Answer>(
-  session: Session,
   work: () => Promise<Result<Value, FulfilmentRefusal>>,
   answer: (value: Value) => Answer,
 ) {
-  const done = may(session, 'fulfil_orders') ? await work() : err({ kind: 'not_allowed' as const })
+  const done = await work()
   if (done.ok) return answer(done.value)
   const { refusal } = done
-  if (refusal.kind === 'not_allowed')
-    return refuse(403, { ...failure(notAllowed), reason: refusal.kind })
   return refuse(statusOf(refusal.kind), {
     ...failure(fulfilmentRefusalText(refusal), fulfilmentRefusalField(refusal)),
     reason: refusal.kind,

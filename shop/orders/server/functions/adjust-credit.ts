@@ -1,19 +1,18 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 
 import { MOST_CREDIT_PENCE } from '../../credit/credit.ts'
 import { CreditFailure, GiftKey, Reason, answerCredit } from '../credit/answer-credit.ts'
 import { adjustCredit as adjust } from '../credit/give-credit.ts'
 
 /** Corrects a balance. */
-export const adjustCredit = defineFunction({
+export const adjustCredit = defineAdminFunction({
   name: 'adjust-credit',
   method: 'POST',
   summary:
     'Corrects the balance of a gift card or a store credit, never below zero; owners and managers.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['give_credit'],
   input: z.object({
     account_id: z.uuid('must be the id of a gift card or a store credit'),
     /** Below zero takes from the balance. */
@@ -30,7 +29,6 @@ export const adjustCredit = defineFunction({
 
   handle: ({ db, caller: { session }, input }) =>
     answerCredit(
-      session,
       () =>
         adjust(db, {
           accountId: input.account_id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 
 import {
   FulfilmentFailure,
@@ -10,12 +10,11 @@ import {
 import { correctTracking as correct } from '../fulfilment/fulfilment.ts'
 
 /** Corrects with whom a parcel travels, or its tracking number. */
-export const correctTracking = defineFunction({
+export const correctTracking = defineAdminFunction({
   name: 'correct-tracking',
   method: 'POST',
   summary: 'Corrects carrier or tracking number of a parcel on its way, and tells its customer.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['fulfil_orders'],
   input: z.object({
     shipment_id: z.uuid('must be the id of a parcel'),
     carrier: z.string('must be the code of a carrier, e.g. royal_mail').max(40, 'is too long'),
@@ -26,7 +25,6 @@ export const correctTracking = defineFunction({
 
   handle: ({ db, caller: { session }, input }) =>
     answerFulfilment(
-      session,
       () =>
         correct(db, {
           shipmentId: input.shipment_id,

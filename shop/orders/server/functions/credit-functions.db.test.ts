@@ -207,7 +207,7 @@ describe('refused', () => {
     for (const [name, input] of calls) {
       expect(await call(name, input, support)).toMatchObject({
         status: 403,
-        body: { reason: 'not_allowed' },
+        body: { error: "You don't have permission to perform this action." },
       })
     }
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 import { isEmail, normalEmail } from '#shop/accounts/credentials.ts'
 
 import {
@@ -13,12 +13,11 @@ import {
 import { grantCredit as grant } from '../credit/give-credit.ts'
 
 /** Gives a customer store credit. */
-export const grantCredit = defineFunction({
+export const grantCredit = defineAdminFunction({
   name: 'grant-credit',
   method: 'POST',
   summary: 'Gives a customer store credit and tells them by mail; owners and managers.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['give_credit'],
   input: z.object({
     email: z
       .string('must be the email of a customer')
@@ -37,7 +36,6 @@ export const grantCredit = defineFunction({
 
   handle: ({ db, caller: { session }, input }) =>
     answerCredit(
-      session,
       () =>
         grant(db, {
           email: input.email,

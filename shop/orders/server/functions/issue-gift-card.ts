@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 import { isEmail, normalEmail } from '#shop/accounts/credentials.ts'
 
 import {
@@ -14,13 +14,12 @@ import {
 import { issueAndSend } from '../credit/issue-and-send.ts'
 
 /** Makes a gift card, and sends its code to somebody if an email is given. */
-export const issueGiftCard = defineFunction({
+export const issueGiftCard = defineAdminFunction({
   name: 'issue-gift-card',
   method: 'POST',
   summary:
     'Makes a gift card; its code is told this once, here and to the recipient; owners and managers.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['give_credit'],
   input: z.object({
     amount_pence: GivenPence,
     recipient_email: z
@@ -45,7 +44,6 @@ export const issueGiftCard = defineFunction({
 
   handle: ({ db, publicUrl, caller: { session }, input }) =>
     answerCredit(
-      session,
       () =>
         issueAndSend(
           { db, publicUrl },

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 import { ok } from '#platform/result.ts'
 
 import { CreditFailure, answerCredit } from '../credit/answer-credit.ts'
 import { readGiftCards } from '../credit/read-credit.ts'
 
 /** The gift cards that were issued. */
-export const listCredit = defineFunction({
+export const listCredit = defineAdminFunction({
   name: 'list-credit',
   method: 'POST',
   summary: 'The newest hundred gift cards; owners and managers.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['give_credit'],
   input: z.object({}),
   output: z.object({
     gift_cards: z.array(
@@ -29,9 +28,8 @@ export const listCredit = defineFunction({
   }),
   refusal: CreditFailure,
 
-  handle: ({ db, caller: { session } }) =>
+  handle: ({ db }) =>
     answerCredit(
-      session,
       async () => ok(await readGiftCards(db)),
       (cards) => ({
         gift_cards: cards.map((card) => ({

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 
 import { orderStates } from '../../order-state.ts'
 import { FulfilmentFailure, answerFulfilment } from '../fulfilment/answer-fulfilment.ts'
 import { packOrder as pack } from '../fulfilment/fulfilment.ts'
 
 /** Begins to pack a paid order. */
-export const packOrder = defineFunction({
+export const packOrder = defineAdminFunction({
   name: 'pack-order',
   method: 'POST',
   summary: 'Begins to pack a paid order; owners, managers and fulfilment.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['fulfil_orders'],
   input: z.object({ order_id: z.uuid('must be the id of an order') }),
   output: z.object({
     success: z.literal(true),
@@ -23,7 +22,6 @@ export const packOrder = defineFunction({
 
   handle: ({ db, caller: { session }, input }) =>
     answerFulfilment(
-      session,
       () => pack(db, { orderId: input.order_id, actorId: session.userId }),
       ({ orderId, state }) => ({ success: true as const, order_id: orderId, state }),
     ),

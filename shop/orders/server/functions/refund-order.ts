@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 
 import { refundWays } from '../../money/refund-refusals.ts'
 import { GiftKey, Reason, RefundPence } from '../credit/answer-credit.ts'
@@ -8,13 +8,12 @@ import { RefundFailure, answerRefund } from '../money/answer-refund.ts'
 import { refundOrder as refund } from '../money/refund-order.ts'
 
 /** Section 5: gives a part of an order back as goodwill, or all of one that was sent. */
-export const refundOrder = defineFunction({
+export const refundOrder = defineAdminFunction({
   name: 'refund-order',
   method: 'POST',
   summary:
     'Gives a part of what an order cost back, the way it was paid or as store credit, with a credit note; owners and managers.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['refund_orders'],
   input: z.object({
     order_id: z.uuid('must be the id of an order'),
     amount_pence: RefundPence,
@@ -34,7 +33,6 @@ export const refundOrder = defineFunction({
 
   handle: ({ db, caller: { session }, input }) =>
     answerRefund(
-      session,
       () =>
         refund(db, {
           orderId: input.order_id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 
 import {
   CreditFailure,
@@ -12,13 +12,12 @@ import {
 import { refundToCredit as refund } from '../credit/give-credit.ts'
 
 /** Gives a part of what an order cost back as credit. */
-export const refundToCredit = defineFunction({
+export const refundToCredit = defineAdminFunction({
   name: 'refund-to-credit',
   method: 'POST',
   summary:
     'Gives a part of what an order cost back as credit, with a credit note; owners and managers.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['give_credit'],
   input: z.object({
     order_id: z.uuid('must be the id of an order'),
     amount_pence: RefundPence,
@@ -36,7 +35,6 @@ export const refundToCredit = defineFunction({
 
   handle: ({ db, caller: { session }, input }) =>
     answerCredit(
-      session,
       () =>
         refund(db, {
           orderId: input.order_id,

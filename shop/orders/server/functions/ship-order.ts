@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 
 import { orderStates } from '../../order-state.ts'
 import {
@@ -22,13 +22,12 @@ const Item = z.object(
 )
 
 /** Hands a parcel of an order to a carrier. */
-export const shipOrder = defineFunction({
+export const shipOrder = defineAdminFunction({
   name: 'ship-order',
   method: 'POST',
   summary:
     'Puts lines of an order that is being packed into a parcel, all that is left unless told otherwise; the same key, the same parcel.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['fulfil_orders'],
   input: z.object({
     order_id: z.uuid('must be the id of an order'),
     idempotency_key: z.uuid('must be a UUID made once for each parcel'),
@@ -50,7 +49,6 @@ export const shipOrder = defineFunction({
 
   handle: ({ db, caller: { session }, input }) =>
     answerFulfilment(
-      session,
       () =>
         shipItems(db, {
           orderId: input.order_id,

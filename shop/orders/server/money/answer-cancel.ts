@@ -17,7 +17,7 @@ import { cancellationKey, cancelItems } from './cancel-items.ts'
 
 /** Body of a refusal to cancel. */
 export const CancelFailure = Failure.extend({
-  reason: z.enum([...cancelRefusalKinds, 'not_allowed', 'provider_unavailable']),
+  reason: z.enum([...cancelRefusalKinds, 'provider_unavailable']),
   /** The line at fault. */
   order_item_id: z.uuid().optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 
 import {
   HandledReturn,
@@ -8,23 +8,20 @@ import {
   ReturnId,
   answerHandling,
   handledView,
-  mayHandle,
 } from '../handling/answer-handling.ts'
 import { approveReturn as approve } from '../handling/handle-return.ts'
 
 /** Lets the goods of a return come back. */
-export const approveReturn = defineFunction({
+export const approveReturn = defineAdminFunction({
   name: 'approve-return',
   method: 'POST',
   summary: 'Approves a return that was asked for; its customer is sent the label.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['handle_returns'],
   input: z.object({ return_id: ReturnId }),
   output: HandledReturn,
   refusal: HandlingFailure,
   handle: ({ db, caller: { session }, input }) =>
     answerHandling(
-      mayHandle(session),
       () => approve(db, { returnId: input.return_id, actorId: session.userId }),
       handledView,
     ),

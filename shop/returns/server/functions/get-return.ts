@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 import { err, ok } from '#platform/result.ts'
 
 import { orderStates } from '#shop/orders/order-state.ts'
@@ -9,12 +9,7 @@ import { clockOf, clockTasks } from '../../handling/return-clock.ts'
 import { clockedReturn } from '../../handling/clocked-return.ts'
 import { returnReasons } from '../../return-reason.ts'
 import { returnStates } from '../../return-state.ts'
-import {
-  HandlingFailure,
-  ReturnId,
-  answerHandling,
-  mayHandle,
-} from '../handling/answer-handling.ts'
+import { HandlingFailure, ReturnId, answerHandling } from '../handling/answer-handling.ts'
 import { readAdminReturn } from '../handling/read-admin-return.ts'
 
 const Item = z.object({
@@ -62,13 +57,12 @@ const Proposal = z.object({
 })
 
 /** A return as staff see it. */
-export const getReturn = defineFunction({
+export const getReturn = defineAdminFunction({
   name: 'get-return',
   method: 'POST',
   summary:
     'A return with its lines, what is due by when and, once it is here, the refund proposed for it.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['handle_returns'],
   input: z.object({ return_id: ReturnId }),
   output: z.object({
     success: z.literal(true),
@@ -99,9 +93,8 @@ export const getReturn = defineFunction({
     proposal: Proposal.nullable(),
   }),
   refusal: HandlingFailure,
-  handle: ({ db, clock, caller: { session }, input }) =>
+  handle: ({ db, clock, input }) =>
     answerHandling(
-      mayHandle(session),
       async () => {
         const found = await readAdminReturn(db, input.return_id)
         return found ? ok(found) : err({ kind: 'return_not_found' as const })

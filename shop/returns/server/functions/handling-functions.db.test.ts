@@ -177,7 +177,7 @@ describe('refused', () => {
     expect((await call('approve-return', { return_id }, support)).status).toBe(200)
     expect(await call('refund-return', refund, support)).toMatchObject({
       status: 403,
-      body: { reason: 'not_allowed' },
+      body: { error: "You don't have permission to perform this action." },
     })
   })
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 import { ok } from '#platform/result.ts'
 
 import { clockOf, clockTasks } from '../../handling/return-clock.ts'
 import { returnFilters } from '../../handling/return-filter.ts'
 import { returnStates } from '../../return-state.ts'
-import { HandlingFailure, answerHandling, mayHandle } from '../handling/answer-handling.ts'
+import { HandlingFailure, answerHandling } from '../handling/answer-handling.ts'
 import { listReturns as list } from '../handling/read-admin-return.ts'
 
 const Listed = z.object({
@@ -25,12 +25,11 @@ const Listed = z.object({
 })
 
 /** A page of the returns: of open ones those first that have waited longest. */
-export const listReturns = defineFunction({
+export const listReturns = defineAdminFunction({
   name: 'list-returns',
   method: 'POST',
   summary: 'A page of 25 returns, the open ones unless told otherwise, with what is due by when.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['handle_returns'],
   input: z.object({
     state: z.enum(returnFilters, 'must be a state of returns, open or all').default('open'),
     after: z.uuid('must be the id of the last return of the page before').optional(),
@@ -42,9 +41,8 @@ export const listReturns = defineFunction({
     last: z.uuid().nullable(),
   }),
   refusal: HandlingFailure,
-  handle: ({ db, clock, caller: { session }, input }) =>
+  handle: ({ db, clock, input }) =>
     answerHandling(
-      mayHandle(session),
       async () => ok(await list(db, { filter: input.state, after: input.after })),
       ({ returns, last }) => ({
         success: true as const,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 
 import {
   HandledReturn,
@@ -9,7 +9,6 @@ import {
   ReturnId,
   answerHandling,
   handledView,
-  mayHandle,
 } from '../handling/answer-handling.ts'
 import { receiveReturn as receive } from '../handling/handle-return.ts'
 
@@ -40,13 +39,12 @@ const Item = z
   }))
 
 /** Says what was in the parcel of a return. */
-export const receiveReturn = defineFunction({
+export const receiveReturn = defineAdminFunction({
   name: 'receive-return',
   method: 'POST',
   summary:
     'Says of every line of a return what became of its units: back to stock, written off or missing; the same key says it once.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['handle_returns'],
   input: z.object({
     return_id: ReturnId,
     items: z
@@ -59,7 +57,6 @@ export const receiveReturn = defineFunction({
   refusal: HandlingFailure,
   handle: ({ db, caller: { session }, input }) =>
     answerHandling(
-      mayHandle(session),
       () =>
         receive(db, {
           returnId: input.return_id,

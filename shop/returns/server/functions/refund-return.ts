@@ -1,13 +1,12 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 
 import {
   HandlingFailure,
   ReturnId,
   SettledReturn,
   answerHandling,
-  mayHandle,
   settledView,
 } from '../handling/answer-handling.ts'
 import { refundReturn as refund, refundWays } from '../handling/handle-return.ts'
@@ -20,13 +19,12 @@ const Line = z.object(
 )
 
 /** Gives back what a return is worth. */
-export const refundReturn = defineFunction({
+export const refundReturn = defineAdminFunction({
   name: 'refund-return',
   method: 'POST',
   summary:
     'Refunds a return that was received, once: so much for every line and for the delivery, the way it was paid or as store credit; owners and managers.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['handle_returns', 'refund_orders'],
   input: z.object({
     return_id: ReturnId,
     items: z
@@ -40,7 +38,6 @@ export const refundReturn = defineFunction({
   refusal: HandlingFailure,
   handle: ({ db, caller: { session }, input }) =>
     answerHandling(
-      mayHandle(session, true),
       () =>
         refund(db, {
           returnId: input.return_id,

@@ -1,31 +1,28 @@
 import { z } from 'zod'
 
-import { defineFunction } from '#platform/functions/define-function.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 
 import {
   HandlingFailure,
   ReturnId,
   SettledReturn,
   answerHandling,
-  mayHandle,
   settledView,
 } from '../handling/answer-handling.ts'
 import { settleExchange as settle } from '../handling/handle-return.ts'
 
 /** Lets what was chosen instead of returned goods be packed. */
-export const settleExchange = defineFunction({
+export const settleExchange = defineAdminFunction({
   name: 'settle-exchange',
   method: 'POST',
   summary:
     'Settles an exchange whose goods are here, once: what was chosen instead can be packed, and what it costs less goes back.',
-  access: 'admin',
-  rateLimit: 'admin',
+  needs: ['handle_returns'],
   input: z.object({ return_id: ReturnId }),
   output: SettledReturn,
   refusal: HandlingFailure,
   handle: ({ db, clock, caller: { session }, input }) =>
     answerHandling(
-      mayHandle(session),
       () =>
         settle(db, {
           returnId: input.return_id,

@@ -2,11 +2,8 @@ import { z } from 'zod'
 
 import { refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
-import type { Session } from '#platform/http/session.ts'
-import { err } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
-import { may } from '#shop/accounts/permissions.ts'
 
 import {
   handlingRefusalField,
@@ -14,12 +11,11 @@ import {
   handlingRefusalText,
 } from '../../handling/handling-refusals.ts'
 import type { HandlingRefusal } from '../../handling/handling-refusals.ts'
-import { adminReturnText } from '../../handling/admin-return-text.ts'
 import { returnStates } from '../../return-state.ts'
 
 /** Body of a refusal of the functions that staff handle returns with. */
 export const HandlingFailure = Failure.extend({
-  reason: z.enum([...handlingRefusalKinds, 'not_allowed']),
+  reason: z.enum(handlingRefusalKinds),
   /** The line at fault. */
   return_item_id: z.uuid().optional(),
   /** What could be given back, in pence. */
@@ -54,21 +50,14 @@ export const HandlingReason = z
 const isNotFound = ({ kind }: HandlingRefusal) =>
   kind === 'return_not_found' || kind === 'item_not_found'
 
-/** Whether an admin may handle returns, and with `refunds` also give money back. */
-export const mayHandle = (session: Session, refunds = false): boolean =>
-  may(session, 'handle_returns') && (!refunds || may(session, 'refund_orders'))
-
-/** Does what an admin asks for, if their role includes it, and puts a refusal into words. */
+/** Does what an admin asks for, and puts a refusal into words. */
 export async function answerHandling<Value, Answer>(
-  isAllowed: boolean,
   work: () => Promise<Result<Value, HandlingRefusal>>,
   answer: (value: Value) => Answer,
 ) {
-  const done = isAllowed ? await work() : err({ kind: 'not_allowed' as const })
+  const done = await work()
   if (done.ok) return answer(done.value)
   const { refusal } = done
-  if (refusal.kind === 'not_allowed')
-    return refuse(403, { ...failure(adminReturnText.notAllowed), reason: refusal.kind })
   return refuse(isNotFound(refusal) ? 404 : 409, {
     ...failure(handlingRefusalText(refusal), handlingRefusalField(refusal)),
     reason: refusal.kind,

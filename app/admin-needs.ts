@@ -1,0 +1,23 @@
+import { may } from '#shop/accounts/permissions.ts'
+import type { Permission } from '#shop/accounts/permissions.ts'
+
+/**
+ * What the role of an admin has to include to open each address of the admin area; an address that
+ * is not here opens for nobody. What single forms of a page need beside, its action asks.
+ */
+export const adminNeeds: Record<string, Permission> = {
+  'admin-dashboard': 'see_admin_area',
+  'admin/orders': 'see_orders',
+  'admin/orders/:id': 'see_orders',
+  'admin/orders/:id/packing-slip.pdf': 'see_orders',
+  'admin/returns': 'handle_returns',
+  'admin/returns/:id': 'handle_returns',
+  'admin/credit': 'give_credit',
+  'admin/audit': 'see_audit_log',
+}
+
+/** Whether an admin may open the address with this pattern (`admin/orders/:id`, as app/routes.ts has it). */
+export function mayOpen(admin: Parameters<typeof may>[0], pattern: string): boolean {
+  const needs = adminNeeds[pattern]
+  return needs !== undefined && may(admin, needs)
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+
+import { defineFunction } from '#platform/functions/define-function.ts'
+import type { FunctionDefinition } from '#platform/functions/define-function.ts'
+
+import type { Permission } from '../permissions.ts'
+
+type Schema = FunctionDefinition<'admin'>
+
+/**
+ * Declares a function of the admin area: for admins whose role includes all that it `needs`, under
+ * the admin rate limit. Nobody else gets as far as `handle` (section 6).
+ */
+export const defineAdminFunction = <
+  I extends Schema['input'],
+  O extends z.ZodType,
+  R extends z.ZodType,
+>(
+  definition: Omit<
+    FunctionDefinition<'admin', { input: I; output: O; refusal: R }>,
+    'access' | 'rateLimit' | 'needs'
+  > & { needs: readonly [Permission, ...Permission[]] },
+) => defineFunction({ access: 'admin', rateLimit: 'admin', ...definition })
