@@ -5,12 +5,14 @@ import { defineConfig } from 'vite'
 import { buildServiceWorker } from './tools/build-service-worker.ts'
 import { compressAssets } from './tools/compress-assets.ts'
 import { everyPageChunk } from './tools/every-page-chunk.ts'
+import { writeShopManifest } from './tools/write-shop-manifest.ts'
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
     buildServiceWorker('build/client'),
+    writeShopManifest('build/client'),
     compressAssets('build/client'),
   ],
   // The server's own entry is the entry of the server build, so that pages and functions
@@ -29,6 +31,13 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: everyPageChunk('shop'), debugName: 'shop', priority: 1 },
+                // Small parts that pages share, by what is needed together: a request each is
+                // dearer than the few bytes that some page loads for nothing.
+                {
+                  name: 'stock',
+                  test: /\/shop\/stock\/(stock-level|stock-text|live-level|browser\/stock-badge)\.tsx?$/,
+                },
+                { name: 'price', test: /\/platform\/(ui\/price|money\/pounds)\.tsx?$/ },
               ],
             },
           },

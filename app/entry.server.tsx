@@ -8,6 +8,7 @@ import { nonceContext, servicesContext } from '#platform/pages/contexts.ts'
 
 import { NonceContext } from './nonce.ts'
 import { scriptsLast } from './scripts-last.ts'
+import { isOfAdminArea, shopManifest } from './shop-manifest.ts'
 
 /** A page that takes longer is given up, in milliseconds. */
 const RENDER_TIMEOUT = 10_000
@@ -27,12 +28,21 @@ export default async function handleRequest(
   const nonce = import.meta.env.DEV ? undefined : context.get(nonceContext)
   const html = await render(
     <NonceContext value={nonce}>
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={withItsRoutes(entryContext)} url={request.url} nonce={nonce} />
     </NonceContext>,
     nonce,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(scriptsLast(html.toString()), { status, headers })
+}
+
+/** Tells a page of the shop nothing of the admin area. In development nobody writes a list for it. */
+function withItsRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const isAdmin = staticHandlerContext.matches.some(({ route }) =>
+    isOfAdminArea(manifest.routes, route.id),
+  )
+  return isAdmin || import.meta.env.DEV ? context : { ...context, manifest: shopManifest(manifest) }
 }
 
 /** Logs what a page could not do like everything else; what the request did wrong has its status. */

@@ -1,10 +1,10 @@
-import type { Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 
 import { expect, test } from './fixtures/test.ts'
 
 const product = '/products/noor-open-abaya-black'
 
-test('a product page is light: few requests, and at most 142 kB of scripts', async ({ page }) => {
+test('a product page is light: few requests, and at most 140 kB of scripts', async ({ page }) => {
   // What is loaded ahead comes later, and not at all where data is saved.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -24,8 +24,38 @@ test('a product page is light: few requests, and at most 142 kB of scripts', asy
       expect(script.headers()['content-encoding'], script.url()).toBe('br')
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
   expect(scripts.length).toBeGreaterThan(0)
-  expect(bytes).toBeLessThanOrEqual(142_000)
-  expect(responses.length).toBeLessThanOrEqual(39)
+  expect(bytes).toBeLessThanOrEqual(140_000)
+  expect(responses.length).toBeLessThanOrEqual(36)
+})
+
+/** The files of the admin area's pages, by the list of routes that they load. */
+async function adminPages(page: Page): Promise<string[]> {
+  await page.goto('/admin-auth')
+  const routes = await page.evaluate(() => {
+    const { __reactRouterManifest: list } = window as unknown as {
+      __reactRouterManifest: { routes: Record<string, { id: string; module: string }> }
+    }
+    return Object.values(list.routes)
+  })
+  return routes.filter(({ id }) => /^(pages|layouts)\/admin/.test(id)).map(({ module }) => module)
+}
+
+test('no page of the shop loads or names anything of the admin area', async ({ openShop }) => {
+  const ofAdminArea = await adminPages(await openShop())
+  const page = await openShop()
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
+  })
+
+  // What is loaded ahead, too.
+  await page.goto(product, { waitUntil: 'networkidle' })
+
+  const answers = await Promise.all([...scripts].map((url) => page.request.get(url)))
+  const text = (await Promise.all(answers.map((answer) => answer.text()))).join('\n')
+  expect(text).toContain('pages/product')
+  expect(text).not.toMatch(/(pages|layouts)\/admin|\/admin-[\w-]+\.js/)
+  for (const file of ofAdminArea) expect(text).not.toContain(file.replace('/assets/', ''))
 })
 
 test('a second visit to a stored page brings nothing that is known already', async ({

@@ -14,7 +14,7 @@ export default function AdminEntranceLayout() {
       <SkipLink to="content">{appText.skipToContent}</SkipLink>
       <header className="shell flex h-16 items-center justify-between lg:h-18">
         <AdminMark name={storeSettings.name} />
-        <Link to="/" className="link py-2 text-sm text-ink-soft">
+        <Link to="/" reloadDocument className="link py-2 text-sm text-ink-soft">
           {adminText.toShop}
         </Link>
       </header>

@@ -49,7 +49,7 @@ function Frame({ page }: { page: React.ReactNode }) {
         <div className="shell flex h-16 items-center justify-between gap-4">
           <AdminMark name={storeSettings.name} />
           <div className="flex items-center gap-4">
-            <Link to="/" className="link py-2 text-sm text-ink-soft max-sm:hidden">
+            <Link to="/" reloadDocument className="link py-2 text-sm text-ink-soft max-sm:hidden">
               {adminText.toShop}
             </Link>
             <Form method="post" action={ADMIN_SIGN_IN}>

@@ -1,4 +1,4 @@
-import { findRoute } from '#shop/navigation/known-routes.ts'
+import { findShopRoute } from '#shop/navigation/shop-routes.ts'
 
 import {
   OFFLINE_PATH,
@@ -139,7 +139,7 @@ function keepIfPublic(event: WorkerFetchEvent, name: string, response: Response,
 async function keepSeen(address: string) {
   const { href, pathname } = new URL(address, self.location.origin)
   // Other pages are of one person, or of nobody.
-  if (findRoute(pathname)?.type !== 'page' || pathname === OFFLINE_PATH) return
+  if (findShopRoute(pathname)?.type !== 'page' || pathname === OFFLINE_PATH) return
   const pages = await caches.open(PAGES)
   const kept = await pages.match(href)
   const response = kept ?? (await fetch(href))

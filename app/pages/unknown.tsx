@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { NotFound } from '#app/layouts/page-error.tsx'
 import { RouteCheck } from '#shop/navigation/browser/route-check.tsx'
-import { NOT_FOUND_PATH } from '#shop/navigation/known-routes.ts'
+import { NOT_FOUND_PATH } from '#shop/navigation/shop-routes.ts'
 import { validateRoute } from '#shop/navigation/validate-route.ts'
 
 import type { Route } from './+types/unknown'

@@ -11,5 +11,6 @@ export const accountLinkText = {
   signIn: 'Sign in',
   signedInAs: 'Signed in as',
   profile: 'Your profile',
+  adminArea: 'Admin area',
   signOut: 'Sign out',
 } as const

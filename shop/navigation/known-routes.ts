@@ -1,34 +1,7 @@
-/**
- * What an address leads to: a public page that is the same for everybody, a page about somebody's
- * account, one that needs a signed-in customer, one of the admin area, a file for machines, or a page
- * that no guess leads to.
- */
-type KnownRouteType = 'page' | 'account' | 'customer' | 'admin' | 'file' | 'hidden' | 'not-found'
+import { routeAmong, shopRoutes } from './shop-routes.ts'
+import type { KnownRoute } from './shop-routes.ts'
 
-/** An address of the shop as the route table writes it: `/products/:id`. */
-export type KnownRoute = { pattern: string; type: KnownRouteType }
-
-/** Where everything leads that is no page; itself never validated (section 2). */
-export const NOT_FOUND_PATH = '/404'
-
-const patterns: Record<KnownRouteType, readonly string[]> = {
-  page: [
-    '/',
-    '/home',
-    '/products',
-    '/products/:id',
-    '/about',
-    '/returns',
-    '/care-instructions',
-    '/size-guide',
-    '/blog',
-    '/blog/:slug',
-    '/privacy-policy',
-    '/terms-of-service',
-    '/cookie-policy',
-  ],
-  account: ['/customer-auth', '/reset-password'],
-  customer: ['/checkout', '/checkout/success', '/profile', '/wishlist'],
+const patterns = {
   admin: [
     '/admin',
     '/admin-auth',
@@ -42,46 +15,16 @@ const patterns: Record<KnownRouteType, readonly string[]> = {
     '/admin/credit',
     '/admin/audit',
   ],
-  file: [
-    '/blog/rss.xml',
-    '/blog/atom.xml',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/sitemaps/:file',
-    '/manifest.webmanifest',
-  ],
-  hidden: [
-    '/dev/mail',
-    '/offline',
-    '/wishlist/:token',
-    '/orders/:id/invoice.pdf',
-    '/orders/:id/credit-notes/:file',
-    '/returns/:id/label.pdf',
-  ],
-  'not-found': [NOT_FOUND_PATH],
 }
 
-/** Every address of the shop that the route table answers (section 2). */
-export const knownRoutes: readonly KnownRoute[] = (
-  Object.entries(patterns) as [KnownRouteType, readonly string[]][]
-).flatMap(([type, ofType]) => ofType.map((pattern) => ({ pattern, type })))
+/**
+ * Every address that the route table answers (section 2). Pages of the shop load only their own part
+ * of it, so that the admin area costs them nothing.
+ */
+export const knownRoutes: readonly KnownRoute[] = [
+  ...shopRoutes,
+  ...patterns.admin.map((pattern): KnownRoute => ({ pattern, type: 'admin' })),
+]
 
-/** `/products/:id` as its segments; `/` has none. */
-export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
-
-/** Whether a segment of a pattern stands for any text, such as `:id`. */
-export const isParameter = (segment: string): boolean => segment.startsWith(':')
-
-/** The route that a path belongs to, by its exact spelling. A name goes before a parameter. */
-export function findRoute(path: string): KnownRoute | undefined {
-  const given = segmentsOf(path)
-  if (path !== `/${given.join('/')}`) return undefined
-  const matching = knownRoutes.filter(({ pattern }) => {
-    const wanted = segmentsOf(pattern)
-    return (
-      wanted.length === given.length &&
-      wanted.every((segment, at) => isParameter(segment) || segment === given[at])
-    )
-  })
-  return matching.find(({ pattern }) => pattern === path) ?? matching[0]
-}
+/** The route that a path belongs to, by its exact spelling. */
+export const findRoute = (path: string): KnownRoute | undefined => routeAmong(knownRoutes, path)

@@ -1,4 +1,4 @@
-import { findRoute } from './known-routes.ts'
+import { findShopRoute } from './shop-routes.ts'
 
 /** What is likely next: whole pages by their address, or only the code of a kind of page. */
 type PreloadPlan = { pages: readonly string[]; code: readonly string[] }
@@ -20,7 +20,7 @@ const shopping = new Set(['/products', '/products/:id'])
 
 /** Section 2: preloading by path. Who was signed in goes from the cart to checkout, others sign in. */
 export function preloadPlan(path: string, wasSignedIn: boolean): PreloadPlan {
-  const pattern = findRoute(path)?.pattern ?? ''
+  const pattern = findShopRoute(path)?.pattern ?? ''
   const plan = Object.hasOwn(after, pattern) ? (after[pattern] ?? nothing) : nothing
   const checkout = wasSignedIn ? '/checkout' : '/customer-auth'
   return shopping.has(pattern) ? { ...plan, code: [...plan.code, checkout] } : plan

@@ -1,7 +1,8 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { NOT_FOUND_PATH, findRoute } from './known-routes.ts'
+import { findRoute } from './known-routes.ts'
+import { NOT_FOUND_PATH } from './shop-routes.ts'
 import { validateRoute } from './validate-route.ts'
 
 describe('validateRoute', () => {

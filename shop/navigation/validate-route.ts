@@ -1,35 +1,11 @@
-import { NOT_FOUND_PATH, findRoute, isParameter, knownRoutes, segmentsOf } from './known-routes.ts'
-import type { KnownRoute } from './known-routes.ts'
+import { findRoute, knownRoutes } from './known-routes.ts'
 import { isOneTypo } from './one-typo.ts'
 import { otherNames, otherParents } from './other-names.ts'
+import { failedValidation } from './route-validation.ts'
+import type { RouteReason, RouteValidation } from './route-validation.ts'
+import { isParameter, segmentsOf } from './shop-routes.ts'
 import { suspicionOf } from './suspicious-path.ts'
 import type { Suspicion } from './suspicious-path.ts'
-
-type RouteType = KnownRoute['type'] | 'unknown' | 'suspicious'
-
-/** Why a path was judged as it was. */
-type RouteReason =
-  | 'known'
-  | 'other spelling'
-  | 'other name'
-  | 'typing mistake'
-  | 'no such page'
-  | 'validation failed'
-  | `suspicious: ${Suspicion}`
-
-/** Section 3, route-validation result. */
-export type RouteValidation = {
-  /** The address of a page, exactly as it is written here. */
-  isValid: boolean
-  /** It leads to a page, itself or through `redirectTo`. */
-  allowedRoute: boolean
-  /** From 0, certainly an attack, to 100, one of our own addresses. */
-  securityScore: number
-  reason: RouteReason
-  routeType: RouteType
-  /** Where to go instead: always a path of our own list; null for a valid one. */
-  redirectTo: string | null
-}
 
 const scores: Record<Suspicion, number> = {
   traversal: 0,
@@ -39,16 +15,6 @@ const scores: Record<Suspicion, number> = {
   'hidden file': 10,
   scanner: 10,
   'too long': 20,
-}
-
-/** What a validation that could not be made counts as: not allowed (section 2). */
-export const failedValidation: RouteValidation = {
-  isValid: false,
-  allowedRoute: false,
-  securityScore: 0,
-  reason: 'validation failed',
-  routeType: 'unknown',
-  redirectTo: NOT_FOUND_PATH,
 }
 
 /** Judges the path of an address, without its query: section 2, unknown paths. Never throws. */

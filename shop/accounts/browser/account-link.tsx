@@ -37,13 +37,13 @@ export function AccountLink() {
   if (!session) return link
   return (
     <Suspense fallback={link}>
-      <AccountMenu key={session.user.id} user={session.user} />
+      <AccountMenu key={session.user.id} user={session.user} isAdmin={session.isAdmin} />
     </Suspense>
   )
 }
 
 /** Where the menu cannot be loaded. */
-function ProfileLink({ user }: { user: SessionUser }) {
+function ProfileLink({ user }: { user: SessionUser; isAdmin: boolean }) {
   return (
     <Link to="/profile" className={accountControl}>
       {text.accountShort(user.first_name)}

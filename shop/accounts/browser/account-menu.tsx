@@ -10,8 +10,8 @@ import { useProfile } from './use-profile.ts'
 import type { SessionUser } from './use-session.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The customer's own small menu in the header. */
-export function AccountMenu({ user }: { user: SessionUser }) {
+/** The customer's own small menu in the header; for an admin with the way to the admin area. */
+export function AccountMenu({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const menuId = useId()
   const whole = useRef<HTMLDivElement>(null)
@@ -75,6 +75,15 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         >
           {text.profile}
         </Link>
+        {isAdmin && (
+          // Pages of the shop know nothing of the admin area: it comes with a document of its own.
+          <a
+            href="/admin"
+            className={`mb-3 w-full ${buttonStyle({ variant: 'secondary', size: 'small' })}`}
+          >
+            {text.adminArea}
+          </a>
+        )}
         <Button
           variant="secondary"
           size="small"

@@ -11,7 +11,7 @@ import { AddToCart } from './add-to-cart.tsx'
 import { CartButton } from './cart-button.tsx'
 
 const amina = { id: 'amina', email: 'amina@example.com', first_name: 'Amina', last_name: 'Khan' }
-const signedIn: BrowserSession = { signedIn: true, user: amina }
+const signedIn: BrowserSession = { signedIn: true, isAdmin: false, user: amina }
 
 /** The HTML of a product page for whoever `session` says; undefined while that is unknown. */
 function htmlOf(what: ReactNode, session: BrowserSession | undefined) {

@@ -1,4 +1,4 @@
-import { findRoute } from '../known-routes.ts'
+import { findShopRoute } from '../shop-routes.ts'
 
 /**
  * The address a link leads to, if it can be loaded ahead: another page of this site that is the
@@ -8,7 +8,7 @@ export function preloadableTarget(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname, search, target, download, protocol } = link
   if (!/^https?:$/.test(protocol) || origin !== window.location.origin) return undefined
   if ((target !== '' && target !== '_self') || download !== '') return undefined
-  if (findRoute(pathname)?.type !== 'page') return undefined
+  if (findShopRoute(pathname)?.type !== 'page') return undefined
   const isHere = pathname + search === window.location.pathname + window.location.search
   return isHere ? undefined : pathname + search
 }

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { NOT_FOUND_PATH } from '../known-routes.ts'
+import { NOT_FOUND_PATH } from '../shop-routes.ts'
 import { navigationText } from '../navigation-text.ts'
 import { validatePath } from './validate-path.ts'
 

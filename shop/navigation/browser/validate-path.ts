@@ -2,8 +2,8 @@ import { callFunction } from '#platform/functions/call-function.ts'
 import type { OutputOf } from '#platform/functions/call-function.ts'
 import type { routeValidator } from '#shop/navigation/server/functions/route-validator.ts'
 
+import { failedValidation } from '../route-validation.ts'
 import { createValidationCache } from '../validation-cache.ts'
-import { failedValidation } from '../validate-route.ts'
 
 type Validation = OutputOf<typeof routeValidator>
 

@@ -1,7 +1,7 @@
 import { limitKey } from '#platform/http/client-address.ts'
 import type { Log } from '#platform/log.ts'
 
-import type { RouteValidation } from '../validate-route.ts'
+import type { RouteValidation } from '../route-validation.ts'
 
 type Visit = { path: string; validation: RouteValidation; address: string }
 
