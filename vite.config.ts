@@ -27,7 +27,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//,
                   priority: 2,
                 },
                 { name: everyPageChunk('shop'), debugName: 'shop', priority: 1 },

@@ -43,6 +43,7 @@ export default [
     route('admin-setup-mfa', 'pages/admin-setup-mfa.tsx'),
   ]),
   layout('layouts/admin-only.tsx', [
+    route('admin/views', 'pages/admin-views.ts'),
     route('admin/orders/:id/packing-slip.pdf', 'pages/admin-packing-slip.ts'),
     layout('layouts/admin.tsx', [
       route('admin-dashboard', 'pages/admin-dashboard.tsx'),

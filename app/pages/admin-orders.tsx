@@ -1,16 +1,22 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { listAddress } from '#platform/admin/list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { FilterLinks } from '#platform/ui/filter-links.tsx'
-import { PageLinks } from '#platform/ui/page-links.tsx'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
-import { ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
+import { orderColumns } from '#shop/orders/browser/admin/list/order-columns.tsx'
+import { orderFields, orderListTabs } from '#shop/orders/browser/admin/list/order-fields.ts'
 import { OrdersWithFailedRefunds } from '#shop/orders/browser/admin/money/failed-refunds.tsx'
-import { OrdersTable } from '#shop/orders/browser/admin/orders-table.tsx'
-import { stateInWords } from '#shop/orders/fulfilment/fulfilment-text.ts'
-import { orderFilters, orderListSearch, readOrderFilter } from '#shop/orders/order-filter.ts'
-import type { OrderFilter } from '#shop/orders/order-filter.ts'
+import { orderList } from '#shop/orders/list/order-list.ts'
+import { orderListText } from '#shop/orders/list/order-list-text.ts'
 import { listOrders } from '#shop/orders/server/admin-orders.ts'
+import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
 import { listFailedRefunds } from '#shop/orders/server/money/refund-order.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
@@ -24,49 +30,58 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = adminWho(context, 'see_orders')
   const { db } = context.get(servicesContext)
-  const asked = readOrderFilter(url.searchParams)
-  const [list, failed] = await Promise.all([
-    listOrders(db, asked),
+  const query = readListQuery(orderList, url.searchParams)
+  const [page, views, failed, methods] = await Promise.all([
+    listOrders(db, query),
+    listSavedViews(db, session.userId, orderList.name),
     may(session, 'refund_orders') ? listFailedRefunds(db) : [],
+    listDeliveryMethods(db),
   ])
-  return { ...asked, ...list, failed }
+  return {
+    asked: query.asked,
+    page,
+    views,
+    failed,
+    methods: methods.map(({ id, name }) => ({ id, name })),
+  }
 }
 
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
 export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
-  const { filter, page, orders, hasMore, failed } = loaderData
+  const { asked, page, views, failed, methods } = loaderData
+  const fields = useMemo(() => orderFields(methods), [methods])
 
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-6">
       <h1 className="display text-3xl">{text.title}</h1>
       {failed.length > 0 && <OrdersWithFailedRefunds refunds={failed} />}
-      <FilterLinks
-        label={text.filter}
-        filters={orderFilters}
-        current={filter}
-        nameOf={filterName}
-        pathOf={(name) => ADMIN_ORDERS + orderListSearch(name)}
-      />
-      {orders.length > 0 ? (
-        <OrdersTable orders={orders} />
-      ) : (
-        <p className="text-ink-soft">{filter === 'open' ? text.empty.open : text.empty.other}</p>
-      )}
-      <PageLinks
-        label={text.pages}
-        links={[
-          ...(page > 1 ? [pageLink(filter, page - 1, text.newer)] : []),
-          ...(hasMore ? [pageLink(filter, page + 1, text.older)] : []),
-        ]}
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={orderListText.caption}
+        columns={orderColumns}
+        tabs={orderListTabs}
+        views={views}
+        searchLabel={orderListText.search}
+        fields={fields}
+        empty={<Empty asked={asked} />}
       />
     </div>
   )
 }
 
-function filterName(filter: OrderFilter): string {
-  return filter === 'open' || filter === 'all' ? text[filter] : stateInWords[filter]
+function Empty({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
+  const isSearch = asked.search !== ''
+  const isNarrow = isSearch || Object.keys(asked.filters).length > 0
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{isNarrow ? orderListText.empty.other : orderListText.empty.open}</p>
+      {isSearch && asked.filters.state !== 'all' && (
+        <Link to={listAddress({ ...asked, filters: { state: 'all' } })} className="link">
+          {orderListText.searchAll}
+        </Link>
+      )}
+    </div>
+  )
 }
-
-const pageLink = (filter: OrderFilter, page: number, name: string) => ({
-  name,
-  to: ADMIN_ORDERS + orderListSearch(filter, page),
-})

@@ -435,6 +435,7 @@ export const procedures = {
   remove_address: { p_user_id: 'uuid', p_address_id: 'uuid' },
   remove_from_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   remove_item_from_cart_with_release: { p_cart_item_id: 'uuid', p_user_id: 'uuid' },
+  rename_view: { p_admin_user_id: 'uuid', p_view_id: 'uuid', p_name: 'text' },
   renew_backup_codes: { p_session_id: 'uuid', p_code_hashes: 'text[]' },
   reorder_items: { p_user_id: 'uuid', p_order_id: 'uuid', p_key: 'uuid' },
   request_password_reset: { p_email: 'text', p_token_hash: 'text', p_mail_id: 'uuid' },
@@ -483,6 +484,7 @@ export const procedures = {
     p_is_default: 'boolean',
   },
   save_profile: { p_user_id: 'uuid', p_first_name: 'text', p_last_name: 'text' },
+  save_view: { p_admin_user_id: 'uuid', p_list: 'text', p_name: 'text', p_query: 'text' },
   sell_stock: {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
@@ -1834,6 +1836,10 @@ type Types = {
     args: { p_cart_item_id: string | null; p_user_id: string | null }
     row: { success: boolean | null; message: string | null; product_id: string | null }
   }
+  rename_view: {
+    args: { p_admin_user_id: string | null; p_view_id: string | null; p_name: string | null }
+    row: { rename_view: string | null }
+  }
   renew_backup_codes: {
     args: { p_session_id: string | null; p_code_hashes: string[] | null }
     row: { outcome: string | null }
@@ -1931,6 +1937,15 @@ type Types = {
   save_profile: {
     args: { p_user_id: string | null; p_first_name: string | null; p_last_name: string | null }
     row: { outcome: string | null; first_name: string | null; last_name: string | null }
+  }
+  save_view: {
+    args: {
+      p_admin_user_id: string | null
+      p_list: string | null
+      p_name: string | null
+      p_query: string | null
+    }
+    row: { save_view: string | null }
   }
   sell_stock: {
     args: {

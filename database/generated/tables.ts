@@ -273,6 +273,10 @@ export interface Emails {
   id: Generated<string>
   kind: string
   last_error: string | null
+  /**
+   * The order that a mail to its customer is about, for those who send it again.
+   */
+  order_id: string | null
   plain_text: string
   recipient: string
   sent_at: Timestamp | null
@@ -375,6 +379,15 @@ export interface OrderItems {
   unit_price_pence: number
   vat_class: string
   vat_pence: number
+}
+
+export interface OrderNotes {
+  author: string
+  created_at: Generated<Timestamp>
+  id: Generated<Int8>
+  key: string
+  order_id: string
+  text: string
 }
 
 export interface OrderReservations {
@@ -801,6 +814,15 @@ export interface SandboxRefunds {
   status: Generated<string>
 }
 
+export interface SavedViews {
+  admin_user_id: string
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  list: string
+  name: string
+  query: string
+}
+
 export interface SecondFactors {
   confirmed_at: Generated<Timestamp>
   failed_tries: Generated<number>
@@ -992,6 +1014,7 @@ export interface DB {
   order_credits: OrderCredits
   order_events: OrderEvents
   order_items: OrderItems
+  order_notes: OrderNotes
   order_reservations: OrderReservations
   order_state_transitions: OrderStateTransitions
   orders: Orders
@@ -1024,6 +1047,7 @@ export interface DB {
   'sandbox.idempotency_keys': SandboxIdempotencyKeys
   'sandbox.payment_intents': SandboxPaymentIntents
   'sandbox.refunds': SandboxRefunds
+  saved_views: SavedViews
   second_factors: SecondFactors
   sessions: Sessions
   settings: Settings

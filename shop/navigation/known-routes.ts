@@ -7,6 +7,7 @@ const patterns = {
     '/admin-auth',
     '/admin-setup-mfa',
     '/admin-dashboard',
+    '/admin/views',
     '/admin/orders',
     '/admin/orders/:id',
     '/admin/orders/:id/packing-slip.pdf',

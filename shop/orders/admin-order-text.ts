@@ -3,26 +3,6 @@ import type { Notice } from '#shop/accounts/account-refusals.ts'
 /** What the pages about orders in the admin area say. */
 export const adminOrderText = {
   title: 'Orders',
-  filter: 'Which orders',
-  open: 'To do',
-  all: 'All',
-  empty: {
-    open: 'Nothing to pack and nothing to ship. Well done.',
-    other: 'No orders here.',
-  },
-  caption: 'Orders, the newest first',
-  columns: {
-    number: 'Order',
-    placed: 'Placed',
-    customer: 'For',
-    total: 'Total',
-    state: 'State',
-    next: 'To do',
-  },
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-  pages: 'Pages',
-  newer: 'Newer',
-  older: 'Older',
   back: 'All orders',
   order: (number: string) => `Order ${number}`,
   lines: 'Lines',

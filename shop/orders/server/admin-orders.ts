@@ -1,10 +1,13 @@
 import type { Db } from '#platform/db/database.ts'
 
-import { findCarriers, findOrders, readHistory } from './admin-orders-queries.ts'
+import type { OrderListQuery } from '../list/order-list.ts'
+
+import { findCarriers, readHistory } from './admin-orders-queries.ts'
+import { findOrders } from './list/order-list-queries.ts'
 import { readOrder } from './read-order.ts'
 
-/** A page of the orders that staff look at, the newest first. */
-export const listOrders = (db: Db, asked: Parameters<typeof findOrders>[1]) => findOrders(db, asked)
+/** A page of the orders that staff look at. */
+export const listOrders = (db: Db, query: OrderListQuery) => findOrders(db, query)
 
 /** An order as staff see it, with its history and who may carry its parcels; undefined for none. */
 export async function readAdminOrder(db: Db, orderId: string) {

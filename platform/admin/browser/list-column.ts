@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** A column of a list of the admin area. Declare columns once, outside of components. */
+export type ListColumn<Row> = {
+  id: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** The sort of the list that its head asks for. */
+  sort?: string
+  /** Numbers and sums stand at the end. */
+  align?: 'end'
+  /** What names the row; one column is, and links to its page. On a phone it heads the card. */
+  isName?: boolean
+  /** Left out on a phone where the card says it otherwise. */
+  isWideOnly?: boolean
+}

@@ -1,0 +1,47 @@
+import { stateInWords } from '../fulfilment/fulfilment-text.ts'
+
+import type { OrderTab, orderNeeds } from './order-list.ts'
+
+/** What the list of orders in the admin area says. */
+export const orderListText = {
+  caption: 'Orders',
+  search: 'Number, name or email',
+  columns: {
+    number: 'Order',
+    placed: 'Placed',
+    customer: 'For',
+    delivery: 'Delivery',
+    total: 'Total',
+    state: 'State',
+    next: 'To do',
+  },
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  fields: {
+    need: 'Waits to be',
+    from: 'Placed from',
+    to: 'Placed until',
+    delivery: 'Delivery',
+    note: 'Note',
+    exchange: 'Exchanges',
+    refund_failed: 'Refund failed',
+  },
+  needs: {
+    pack: 'packed',
+    ship: 'sent',
+    rest: 'sent, the rest of it',
+    late: 'sent, and is late',
+  } satisfies Record<(typeof orderNeeds)[number], string>,
+  notes: { customer: 'Of the customer', staff: 'Of staff' },
+  by: (day: string) => `by ${day}`,
+  partlySent: 'Partly sent',
+  marks: { note: 'Note', staffNote: 'Staff note' },
+  empty: {
+    open: 'Nothing to pack and nothing to ship. Well done.',
+    other: 'No orders here.',
+  },
+  searchAll: 'Search in all orders',
+} as const
+
+/** What a tab of the list is called. */
+export const tabName = (tab: OrderTab): string =>
+  tab === 'open' ? 'To do' : tab === 'all' ? 'All' : stateInWords[tab]

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+import { defineList } from '#platform/admin/list.ts'
+import type { ListQuery } from '#platform/admin/list.ts'
+
+import { ADMIN_ORDERS } from '../admin-order-paths.ts'
+import { orderStates } from '../order-state.ts'
+import type { OrderState } from '../order-state.ts'
+
+/** Which orders staff look at: those with something to do, all, or those in one state. */
+const orderTabs = ['open', 'all', ...orderStates] as const
+
+export type OrderTab = (typeof orderTabs)[number]
+
+/**
+ * What an order waits for: to be packed, to be sent, the rest of it to be sent; or that it leaves at
+ * all, when it should have arrived by now.
+ */
+export const orderNeeds = ['pack', 'ship', 'rest', 'late'] as const
+
+/** A day of the shop's lifetime in London; PostgreSQL knows fewer years than the standard. */
+const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2200-01-01')
+const Only = z.literal('yes').optional()
+
+/** The orders as staff look for them. */
+export const orderList = defineList({
+  name: 'orders',
+  path: ADMIN_ORDERS,
+  filters: {
+    state: z.enum(orderTabs).default('open'),
+    need: z.enum(orderNeeds).optional(),
+    from: Day.optional(),
+    to: Day.optional(),
+    delivery: z.uuid().optional(),
+    note: z.enum(['customer', 'staff']).optional(),
+    exchange: Only,
+    refund_failed: Only,
+  },
+  sorts: { placed: 'time', total: 'integer' },
+  usual: '-placed',
+})
+
+type ReadFilters<Filters> = { [Name in keyof Filters]: z.output<Filters[Name]> }
+
+export type OrderListQuery = ListQuery<ReadFilters<typeof orderList.filters>, 'placed' | 'total'>
+
+/** The states that a tab shows; undefined for all. */
+export function statesOf(tab: OrderTab): readonly OrderState[] | undefined {
+  if (tab === 'all') return undefined
+  return tab === 'open' ? ['paid', 'processing'] : [tab]
+}
+
+/** The words that a search consists of; each has to be found somewhere. */
+export const searchedWords = (search: string): string[] =>
+  search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)
