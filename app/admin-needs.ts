@@ -14,6 +14,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/returns': 'handle_returns',
   'admin/returns/:id': 'handle_returns',
   'admin/credit': 'give_credit',
+  'admin/people': 'manage_admins',
   'admin/audit': 'see_audit_log',
 }
 

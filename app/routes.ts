@@ -52,6 +52,7 @@ export default [
       route('admin/returns', 'pages/admin-returns.tsx'),
       route('admin/returns/:id', 'pages/admin-return.tsx'),
       route('admin/credit', 'pages/admin-credit.tsx'),
+      route('admin/people', 'pages/admin-people.tsx'),
       route('admin/audit', 'pages/admin-audit.tsx'),
     ]),
   ]),

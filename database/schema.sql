@@ -40,6 +40,24 @@ create table addresses (
 CREATE INDEX addresses_user ON public.addresses USING btree (user_id);
 CREATE UNIQUE INDEX addresses_default ON public.addresses USING btree (user_id) WHERE is_default;
 
+-- Who is asked to run the shop, as what. It is accepted by whoever is signed in with the confirmed email: the mail carries no secret.
+create table admin_invitations (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  admin_role text not null,
+  invited_by uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint admin_invitations_admin_role_check CHECK ((admin_role = ANY (ARRAY['owner'::text, 'manager'::text, 'fulfilment'::text, 'content'::text, 'support'::text]))),
+  constraint admin_invitations_check CHECK (((accepted_at IS NULL) OR (revoked_at IS NULL))),
+  constraint admin_invitations_email_check CHECK ((email = lower(email))),
+  constraint admin_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint admin_invitations_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX admin_invitations_open ON public.admin_invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+
 -- Proof that nothing in audit_log was changed, taken out or put in afterwards: each hash is the SHA-256 of the hash before it and of the entry (audit_text). Written when the entry's transaction commits; npm run audit:verify reads it.
 create table audit_chain (
   "position" bigint not null,
@@ -1597,6 +1615,7 @@ begin
 end $function$
 ;
 
+-- procedure accept_admin_invitation(uuid) returns text
 -- procedure accept_cart_price(uuid,uuid,integer) returns TABLE(outcome text, price_pence integer)
 -- procedure add_inventory_item(uuid,uuid,integer) returns void
 -- procedure add_item_to_cart_with_reservation(uuid,uuid,uuid,integer,integer) returns TABLE(outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer, expires_at timestamp with time zone, was_priority_given boolean)
@@ -1620,6 +1639,7 @@ end $function$
 -- procedure categories_within(text) returns TABLE(category_id uuid)
 -- procedure category_path(uuid) returns TABLE(slug text, name text, depth integer)
 -- procedure chain_audit_entry(bigint) returns void
+-- procedure change_admin_role(uuid,uuid,text,text) returns TABLE(outcome text, role_now text)
 -- procedure change_cart_item_quantity(uuid,uuid,integer) returns TABLE(outcome text, product_id uuid, line_quantity integer, available integer, expires_at timestamp with time zone)
 -- procedure change_code_verdict(text,text[]) returns text
 -- procedure change_email(uuid,uuid,timestamp with time zone,text,text[],text[]) returns TABLE(outcome text, side text, old_email text)
@@ -1644,6 +1664,7 @@ end $function$
 -- procedure describe_migrated_item(text,text,text,integer,integer,text) returns text
 -- procedure describe_returns(uuid[]) returns TABLE(return_id uuid, return_number text, order_id uuid, order_number text, customer_id uuid, state text, resolution text, requested_at timestamp with time zone, approved_at timestamp with time zone, rejection text, tracking jsonb, posted_at timestamp with time zone, received_at timestamp with time zone, closed_at timestamp with time zone, items jsonb, photos jsonb, events jsonb, exchange_order jsonb)
 -- procedure drop_exchange_order(uuid,text,text) returns void
+-- procedure end_admin_sessions(uuid,uuid) returns text
 -- procedure end_exchange(uuid,text) returns TABLE(outcome text, state text)
 -- procedure end_priority_windows(uuid,uuid) returns integer
 -- procedure end_session(uuid,uuid) returns TABLE(token text)
@@ -1683,6 +1704,7 @@ end $function$
 -- procedure hold_cart(uuid) returns TABLE(lines integer, expires_at timestamp with time zone)
 -- procedure hold_late_credit(uuid,text) returns void
 -- procedure hold_late_order(uuid,uuid) returns text
+-- procedure invite_admin(uuid,text,text) returns TABLE(outcome text, invitation_id uuid)
 -- procedure invoice_document(uuid) returns jsonb
 -- procedure is_given_back(uuid) returns boolean
 -- procedure is_served(text[],text) returns boolean
@@ -1768,6 +1790,7 @@ end $function$
 -- procedure return_order_to_cart(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure return_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure return_unsent_units(uuid,jsonb,text,text) returns void
+-- procedure revoke_admin_invitation(uuid,uuid) returns text
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
 -- procedure save_view(uuid,text,text,text) returns text

@@ -5,9 +5,8 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { ADMIN_SET_UP } from '#shop/accounts/admin-paths.ts'
 import { adminText } from '#shop/accounts/admin-text.ts'
-import { Team, nameOf, roleName } from '#shop/accounts/browser/admin/team.tsx'
 import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
-import { may } from '#shop/accounts/permissions.ts'
+import { nameOfAdmin, roleName } from '#shop/accounts/name-of-admin.ts'
 import { FEW_BACKUP_CODES } from '#shop/accounts/second-factor.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminContext } from '#shop/accounts/server/admin-context.ts'
@@ -25,21 +24,16 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const session = context.get(adminContext)
   const { accounts } = context.get(accountsContext)
-  const [factor, admins] = await Promise.all([
-    accounts.secondFactorOf(session.userId),
-    accounts.listAdmins(),
-  ])
+  const factor = await accounts.secondFactorOf(session.userId)
   const { userId, email, firstName, lastName, adminRole } = session
   return {
     you: { id: userId, email, firstName, lastName, adminRole },
     factor,
-    admins,
-    mayReset: may(session, 'manage_admins'),
   }
 }
 
 export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { you, factor, admins, mayReset } = loaderData
+  const { you, factor } = loaderData
 
   return (
     <div className="grid max-w-4xl gap-12">
@@ -48,8 +42,8 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
         <h2 className="mb-4 text-xl font-semibold">{text.you}</h2>
         <dl className="border-t">
           <Fact name={text.signedInAs}>
-            {nameOf(you)}
-            {nameOf(you) !== you.email && (
+            {nameOfAdmin(you)}
+            {nameOfAdmin(you) !== you.email && (
               <span className="block text-sm text-ink-soft">{you.email}</span>
             )}
           </Fact>
@@ -75,11 +69,6 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
         >
           {text.manage}
         </Link>
-      </section>
-      <section>
-        <h2 className="text-xl font-semibold">{text.team}</h2>
-        <p className="mb-4 text-ink-soft">{text.teamText}</p>
-        <Team admins={admins} ownId={you.id} mayReset={mayReset} />
       </section>
     </div>
   )

@@ -5,6 +5,7 @@ import type { DB, Json } from './tables.ts'
 
 /** The procedures' arguments and their SQL types. */
 export const procedures = {
+  accept_admin_invitation: { p_actor: 'uuid' },
   accept_cart_price: { p_user_id: 'uuid', p_cart_item_id: 'uuid', p_price_pence: 'integer' },
   add_inventory_item: { p_product_id: 'uuid', p_size_id: 'uuid', p_reorder_level: 'integer' },
   add_item_to_cart_with_reservation: {
@@ -82,6 +83,7 @@ export const procedures = {
   categories_within: { p_slug: 'text' },
   category_path: { p_category_id: 'uuid' },
   chain_audit_entry: { p_audit_id: 'bigint' },
+  change_admin_role: { p_actor: 'uuid', p_user_id: 'uuid', p_seen_role: 'text', p_role: 'text' },
   change_cart_item_quantity: { p_user_id: 'uuid', p_cart_item_id: 'uuid', p_quantity: 'integer' },
   change_code_verdict: { p_key: 'text', p_hashes: 'text[]' },
   change_email: {
@@ -161,6 +163,7 @@ export const procedures = {
   },
   describe_returns: { p_ids: 'uuid[]' },
   drop_exchange_order: { p_return_id: 'uuid', p_note: 'text', p_actor: 'text' },
+  end_admin_sessions: { p_actor: 'uuid', p_user_id: 'uuid' },
   end_exchange: { p_return_id: 'uuid', p_actor: 'text' },
   end_priority_windows: { p_product_id: 'uuid', p_size_id: 'uuid' },
   end_session: { p_user_id: 'uuid', p_session_id: 'uuid' },
@@ -221,6 +224,7 @@ export const procedures = {
   hold_cart: { p_user_id: 'uuid' },
   hold_late_credit: { p_order_id: 'uuid', p_actor: 'text' },
   hold_late_order: { p_order_id: 'uuid', p_user_id: 'uuid' },
+  invite_admin: { p_actor: 'uuid', p_email: 'text', p_role: 'text' },
   invoice_document: { p_order_id: 'uuid' },
   is_given_back: { p_key: 'uuid' },
   is_served: { p_not_served: 'text[]', p_postcode: 'text' },
@@ -472,6 +476,7 @@ export const procedures = {
     p_actor: 'text',
   },
   return_unsent_units: { p_order_id: 'uuid', p_items: 'jsonb', p_reason: 'text', p_actor: 'text' },
+  revoke_admin_invitation: { p_actor: 'uuid', p_invitation_id: 'uuid' },
   save_address: {
     p_user_id: 'uuid',
     p_address_id: 'uuid',
@@ -594,6 +599,10 @@ export const procedures = {
 } as const
 
 type Types = {
+  accept_admin_invitation: {
+    args: { p_actor: string | null }
+    row: { accept_admin_invitation: string | null }
+  }
   accept_cart_price: {
     args: { p_user_id: string | null; p_cart_item_id: string | null; p_price_pence: number | null }
     row: { outcome: string | null; price_pence: number | null }
@@ -766,6 +775,15 @@ type Types = {
     row: { slug: string | null; name: string | null; depth: number | null }
   }
   chain_audit_entry: { args: { p_audit_id: string | null }; row: { chain_audit_entry: '' } }
+  change_admin_role: {
+    args: {
+      p_actor: string | null
+      p_user_id: string | null
+      p_seen_role: string | null
+      p_role: string | null
+    }
+    row: { outcome: string | null; role_now: string | null }
+  }
   change_cart_item_quantity: {
     args: { p_user_id: string | null; p_cart_item_id: string | null; p_quantity: number | null }
     row: {
@@ -947,6 +965,10 @@ type Types = {
   drop_exchange_order: {
     args: { p_return_id: string | null; p_note: string | null; p_actor: string | null }
     row: { drop_exchange_order: '' }
+  }
+  end_admin_sessions: {
+    args: { p_actor: string | null; p_user_id: string | null }
+    row: { end_admin_sessions: string | null }
   }
   end_exchange: {
     args: { p_return_id: string | null; p_actor: string | null }
@@ -1277,6 +1299,10 @@ type Types = {
   hold_late_order: {
     args: { p_order_id: string | null; p_user_id: string | null }
     row: { hold_late_order: string | null }
+  }
+  invite_admin: {
+    args: { p_actor: string | null; p_email: string | null; p_role: string | null }
+    row: { outcome: string | null; invitation_id: string | null }
   }
   invoice_document: { args: { p_order_id: string | null }; row: { invoice_document: Json | null } }
   is_given_back: { args: { p_key: string | null }; row: { is_given_back: boolean | null } }
@@ -1919,6 +1945,10 @@ type Types = {
       p_actor: string | null
     }
     row: { return_unsent_units: '' }
+  }
+  revoke_admin_invitation: {
+    args: { p_actor: string | null; p_invitation_id: string | null }
+    row: { revoke_admin_invitation: string | null }
   }
   save_address: {
     args: {

@@ -56,6 +56,17 @@ export interface Addresses {
   user_id: string
 }
 
+export interface AdminInvitations {
+  accepted_at: Timestamp | null
+  admin_role: string
+  created_at: Generated<Timestamp>
+  email: string
+  expires_at: Timestamp
+  id: Generated<string>
+  invited_by: string | null
+  revoked_at: Timestamp | null
+}
+
 export interface AuditChain {
   audit_id: Int8
   hash: string
@@ -985,6 +996,7 @@ export interface WishlistShares {
 export interface DB {
   accounts: Accounts
   addresses: Addresses
+  admin_invitations: AdminInvitations
   audit_chain: AuditChain
   audit_log: AuditLog
   backup_codes: BackupCodes

@@ -99,14 +99,11 @@ export const adminText = {
     codesLeft: (left: number) => (left === 1 ? '1 backup code left' : `${left} backup codes left`),
     fewCodes: 'Make new ones before they run out.',
     manage: 'Manage two-step sign-in',
-    team: 'The team',
-    teamText: 'Everybody who can open the admin area.',
     thisIsYou: 'you',
     factorOn: (date: string) => `On since ${date}`,
     factorOff: 'Not set up yet',
   },
   reset: {
-    button: 'Reset',
     label: (name: string) => `Reset the second step of ${name}`,
     title: 'Reset the second step?',
     text: (name: string) =>

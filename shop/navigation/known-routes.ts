@@ -14,6 +14,7 @@ const patterns = {
     '/admin/returns',
     '/admin/returns/:id',
     '/admin/credit',
+    '/admin/people',
     '/admin/audit',
   ],
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#platform/db/database.ts'
 
 /** All admins, and since when each has a second factor; owners first, then by email. */
@@ -17,6 +19,57 @@ export function findAdmins(db: Db) {
     .orderBy((user) => user('admin_role', '=', 'owner'), 'desc')
     .orderBy('email')
     .execute()
+}
+
+/** Where the admins are signed in, the last used first. */
+export function findAdminSessions(db: Db) {
+  return db.tables
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'user_id as userId',
+      'user_agent as userAgent',
+      'last_seen_at as lastSeenAt',
+    ])
+    .where('role', '=', 'admin')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('sessions.created_at', '>', sql<Date>`now() - interval '90 days'`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('sessions.id')
+    .execute()
+}
+
+/** The invitations that can be accepted, the newest first. */
+export function findOpenInvitations(db: Db) {
+  return db.tables
+    .selectFrom('admin_invitations')
+    .leftJoin('users', 'users.id', 'invited_by')
+    .select([
+      'admin_invitations.id',
+      'admin_invitations.email',
+      'admin_invitations.admin_role as adminRole',
+      'admin_invitations.expires_at as expiresAt',
+      'users.first_name as invitedBy',
+    ])
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('admin_invitations.expires_at', '>', sql<Date>`now()`)
+    .orderBy('admin_invitations.created_at', 'desc')
+    .execute()
+}
+
+/** The role that somebody is invited to; undefined for nobody who is. */
+export async function findInvitedRole(db: Db, email: string): Promise<string | undefined> {
+  const row = await db.tables
+    .selectFrom('admin_invitations')
+    .select('admin_role')
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row?.admin_role
 }
 
 /** Some admin; undefined while the shop has none. */

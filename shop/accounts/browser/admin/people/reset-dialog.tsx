@@ -7,7 +7,7 @@ import { Dialog } from '#platform/ui/dialog.tsx'
 import { toast } from '#platform/ui/toast/toast.ts'
 import type { resetSecondFactor } from '#shop/accounts/server/functions/reset-second-factor.ts'
 
-import { adminText } from '../../admin-text.ts'
+import { adminText } from '../../../admin-text.ts'
 
 const text = adminText.reset
 /** Milliseconds. */

@@ -1,0 +1,86 @@
+import { replace } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { ADMIN_PEOPLE } from '#shop/accounts/admin-paths.ts'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { Invitations } from '#shop/accounts/browser/admin/people/invitations.tsx'
+import { InviteForm } from '#shop/accounts/browser/admin/people/invite-form.tsx'
+import { Team } from '#shop/accounts/browser/admin/people/team.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { isPeopleDone, peopleText as text } from '#shop/accounts/people-text.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { answerPeopleForm } from '#shop/accounts/server/people/answer-people-form.ts'
+import { readTeam } from '#shop/accounts/server/people/read-team.ts'
+import { mailSender } from '#shop/settings/mail-sender.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import type { Route } from './+types/admin-people'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${text.title} | ${storeSettings.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = adminWho(context, 'manage_admins')
+  const done = url.searchParams.get('done')
+  return {
+    ...(await readTeam(context.get(servicesContext).db)),
+    ownId: userId,
+    notice: isPeopleDone(done) ? text.done[done] : undefined,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_admins')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const { db, publicUrl } = context.get(servicesContext)
+  const answer = await answerPeopleForm(
+    { db, sender: mailSender(publicUrl) },
+    { actorId: session.userId, form },
+  )
+  if (answer && 'kind' in answer) return told(answer)
+  // A page that is loaded anew must not send the form again.
+  throw replace(ADMIN_PEOPLE + (answer ? `?done=${answer.done}` : ''))
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminPeoplePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { team, invitations, ownId, notice } = loaderData
+
+  return (
+    <div className="grid max-w-4xl gap-10">
+      <header className="grid gap-3">
+        <h1 className="display text-3xl">{text.title}</h1>
+        <p className="max-w-prose text-ink-soft">{text.lead}</p>
+        <FormNotice answer={answer} done={notice} />
+      </header>
+      <section aria-labelledby="team">
+        <h2 id="team" className="mb-3 text-xl font-semibold">
+          {text.team.title}
+        </h2>
+        <Team team={team} ownId={ownId} answer={answer} />
+      </section>
+      <section aria-labelledby="invite" className="grid gap-4">
+        <h2 id="invite" className="text-xl font-semibold">
+          {text.invite.title}
+        </h2>
+        <p className="max-w-prose text-ink-soft">{text.invite.text}</p>
+        {/* What was done empties the form. */}
+        <InviteForm key={invitations[0]?.id} answer={answer} />
+      </section>
+      {invitations.length > 0 && (
+        <section aria-labelledby="invitations">
+          <h2 id="invitations" className="mb-3 text-xl font-semibold">
+            {text.invitations.title}
+          </h2>
+          <Invitations invitations={invitations} answer={answer} />
+        </section>
+      )}
+    </div>
+  )
+}

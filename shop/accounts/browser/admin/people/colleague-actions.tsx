@@ -1,0 +1,75 @@
+import { Button } from '#platform/ui/button.tsx'
+import { Field } from '#platform/ui/field.tsx'
+
+import { adminText } from '../../../admin-text.ts'
+import { peopleText } from '../../../people-text.ts'
+import { adminRoles } from '../../../permissions.ts'
+import type { ProfileAnswer } from '../../../profile-answer.ts'
+import type { Colleague } from '../../../server/people/read-team.ts'
+import { ProfileForm } from '../../profile/profile-form.tsx'
+
+const text = peopleText.team
+
+type Props = { colleague: Colleague; name: string; answer: ProfileAnswer | undefined }
+
+/** What an owner can do about a colleague: their role, their sessions, their place in the team. */
+export const ColleagueActions = ({ colleague, name, answer }: Props) => (
+  <div className="grid gap-6 rounded-sm bg-sand/50 p-4">
+    <ProfileForm
+      form="change-role"
+      id={colleague.id}
+      answer={answer}
+      className="flex flex-wrap items-end gap-3"
+    >
+      {({ isSending }) => (
+        <>
+          <input type="hidden" name="seen" value={colleague.adminRole} />
+          <Field label={text.role} className="min-w-0 flex-1 basis-60">
+            {(props) => (
+              // What somebody else made of it meanwhile is what there is to choose from.
+              <select
+                {...props}
+                key={colleague.adminRole}
+                name="role"
+                defaultValue={colleague.adminRole}
+              >
+                {adminRoles.map((role) => (
+                  <option key={role} value={role}>
+                    {adminText.roles[role]}: {peopleText.roleHint[role]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Button type="submit" variant="secondary" busy={isSending}>
+            {text.changeRole}
+          </Button>
+        </>
+      )}
+    </ProfileForm>
+    <ProfileForm form="end-sessions" id={colleague.id} answer={answer} className="">
+      {({ isSending }) => (
+        <Button type="submit" variant="secondary" size="small" busy={isSending}>
+          {text.endSessions}
+        </Button>
+      )}
+    </ProfileForm>
+    <ProfileForm form="remove-admin" id={colleague.id} answer={answer} className="grid gap-3">
+      {({ isSending }) => (
+        <>
+          <input type="hidden" name="seen" value={colleague.adminRole} />
+          <p className="text-sm text-ink-soft">{text.removeText(name)}</p>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="small"
+            busy={isSending}
+            className="justify-self-start text-danger"
+          >
+            {text.remove}
+          </Button>
+        </>
+      )}
+    </ProfileForm>
+  </div>
+)

@@ -1,0 +1,45 @@
+-- Asks whoever has this email to run the shop in this role, for seven days; section 6 of the product
+-- design. An open invitation of the same email is changed and lasts anew. Outcomes: invited,
+-- not_allowed (the actor is no owner), is_admin, too_many (20 are open).
+create function invite_admin(p_actor uuid, p_email text, p_role text)
+returns table (outcome text, invitation_id uuid) language plpgsql as $$
+#variable_conflict use_column
+declare
+  before_role text;
+begin
+  perform from users where id = p_actor and role = 'admin' and admin_role = 'owner' for no key update;
+  if not found then
+    outcome := 'not_allowed';
+    return next;
+    return;
+  end if;
+  perform from users where email = p_email and role = 'admin';
+  if found then
+    outcome := 'is_admin';
+    return next;
+    return;
+  end if;
+
+  select admin_role into before_role from admin_invitations
+   where email = p_email and accepted_at is null and revoked_at is null and expires_at > now();
+  if not found and (
+    select count(*) >= 20 from admin_invitations
+     where accepted_at is null and revoked_at is null and expires_at > now()
+  ) then
+    outcome := 'too_many';
+    return next;
+    return;
+  end if;
+
+  insert into admin_invitations (email, admin_role, invited_by, expires_at)
+  values (p_email, p_role, p_actor, now() + interval '7 days')
+  on conflict (email) where accepted_at is null and revoked_at is null
+    do update set admin_role = excluded.admin_role, invited_by = excluded.invited_by,
+                  created_at = now(), expires_at = excluded.expires_at
+  returning id into invitation_id;
+  insert into audit_log (actor, action, subject_type, subject_id, before, after)
+  values (p_actor, 'admin_invited', 'invitation', invitation_id,
+          jsonb_build_object('role', before_role), jsonb_build_object('role', p_role));
+  outcome := 'invited';
+  return next;
+end $$;

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+import type { Db } from '#platform/db/database.ts'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+import type { Result } from '#platform/result.ts'
+
+import { isEmail, normalEmail } from '../../credentials.ts'
+import { peopleRefusalText, peopleText } from '../../people-text.ts'
+import type { PeopleRefusal } from '../../people-refusals.ts'
+import { isAdminRole } from '../../permissions.ts'
+import type { ProfileRefused } from '../../profile-answer.ts'
+import { refuseFields, refuseWith } from '../../profile-refusal.ts'
+
+import { changeRole, endSessionsOf, inviteAdmin, revokeInvitation } from './people.ts'
+
+type Services = { db: Db; sender: MailSender }
+type Answer = { done: keyof typeof peopleText.done } | ProfileRefused | undefined
+
+/** Does what a form of the page about people asks for; undefined for a form that is none of ours. */
+export async function answerPeopleForm(
+  { db, sender }: Services,
+  { actorId, form }: { actorId: string; form: FormData },
+): Promise<Answer> {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const name = text('form')
+  const role = text('role')
+
+  if (name === 'invite-admin') {
+    const email = normalEmail(text('email'))
+    const sent = { form: name, typed: { email: text('email'), role } }
+    if (!isEmail(email)) return refuseFields({ email: 'Please enter a valid email address.' }, sent)
+    if (!isAdminRole(role)) return refuseFields({ role: 'Please choose a role.' }, sent)
+    const invited = await inviteAdmin(db, sender, { actorId, email, role })
+    if (invited.ok) return { done: 'invited' }
+    return invited.refusal.kind === 'is_admin'
+      ? refuseFields({ email: peopleRefusalText(invited.refusal) }, sent)
+      : refused(invited.refusal, sent)
+  }
+
+  const id = z.uuid().safeParse(text('item')).data
+  if (id === undefined) return undefined
+  const sent = { form: name, id }
+  const answer = (done: Result<undefined, PeopleRefusal>, what: keyof typeof peopleText.done) =>
+    done.ok ? { done: what } : refused(done.refusal, sent)
+
+  if (name === 'revoke-invitation')
+    return answer(await revokeInvitation(db, { actorId, invitationId: id }), 'revoked')
+  if (name === 'end-sessions')
+    return answer(await endSessionsOf(db, { actorId, userId: id }), 'sessions')
+  const seenRole = text('seen')
+  if (!isAdminRole(seenRole)) return undefined
+  const change = { actorId, userId: id, seenRole }
+  if (name === 'remove-admin')
+    return answer(await changeRole(db, { ...change, role: null }), 'removed')
+  if (name === 'change-role' && isAdminRole(role))
+    return answer(await changeRole(db, { ...change, role }), 'role')
+  return undefined
+}
+
+const refused = (refusal: PeopleRefusal, sent: Parameters<typeof refuseWith>[1]) =>
+  refuseWith({ title: peopleText.refusedTitle, message: peopleRefusalText(refusal) }, sent)

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, test } from 'vitest'
+
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { mailSender } from '#shop/settings/mail-sender.ts'
+
+import { SHOP_URL, accountsOn } from '../../testing/accounts-on.ts'
+import { givenAdmin, givenAdminWithFactor, promote } from '../../testing/given-admin.ts'
+import { givenSignedInCustomer } from '../../testing/given-signed-in-customer.ts'
+
+import { answerPeopleForm } from './answer-people-form.ts'
+import {
+  acceptInvitation,
+  changeRole,
+  endSessionsOf,
+  inviteAdmin,
+  revokeInvitation,
+} from './people.ts'
+import { invitedRole, readTeam } from './read-team.ts'
+
+const db = await useTestDatabase()
+const shop = await accountsOn(db)
+const sender = mailSender(SHOP_URL)
+
+const givenOwner = () => givenAdmin(db, shop)
+const givenManager = () => givenAdminWithFactor(db, shop, new Date(), { role: 'manager' })
+const newEmail = () => `${randomUUID()}@example.com`
+
+const roleOf = async (id: string) => {
+  const { role, admin_role: adminRole } = await db.tables
+    .selectFrom('users')
+    .select(['role', 'admin_role'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return [role, adminRole]
+}
+const auditOf = (subjectId: string) =>
+  db.tables
+    .selectFrom('audit_log')
+    .select(['actor', 'action', 'before', 'after', 'detail'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .execute()
+const invitationOf = async (email: string) =>
+  (await readTeam(db)).invitations.find((invitation) => invitation.email === email)!
+const mailsTo = async (email: string) =>
+  (
+    await db.tables.selectFrom('emails').select('kind').where('recipient', '=', email).execute()
+  ).map(({ kind }) => kind)
+
+describe('an invitation', () => {
+  test('makes whoever has its confirmed email what it says, once', async () => {
+    const [owner, newcomer] = [await givenOwner(), await givenSignedInCustomer(db, shop.auth)]
+    const { email } = newcomer
+    await inviteAdmin(db, sender, { actorId: owner.id, email, role: 'fulfilment' })
+
+    expect(await mailsTo(email)).toContain('admin_invitation')
+    expect(await invitedRole(db, email)).toBe('fulfilment')
+    const { id: invitationId } = await invitationOf(email)
+    const accepted = await Promise.all(
+      Array.from({ length: 8 }, () => acceptInvitation(db, newcomer.id)),
+    )
+    expect(accepted).toEqual(Array(8).fill(true))
+    expect(await roleOf(newcomer.id)).toEqual(['admin', 'fulfilment'])
+    expect(await invitedRole(db, email)).toBeUndefined()
+    expect(await auditOf(invitationId)).toEqual([
+      expect.objectContaining({ actor: owner.id, action: 'admin_invited' }),
+    ])
+    expect(await auditOf(newcomer.id)).toEqual([
+      expect.objectContaining({
+        actor: newcomer.id,
+        action: 'invitation_accepted',
+        after: { role: 'fulfilment' },
+      }),
+    ])
+    expect(
+      await inviteAdmin(db, sender, { actorId: owner.id, email, role: 'owner' }),
+    ).toMatchObject({ ok: false, refusal: { kind: 'is_admin' } })
+  })
+
+  test('is for nobody with another email, or with one that is not confirmed', async () => {
+    const [owner, other, newcomer] = [
+      await givenOwner(),
+      await givenSignedInCustomer(db, shop.auth),
+      await givenSignedInCustomer(db, shop.auth),
+    ]
+    await inviteAdmin(db, sender, { actorId: owner.id, email: newcomer.email, role: 'owner' })
+    await db.pool.query('update users set email_verified = false where id = $1', [newcomer.id])
+
+    expect(await acceptInvitation(db, other.id)).toBe(false)
+    expect(await acceptInvitation(db, newcomer.id)).toBe(false)
+    expect(await roleOf(other.id)).toEqual(['customer', null])
+    expect(await roleOf(newcomer.id)).toEqual(['customer', null])
+  })
+
+  test('ends after seven days, and when it is taken back', async () => {
+    const [owner, late, unwanted] = [
+      await givenOwner(),
+      await givenSignedInCustomer(db, shop.auth),
+      await givenSignedInCustomer(db, shop.auth),
+    ]
+    for (const { email } of [late, unwanted])
+      await inviteAdmin(db, sender, { actorId: owner.id, email, role: 'support' })
+    await db.pool.query(
+      `update admin_invitations set expires_at = expires_at - interval '7 days' where email = $1`,
+      [late.email],
+    )
+    const { id: invitationId } = await invitationOf(unwanted.email)
+    const asked = { actorId: owner.id, invitationId }
+
+    expect(await revokeInvitation(db, asked)).toMatchObject({ ok: true })
+    expect(await revokeInvitation(db, asked)).toMatchObject({ refusal: { kind: 'not_open' } })
+    expect(await acceptInvitation(db, late.id)).toBe(false)
+    expect(await acceptInvitation(db, unwanted.id)).toBe(false)
+    // Another can follow.
+    expect(
+      await inviteAdmin(db, sender, { actorId: owner.id, email: late.email, role: 'content' }),
+    ).toMatchObject({ ok: true })
+    expect(await acceptInvitation(db, late.id)).toBe(true)
+    expect(await roleOf(late.id)).toEqual(['admin', 'content'])
+  })
+
+  test('of the same email by many at once is one, with the role of the last', async () => {
+    const owner = await givenOwner()
+    const email = newEmail()
+    const invited = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        inviteAdmin(db, sender, { actorId: owner.id, email, role: 'support' }),
+      ),
+    )
+    await inviteAdmin(db, sender, { actorId: owner.id, email, role: 'manager' })
+
+    expect(invited.every(({ ok }) => ok)).toBe(true)
+    const open = (await readTeam(db)).invitations.filter((one) => one.email === email)
+    expect(open).toEqual([expect.objectContaining({ adminRole: 'manager' })])
+  })
+
+  test('is one of 20 at most', async () => {
+    const owner = await givenOwner()
+    await db.pool.query(
+      `update admin_invitations set revoked_at = now() where accepted_at is null and revoked_at is null`,
+    )
+    const invite = () =>
+      inviteAdmin(db, sender, { actorId: owner.id, email: newEmail(), role: 'support' })
+    for (let count = 0; count < 20; count += 1) expect((await invite()).ok).toBe(true)
+
+    expect(await invite()).toMatchObject({ ok: false, refusal: { kind: 'too_many' } })
+    await db.pool.query(
+      `update admin_invitations set revoked_at = now() where accepted_at is null and revoked_at is null`,
+    )
+  })
+
+  test('is sent by owners alone', async () => {
+    const manager = await givenManager()
+
+    expect(
+      await inviteAdmin(db, sender, { actorId: manager.id, email: newEmail(), role: 'owner' }),
+    ).toMatchObject({ ok: false, refusal: { kind: 'not_allowed' } })
+  })
+})
+
+describe('a role', () => {
+  test('is changed from what the owner saw, and written down', async () => {
+    const [owner, manager] = [await givenOwner(), await givenManager()]
+    const change = { actorId: owner.id, userId: manager.id }
+
+    expect(await changeRole(db, { ...change, seenRole: 'manager', role: 'content' })).toMatchObject(
+      {
+        ok: true,
+      },
+    )
+    // Once more is as good as once.
+    expect(await changeRole(db, { ...change, seenRole: 'manager', role: 'content' })).toMatchObject(
+      {
+        ok: true,
+      },
+    )
+    expect(await changeRole(db, { ...change, seenRole: 'manager', role: 'support' })).toMatchObject(
+      {
+        refusal: { kind: 'changed_meanwhile', role: 'content' },
+      },
+    )
+    expect(await roleOf(manager.id)).toEqual(['admin', 'content'])
+    expect((await auditOf(manager.id)).filter(({ action }) => action === 'role_changed')).toEqual([
+      expect.objectContaining({ before: { role: 'manager' }, after: { role: 'content' } }),
+    ])
+  })
+
+  test('taken away makes a customer, without second factor and signed out', async () => {
+    const [owner, manager] = [await givenOwner(), await givenManager()]
+    const asked = {
+      actorId: owner.id,
+      userId: manager.id,
+      seenRole: 'manager',
+      role: null,
+    } as const
+
+    expect(await changeRole(db, asked)).toMatchObject({ ok: true })
+    expect(await changeRole(db, asked)).toMatchObject({ ok: true })
+    expect(await roleOf(manager.id)).toEqual(['customer', null])
+    expect(await shop.accounts.secondFactorOf(manager.id)).toBeUndefined()
+    expect(
+      await shop.sessions(new Headers({ cookie: manager.cookie }), { fresh: true }),
+    ).toBeUndefined()
+  })
+
+  test('is nobody’s own to change, nor a manager’s, nor that of a customer', async () => {
+    const [owner, manager, customer] = [
+      await givenOwner(),
+      await givenManager(),
+      await givenSignedInCustomer(db, shop.auth),
+    ]
+    const change = (actorId: string, userId: string, seenRole: 'owner' | 'manager') =>
+      changeRole(db, { actorId, userId, seenRole, role: 'owner' })
+
+    expect(
+      await changeRole(db, { actorId: owner.id, userId: owner.id, seenRole: 'owner', role: null }),
+    ).toMatchObject({ refusal: { kind: 'own' } })
+    expect(await change(manager.id, owner.id, 'owner')).toMatchObject({
+      refusal: { kind: 'not_allowed' },
+    })
+    expect(await change(owner.id, customer.id, 'manager')).toMatchObject({
+      refusal: { kind: 'not_found' },
+    })
+    expect(await roleOf(customer.id)).toEqual(['customer', null])
+  })
+
+  test('of all owners by each other at once: one is left', async () => {
+    await db.pool.query(
+      `update users set role = 'customer', admin_role = null where admin_role = 'owner'`,
+    )
+    const owners = await Promise.all(Array.from({ length: 6 }, givenOwner))
+    for (const { id } of owners) await promote(db, id, 'owner')
+    await Promise.all(
+      owners.map(({ id: actorId }, at) =>
+        changeRole(db, {
+          actorId,
+          userId: owners[(at + 1) % owners.length]!.id,
+          seenRole: 'owner',
+          role: null,
+        }),
+      ),
+    )
+
+    const left = (await readTeam(db)).team.filter(({ adminRole }) => adminRole === 'owner')
+    expect(left.length).toBeGreaterThan(0)
+  })
+})
+
+test('an owner signs a colleague out everywhere; not themselves, and no manager does', async () => {
+  const [owner, manager] = [await givenOwner(), await givenManager()]
+  const end = (actorId: string, userId: string) => endSessionsOf(db, { actorId, userId })
+  const before = (await readTeam(db)).team.find(({ id }) => id === manager.id)
+
+  expect(before?.sessions).toHaveLength(1)
+  expect(await end(manager.id, owner.id)).toMatchObject({ refusal: { kind: 'not_allowed' } })
+  expect(await end(owner.id, owner.id)).toMatchObject({ refusal: { kind: 'own' } })
+  expect(await end(owner.id, randomUUID())).toMatchObject({ refusal: { kind: 'not_found' } })
+  expect(await end(owner.id, manager.id)).toMatchObject({ ok: true })
+  expect(await end(owner.id, manager.id)).toMatchObject({ ok: true })
+  const after = (await readTeam(db)).team.find(({ id }) => id === manager.id)
+  expect(after?.sessions).toEqual([])
+  expect((await auditOf(manager.id)).filter(({ action }) => action === 'sessions_ended')).toEqual([
+    expect.objectContaining({ actor: owner.id, detail: { sessions: 1 } }),
+  ])
+})
+
+describe('a form', () => {
+  const send = async (actorId: string, fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return answerPeopleForm({ db, sender }, { actorId, form })
+  }
+
+  test('says at its field what is wrong, and keeps what was typed', async () => {
+    const owner = await givenOwner()
+    const invite = (email: string, role = 'support') =>
+      send(owner.id, { form: 'invite-admin', email, role })
+
+    expect(await invite('nobody')).toMatchObject({
+      fields: { email: 'Please enter a valid email address.' },
+      typed: { email: 'nobody' },
+    })
+    expect(await invite(newEmail(), 'emperor')).toMatchObject({
+      fields: { role: 'Please choose a role.' },
+    })
+    expect(await invite(owner.email)).toMatchObject({
+      fields: { email: expect.stringContaining('in the team already') },
+    })
+    const email = newEmail()
+    expect(await invite(` ${email.toUpperCase()} `)).toEqual({ done: 'invited' })
+    expect(await invitedRole(db, email)).toBe('support')
+  })
+
+  test('of nobody’s id, or of no form at all, does nothing', async () => {
+    const owner = await givenOwner()
+
+    expect(await send(owner.id, { form: 'change-role', item: 'x', seen: 'owner' })).toBeUndefined()
+    expect(await send(owner.id, { form: 'sweep', item: randomUUID() })).toBeUndefined()
+    expect(await send(owner.id, { form: 'end-sessions', item: randomUUID() })).toMatchObject({
+      kind: 'refused',
+    })
+  })
+})

@@ -1,0 +1,96 @@
+import type { Db } from '#platform/db/database.ts'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type { PeopleRefusal } from '../../people-refusals.ts'
+import { isAdminRole } from '../../permissions.ts'
+import type { AdminRole } from '../../permissions.ts'
+import { InvitationEmail, invitationSubject } from '../emails/invitation-email.tsx'
+
+type Done = Result<undefined, PeopleRefusal>
+
+/** Asks whoever has this email to run the shop, by a mail in the same transaction; seven days. */
+export const inviteAdmin = (
+  db: Db,
+  sender: MailSender,
+  { actorId, email, role }: { actorId: string; email: string; role: AdminRole },
+): Promise<Done> =>
+  db.transaction(async (tx) => {
+    const { outcome } = await tx.callOne('invite_admin', {
+      p_actor: actorId,
+      p_email: email,
+      p_role: role,
+    })
+    if (outcome !== 'invited') return refusalOf(outcome)
+    await queueEmail(tx, {
+      kind: 'admin_invitation',
+      to: email,
+      subject: invitationSubject(sender.name),
+      message: InvitationEmail({ sender, role, email }),
+    })
+    return ok(undefined)
+  })
+
+/** Takes an open invitation back. */
+export async function revokeInvitation(
+  db: Db,
+  { actorId, invitationId }: { actorId: string; invitationId: string },
+): Promise<Done> {
+  const { revoke_admin_invitation: outcome } = await db.callOne('revoke_admin_invitation', {
+    p_actor: actorId,
+    p_invitation_id: invitationId,
+  })
+  return outcome === 'revoked' ? ok(undefined) : refusalOf(outcome)
+}
+
+/** Gives another admin another role, or with `role: null` takes them out of the team. */
+export async function changeRole(
+  db: Db,
+  asked: {
+    actorId: string
+    userId: string
+    /** What the owner saw. */
+    seenRole: AdminRole
+    role: AdminRole | null
+  },
+): Promise<Done> {
+  const { outcome, role_now: roleNow } = await db.callOne('change_admin_role', {
+    p_actor: asked.actorId,
+    p_user_id: asked.userId,
+    p_seen_role: asked.seenRole,
+    p_role: asked.role,
+  })
+  if (outcome === 'changed_meanwhile')
+    return err({ kind: outcome, role: isAdminRole(roleNow) ? roleNow : null })
+  return outcome === 'changed' ? ok(undefined) : refusalOf(outcome)
+}
+
+/** Signs another admin out everywhere. */
+export async function endSessionsOf(
+  db: Db,
+  { actorId, userId }: { actorId: string; userId: string },
+): Promise<Done> {
+  const { end_admin_sessions: outcome } = await db.callOne('end_admin_sessions', {
+    p_actor: actorId,
+    p_user_id: userId,
+  })
+  return outcome === 'ended' ? ok(undefined) : refusalOf(outcome)
+}
+
+/** Makes an admin of whoever has an open invitation; false when there is none any more. */
+export async function acceptInvitation(db: Db, userId: string): Promise<boolean> {
+  const { accept_admin_invitation: outcome } = await db.callOne('accept_admin_invitation', {
+    p_actor: userId,
+  })
+  return outcome === 'accepted'
+}
+
+const plain = ['not_allowed', 'is_admin', 'too_many', 'not_open', 'own', 'not_found'] as const
+
+function refusalOf(outcome: string | null): Done {
+  const kind = plain.find((known) => known === outcome)
+  if (!kind) throw new Error(`A procedure about people answered ${outcome}.`)
+  return err({ kind })
+}
