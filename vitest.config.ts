@@ -2,7 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 // Long enough for a machine that has much else to do.
 const patient = { poll: { timeout: 10_000 } }
-const setupFiles = ['./platform/testing/fail-on-console.ts', './platform/testing/property-seed.ts']
+const setupFiles = [
+  './platform/testing/fail-on-console.ts',
+  './platform/testing/property-seed.ts',
+  './platform/testing/leave-nothing.ts',
+]
+const globalSetup = './platform/testing/cluster-setup.ts'
+
+/** The queue of jobs notes what it has done when nobody waits for it any more: these end with their process. */
+const alone = ['platform/jobs/*.db.test.ts', 'platform/email/hand-over.db.test.ts']
 
 // Where a whole run is judged, a second try tells what is flaky from what is broken; both are mended.
 const retry = process.env.CI ? 1 : 0
@@ -19,6 +27,7 @@ export default defineConfig({
           expect: patient,
           include: ['{app,server,shop,platform,database,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts'],
+          isolate: false,
           setupFiles,
           testTimeout: 30_000,
         },
@@ -29,7 +38,21 @@ export default defineConfig({
           retry,
           expect: patient,
           include: ['{app,server,shop,platform,database,tools}/**/*.db.test.ts'],
-          globalSetup: './platform/testing/cluster-setup.ts',
+          exclude: alone,
+          isolate: false,
+          globalSetup,
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'db-alone',
+          retry,
+          expect: patient,
+          include: alone,
+          globalSetup,
           setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,

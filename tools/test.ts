@@ -2,5 +2,5 @@
 import { showStep } from './run-step.ts'
 
 showStep('node', ['tools/check.ts'])
-showStep('vitest', ['run', '--project', 'unit', '--project', 'db'])
+showStep('vitest', ['run', '--project', 'unit', '--project', 'db*'])
 showStep('node', ['tools/e2e.ts'])

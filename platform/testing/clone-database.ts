@@ -21,7 +21,10 @@ export async function cloneDatabase(url: string, template: string) {
       await endReplication(client, name)
       await client.query(`drop database ${name} with (force)`)
     })
-  await asAdmin((client) => client.query(`create database ${name} template ${template}`))
+  // Copied as files: nobody needs it in the log, and it is less work.
+  await asAdmin((client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  )
   const address = new URL(url)
   address.pathname = `/${name}`
   return { url: address.href, drop }

@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  expect(vi.mocked(console.error).mock.calls).toEqual([])
-  expect(vi.mocked(console.warn).mock.calls).toEqual([])
+  const said = [console.error, console.warn].map((say) => vi.mocked(say).mock.calls)
   vi.restoreAllMocks()
+  expect(said).toEqual([[], []])
 })
