@@ -1,20 +1,26 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 
-/** Runs one step of a check, shows its output only when it fails, and says how long it took. */
-export function runStep(name: string, command: string, args: string[] = []): void {
+/**
+ * Runs one step of a check, shows its output only when it fails, and says how long it took. Answers
+ * whether it passed.
+ */
+export async function runStep(name: string, command: string, args: string[]): Promise<boolean> {
   const start = performance.now()
-  process.stdout.write(`${name} … `)
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
+  const { promise, resolve } = Promise.withResolvers<string | undefined>()
+  execFile(
+    command,
+    args,
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    (error, stdout, stderr) => resolve(error ? `${stdout}${stderr || error.message}\n` : undefined),
+  )
+  const fault = await promise
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  if (status === 0) {
-    process.stdout.write(`ok (${seconds} s)\n`)
-    return
-  }
-  process.stdout.write(`failed (${seconds} s)\n${stdout}${stderr}${error ? String(error) : ''}\n`)
-  process.exit(1)
+  process.stdout.write(
+    fault === undefined
+      ? `${name} … ok (${seconds} s)\n`
+      : `${name} … failed (${seconds} s)\n${fault}`,
+  )
+  return fault === undefined
 }
 
 /** Runs one step with its output on this terminal; ends this process when it fails. */
