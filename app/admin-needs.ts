@@ -16,6 +16,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/credit': 'give_credit',
   'admin/people': 'manage_admins',
   'admin/audit': 'see_audit_log',
+  'admin/maintenance': 'set_maintenance',
 }
 
 /** Whether an admin may open the address with this pattern (`admin/orders/:id`, as app/routes.ts has it). */

@@ -6,6 +6,7 @@ import '#platform/ui/styles.css'
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import serifFont from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
 
+import { servicesContext } from '#platform/pages/contexts.ts'
 import { chooseTheme, themeChoice, themeScript } from '#platform/ui/theme/theme.ts'
 import { Toaster } from '#platform/ui/toast/toaster.tsx'
 import { Preloading } from '#shop/navigation/browser/preloading.tsx'
@@ -34,6 +35,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
+
+/** What every page needs that no part of it may have written into its code. */
+export function loader({ context }: Route.LoaderArgs) {
+  const [publicKey = ''] = context.get(servicesContext).publicKeys
+  return { publicKey }
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)

@@ -54,6 +54,7 @@ export default [
       route('admin/credit', 'pages/admin-credit.tsx'),
       route('admin/people', 'pages/admin-people.tsx'),
       route('admin/audit', 'pages/admin-audit.tsx'),
+      route('admin/maintenance', 'pages/admin-maintenance.tsx'),
     ]),
   ]),
   layout('layouts/checkout.tsx', [

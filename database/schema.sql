@@ -1240,8 +1240,11 @@ create table settings (
   key text not null,
   value jsonb not null,
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint settings_version_check CHECK ((version > 0)),
   constraint settings_pkey PRIMARY KEY (key)
 );
+CREATE TRIGGER settings_version_is_raised BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION raise_setting_version();
 
 -- What is in a parcel. quantity: units.
 create table shipment_items (
@@ -1506,6 +1509,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.raise_setting_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.record_post_slug()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1644,6 +1658,7 @@ end $function$
 -- procedure change_code_verdict(text,text[]) returns text
 -- procedure change_email(uuid,uuid,timestamp with time zone,text,text[],text[]) returns TABLE(outcome text, side text, old_email text)
 -- procedure change_password(uuid,uuid,timestamp with time zone,text) returns TABLE(outcome text)
+-- procedure changed_facts(jsonb,jsonb) returns jsonb
 -- procedure clear_cart(uuid) returns integer
 -- procedure close_given_back(uuid,text) returns void
 -- procedure complete_the_look(uuid,integer) returns uuid[]
@@ -1797,6 +1812,7 @@ end $function$
 -- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure send_back(uuid,integer,text,text,text,text,uuid,uuid) returns record
 -- procedure serve_waiting_list(uuid,uuid) returns integer
+-- procedure set_maintenance(boolean,text,timestamp with time zone,integer,text) returns TABLE(outcome text, value jsonb, version integer)
 -- procedure set_password(uuid,text) returns void
 -- procedure set_up_second_factor(uuid,text,text,integer,text[]) returns TABLE(outcome text)
 -- procedure settle_exchange(uuid,text[],text) returns TABLE(outcome text, state text, return_item_id uuid, card_pence integer, credit_pence integer)
@@ -1842,7 +1858,7 @@ end $function$
 -- publication libas_changes: public.product_pairings (product_id, pairs_with_id, position)
 -- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id, return_exemption)
 -- publication libas_changes: public.sessions (id, user_id, token, expires_at, ip_address, user_agent, created_at, updated_at, last_seen_at, proved_at, second_factor_at, pending_secret)
--- publication libas_changes: public.settings (key, value, updated_at)
+-- publication libas_changes: public.settings (key, value, updated_at, version)
 -- publication libas_changes: public.sizes (id, size_name, system, length_inches, fit, position)
 -- publication libas_changes: public.stock_movements (id, product_id, size_id)
 -- publication libas_changes: public.users (id, email_verified, role)

@@ -105,6 +105,31 @@ test('prices, names, publications, texts and stock are on the pages of both proc
   }
 })
 
+test('a shop that is closed is closed at both processes, also when the feed was lost meanwhile', async ({
+  pair,
+}) => {
+  const { one, other, pool } = pair
+  const setClosed = (isClosed: boolean) =>
+    pool.query(
+      `update settings set value = jsonb_build_object('enabled', $1::boolean) where key = 'maintenance'`,
+      [isClosed],
+    )
+  const statuses = async () =>
+    Promise.all([one, other].map(async (url) => (await fetch(`${url}/products`)).status))
+  expect(await statuses()).toEqual([200, 200])
+
+  await setClosed(true)
+  await expect.poll(statuses, { timeout: 5000 }).toEqual([503, 503])
+
+  // Whatever is committed while nobody listens is found out afterwards.
+  await pool.query(
+    `select pg_terminate_backend(active_pid) from pg_replication_slots
+      where active and database = current_database()`,
+  )
+  await setClosed(false)
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200])
+})
+
 test('what a customer asks of one process counts at the other', async ({ pair }) => {
   const { one, other, pool } = pair
   const limit = requestsPerMinute.payment

@@ -4,6 +4,7 @@ import type { Environment } from './environment.ts'
 import type { MailSettings } from './email/transport.ts'
 import type { Log } from './log.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import type { StoredSettings } from './settings/stored-settings.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What functions, jobs and pages are given instead of reaching for it: see docs/decisions.md. */
@@ -15,6 +16,13 @@ export type Services = {
   storage: Storage
   /** Undefined keeps every mail in the outbox. */
   mail: MailSettings | undefined
+  /** What is set in the admin area, as it is now: read it when it is needed, and do not keep it. */
+  settings: StoredSettings
+  /**
+   * What pages show as the public anon key (section 7), and earlier ones that still count. No secret:
+   * it opens nothing but what everybody may read.
+   */
+  publicKeys: readonly string[]
   environment: Environment
   /** Origin for links in mails and redirects, without a slash at its end. */
   publicUrl: string

@@ -3,8 +3,11 @@ import type { PageStore } from '#platform/pages/server/page-store.ts'
 import type { ChangeFeed } from '#platform/realtime/server/change-feed.ts'
 import { publishChanges } from '#platform/realtime/server/channel.ts'
 import type { Hub } from '#platform/realtime/server/hub.ts'
+import type { SettingsReader } from '#platform/settings/stored-settings.ts'
 import type { SessionReader } from '#shop/accounts/server/read-session.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
+
+import { MAINTENANCE_KEY } from '#shop/maintenance/maintenance.ts'
 
 import { channels } from './channels.ts'
 import { indexChanges } from './index-changes.ts'
@@ -18,8 +21,18 @@ export function followChanges(options: {
   merchantFeed: KeptDocument
   sessions: SessionReader
   index: ProductIndex
+  settings: SettingsReader
 }): void {
-  const { feed, hub, pages, merchantFeed, sessions, index } = options
+  const { feed, hub, pages, merchantFeed, sessions, index, settings } = options
+  // First of all: what is dropped because of it is rendered with the new one.
+  feed.on('settings', settings.hear)
+  feed.onReset(settings.reload)
+  settings.onChange((key) => {
+    // Pages are not told by it: while it is on nobody but an admin sees them.
+    if (key === MAINTENANCE_KEY) return
+    pages.dropTags(['settings'])
+    merchantFeed.dropTags(['settings'])
+  })
   publishChanges(feed, hub, channels)
   dropChangedPages(feed, pages)
   dropChangedPages(feed, merchantFeed)

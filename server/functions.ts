@@ -42,6 +42,7 @@ import { refundReturn } from '#shop/returns/server/functions/refund-return.ts'
 import { endExchange } from '#shop/returns/server/functions/end-exchange.ts'
 import { settleExchange } from '#shop/returns/server/functions/settle-exchange.ts'
 import { rejectReturn } from '#shop/returns/server/functions/reject-return.ts'
+import { maintenanceMode } from '#shop/maintenance/server/functions/maintenance-mode.ts'
 import { routeValidator } from '#shop/navigation/server/functions/route-validator.ts'
 import { listPage } from '#shop/search/server/functions/list-page.ts'
 import { searchSuggestions } from '#shop/search/server/functions/search-suggestions.ts'
@@ -101,6 +102,7 @@ export const functionsOf = (index: ProductIndex) =>
     listCredit,
     listPage(index),
     listReturns,
+    maintenanceMode,
     manageWishlist,
     moveCartItemToWishlist,
     moveWishToCart,
@@ -125,3 +127,43 @@ export const functionsOf = (index: ProductIndex) =>
     updateCartItem,
     updateProfile,
   ] as unknown as readonly FunctionDefinition[]
+
+/** What only reads although it is sent with POST; whatever is sent with GET only reads, too. */
+const reading: ReadonlySet<string> = new Set([
+  'check-email-exists',
+  'get-batch-inventory-status',
+  'get-cart-conflicts-preview',
+  'get-cart-products',
+  'get-checkout',
+  'get-credit',
+  'get-exchange-offers',
+  'get-order',
+  'get-orders',
+  'get-product-stats',
+  'get-returnable-orders',
+  'get-returns',
+  'get-sizes',
+  'get-waiting-list',
+  'list-page',
+  'route-validator',
+  'search-suggestions',
+])
+
+/**
+ * Tells which functions answer while the shop is closed: those that read, the switch itself, and those
+ * for admins, which ask who calls.
+ */
+export function isOpenWhileClosed(functions: readonly FunctionDefinition[]) {
+  const open = new Set(
+    functions
+      .filter(
+        ({ name, method, access }) =>
+          access === 'admin' ||
+          method === 'GET' ||
+          reading.has(name) ||
+          name === 'maintenance-mode',
+      )
+      .map(({ name }) => name),
+  )
+  return (name: string): boolean => open.has(name)
+}

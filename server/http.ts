@@ -26,15 +26,18 @@ import type { Accounts } from '#shop/accounts/server/accounts.ts'
 import type { SessionReader } from '#shop/accounts/server/read-session.ts'
 import { picturesRoutes } from '#platform/pictures/server/pictures-routes.ts'
 
+import { maintenanceGuard } from '#shop/maintenance/server/maintenance-guard.ts'
+import { maintenanceNow } from '#shop/maintenance/server/maintenance-now.ts'
 import { webhookRoutes } from '#shop/checkout/server/webhook-routes.ts'
 import { photoRoutes } from '#shop/returns/server/photos/photo-routes.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { guardRoutes } from '#shop/navigation/server/guard-routes.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
 import { withoutShareToken } from '#shop/wishlist/wishlist-paths.ts'
 
 import { channels } from './channels.ts'
 import type { Config } from './config.ts'
-import { functionsOf } from './functions.ts'
+import { functionsOf, isOpenWhileClosed } from './functions.ts'
 import type { RenderPage } from './pages.ts'
 import { snapshots } from './snapshots.ts'
 
@@ -74,9 +77,10 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
     )
   const app = new Hono<{ Variables: RequestIdVariables }>()
 
-  // A stored page is answered before anything else is done.
+  // A stored page is answered before anything else is done, unless the shop is closed.
   app.use((c, next) => {
-    const stored = parts.pages.find(c.req.raw)
+    const isOpen = !maintenanceNow(services.settings).isOn
+    const stored = isOpen ? parts.pages.find(c.req.raw) : undefined
     return stored ? Promise.resolve(stored) : next()
   })
 
@@ -105,6 +109,15 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
   app.route('/', picturesRoutes(services))
 
   app.use(requestId(), requestLog(services.log, withoutShareToken))
+  const functions = functionsOf(parts.index)
+  app.use(
+    maintenanceGuard({
+      services,
+      readSession: sessions,
+      shop: () => ({ name: storeSettings.name, email: storeSettings.trader.email }),
+      isOpenFunction: isOpenWhileClosed(functions),
+    }),
+  )
   app.route(
     '/',
     photoRoutes({
@@ -121,7 +134,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
   app.route(
     '/',
     functionsApp({
-      functions: functionsOf(parts.index),
+      functions,
       services,
       readSession: sessions,
       limiter: parts.limiter,

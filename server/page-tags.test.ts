@@ -89,7 +89,7 @@ describe('products', () => {
   })
 })
 
-test('pictures, sizes, categories, collections and settings drop what shows them', () => {
+test('pictures, sizes, categories and collections drop what shows them', () => {
   const image = { product_id: 'noor' } as never
 
   expect(droppedTags('product_images', { kind: 'delete', old: image })).toEqual([
@@ -106,7 +106,6 @@ test('pictures, sizes, categories, collections and settings drop what shows them
   expect(droppedTags('collection_products', { kind: 'insert', new: {} as never })).toEqual([
     'catalogue',
   ])
-  expect(droppedTags('settings', { kind: 'insert', new: {} as never })).toEqual(['settings'])
 })
 
 describe('texts', () => {

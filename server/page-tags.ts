@@ -65,7 +65,6 @@ const rules = {
   product_pairings: { tags: ({ old, new: now }) => [`product:${(now ?? old)?.product_id}`] },
   category_pairings: { tags: () => ['catalogue'] },
   delivery_methods: { tags: () => ['delivery'] },
-  settings: { tags: () => ['settings'] },
   content_pages: { tags: ({ old, new: now }) => [`content:${(now ?? old)?.slug}`] },
   posts: {
     // Work on a draft shows nowhere.

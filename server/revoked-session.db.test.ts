@@ -5,6 +5,7 @@ import { createLog } from '#platform/log.ts'
 import { createPageStore } from '#platform/pages/server/page-store.ts'
 import { startChangeFeed } from '#platform/realtime/server/change-feed.ts'
 import { createHub } from '#platform/realtime/server/hub.ts'
+import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { SHOP_URL, accountsOn } from '#shop/accounts/testing/accounts-on.ts'
 import { givenAdmin, totpCode } from '#shop/accounts/testing/given-admin.ts'
@@ -22,6 +23,8 @@ await feed.ready
 
 /** One process of the shop, which hears of what others do. */
 const here = await accountsOn(db, { canRemember: () => feed.connected })
+const settings = createStoredSettings({ db, log, hearsChanges: () => feed.connected })
+afterAll(() => settings.stop())
 followChanges({
   feed,
   hub: createHub(),
@@ -37,6 +40,7 @@ followChanges({
   merchantFeed: merchantFeedOf({ db, publicUrl: SHOP_URL, clock: systemClock }, () => false),
   sessions: here.sessions,
   index: createProductIndex({ db, log, hearsChanges: () => feed.connected }),
+  settings,
 })
 /** Another one. */
 const elsewhere = await accountsOn(db)

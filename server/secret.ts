@@ -30,3 +30,10 @@ function keepNewSecret(file: string) {
 /** A key for one purpose, so that no secret serves two. */
 export const deriveKey = (secret: string, purpose: string) =>
   createHmac('sha256', secret).update(purpose).digest('hex')
+
+/**
+ * What pages of this shop show as the public anon key. Everybody can read it there; with a colon in it no
+ * program takes it for the token of somebody.
+ */
+export const publicKeyOf = (secret: string): string =>
+  `public:${deriveKey(secret, 'public').slice(0, 32)}`

@@ -26,6 +26,7 @@ import { startChangeFeed } from '#platform/realtime/server/change-feed.ts'
 import { createHub } from '#platform/realtime/server/hub.ts'
 import { createViewerCount } from '#platform/realtime/server/viewer-count.ts'
 import type { Services } from '#platform/services.ts'
+import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import { accountKeys } from '#shop/accounts/server/account-keys.ts'
 import { createAccounts } from '#shop/accounts/server/accounts.ts'
@@ -48,7 +49,7 @@ import { jobs } from './jobs.ts'
 import { closeServer, listen } from './listen.ts'
 import { merchantFeedOf } from './merchant-feed.ts'
 import { pageRenderer } from './pages.ts'
-import { deriveKey, readSecret } from './secret.ts'
+import { deriveKey, publicKeyOf, readSecret } from './secret.ts'
 import { storedRoutes } from './stored-routes.ts'
 import { tellWaitingOnChange } from './tell-waiting.ts'
 
@@ -131,6 +132,11 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     })
     limitPictureMemory()
     const sender = mailSender(publicUrl)
+    // The feed starts later, with all that listens to it; what is missed until then is read again.
+    let hearsChanges = () => false
+    const settings = createStoredSettings({ db, log, hearsChanges: () => hearsChanges() })
+    closing.push(() => settings.stop())
+    await settings.load()
     const services: Services = {
       db,
       clock,
@@ -143,6 +149,8 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
             from: { name: sender.name, address: config.mailFrom ?? sender.email, url: publicUrl },
           }
         : undefined,
+      settings,
+      publicKeys: [secret, ...config.previousSecrets].map(publicKeyOf),
       environment: config.environment,
       publicUrl,
     }
@@ -159,6 +167,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
 
     const feed = startChangeFeed({ url: databaseUrl, log })
     closing.push(() => feed.stop())
+    hearsChanges = () => feed.connected
 
     const isAdminAddress = addressList(config.adminAddresses)
     const keys = accountKeys([secret, ...config.previousSecrets], deriveKey)
@@ -206,7 +215,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     const viewers = createViewerCount()
     closing.push(reportViewers({ db, viewers, log }))
     const merchantFeed = merchantFeedOf(services, () => feed.connected && mode === 'production')
-    followChanges({ feed, hub, pages, merchantFeed, sessions, index })
+    followChanges({ feed, hub, pages, merchantFeed, sessions, index, settings })
 
     const runner = await startJobs({ jobs, services })
     closing.push(() => runner.stop())

@@ -100,6 +100,7 @@ export const procedures = {
     p_proved_since: 'timestamp with time zone',
     p_password_hash: 'text',
   },
+  changed_facts: { p_of: 'jsonb', p_other: 'jsonb' },
   clear_cart: { p_user_id: 'uuid' },
   close_given_back: { p_order_id: 'uuid', p_actor: 'text' },
   complete_the_look: { p_product_id: 'uuid', p_limit: 'integer' },
@@ -510,6 +511,13 @@ export const procedures = {
     p_return_id: 'uuid',
   },
   serve_waiting_list: { p_product_id: 'uuid', p_size_id: 'uuid' },
+  set_maintenance: {
+    p_enabled: 'boolean',
+    p_message: 'text',
+    p_ends_at: 'timestamp with time zone',
+    p_version: 'integer',
+    p_actor: 'text',
+  },
   set_password: { p_user_id: 'uuid', p_password_hash: 'text' },
   set_up_second_factor: {
     p_session_id: 'uuid',
@@ -818,6 +826,7 @@ type Types = {
     }
     row: { outcome: string | null }
   }
+  changed_facts: { args: { p_of: unknown; p_other: unknown }; row: { changed_facts: Json | null } }
   clear_cart: { args: { p_user_id: string | null }; row: { clear_cart: number | null } }
   close_given_back: {
     args: { p_order_id: string | null; p_actor: string | null }
@@ -2005,6 +2014,16 @@ type Types = {
   serve_waiting_list: {
     args: { p_product_id: string | null; p_size_id: string | null }
     row: { serve_waiting_list: number | null }
+  }
+  set_maintenance: {
+    args: {
+      p_enabled: boolean | null
+      p_message: string | null
+      p_ends_at: Date | null
+      p_version: number | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null; value: Json | null; version: number | null }
   }
   set_password: {
     args: { p_user_id: string | null; p_password_hash: string | null }

@@ -871,6 +871,10 @@ export interface Settings {
   key: string
   updated_at: Generated<Timestamp>
   value: Json
+  /**
+   * Raised by every change: what two admins edit at once, and what processes hear of in any order, is told apart by it.
+   */
+  version: Generated<number>
 }
 
 export interface ShipmentItems {

@@ -105,6 +105,7 @@ export function functionExamples({
     'list-credit': {},
     'list-page': { search: 'category=abayas&page=2' },
     'migrate-guest-cart-to-user': { guest_items: [guestItem] },
+    'maintenance-mode': { action: 'get' },
     'manage-wishlist': { action: 'add', productId: abaya.productId, sizeId: abaya.sizeId },
     'move-to-cart': { product_id: abaya.productId, size_id: abaya.sizeId, unit_price: 89 },
     'move-to-wishlist': { item_id: nobody },

@@ -11,6 +11,7 @@ import { createPaymentProvider } from '#platform/payments/create-payment-provide
 import { createHub } from '#platform/realtime/server/hub.ts'
 import { createViewerCount } from '#platform/realtime/server/viewer-count.ts'
 import type { Services } from '#platform/services.ts'
+import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import { SECRET, SHOP_URL, accountsOn } from '#shop/accounts/testing/accounts-on.ts'
 import { createProductIndex } from '#shop/search/server/product-index.ts'
@@ -21,6 +22,9 @@ import { givenSignedInCustomer } from '#shop/accounts/testing/given-signed-in-cu
 import { parseConfig } from '../config.ts'
 import { httpApp } from '../http.ts'
 import { merchantFeedOf } from '../merchant-feed.ts'
+
+/** What pages of this shop would show. */
+export const PUBLIC_KEY = 'public:of-the-test'
 
 const withoutLimits: RateLimiter = {
   hit: () => ({
@@ -49,6 +53,9 @@ export async function shopInMemory(
     secret: SECRET,
     webhookUrl: () => `${SHOP_URL}/webhooks/stripe`,
   })
+  const settings = createStoredSettings({ db, log, hearsChanges: () => true })
+  settings.stop()
+  await settings.load()
   const services: Services = {
     db,
     clock: systemClock,
@@ -56,6 +63,8 @@ export async function shopInMemory(
     payments,
     storage: localStorage(join(tmpdir(), 'libas-in-memory')),
     mail,
+    settings,
+    publicKeys: [PUBLIC_KEY],
     environment: 'local',
     publicUrl: SHOP_URL,
   }
@@ -96,6 +105,7 @@ export async function shopInMemory(
   return {
     index,
     payments,
+    settings,
     request: async (path: string, init?: RequestInit) => app.request(SHOP_URL + path, init),
     /** Every address of accounts that takes a POST. */
     authPosts: app.routes

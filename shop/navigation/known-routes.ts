@@ -16,6 +16,7 @@ const patterns = {
     '/admin/credit',
     '/admin/people',
     '/admin/audit',
+    '/admin/maintenance',
   ],
 }
 

@@ -1,5 +1,12 @@
 /** What the audit log is about, as its entries name it. */
-export const auditSubjects = ['order', 'return', 'credit_account', 'user', 'product'] as const
+export const auditSubjects = [
+  'order',
+  'return',
+  'credit_account',
+  'user',
+  'product',
+  'setting',
+] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
 /** Which entries are looked at; what is left out is not asked for. */

@@ -28,6 +28,7 @@ const actions: Readonly<Record<string, string>> = {
   second_factor_set_up: 'Set up a second factor',
   second_factor_replaced: 'Replaced a second factor',
   sessions_ended: 'Signed a colleague out everywhere',
+  set_maintenance: 'Opened or closed the shop',
   stock_discrepancy_found: 'Found a disagreement of stock',
 }
 
@@ -37,6 +38,7 @@ const subjects: Record<AuditSubject, string> = {
   credit_account: 'Credit',
   user: 'People',
   product: 'Products',
+  setting: 'Settings',
 }
 
 /** What the audit log says about itself. */
@@ -54,6 +56,7 @@ export const auditText = {
       user: 'person',
       product: 'product',
       invitation: 'invitation',
+      setting: 'setting',
     })[type] ?? type,
   takeOff: 'Show all again',
   machine: 'the shop itself',

@@ -15,6 +15,7 @@ import { deliveryAddress } from '#shop/checkout/checkout-draft.ts'
 import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import type { holdCart } from '#shop/checkout/server/functions/hold-cart.ts'
+import { useKeepOpen } from '#shop/maintenance/browser/keep-open.ts'
 import type { OrderNews } from '#shop/orders/browser/use-orders-channel.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
 
@@ -52,6 +53,8 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
   if (checkout?.step === 'payment' && checkout.order.order_id !== waiting)
     setWaiting(checkout.order.order_id)
   const [busyWith, setBusyWith] = useState<string>()
+  // A payment that was begun comes to its end, whatever the shop does meanwhile.
+  useKeepOpen(isPlacing || busyWith !== undefined)
   const news = useOrderNews(busyWith)
   const { ended, onCalledOff } = useEndedExchange(checkout, news, busyWith)
   const cart = useCart()

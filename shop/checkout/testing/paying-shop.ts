@@ -10,6 +10,7 @@ import { afterAll } from 'vitest'
 
 import type { Database } from '#platform/db/database.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import type { Caller, FunctionDefinition } from '#platform/functions/define-function.ts'
 import { createLog } from '#platform/log.ts'
 import { deliverSandboxEvent } from '#platform/payments/sandbox/events.ts'
@@ -73,6 +74,8 @@ export async function usePayingShop(db: Database) {
     payments,
     storage: localStorage(join(tmpdir(), 'libas-paying-shop')),
     mail: undefined,
+    settings: settingsInMemory(),
+    publicKeys: [],
     environment: 'local',
     publicUrl: url,
   }

@@ -1,0 +1,86 @@
+import { replace } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { CloseForm, OpenForm } from '#shop/maintenance/browser/admin/maintenance-form.tsx'
+import { asLondonTime } from '#shop/maintenance/london-time.ts'
+import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
+import { adminMaintenanceText as text } from '#shop/maintenance/admin-maintenance-text.ts'
+import { maintenanceText } from '#shop/maintenance/maintenance-text.ts'
+import { answerMaintenanceForm } from '#shop/maintenance/server/answer-maintenance-form.ts'
+import { readMaintenanceSetting } from '#shop/maintenance/server/read-maintenance-setting.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import type { Route } from './+types/admin-maintenance'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${text.title} | ${storeSettings.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  adminWho(context, 'set_maintenance')
+  const { maintenance, version } = await readMaintenanceSetting(context.get(servicesContext).db)
+  const done = url.searchParams.get('done')
+  return {
+    ...maintenance,
+    version,
+    notice: done === 'closed' || done === 'opened' ? text.done[done] : undefined,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'set_maintenance')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const answer = await answerMaintenanceForm(context.get(servicesContext), {
+    form,
+    actorId: session.userId,
+  })
+  if (answer && 'kind' in answer) return told(answer)
+  // A page that is loaded anew must not send the form again.
+  throw replace(ADMIN_MAINTENANCE + (answer ? `?done=${answer.done}` : ''))
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminMaintenancePage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { isOn, message, endsAt, version, notice } = loaderData
+
+  return (
+    <div className="grid max-w-2xl gap-10">
+      <header className="grid gap-3">
+        <h1 className="display text-3xl">{text.title}</h1>
+        <p className="text-ink-soft">{text.lead}</p>
+        <FormNotice answer={answer} done={notice} />
+      </header>
+      <section aria-labelledby="state" className="grid gap-5">
+        <h2 id="state" className="text-xl font-semibold">
+          {isOn ? text.isOn : text.isOff}
+        </h2>
+        {isOn && (
+          <div className="border bg-surface p-4 whitespace-pre-line wrap-anywhere">
+            <p>{message ?? maintenanceText.usual}</p>
+            {endsAt && <p className="mt-2">{maintenanceText.expected(endsAt)}</p>}
+          </div>
+        )}
+        {isOn && <OpenForm version={version} answer={answer} />}
+        <CloseForm
+          key={version}
+          version={version}
+          isOn={isOn}
+          message={message ?? ''}
+          endsAt={endsAt ? asLondonTime(endsAt) : ''}
+          answer={answer}
+        />
+      </section>
+    </div>
+  )
+}

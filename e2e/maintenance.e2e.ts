@@ -1,0 +1,142 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { fillAddress, fillCard } from './fixtures/checkout.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { holdLine } from './fixtures/held-cart.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const POLL_MS = 30_000
+
+// Whatever becomes of a test, the next one on this shop finds it open.
+test.afterEach(({ given }) => setClosed(given.rows, false))
+
+type Rows = (text: string, values?: unknown[]) => Promise<unknown[]>
+
+const setClosed = (rows: Rows, isClosed: boolean) =>
+  rows(
+    `update settings set value = jsonb_build_object('enabled', $1::boolean, 'message', null, 'ends_at', null)
+      where key = 'maintenance'`,
+    [isClosed],
+  )
+
+test('an admin closes the shop and opens it; who was typing goes on where they were', async ({
+  given,
+  openShop,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/400.*maintenance\.data/)
+  const owner = await openShop()
+  await enterFirstTime(owner, await givenAdmin(given))
+  const visitor = await openShop()
+  await visitor.clock.install()
+  await visitor.goto('/customer-auth')
+  await untilAlive(visitor)
+  await visitor.getByLabel('Email').fill('amina@example.com')
+  const closed = visitor.getByRole('dialog', { name: 'We will be back soon' })
+
+  await test.step('with a confirmation and a message', async () => {
+    await owner.goto('/admin/maintenance')
+    await untilAlive(owner)
+    await owner.getByLabel('Message to visitors').fill('We count <b>everything</b>.')
+    await owner.getByLabel('Expected to open again').fill('2020-01-01T10:00')
+    await owner.getByRole('button', { name: 'Close the shop' }).click()
+    await expect(owner.getByText('Please confirm that nobody can buy anything.')).toBeVisible()
+    await expect(owner.getByText('Please give a time to come')).toBeVisible()
+    await owner.getByLabel('Expected to open again').fill('2099-07-01T14:30')
+    await owner.getByRole('checkbox').check()
+    await expectAccessible(owner, { width: 320, colorScheme: 'light' })
+    await owner.getByRole('button', { name: 'Close the shop' }).click()
+    await expect(owner.getByText('The shop is closed for everybody but admins.')).toBeVisible()
+  })
+
+  await test.step('every page is a 503 that nobody keeps', async () => {
+    const response = await request.get('/products')
+    expect(response.status()).toBe(503)
+    expect(response.headers()['cache-control']).toBe('no-store')
+    expect(Number(response.headers()['retry-after'])).toBe(86_400)
+    expect(await response.text()).toContain('We count &lt;b&gt;everything&lt;/b&gt;.')
+  })
+
+  await test.step('a page that was open turns to it within a poll', async () => {
+    await visitor.clock.runFor(POLL_MS)
+    await expect(closed).toContainText('We count <b>everything</b>.')
+    await expect(closed).toContainText('1 July at 14:30')
+    await visitor.keyboard.press('Escape')
+    await visitor.keyboard.press('Escape')
+    await expect(closed).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const)
+      await expectAccessible(visitor, { width: 320, colorScheme })
+  })
+
+  await test.step('an admin looks at the shop, with a line that says so', async () => {
+    await owner.goto('/products')
+    const line = owner.getByRole('complementary', { name: 'Maintenance mode' })
+    await expect(line).toContainText('customers see that the shop is closed')
+    await line.getByRole('link').click()
+    await owner.getByRole('button', { name: 'Open the shop' }).click()
+    await expect(owner.getByText('The shop is open again for everybody.')).toBeVisible()
+  })
+
+  await test.step('and back', async () => {
+    await visitor.clock.runFor(POLL_MS)
+    await expect(closed).toBeHidden()
+    await expect(visitor.getByLabel('Email')).toHaveValue('amina@example.com')
+    await expect(visitor.getByLabel('Email')).toBeFocused()
+    expect((await request.get('/products')).status()).toBe(200)
+  })
+})
+
+test('who comes to a closed shop gets in by themselves once it opens, by a link or from outside', async ({
+  page,
+  given,
+  expectConsole,
+}) => {
+  expectConsole(/503/)
+  await page.clock.install()
+  await page.goto('/')
+  await untilAlive(page)
+  await setClosed(given.rows, true)
+  await expect.poll(async () => (await page.request.get('/products')).status()).toBe(503)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Size guide' }).click()
+  await expect(page.getByRole('heading', { name: 'We will be back soon' })).toBeVisible()
+  await expect(page).toHaveURL('/size-guide')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.reload()
+    await expectAccessible(page, { width: 320, colorScheme })
+  }
+
+  await setClosed(given.rows, false)
+  await expect.poll(async () => (await page.request.get('/products')).status()).toBe(200)
+  await page.clock.runFor(POLL_MS)
+  await expect(page.getByRole('heading', { name: 'Size guide' })).toBeVisible()
+})
+
+test('a payment that was begun comes to its end although the shop closes meanwhile', async ({
+  given,
+  openShop,
+}) => {
+  const customer = await given.customer()
+  await holdLine(given.rows, customer.email, 'jersey-hijab-mocha')
+  const page = await openShop({ as: customer })
+  await page.clock.install()
+  await page.goto('/checkout')
+  await untilAlive(page)
+  await fillAddress(page)
+  await fillCard(page, '4000000000003220')
+  await page.getByRole('button', { name: /^Pay £/ }).click()
+  const bank = page.getByRole('dialog', { name: 'Is it you?' })
+  await expect(bank).toBeVisible()
+
+  await setClosed(given.rows, true)
+  await expect.poll(async () => (await page.request.get('/products')).status()).toBe(503)
+  const asked = page.waitForResponse('**/functions/v1/maintenance-mode')
+  await page.clock.runFor(POLL_MS)
+  expect(await (await asked).json()).toMatchObject({ data: { value: 'true' } })
+  await bank.getByRole('button', { name: 'Yes, it is me' }).click()
+
+  await expect(page).toHaveURL(/\/checkout\/success\?order=/)
+  await expect(page.getByText('Your payment has arrived.')).toBeVisible()
+})

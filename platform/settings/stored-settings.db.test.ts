@@ -1,0 +1,118 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+import { createLog } from '#platform/log.ts'
+import { startChangeFeed } from '#platform/realtime/server/change-feed.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+
+import { createStoredSettings } from './stored-settings.ts'
+
+const db = await useTestDatabase()
+const log = createLog('silent')
+const feed = startChangeFeed({ url: db.url, log })
+afterAll(() => feed.stop())
+await feed.ready
+
+let isHearing = true
+const settings = createStoredSettings({ db, log, hearsChanges: () => isHearing })
+afterAll(() => settings.stop())
+const changed: string[] = []
+settings.onChange((key) => void changed.push(key))
+
+const set = (key: string, value: unknown) =>
+  db.pool.query(
+    `insert into settings (key, value) values ($1, $2)
+     on conflict (key) do update set value = excluded.value`,
+    [key, JSON.stringify(value)],
+  )
+const valueOf = (key: string) => settings.get(key)?.value
+
+beforeEach(async () => {
+  isHearing = true
+  await db.pool.query(`delete from settings where key like 'test_%'`)
+  await settings.load()
+  changed.length = 0
+})
+
+test('what is set is known once it is read, and every change raises the version', async () => {
+  await set('test_name', 'Libas')
+  await set('test_name', 'Sibal')
+  await settings.load()
+
+  expect(settings.get('test_name')).toEqual({ value: 'Sibal', version: 2 })
+  expect(settings.get('test_other')).toBeUndefined()
+  expect(changed).toEqual(['test_name'])
+})
+
+test('of what comes in any order the highest version counts, and is told once', () => {
+  settings.note({ key: 'test_name', value: 'new', version: 3 })
+  settings.hear({ kind: 'update', new: { key: 'test_name', value: 'old', version: 2 } })
+  settings.hear({ kind: 'update', new: { key: 'test_name', value: 'new', version: 3 } })
+
+  expect(valueOf('test_name')).toBe('new')
+  expect(changed).toEqual(['test_name'])
+})
+
+test('a reading that began before a change does not take it back', async () => {
+  await set('test_name', 'old')
+  const reading = settings.load()
+  settings.hear({ kind: 'update', new: { key: 'test_name', value: 'new', version: 2 } })
+  settings.hear({ kind: 'insert', new: { key: 'test_late', value: 1, version: 1 } })
+  await reading
+
+  expect(valueOf('test_name')).toBe('new')
+  expect(valueOf('test_late')).toBe(1)
+})
+
+test('what is deleted is forgotten, also when nobody told of it', async () => {
+  await set('test_one', 1)
+  await set('test_two', 2)
+  await settings.load()
+  settings.hear({ kind: 'delete', old: { key: 'test_one' } })
+  expect(valueOf('test_one')).toBeUndefined()
+
+  await db.pool.query(`delete from settings where key like 'test_%'`)
+  settings.hear({ kind: 'truncate' })
+  await expect.poll(() => valueOf('test_two')).toBeUndefined()
+})
+
+test('the change feed tells what this process needs', async () => {
+  feed.on('settings', settings.hear)
+  await set('test_name', { deep: ['Libas'] })
+
+  await expect
+    .poll(() => settings.get('test_name'))
+    .toEqual({ value: { deep: ['Libas'] }, version: 1 })
+  await db.pool.query(`delete from settings where key = 'test_name'`)
+  await expect.poll(() => valueOf('test_name')).toBeUndefined()
+})
+
+test('while no changes are heard of they are asked for', async () => {
+  isHearing = false
+  const deaf = createStoredSettings({ db, log, hearsChanges: () => false })
+  await deaf.load()
+  await set('test_name', 'Libas')
+
+  await expect.poll(() => deaf.get('test_name')?.value, { timeout: 10_000 }).toBe('Libas')
+  deaf.stop()
+})
+
+test('a database that does not answer leaves what is known', async () => {
+  const problems: unknown[] = []
+  const broken = createStoredSettings({
+    db: {
+      tables: {
+        selectFrom: () => {
+          throw new Error('away')
+        },
+      },
+    } as never,
+    log: { warn: (problem: unknown) => problems.push(problem) } as never,
+    hearsChanges: () => true,
+  })
+  broken.note({ key: 'test_name', value: 'Libas', version: 1 })
+  broken.reload()
+  await expect.poll(() => problems.length).toBe(1)
+
+  expect(broken.get('test_name')?.value).toBe('Libas')
+  broken.stop()
+})

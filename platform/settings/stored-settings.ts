@@ -1,0 +1,116 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Log } from '#platform/log.ts'
+
+import { readSettings } from './settings-queries.ts'
+
+/** A setting as it was committed; `version` is raised by every change. */
+export type StoredSetting = { value: unknown; version: number }
+
+type Row = StoredSetting & { key: string }
+type Change =
+  | { kind: 'insert' | 'update'; new: Row }
+  | { kind: 'delete'; old: { key: string } }
+  | { kind: 'truncate' }
+
+/** Store settings by key, as this process knows them: reading one is no round trip. */
+export type StoredSettings = {
+  /** The setting as it was committed last; undefined where the shop has set none. */
+  get: (key: string) => StoredSetting | undefined
+  /** Takes what a statement of this process has just answered, without waiting for the feed. */
+  note: (row: Row) => void
+  /** Calls with the key of every setting that is another one than before. */
+  onChange: (listener: (key: string) => void) => void
+}
+
+/** The settings of a process that keeps itself informed. */
+export type SettingsReader = StoredSettings & {
+  /** Reads them all; throws when the database does not answer. */
+  load: () => Promise<void>
+  /** What the change feed tells of the table. */
+  hear: (change: Change) => void
+  /** Changes may have been missed: reads them all, and goes on with what is known if that fails. */
+  reload: () => void
+  stop: () => void
+}
+
+/** While no changes are heard of, they are asked for so often; milliseconds. */
+const ASK_EVERY_MS = 2000
+
+/**
+ * Knows the settings in this process. The feed must call `hear` and `reload`; whatever comes in
+ * whichever order, the highest version of a setting counts.
+ */
+export function createStoredSettings(options: {
+  db: Db
+  log: Log
+  /** Whether changes reach this process now. */
+  hearsChanges: () => boolean
+}): SettingsReader {
+  const { db, log, hearsChanges } = options
+  const known = new Map<string, StoredSetting>()
+  const listeners: ((key: string) => void)[] = []
+  // Heard of since the reading that is under way began: newer than what it will find.
+  let heard = new Set<string>()
+  let loading: Promise<void> | undefined
+  let isStale = false
+
+  function tell(key: string) {
+    for (const listener of listeners) listener(key)
+  }
+
+  function note({ key, value, version }: Row) {
+    heard.add(key)
+    const before = known.get(key)
+    if (before && before.version >= version) return
+    known.set(key, { value, version })
+    tell(key)
+  }
+
+  function forget(key: string) {
+    heard.add(key)
+    if (known.delete(key)) tell(key)
+  }
+
+  async function load() {
+    heard = new Set()
+    const rows = await readSettings(db)
+    const gone = new Set([...known.keys()].filter((key) => !heard.has(key)))
+    for (const row of rows) {
+      gone.delete(row.key)
+      note(row)
+    }
+    for (const key of gone) forget(key)
+  }
+
+  function reload() {
+    // A reading that is under way may have begun before what was missed.
+    isStale = true
+    loading ??= (async () => {
+      while (isStale) {
+        isStale = false
+        await load()
+      }
+    })()
+      .catch((error: unknown) => log.warn({ err: error }, 'settings could not be read'))
+      .finally(() => (loading = undefined))
+  }
+
+  const timer = setInterval(() => {
+    if (!hearsChanges()) reload()
+  }, ASK_EVERY_MS)
+  timer.unref()
+
+  return {
+    get: (key) => known.get(key),
+    note,
+    onChange: (listener) => void listeners.push(listener),
+    load,
+    hear(change) {
+      if (change.kind === 'truncate') reload()
+      else if (change.kind === 'delete') forget(change.old.key)
+      else note(change.new)
+    },
+    reload,
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { closedPage } from './closed-page.ts'
+
+const given = {
+  name: 'Libas & <Sons>',
+  email: 'hello@libas.example',
+  publicKey: 'public:key',
+  nonce: 'n0nce',
+}
+
+test('says what whoever closed the shop wrote, as text, and when it opens', () => {
+  const html = closedPage({
+    ...given,
+    maintenance: {
+      isOn: true,
+      message: '<script>steal()</script> "soon"',
+      endsAt: new Date('2026-07-01T13:30:00Z'),
+    },
+  })
+
+  expect(html).toContain('&lt;script&gt;steal()&lt;/script&gt; &quot;soon&quot;')
+  expect(html).toContain('Libas &amp; &lt;Sons&gt;')
+  expect(html).toContain('Wednesday 1 July at 14:30')
+  expect(html.match(/<script\b[^>]*>/g)).toEqual([
+    '<script nonce="n0nce">',
+    '<script nonce="n0nce">',
+  ])
+})
+
+test('has the usual words where there are none', () => {
+  const html = closedPage({ ...given, maintenance: { isOn: true, message: null, endsAt: null } })
+
+  expect(html).toContain('closed for a short while')
+  expect(html).not.toContain('We expect')
+})
+
+test('its colours are those of the shop', () => {
+  const css = readFileSync('platform/ui/tokens.css', 'utf8').toLowerCase()
+  const html = closedPage({ ...given, maintenance: { isOn: true, message: null, endsAt: null } })
+  const [, light = '', dark = ''] = /:root\{([^}]*)\}\s*\.dark\{([^}]*)\}/.exec(html) ?? []
+  const [lightTokens = '', darkTokens = ''] = css.split('.dark {')
+  for (const [block, tokens] of [
+    [light, lightTokens],
+    [dark, darkTokens],
+  ] as const) {
+    const colours = Array.from(block.matchAll(/(--[a-z-]+):(#[0-9a-f]{6})/g))
+    expect(colours).toHaveLength(5)
+    for (const [, name, hex] of colours) expect(tokens).toContain(`${name}: ${hex};`)
+  }
+})

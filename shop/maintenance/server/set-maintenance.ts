@@ -1,0 +1,30 @@
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import type { StoredSettings } from '#platform/settings/stored-settings.ts'
+
+import { MAINTENANCE_KEY, readMaintenance } from '../maintenance.ts'
+import type { Maintenance } from '../maintenance.ts'
+
+type Wanted = Maintenance & {
+  /** The setting as it was seen; null sets it whatever it is. */
+  version: number | null
+  actorId: string
+}
+
+/** Opens or closes the shop; refused when somebody else has changed it since it was seen. */
+export async function setMaintenance(
+  { db, settings }: { db: Db; settings: StoredSettings },
+  { isOn, message, endsAt, version, actorId }: Wanted,
+): Promise<Result<Maintenance, 'changed_meanwhile'>> {
+  const row = await db.callOne('set_maintenance', {
+    p_enabled: isOn,
+    p_message: message,
+    p_ends_at: endsAt,
+    p_version: version,
+    p_actor: actorId,
+  })
+  // Other processes hear of it; this one need not wait.
+  settings.note({ key: MAINTENANCE_KEY, value: row.value, version: row.version! })
+  return row.outcome === 'changed_meanwhile' ? err(row.outcome) : ok(readMaintenance(row.value))
+}
