@@ -5,7 +5,7 @@ import { SkipLink } from '#platform/ui/skip-link.tsx'
 import { adminText } from '#shop/accounts/admin-text.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
-import { AdminMark } from './admin-mark.tsx'
+import { AdminMark } from './admin/admin-mark.tsx'
 
 /** The way into the admin area: nothing on it but the step that is to be done. */
 export default function AdminEntranceLayout() {

@@ -8,7 +8,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** A moment as visitors are told it. */
-export const momentText = (at: Date): string => moment.format(at)
+const momentText = (at: Date): string => moment.format(at)
 
 /** What visitors and admins read about maintenance. */
 export const maintenanceText = {

@@ -1,0 +1,72 @@
+import { Menu, X } from 'lucide-react'
+import { Form, Link } from 'react-router'
+
+import { BoxOfLinks } from '#app/layouts/box-of-links.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { ADMIN_SIGN_IN } from '#shop/accounts/admin-paths.ts'
+import { adminText } from '#shop/accounts/admin-text.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import { AdminMark } from './admin-mark.tsx'
+import { AdminNavigation } from './admin-navigation.tsx'
+import { shellText as text } from './shell-text.ts'
+
+const MENU = 'admin-menu'
+
+const roundButton =
+  'grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink'
+
+/**
+ * The name of the shop and the ways through its admin area: a column beside the page, or on a small
+ * screen a bar whose button opens that column. It is a popover of the platform, which opens, closes
+ * and gives the focus back before, and without, any script.
+ */
+export function AdminHeader({ open }: { open: readonly string[] }) {
+  return (
+    <header className="sticky top-0 z-30 border-b bg-surface lg:h-dvh lg:border-e lg:border-b-0 print:hidden">
+      <div className="flex h-14 items-center gap-1 px-2 lg:hidden">
+        <button type="button" popoverTarget={MENU} aria-label={text.menu} className={roundButton}>
+          <Menu aria-hidden className="size-5" strokeWidth={1.5} />
+        </button>
+        <AdminMark name={storeSettings.name} />
+      </div>
+      <BoxOfLinks
+        id={MENU}
+        popover="auto"
+        onFollow={(menu) => menu.hidePopover()}
+        className="m-0 h-dvh max-h-none flex-col overflow-y-auto overscroll-contain bg-surface pb-[env(safe-area-inset-bottom)] text-ink max-lg:fixed max-lg:inset-0 max-lg:end-auto max-lg:w-[min(20rem,88vw)] max-lg:opacity-0 max-lg:shadow-float max-lg:transition-[opacity,transform,overlay,display] max-lg:transition-discrete max-lg:duration-250 max-lg:ease-out max-lg:-translate-x-[calc(var(--inline-direction)*2rem)] max-lg:backdrop:bg-scrim max-lg:open:flex max-lg:open:translate-x-0 max-lg:open:opacity-100 max-lg:starting:open:-translate-x-[calc(var(--inline-direction)*2rem)] max-lg:starting:open:opacity-0 lg:static lg:flex lg:w-auto"
+      >
+        <div className="flex h-14 shrink-0 items-center justify-between ps-6 pe-2 lg:h-18">
+          <AdminMark name={storeSettings.name} />
+          <button
+            type="button"
+            popoverTarget={MENU}
+            popoverTargetAction="hide"
+            aria-label={text.closeMenu}
+            className={`${roundButton} lg:hidden`}
+          >
+            <X aria-hidden className="size-5" strokeWidth={1.5} />
+          </button>
+        </div>
+        <div className="grow px-3 py-4">
+          <AdminNavigation open={open} />
+        </div>
+        <div className="sticky bottom-0 flex shrink-0 flex-wrap items-center justify-between gap-x-3 border-t bg-surface px-6 py-3">
+          <Link
+            to="/"
+            reloadDocument
+            className="link inline-flex min-h-11 items-center text-sm text-ink-soft"
+          >
+            {adminText.toShop}
+          </Link>
+          <Form method="post" action={ADMIN_SIGN_IN}>
+            <input type="hidden" name="form" value="sign-out" />
+            <Button type="submit" variant="quiet" size="small" className="px-0">
+              {adminText.signOut}
+            </Button>
+          </Form>
+        </div>
+      </BoxOfLinks>
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+import {
+  Coins,
+  Construction,
+  LayoutDashboard,
+  Package,
+  ScrollText,
+  Undo2,
+  Users,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+
+import { ADMIN_HOME, ADMIN_PEOPLE } from '#shop/accounts/admin-paths.ts'
+import { adminText } from '#shop/accounts/admin-text.ts'
+import { peopleText } from '#shop/accounts/people-text.ts'
+import { ADMIN_AUDIT } from '#shop/admin/audit/audit-paths.ts'
+import { auditText } from '#shop/admin/audit/audit-text.ts'
+import { adminMaintenanceText } from '#shop/maintenance/admin-maintenance-text.ts'
+import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
+import { ADMIN_CREDIT, ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
+import { adminOrderText } from '#shop/orders/admin-order-text.ts'
+import { adminCreditText } from '#shop/orders/credit/admin-credit-text.ts'
+import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
+import { adminReturnText } from '#shop/returns/handling/admin-return-text.ts'
+
+import { shellText } from './shell-text.ts'
+
+/** A page that the navigation of the admin area leads to. Who may open it is in app/admin-needs.ts. */
+export type AdminPage = {
+  path: string
+  label: string
+  icon: LucideIcon
+  /** The letter that leads there after a `g`; each has its own. */
+  letter?: string
+}
+
+const { groups } = shellText
+
+/** The pages of the admin area by what they are for, in the order of a day's work. */
+export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[] = [
+  {
+    name: groups.today,
+    pages: [
+      { path: ADMIN_HOME, label: adminText.dashboardLink, icon: LayoutDashboard, letter: 'd' },
+    ],
+  },
+  {
+    name: groups.selling,
+    pages: [
+      { path: ADMIN_ORDERS, label: adminOrderText.title, icon: Package, letter: 'o' },
+      { path: ADMIN_RETURNS, label: adminReturnText.title, icon: Undo2, letter: 'r' },
+    ],
+  },
+  { name: groups.goods, pages: [] },
+  { name: groups.site, pages: [] },
+  {
+    name: groups.money,
+    pages: [{ path: ADMIN_CREDIT, label: adminCreditText.title, icon: Coins, letter: 'c' }],
+  },
+  {
+    name: groups.setUp,
+    pages: [
+      { path: ADMIN_PEOPLE, label: peopleText.title, icon: Users, letter: 'p' },
+      { path: ADMIN_MAINTENANCE, label: adminMaintenanceText.title, icon: Construction },
+      { path: ADMIN_AUDIT, label: auditText.title, icon: ScrollText, letter: 'a' },
+    ],
+  },
+]
