@@ -850,6 +850,19 @@ create table procedure_files (
   constraint procedure_files_pkey PRIMARY KEY (name)
 );
 
+-- What was changed of many products at once, for 30 days, so that it can be undone: results is [{product_id, outcome, fields, before, after}].
+create table product_edits (
+  id uuid not null,
+  actor text not null,
+  change jsonb not null,
+  results jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  undone_results jsonb,
+  constraint product_edits_pkey PRIMARY KEY (id)
+);
+CREATE INDEX product_edits_age ON public.product_edits USING btree (created_at);
+
 create table product_images (
   id uuid not null default gen_random_uuid(),
   product_id uuid not null,
@@ -909,6 +922,7 @@ create table product_slugs (
   constraint product_slugs_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_slugs_pkey PRIMARY KEY (slug)
 );
+CREATE INDEX product_slugs_product ON public.product_slugs USING btree (product_id);
 
 -- One colourway of a style, with its own address, price and stock. composition: [{fibre, percent}]; prices in pence, VAT included.
 create table products (
@@ -939,6 +953,10 @@ create table products (
   units_sold integer not null default 0,
   successor_id uuid,
   return_exemption text,
+  version integer not null default 1,
+  publish_at timestamp with time zone,
+  unpublish_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
   constraint products_check CHECK ((compare_at_pence > price_pence)),
   constraint products_check1 CHECK (((status <> 'active'::text) OR ((published_at IS NOT NULL) AND (jsonb_array_length(composition) > 0)))),
   constraint products_colour_family_check CHECK ((colour_family = ANY (ARRAY['black'::text, 'white'::text, 'grey'::text, 'beige'::text, 'brown'::text, 'red'::text, 'pink'::text, 'orange'::text, 'yellow'::text, 'green'::text, 'blue'::text, 'purple'::text, 'gold'::text, 'silver'::text, 'multicolour'::text]))),
@@ -947,6 +965,7 @@ create table products (
   constraint products_not_its_own_successor CHECK ((successor_id <> id)),
   constraint products_price_pence_check CHECK ((price_pence > 0)),
   constraint products_return_exemption_check CHECK ((return_exemption = ANY (ARRAY['made_to_order'::text, 'sealed_hygiene'::text]))),
+  constraint products_shown_for_a_while CHECK ((unpublish_at > publish_at)),
   constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
   constraint products_units_sold_check CHECK ((units_sold >= 0)),
   constraint products_vat_class_check CHECK ((vat_class = ANY (ARRAY['standard'::text, 'zero'::text]))),
@@ -958,11 +977,19 @@ create table products (
   constraint products_slug_key UNIQUE (slug)
 );
 CREATE INDEX products_by_id ON public.products USING btree (id) INCLUDE (slug, updated_at) WHERE (status = 'active'::text);
+CREATE INDEX products_created ON public.products USING btree (created_at, id);
 CREATE INDEX products_listed ON public.products USING btree (category_id, published_at DESC, id) WHERE (status = 'active'::text);
+CREATE INDEX products_name ON public.products USING btree (name, id);
 CREATE INDEX products_newest ON public.products USING btree (published_at DESC, id) WHERE (status = 'active'::text);
+CREATE INDEX products_price ON public.products USING btree (price_pence, id);
+CREATE INDEX products_search ON public.products USING gin (lower(((((name || ' '::text) || colour_name) || ' '::text) || slug)) gin_trgm_ops);
+CREATE INDEX products_status ON public.products USING btree (status, created_at, id);
 CREATE INDEX products_style ON public.products USING btree (style_id);
 CREATE INDEX products_successor ON public.products USING btree (successor_id) WHERE (successor_id IS NOT NULL);
+CREATE INDEX products_to_publish ON public.products USING btree (publish_at) WHERE (publish_at IS NOT NULL);
+CREATE INDEX products_to_unpublish ON public.products USING btree (unpublish_at) WHERE (unpublish_at IS NOT NULL);
 CREATE TRIGGER products_published AFTER UPDATE OF status ON public.products FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION serve_published_product();
+CREATE TRIGGER products_raise_version BEFORE UPDATE ON public.products FOR EACH ROW WHEN (((old.* IS DISTINCT FROM new.*) AND (old.units_sold = new.units_sold))) EXECUTE FUNCTION raise_product_version();
 CREATE TRIGGER products_record_price AFTER INSERT OR UPDATE OF price_pence ON public.products FOR EACH ROW EXECUTE FUNCTION record_price();
 CREATE TRIGGER products_record_slug AFTER UPDATE OF slug ON public.products FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION record_slug();
 CREATE TRIGGER products_touch BEFORE UPDATE ON public.products FOR EACH ROW WHEN (((old.* IS DISTINCT FROM new.*) AND (old.units_sold = new.units_sold))) EXECUTE FUNCTION touch_updated_at();
@@ -1509,6 +1536,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.raise_product_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.raise_setting_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1645,8 +1682,10 @@ end $function$
 -- procedure audit_credit() returns TABLE(problem text, account_id uuid, order_id uuid, expected integer, found integer)
 -- procedure audit_stock() returns TABLE(problem text, product_id uuid, size_id uuid, reference text, expected integer, found integer)
 -- procedure audit_text(bigint) returns text
+-- procedure audit_value(jsonb) returns jsonb
 -- procedure become_refunded(uuid,text) returns void
 -- procedure begin_second_factor(uuid,text,text) returns TABLE(secret text)
+-- procedure bulk_changes(jsonb,jsonb) returns jsonb
 -- procedure cancel_items(uuid,jsonb,text,text,uuid,uuid) returns TABLE(outcome text, state text, order_item_id uuid, is_whole boolean, card_pence integer, credit_pence integer)
 -- procedure cancel_return(uuid,uuid) returns TABLE(outcome text, return_number text, state text)
 -- procedure card_left_pence(uuid) returns integer
@@ -1658,6 +1697,7 @@ end $function$
 -- procedure change_code_verdict(text,text[]) returns text
 -- procedure change_email(uuid,uuid,timestamp with time zone,text,text[],text[]) returns TABLE(outcome text, side text, old_email text)
 -- procedure change_password(uuid,uuid,timestamp with time zone,text) returns TABLE(outcome text)
+-- procedure change_products(uuid,uuid[],jsonb,text) returns TABLE(product_id uuid, outcome text, fields text[])
 -- procedure changed_facts(jsonb,jsonb) returns jsonb
 -- procedure clear_cart(uuid) returns integer
 -- procedure close_given_back(uuid,text) returns void
@@ -1670,6 +1710,7 @@ end $function$
 -- procedure count_keeps_left(integer,timestamp with time zone,timestamp with time zone) returns integer
 -- procedure count_units_sold(timestamp with time zone) returns integer
 -- procedure create_account(text,text,text,text) returns TABLE(outcome text, user_id uuid)
+-- procedure create_product(uuid,uuid,jsonb,text) returns TABLE(outcome text, fields text[])
 -- procedure create_return(uuid,uuid,jsonb,text,uuid[],uuid,integer,text[]) returns TABLE(outcome text, return_id uuid, return_number text, state text, order_item_id uuid, units_left integer, difference_pence integer, order_to_pay uuid)
 -- procedure credit_note_document(uuid,integer,uuid) returns jsonb
 -- procedure credit_note_left(uuid) returns TABLE(percent integer, gross integer, vat integer)
@@ -1679,6 +1720,7 @@ end $function$
 -- procedure describe_migrated_item(text,text,text,integer,integer,text) returns text
 -- procedure describe_returns(uuid[]) returns TABLE(return_id uuid, return_number text, order_id uuid, order_number text, customer_id uuid, state text, resolution text, requested_at timestamp with time zone, approved_at timestamp with time zone, rejection text, tracking jsonb, posted_at timestamp with time zone, received_at timestamp with time zone, closed_at timestamp with time zone, items jsonb, photos jsonb, events jsonb, exchange_order jsonb)
 -- procedure drop_exchange_order(uuid,text,text) returns void
+-- procedure duplicate_product(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure end_admin_sessions(uuid,uuid) returns text
 -- procedure end_exchange(uuid,text) returns TABLE(outcome text, state text)
 -- procedure end_priority_windows(uuid,uuid) returns integer
@@ -1703,6 +1745,7 @@ end $function$
 -- procedure forget_expired_credentials() returns void
 -- procedure forget_migrated_guest_items() returns void
 -- procedure forget_payment_declines() returns void
+-- procedure forget_product_slug(uuid,text,text) returns TABLE(outcome text)
 -- procedure get_batch_inventory_status(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
 -- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
@@ -1742,6 +1785,7 @@ end $function$
 -- procedure lock_cart(uuid) returns TABLE(lines integer, held_units integer, moment timestamp with time zone, held_until timestamp with time zone)
 -- procedure lock_order_inventory(uuid,uuid) returns void
 -- procedure lock_order_origin(uuid) returns void
+-- procedure lock_product_slugs() returns void
 -- procedure lock_refund(uuid) returns SETOF refunds
 -- procedure lock_return(uuid) returns SETOF returns
 -- procedure longest_hold(timestamp with time zone) returns timestamp with time zone
@@ -1749,6 +1793,7 @@ end $function$
 -- procedure mark_order_paid(uuid,text,text) returns void
 -- procedure migrate_guest_cart_to_user(uuid,jsonb) returns TABLE(success boolean, total_items integer, successful_items integer, failed_items integer, conflicts_resolved integer, summary text, errors text[], migration_results jsonb)
 -- procedure migrate_guest_item(uuid,text,uuid,uuid,integer) returns TABLE(code text, cause text, migrated integer)
+-- procedure missing_to_publish(jsonb) returns text[]
 -- procedure move_cart_item_to_wishlist(uuid,uuid) returns TABLE(outcome text)
 -- procedure move_credit(uuid,text,integer,uuid,text,text,uuid) returns record
 -- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
@@ -1766,7 +1811,11 @@ end $function$
 -- procedure plan_credit(uuid,text[],boolean,integer) returns TABLE(outcome text, code_hash text, account_ids uuid[], pence integer[])
 -- procedure preview_cancellation(uuid,jsonb) returns TABLE(is_whole boolean, card_pence integer, credit_pence integer)
 -- procedure preview_send_back(uuid,integer) returns record
+-- procedure product_collections(uuid) returns jsonb
+-- procedure product_status_changes(jsonb,text,uuid,timestamp with time zone) returns jsonb
+-- procedure product_to_edit(uuid) returns jsonb
 -- procedure prove_session(uuid,uuid) returns TABLE(token text)
+-- procedure publish_due_products(timestamp with time zone) returns TABLE(product_id uuid, outcome text)
 -- procedure quote_order(uuid,timestamp with time zone,text,text,text[],boolean,uuid) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, free_from_pence integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_id uuid, discount_name text, discount_code text, discount_kind text, code_problem text, code_minimum_pence integer, lines jsonb, credit jsonb, credit_pence integer)
 -- procedure read_guest_items(jsonb) returns TABLE(place integer, id text, product_id uuid, size_id uuid, quantity integer, name text, seen_pence integer, problem text)
 -- procedure read_inventory(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
@@ -1783,6 +1832,7 @@ end $function$
 -- procedure refund_return(uuid,jsonb,integer,text,text) returns TABLE(outcome text, state text, return_item_id uuid, left_pence integer, card_pence integer, credit_pence integer)
 -- procedure refund_to_credit(uuid,integer,uuid,text,text,uuid) returns TABLE(outcome text, left_pence integer)
 -- procedure refundable_pence(uuid) returns integer
+-- procedure refuse_product(jsonb,jsonb) returns TABLE(outcome text, fields text[])
 -- procedure reject_return(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure release_cart_lines(uuid[],text,text) returns integer
 -- procedure release_expired_holds(uuid,uuid) returns integer
@@ -1814,6 +1864,7 @@ end $function$
 -- procedure serve_waiting_list(uuid,uuid) returns integer
 -- procedure set_maintenance(boolean,text,timestamp with time zone,integer,text) returns TABLE(outcome text, value jsonb, version integer)
 -- procedure set_password(uuid,text) returns void
+-- procedure set_product_status(uuid,integer,text,uuid,text) returns TABLE(outcome text, fields text[], product jsonb)
 -- procedure set_up_second_factor(uuid,text,text,integer,text[]) returns TABLE(outcome text)
 -- procedure settle_exchange(uuid,text[],text) returns TABLE(outcome text, state text, return_item_id uuid, card_pence integer, credit_pence integer)
 -- procedure settle_payment(uuid,integer,text) returns text
@@ -1832,7 +1883,9 @@ end $function$
 -- procedure touch_session(uuid) returns TABLE(second_factor_until timestamp with time zone)
 -- procedure trace_product(uuid,text) returns TABLE(outcome text, product_id uuid, slug text)
 -- procedure undo_exchange(uuid,uuid,integer,text,text,text,uuid,uuid) returns record
+-- procedure undo_product_edit(uuid,text) returns TABLE(product_id uuid, outcome text, fields text[])
 -- procedure units_given_back(uuid) returns integer
+-- procedure update_product(uuid,integer,jsonb,text) returns TABLE(outcome text, fields text[], product jsonb)
 -- procedure use_email_code(text,text,text[]) returns TABLE(outcome text)
 -- procedure use_passkey(uuid,bigint,boolean) returns TABLE(user_id uuid)
 -- procedure use_passkey_challenge(text,uuid) returns TABLE(is_valid boolean)
@@ -1841,6 +1894,7 @@ end $function$
 -- procedure waits_for_return(uuid) returns boolean
 -- procedure was_price(uuid,timestamp with time zone) returns integer
 -- procedure write_off_return(uuid,uuid,integer,text,text,text) returns void
+-- procedure write_product(uuid,jsonb,text,text) returns TABLE(before jsonb, after jsonb)
 
 -- publication libas_changes: public.cart_items (id, user_id, product_id, size_id, quantity, unit_price, created_at, expires_at)
 -- publication libas_changes: public.categories (id, parent_id, slug, name, description, position, picture_product_id)
@@ -1856,7 +1910,7 @@ end $function$
 -- publication libas_changes: public.product_images (id, product_id, picture_id, alt, position, is_primary)
 -- publication libas_changes: public.product_inventory (id, product_id, size_id, quantity_on_hand, quantity_reserved, reorder_level, available_quantity, is_out_of_stock, is_low_stock, last_updated, last_sold_out_at)
 -- publication libas_changes: public.product_pairings (product_id, pairs_with_id, position)
--- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id, return_exemption)
+-- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id, return_exemption, version, publish_at, unpublish_at, withdrawn_at)
 -- publication libas_changes: public.sessions (id, user_id, token, expires_at, ip_address, user_agent, created_at, updated_at, last_seen_at, proved_at, second_factor_at, pending_secret)
 -- publication libas_changes: public.settings (key, value, updated_at, version)
 -- publication libas_changes: public.sizes (id, size_name, system, length_inches, fit, position)

@@ -5,6 +5,7 @@ import { settleLateMoney } from '#platform/payments/sandbox/late-money.ts'
 import { makePictureRenditions } from '#platform/pictures/server/jobs/make-picture-renditions.ts'
 import { forgetExpiredCredentials } from '#shop/accounts/server/jobs/forget-expired-credentials.ts'
 import { forgetMigratedGuestItems } from '#shop/cart/server/jobs/forget-migrated-guest-items.ts'
+import { publishDueProducts } from '#shop/catalogue/server/jobs/publish-due-products.ts'
 import { publishDuePosts } from '#shop/content/server/jobs/publish-due-posts.ts'
 import { auditCredit } from '#shop/orders/server/jobs/audit-credit.ts'
 import { closePayment } from '#shop/orders/server/jobs/close-payment.ts'
@@ -43,6 +44,7 @@ export const jobs = [
   forgetUnsentPhotos,
   makePictureRenditions,
   publishDuePosts,
+  publishDueProducts,
   refundPayment,
   sendCancellationNotice,
   sendCreditNotice,

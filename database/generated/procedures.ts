@@ -68,8 +68,10 @@ export const procedures = {
   audit_credit: {},
   audit_stock: {},
   audit_text: { p_audit_id: 'bigint' },
+  audit_value: { p_value: 'jsonb' },
   become_refunded: { p_order_id: 'uuid', p_actor: 'text' },
   begin_second_factor: { p_session_id: 'uuid', p_secret: 'text', p_instead_of: 'text' },
+  bulk_changes: { p_product: 'jsonb', p_change: 'jsonb' },
   cancel_items: {
     p_order_id: 'uuid',
     p_items: 'jsonb',
@@ -99,6 +101,12 @@ export const procedures = {
     p_session_id: 'uuid',
     p_proved_since: 'timestamp with time zone',
     p_password_hash: 'text',
+  },
+  change_products: {
+    p_edit_id: 'uuid',
+    p_product_ids: 'uuid[]',
+    p_change: 'jsonb',
+    p_actor: 'text',
   },
   changed_facts: { p_of: 'jsonb', p_other: 'jsonb' },
   clear_cart: { p_user_id: 'uuid' },
@@ -134,6 +142,7 @@ export const procedures = {
     p_last_name: 'text',
     p_password_hash: 'text',
   },
+  create_product: { p_product_id: 'uuid', p_style_id: 'uuid', p_fields: 'jsonb', p_actor: 'text' },
   create_return: {
     p_user_id: 'uuid',
     p_order_id: 'uuid',
@@ -164,6 +173,7 @@ export const procedures = {
   },
   describe_returns: { p_ids: 'uuid[]' },
   drop_exchange_order: { p_return_id: 'uuid', p_note: 'text', p_actor: 'text' },
+  duplicate_product: { p_product_id: 'uuid', p_copy_id: 'uuid', p_as: 'text', p_actor: 'text' },
   end_admin_sessions: { p_actor: 'uuid', p_user_id: 'uuid' },
   end_exchange: { p_return_id: 'uuid', p_actor: 'text' },
   end_priority_windows: { p_product_id: 'uuid', p_size_id: 'uuid' },
@@ -192,6 +202,7 @@ export const procedures = {
   forget_expired_credentials: {},
   forget_migrated_guest_items: {},
   forget_payment_declines: {},
+  forget_product_slug: { p_product_id: 'uuid', p_slug: 'text', p_actor: 'text' },
   get_batch_inventory_status: { p_product_ids: 'uuid[]' },
   get_cart: { p_user_id: 'uuid', p_with_expired: 'boolean' },
   get_cart_conflicts_preview: { p_user_id: 'uuid', p_guest_items: 'jsonb' },
@@ -266,6 +277,7 @@ export const procedures = {
   lock_cart: { p_user_id: 'uuid' },
   lock_order_inventory: { p_order_id: 'uuid', p_user_id: 'uuid' },
   lock_order_origin: { p_order_id: 'uuid' },
+  lock_product_slugs: {},
   lock_refund: { p_refund_id: 'uuid' },
   lock_return: { p_return_id: 'uuid' },
   longest_hold: { p_created_at: 'timestamp with time zone' },
@@ -279,6 +291,7 @@ export const procedures = {
     p_size_id: 'uuid',
     p_quantity: 'integer',
   },
+  missing_to_publish: { p_product: 'jsonb' },
   move_cart_item_to_wishlist: { p_user_id: 'uuid', p_cart_item_id: 'uuid' },
   move_credit: {
     p_account_id: 'uuid',
@@ -342,7 +355,16 @@ export const procedures = {
   },
   preview_cancellation: { p_order_id: 'uuid', p_items: 'jsonb' },
   preview_send_back: { p_order_id: 'uuid', p_pence: 'integer' },
+  product_collections: { p_product_id: 'uuid' },
+  product_status_changes: {
+    p_product: 'jsonb',
+    p_status: 'text',
+    p_successor_id: 'uuid',
+    p_at: 'timestamp with time zone',
+  },
+  product_to_edit: { p_product_id: 'uuid' },
   prove_session: { p_user_id: 'uuid', p_session_id: 'uuid' },
+  publish_due_products: { p_at: 'timestamp with time zone' },
   quote_order: {
     p_user_id: 'uuid',
     p_at: 'timestamp with time zone',
@@ -424,6 +446,7 @@ export const procedures = {
     p_key: 'uuid',
   },
   refundable_pence: { p_order_id: 'uuid' },
+  refuse_product: { p_new: 'jsonb', p_old: 'jsonb' },
   reject_return: { p_return_id: 'uuid', p_reason: 'text', p_actor: 'text' },
   release_cart_lines: { p_cart_item_ids: 'uuid[]', p_reason: 'text', p_reference_type: 'text' },
   release_expired_holds: { p_product_id: 'uuid', p_size_id: 'uuid' },
@@ -519,6 +542,13 @@ export const procedures = {
     p_actor: 'text',
   },
   set_password: { p_user_id: 'uuid', p_password_hash: 'text' },
+  set_product_status: {
+    p_product_id: 'uuid',
+    p_version: 'integer',
+    p_status: 'text',
+    p_successor_id: 'uuid',
+    p_actor: 'text',
+  },
   set_up_second_factor: {
     p_session_id: 'uuid',
     p_new_token: 'text',
@@ -584,7 +614,14 @@ export const procedures = {
     p_key: 'uuid',
     p_return_id: 'uuid',
   },
+  undo_product_edit: { p_edit_id: 'uuid', p_actor: 'text' },
   units_given_back: { p_order_item_id: 'uuid' },
+  update_product: {
+    p_product_id: 'uuid',
+    p_version: 'integer',
+    p_fields: 'jsonb',
+    p_actor: 'text',
+  },
   use_email_code: { p_purpose: 'text', p_email: 'text', p_code_hashes: 'text[]' },
   use_passkey: { p_passkey_id: 'uuid', p_counter: 'bigint', p_is_synced: 'boolean' },
   use_passkey_challenge: { p_challenge: 'text', p_user_id: 'uuid' },
@@ -604,6 +641,7 @@ export const procedures = {
     p_reference_id: 'text',
     p_actor: 'text',
   },
+  write_product: { p_product_id: 'uuid', p_changes: 'jsonb', p_action: 'text', p_actor: 'text' },
 } as const
 
 type Types = {
@@ -746,6 +784,7 @@ type Types = {
     }
   }
   audit_text: { args: { p_audit_id: string | null }; row: { audit_text: string | null } }
+  audit_value: { args: { p_value: unknown }; row: { audit_value: Json | null } }
   become_refunded: {
     args: { p_order_id: string | null; p_actor: string | null }
     row: { become_refunded: '' }
@@ -753,6 +792,10 @@ type Types = {
   begin_second_factor: {
     args: { p_session_id: string | null; p_secret: string | null; p_instead_of: string | null }
     row: { secret: string | null }
+  }
+  bulk_changes: {
+    args: { p_product: unknown; p_change: unknown }
+    row: { bulk_changes: Json | null }
   }
   cancel_items: {
     args: {
@@ -826,6 +869,15 @@ type Types = {
     }
     row: { outcome: string | null }
   }
+  change_products: {
+    args: {
+      p_edit_id: string | null
+      p_product_ids: string[] | null
+      p_change: unknown
+      p_actor: string | null
+    }
+    row: { product_id: string | null; outcome: string | null; fields: string[] | null }
+  }
   changed_facts: { args: { p_of: unknown; p_other: unknown }; row: { changed_facts: Json | null } }
   clear_cart: { args: { p_user_id: string | null }; row: { clear_cart: number | null } }
   close_given_back: {
@@ -889,6 +941,15 @@ type Types = {
       p_password_hash: string | null
     }
     row: { outcome: string | null; user_id: string | null }
+  }
+  create_product: {
+    args: {
+      p_product_id: string | null
+      p_style_id: string | null
+      p_fields: unknown
+      p_actor: string | null
+    }
+    row: { outcome: string | null; fields: string[] | null }
   }
   create_return: {
     args: {
@@ -974,6 +1035,15 @@ type Types = {
   drop_exchange_order: {
     args: { p_return_id: string | null; p_note: string | null; p_actor: string | null }
     row: { drop_exchange_order: '' }
+  }
+  duplicate_product: {
+    args: {
+      p_product_id: string | null
+      p_copy_id: string | null
+      p_as: string | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
   }
   end_admin_sessions: {
     args: { p_actor: string | null; p_user_id: string | null }
@@ -1103,6 +1173,10 @@ type Types = {
   forget_expired_credentials: { args: {}; row: { forget_expired_credentials: '' } }
   forget_migrated_guest_items: { args: {}; row: { forget_migrated_guest_items: '' } }
   forget_payment_declines: { args: {}; row: { forget_payment_declines: '' } }
+  forget_product_slug: {
+    args: { p_product_id: string | null; p_slug: string | null; p_actor: string | null }
+    row: { outcome: string | null }
+  }
   get_batch_inventory_status: {
     args: { p_product_ids: string[] | null }
     row: {
@@ -1460,6 +1534,7 @@ type Types = {
     row: { lock_order_inventory: '' }
   }
   lock_order_origin: { args: { p_order_id: string | null }; row: { lock_order_origin: '' } }
+  lock_product_slugs: { args: {}; row: { lock_product_slugs: '' } }
   lock_refund: { args: { p_refund_id: string | null }; row: Selectable<DB['refunds']> }
   lock_return: { args: { p_return_id: string | null }; row: Selectable<DB['returns']> }
   longest_hold: { args: { p_created_at: Date | null }; row: { longest_hold: Date | null } }
@@ -1494,6 +1569,7 @@ type Types = {
     }
     row: { code: string | null; cause: string | null; migrated: number | null }
   }
+  missing_to_publish: { args: { p_product: unknown }; row: { missing_to_publish: string[] | null } }
   move_cart_item_to_wishlist: {
     args: { p_user_id: string | null; p_cart_item_id: string | null }
     row: { outcome: string | null }
@@ -1621,9 +1697,27 @@ type Types = {
     args: { p_order_id: string | null; p_pence: number | null }
     row: { card_pence: number | null; credit_pence: number | null }
   }
+  product_collections: {
+    args: { p_product_id: string | null }
+    row: { product_collections: Json | null }
+  }
+  product_status_changes: {
+    args: {
+      p_product: unknown
+      p_status: string | null
+      p_successor_id: string | null
+      p_at: Date | null
+    }
+    row: { product_status_changes: Json | null }
+  }
+  product_to_edit: { args: { p_product_id: string | null }; row: { product_to_edit: Json | null } }
   prove_session: {
     args: { p_user_id: string | null; p_session_id: string | null }
     row: { token: string | null }
+  }
+  publish_due_products: {
+    args: { p_at: Date | null }
+    row: { product_id: string | null; outcome: string | null }
   }
   quote_order: {
     args: {
@@ -1827,6 +1921,10 @@ type Types = {
     args: { p_order_id: string | null }
     row: { refundable_pence: number | null }
   }
+  refuse_product: {
+    args: { p_new: unknown; p_old: unknown }
+    row: { outcome: string | null; fields: string[] | null }
+  }
   reject_return: {
     args: { p_return_id: string | null; p_reason: string | null; p_actor: string | null }
     row: { outcome: string | null; state: string | null }
@@ -2029,6 +2127,16 @@ type Types = {
     args: { p_user_id: string | null; p_password_hash: string | null }
     row: { set_password: '' }
   }
+  set_product_status: {
+    args: {
+      p_product_id: string | null
+      p_version: number | null
+      p_status: string | null
+      p_successor_id: string | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null; fields: string[] | null; product: Json | null }
+  }
   set_up_second_factor: {
     args: {
       p_session_id: string | null
@@ -2164,9 +2272,22 @@ type Types = {
     }
     row: { card_pence: number | null; credit_pence: number | null }
   }
+  undo_product_edit: {
+    args: { p_edit_id: string | null; p_actor: string | null }
+    row: { product_id: string | null; outcome: string | null; fields: string[] | null }
+  }
   units_given_back: {
     args: { p_order_item_id: string | null }
     row: { units_given_back: number | null }
+  }
+  update_product: {
+    args: {
+      p_product_id: string | null
+      p_version: number | null
+      p_fields: unknown
+      p_actor: string | null
+    }
+    row: { outcome: string | null; fields: string[] | null; product: Json | null }
   }
   use_email_code: {
     args: { p_purpose: string | null; p_email: string | null; p_code_hashes: string[] | null }
@@ -2210,6 +2331,15 @@ type Types = {
       p_actor: string | null
     }
     row: { write_off_return: '' }
+  }
+  write_product: {
+    args: {
+      p_product_id: string | null
+      p_changes: unknown
+      p_action: string | null
+      p_actor: string | null
+    }
+    row: { before: Json | null; after: Json | null }
   }
 }
 

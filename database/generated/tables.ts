@@ -591,6 +591,16 @@ export interface ProcedureFiles {
   name: string
 }
 
+export interface ProductEdits {
+  actor: string
+  change: Json
+  created_at: Generated<Timestamp>
+  id: string
+  results: Generated<Json>
+  undone_at: Timestamp | null
+  undone_results: Json | null
+}
+
 export interface ProductImages {
   alt: string
   id: Generated<string>
@@ -639,6 +649,10 @@ export interface Products {
   id: Generated<string>
   name: string
   price_pence: number
+  /**
+   * When a draft goes on sale by itself (publish_due_products).
+   */
+  publish_at: Timestamp | null
   published_at: Timestamp | null
   /**
    * Why it may not be cancelled once bought (Consumer Contracts Regulations 2013, regulation 28): made to the customer's wishes, or sealed for hygiene and opened; null for what can be sent back. Told before it is bought.
@@ -657,9 +671,21 @@ export interface Products {
    * Units in paid orders of the last 90 days, counted by job: the order "best selling".
    */
   units_sold: Generated<number>
+  /**
+   * When a product goes off sale by itself and is a draft again.
+   */
+  unpublish_at: Timestamp | null
   updated_at: Generated<Timestamp>
   vat_class: Generated<string>
+  /**
+   * Raised by every change: whoever saves says which one they saw.
+   */
+  version: Generated<number>
   weight_grams: number
+  /**
+   * When it last went off sale; null for what is on sale or never was.
+   */
+  withdrawn_at: Timestamp | null
 }
 
 export interface ProductSlugs {
@@ -1046,6 +1072,7 @@ export interface DB {
   posts: Posts
   price_history: PriceHistory
   procedure_files: ProcedureFiles
+  product_edits: ProductEdits
   product_images: ProductImages
   product_inventory: ProductInventory
   product_pairings: ProductPairings

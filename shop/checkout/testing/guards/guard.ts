@@ -10,6 +10,7 @@ export type Guard = {
 
 /** Where the tests of each slice are. */
 export const testsOf = {
+  catalogue: 'shop/catalogue/server',
   cart: 'shop/cart/server',
   stock: 'shop/stock/server',
   wishlist: 'shop/wishlist/server',

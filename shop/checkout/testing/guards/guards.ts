@@ -7,6 +7,7 @@ import { handlingGuards } from './handling-guards.ts'
 import { invoiceGuards } from './invoice-guards.ts'
 import { moneyGuards } from './money-guards.ts'
 import { orderGuards } from './order-guards.ts'
+import { productGuards } from './product-guards.ts'
 import { reorderGuards } from './reorder-guards.ts'
 import { returnGuards } from './return-guards.ts'
 import { stockGuards } from './stock-guards.ts'
@@ -26,4 +27,5 @@ export const guards: Guard[] = [
   ...returnGuards,
   ...exchangeGuards,
   ...moneyGuards,
+  ...productGuards,
 ]

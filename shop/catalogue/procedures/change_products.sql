@@ -1,0 +1,62 @@
+-- Makes one change (bulk_changes) of many products in one go, and answers what became of each: changed,
+-- unchanged, product_not_found, price_too_low, price_too_high, collection_not_found, or an outcome of
+-- refuse_product with the fields at fault. The same p_edit_id again changes nothing and answers the same;
+-- undo_product_edit takes it back.
+create function change_products(p_edit_id uuid, p_product_ids uuid[], p_change jsonb, p_actor text)
+returns table (product_id uuid, outcome text, fields text[]) language plpgsql set enable_seqscan = off as $$
+declare
+  v_id uuid;
+  v_old products;
+  v_changes jsonb;
+  v_new jsonb;
+  v_before jsonb;
+  v_after jsonb;
+  v_results jsonb := '[]';
+begin
+  delete from product_edits e where e.created_at < now() - interval '30 days';
+  insert into product_edits (id, actor, change) values (p_edit_id, p_actor, p_change)
+    on conflict (id) do nothing;
+  if not found then
+    return query
+      select (r ->> 'product_id')::uuid, r ->> 'outcome',
+             array(select jsonb_array_elements_text(r -> 'fields'))
+        from product_edits e, jsonb_array_elements(e.results) r where e.id = p_edit_id;
+    return;
+  end if;
+
+  for v_id in select distinct unnest(p_product_ids) order by 1
+  loop
+    product_id := v_id;
+    outcome := null;
+    fields := '{}';
+    v_before := '{}';
+    v_after := '{}';
+    select * into v_old from products p where p.id = v_id for no key update;
+    if not found then
+      outcome := 'product_not_found';
+    else
+      v_changes := bulk_changes(to_jsonb(v_old), p_change);
+      if (v_changes ->> 'price_pence')::numeric < 1 then
+        outcome := 'price_too_low';
+      elsif (v_changes ->> 'price_pence')::numeric > 10000000 then
+        outcome := 'price_too_high';
+      elsif p_change ->> 'kind' = 'add_to_collection'
+            and not exists (select from collections c where c.id = (p_change ->> 'collection_id')::uuid) then
+        outcome := 'collection_not_found';
+      else
+        v_new := to_jsonb(jsonb_populate_record(v_old, v_changes));
+        select r.outcome, r.fields into outcome, fields from refuse_product(v_new, to_jsonb(v_old)) r;
+      end if;
+      if outcome is null then
+        select w.before, w.after into v_before, v_after
+          from write_product(v_id, v_changes, 'product_changed_in_bulk', p_actor) w;
+        outcome := case when v_after = '{}' then 'unchanged' else 'changed' end;
+      end if;
+    end if;
+    fields := coalesce(fields, '{}');
+    v_results := v_results || jsonb_build_object('product_id', product_id, 'outcome', outcome,
+      'fields', to_jsonb(fields), 'before', v_before, 'after', v_after);
+    return next;
+  end loop;
+  update product_edits e set results = v_results where e.id = p_edit_id;
+end $$;

@@ -1,0 +1,48 @@
+-- Copies a product into a draft under an id of the caller's: another colourway of its style (p_as
+-- 'colourway'), or the first of a new one ('style'). It has the same texts, pictures and collections, and
+-- neither stock nor a former price. The same id again copies nothing. Outcomes: duplicated, existing,
+-- product_not_found.
+create function duplicate_product(p_product_id uuid, p_copy_id uuid, p_as text, p_actor text)
+returns table (outcome text) language plpgsql set enable_seqscan = off as $$
+declare
+  v_from products;
+  v_slug text;
+  v_at integer := 1;
+  v_made text;
+begin
+  perform lock_product_slugs();
+  if exists (select from products p where p.id = p_copy_id) then
+    return query select 'existing';
+    return;
+  end if;
+  select * into v_from from products p where p.id = p_product_id;
+  if not found then
+    return query select 'product_not_found';
+    return;
+  end if;
+  loop
+    v_slug := left(v_from.slug, 180) || '-copy' || case when v_at = 1 then '' else '-' || v_at end;
+    exit when not exists (select from products p where p.slug = v_slug)
+          and not exists (select from product_slugs f where f.slug = v_slug);
+    v_at := v_at + 1;
+  end loop;
+
+  select c.outcome into v_made from create_product(p_copy_id, case when p_as = 'colourway' then v_from.style_id end,
+    (to_jsonb(v_from) - array['successor_id', 'compare_at_pence', 'publish_at', 'unpublish_at', 'withdrawn_at'])
+    || jsonb_build_object('slug', v_slug, 'collection_ids',
+         (select coalesce(jsonb_agg(c.collection_id), '[]') from collection_products c
+           where c.product_id = p_product_id)),
+    p_actor) c;
+  if v_made <> 'created' then
+    raise exception 'duplicate_product: create_product answered %', v_made;
+  end if;
+  insert into product_images (product_id, picture_id, alt, position, is_primary)
+  select p_copy_id, i.picture_id, i.alt, i.position, i.is_primary
+    from product_images i where i.product_id = p_product_id;
+  insert into product_pairings (product_id, pairs_with_id, position)
+  select p_copy_id, w.pairs_with_id, w.position from product_pairings w where w.product_id = p_product_id;
+  insert into audit_log (actor, action, subject_type, subject_id, detail)
+  values (p_actor, 'product_duplicated', 'product', p_product_id::text,
+          jsonb_build_object('copy_id', p_copy_id, 'as', p_as));
+  return query select 'duplicated';
+end $$;

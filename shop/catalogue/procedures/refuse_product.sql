@@ -1,0 +1,57 @@
+-- Why a product may not be as p_new has it, and the fields at fault; no row when it may. p_old: as it is
+-- now, null for a new one; what was wrong before is not held against whoever changes something else.
+-- Outcomes: slug_taken (by another product, now or formerly), category_not_found, successor_not_found,
+-- compare_at_too_low, not_in_future, unpublished_too_early, not_publishable. Whoever changes a slug holds
+-- the lock of slugs (lock_product_slugs).
+create function refuse_product(p_new jsonb, p_old jsonb) returns table (outcome text, fields text[])
+language plpgsql stable as $$
+declare
+  v_id uuid := (p_new ->> 'id')::uuid;
+  v_is_offered boolean := p_new ->> 'status' = 'active'
+    or (p_new ->> 'status' = 'draft' and p_new ->> 'publish_at' is not null);
+  v_was_offered boolean := coalesce(p_old ->> 'status' = 'active'
+    or (p_old ->> 'status' = 'draft' and p_old ->> 'publish_at' is not null), false);
+begin
+  if p_new ->> 'slug' is distinct from p_old ->> 'slug'
+     and (exists (select from products p where p.slug = p_new ->> 'slug' and p.id <> v_id)
+       or exists (select from product_slugs f where f.slug = p_new ->> 'slug' and f.product_id <> v_id)) then
+    return query select 'slug_taken', array['slug'];
+    return;
+  end if;
+  if not exists (select from categories c where c.id = (p_new ->> 'category_id')::uuid) then
+    return query select 'category_not_found', array['category_id'];
+    return;
+  end if;
+  if p_new ->> 'successor_id' is not null
+     and (p_new ->> 'successor_id' = p_new ->> 'id'
+       or not exists (select from products p where p.id = (p_new ->> 'successor_id')::uuid)) then
+    return query select 'successor_not_found', array['successor_id'];
+    return;
+  end if;
+  if (p_new ->> 'compare_at_pence')::integer <= (p_new ->> 'price_pence')::integer then
+    return query select 'compare_at_too_low', array['compare_at_pence'];
+    return;
+  end if;
+
+  fields := array(select t.field from unnest(array['publish_at', 'unpublish_at']) t(field)
+                   where p_new -> t.field is distinct from p_old -> t.field
+                     and (p_new ->> t.field)::timestamptz <= now());
+  if fields <> '{}' then
+    return query select 'not_in_future', fields;
+    return;
+  end if;
+  if (p_new ->> 'unpublish_at')::timestamptz <= (p_new ->> 'publish_at')::timestamptz then
+    return query select 'unpublished_too_early', array['unpublish_at'];
+    return;
+  end if;
+
+  if v_is_offered then
+    fields := array(select unnest(missing_to_publish(p_new))
+                    except
+                    select unnest(missing_to_publish(p_old)) where v_was_offered);
+    if fields <> '{}' then
+      return query select 'not_publishable', fields;
+      return;
+    end if;
+  end if;
+end $$;

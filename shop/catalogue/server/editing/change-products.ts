@@ -1,0 +1,38 @@
+import type { Db } from '#platform/db/database.ts'
+
+import type { BulkChange, BulkResult, UndoResult } from '../../editing/bulk-change.ts'
+
+/**
+ * Changes many products in one go and tells what became of each. The same `editId` again changes
+ * nothing and tells the same; by it the change can be undone for 30 days.
+ */
+export async function changeProducts(
+  db: Db,
+  asked: { editId: string; productIds: readonly string[]; change: BulkChange; actorId: string },
+): Promise<BulkResult[]> {
+  const rows = await db.call('change_products', {
+    p_edit_id: asked.editId,
+    p_product_ids: [...asked.productIds],
+    p_change: asked.change,
+    p_actor: asked.actorId,
+  })
+  return rows.map(resultOf<BulkResult>)
+}
+
+/**
+ * Puts back what is still as that change left it, and tells what is not. Undefined for a change that
+ * is not known, or is older than 30 days.
+ */
+export async function undoProductEdit(
+  db: Db,
+  { editId, actorId }: { editId: string; actorId: string },
+): Promise<UndoResult[] | undefined> {
+  const rows = await db.call('undo_product_edit', { p_edit_id: editId, p_actor: actorId })
+  return rows.length === 0 ? undefined : rows.map(resultOf<UndoResult>)
+}
+
+type Row = { product_id: string | null; outcome: string | null; fields: string[] | null }
+
+// Outcomes are those of the two procedures, which say them all.
+const resultOf = <Outcome extends BulkResult | UndoResult>(row: Row) =>
+  ({ productId: row.product_id, outcome: row.outcome, fields: row.fields }) as Outcome

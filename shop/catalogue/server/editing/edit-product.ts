@@ -1,0 +1,101 @@
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import { isFaultReason } from '../../editing/edit-refusals.ts'
+import type { EditRefusal } from '../../editing/edit-refusals.ts'
+import type { ProductFields, ProductStatus, ProductToEdit } from '../../editing/product-fields.ts'
+
+/** Who changes what, and which version of it they saw. */
+type Seen = { productId: string; version: number; actorId: string }
+
+/** Makes a draft under an id of the caller's; asked again, it makes no second one. */
+export async function createProduct(
+  db: Db,
+  asked: {
+    productId: string
+    /** Whose colourway it is; null begins a style. */
+    styleId: string | null
+    fields: Partial<ProductFields>
+    actorId: string
+  },
+): Promise<Result<{ isNew: boolean }, EditRefusal>> {
+  const { outcome, fields } = await db.callOne('create_product', {
+    p_product_id: asked.productId,
+    p_style_id: asked.styleId,
+    p_fields: asked.fields,
+    p_actor: asked.actorId,
+  })
+  if (outcome === 'created' || outcome === 'existing') return ok({ isNew: outcome === 'created' })
+  return refused('create_product', { outcome, fields, product: null })
+}
+
+/** Saves some fields; nothing where somebody saved another version meanwhile. */
+export async function updateProduct(
+  db: Db,
+  { productId, version, fields, actorId }: Seen & { fields: Partial<ProductFields> },
+): Promise<Result<ProductToEdit, EditRefusal>> {
+  const row = await db.callOne('update_product', {
+    p_product_id: productId,
+    p_version: version,
+    p_fields: fields,
+    p_actor: actorId,
+  })
+  return row.outcome === 'saved' ? ok(asProduct(row.product)) : refused('update_product', row)
+}
+
+/** Publishes, takes off sale or archives; an archived product may have a successor. */
+export async function setProductStatus(
+  db: Db,
+  asked: Seen & { status: ProductStatus; successorId?: string | null },
+): Promise<Result<ProductToEdit, EditRefusal>> {
+  const row = await db.callOne('set_product_status', {
+    p_product_id: asked.productId,
+    p_version: asked.version,
+    p_status: asked.status,
+    p_successor_id: asked.successorId ?? null,
+    p_actor: asked.actorId,
+  })
+  return row.outcome === 'saved' ? ok(asProduct(row.product)) : refused('set_product_status', row)
+}
+
+/** Copies a product into a draft under an id of the caller's; whether there is such a product. */
+export async function duplicateProduct(
+  db: Db,
+  asked: { productId: string; copyId: string; as: 'colourway' | 'style'; actorId: string },
+): Promise<boolean> {
+  const { outcome } = await db.callOne('duplicate_product', {
+    p_product_id: asked.productId,
+    p_copy_id: asked.copyId,
+    p_as: asked.as,
+    p_actor: asked.actorId,
+  })
+  return outcome !== 'product_not_found'
+}
+
+/** Takes a former slug away; whether the product had it. */
+export async function forgetSlug(
+  db: Db,
+  { productId, slug, actorId }: { productId: string; slug: string; actorId: string },
+): Promise<boolean> {
+  const { outcome } = await db.callOne('forget_product_slug', {
+    p_product_id: productId,
+    p_slug: slug,
+    p_actor: actorId,
+  })
+  return outcome === 'forgotten'
+}
+
+type Row = { outcome: string | null; fields: string[] | null; product: unknown }
+
+function refused(procedure: string, { outcome, fields, product }: Row) {
+  if (outcome === 'product_not_found') return err<EditRefusal>({ kind: outcome })
+  if (outcome === 'changed_meanwhile')
+    return err<EditRefusal>({ kind: outcome, product: asProduct(product) })
+  if (isFaultReason(outcome))
+    return err<EditRefusal>({ kind: 'fault', reason: outcome, fields: fields ?? [] })
+  throw new Error(`${procedure} answered ${outcome}`)
+}
+
+// The columns as PostgreSQL writes them; product_to_edit.sql is their one source.
+const asProduct = (product: unknown) => product as ProductToEdit

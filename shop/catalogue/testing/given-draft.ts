@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Db } from '#platform/db/database.ts'
+
+import type { ProductToEdit } from '../editing/product-fields.ts'
+import { givenPictures, givenProduct } from './given-product.ts'
+
+/** A product that lacks nothing to be sold, pictures included; a draft unless something else is asked for. */
+export async function givenWhole(db: Db, choices: Parameters<typeof givenProduct>[1] = {}) {
+  const product = await givenProduct(db, { status: 'draft', ...choices })
+  await givenPictures(db, product.id, ['The front'])
+  return product
+}
+
+export async function givenCollection(db: Db): Promise<string> {
+  const slug = `collection-${randomUUID()}`
+  const { id } = await db.tables
+    .insertInto('collections')
+    .values({ slug, name: slug })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The product as its editor has it now. */
+export async function asItIs(db: Db, productId: string): Promise<ProductToEdit> {
+  const { product_to_edit } = await db.callOne('product_to_edit', { p_product_id: productId })
+  return product_to_edit as ProductToEdit
+}

@@ -1,0 +1,124 @@
+import { testsOf } from './guard.ts'
+import type { Guard } from './guard.ts'
+
+const races = `${testsOf.catalogue}/editing/editing-races.db.test.ts`
+const bulk = `${testsOf.catalogue}/editing/change-products.db.test.ts`
+
+/** The guards of those who edit products. */
+export const productGuards: Guard[] = [
+  {
+    guard: 'an editor is heard with the version they saw only',
+    changes: [
+      {
+        procedure: 'update_product',
+        replace: [['  if v_old.version <> p_version then', '  if false then']],
+      },
+    ],
+    tests: {
+      [races]: [
+        'of eight editors who save the same version one is heard, and the others are shown it',
+      ],
+    },
+  },
+  {
+    guard: 'an editor locks the product before looking at its version',
+    changes: [
+      {
+        procedure: 'update_product',
+        replace: [['where p.id = p_product_id for no key update;', 'where p.id = p_product_id;']],
+      },
+    ],
+    tests: {
+      [races]: [
+        'of eight editors who save the same version one is heard, and the others are shown it',
+      ],
+    },
+  },
+  {
+    guard: 'whoever publishes or archives locks the product first',
+    changes: [
+      {
+        procedure: 'set_product_status',
+        replace: [['where p.id = p_product_id for no key update;', 'where p.id = p_product_id;']],
+      },
+    ],
+    tests: { [races]: ['of publishing and archiving the same version one happens'] },
+  },
+  {
+    guard: 'a change of many locks each product before working out its price',
+    changes: [
+      {
+        procedure: 'change_products',
+        replace: [['where p.id = v_id for no key update;', 'where p.id = v_id;']],
+      },
+    ],
+    tests: {
+      [races]: ['many at once change many products in opposite orders without waiting in a circle'],
+    },
+  },
+  {
+    guard: 'a change of many takes its products in one order',
+    changes: [
+      {
+        procedure: 'change_products',
+        replace: [
+          ['select distinct unnest(p_product_ids) order by 1', 'select unnest(p_product_ids)'],
+        ],
+      },
+    ],
+    tests: {
+      [races]: ['many at once change many products in opposite orders without waiting in a circle'],
+    },
+  },
+  {
+    guard: 'a change of many is made once',
+    changes: [
+      {
+        procedure: 'change_products',
+        replace: [['do nothing;\n  if not found then', 'do nothing;\n  if false then']],
+      },
+    ],
+    tests: { [bulk]: ['sent twice it is done once'] },
+  },
+  {
+    guard: 'who publishes what was planned locks it first',
+    changes: [
+      {
+        procedure: 'publish_due_products',
+        replace: [
+          [
+            `p.publish_at <= p_at
+     order by p.id for no key update`,
+            `p.publish_at <= p_at
+     order by p.id`,
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [races]: ['however many processes come to a planned product, it goes on sale once'],
+    },
+  },
+  {
+    guard: 'one at a time changes an address',
+    changes: [
+      {
+        procedure: 'update_product',
+        replace: [['    perform lock_product_slugs();\n', '    null;\n']],
+      },
+    ],
+    tests: {
+      [races]: ['an address that is being left is not taken before it is known where it leads'],
+    },
+  },
+  {
+    guard: 'one at a time takes an address',
+    changes: [
+      {
+        procedure: 'create_product',
+        replace: [['  perform lock_product_slugs();\n', '']],
+      },
+    ],
+    tests: { [races]: ['of many who make a product with one address one does'] },
+  },
+]
