@@ -17,6 +17,10 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/people': 'manage_admins',
   'admin/audit': 'see_audit_log',
   'admin/maintenance': 'set_maintenance',
+  'admin/products': 'see_products',
+  'admin/products/new': 'manage_products',
+  'admin/products/:id': 'see_products',
+  'admin/products/:id/preview': 'see_products',
 }
 
 /** Whether an admin may open the address with this pattern (`admin/orders/:id`, as app/routes.ts has it). */

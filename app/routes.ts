@@ -45,6 +45,7 @@ export default [
   layout('layouts/admin-only.tsx', [
     route('admin/views', 'pages/admin-views.ts'),
     route('admin/orders/:id/packing-slip.pdf', 'pages/admin-packing-slip.ts'),
+    route('admin/products/:id/preview', 'pages/admin-product-preview.tsx'),
     layout('layouts/admin.tsx', [
       route('admin-dashboard', 'pages/admin-dashboard.tsx'),
       route('admin/orders', 'pages/admin-orders.tsx'),
@@ -55,6 +56,9 @@ export default [
       route('admin/people', 'pages/admin-people.tsx'),
       route('admin/audit', 'pages/admin-audit.tsx'),
       route('admin/maintenance', 'pages/admin-maintenance.tsx'),
+      route('admin/products', 'pages/admin-products.tsx'),
+      route('admin/products/new', 'pages/admin-product-new.tsx'),
+      route('admin/products/:id', 'pages/admin-product.tsx'),
     ]),
   ]),
   layout('layouts/checkout.tsx', [

@@ -4,14 +4,9 @@ import { pageHead } from '#app/head.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx'
-import { ProductFacts } from '#shop/catalogue/browser/product-facts.tsx'
-import { ProductGallery } from '#shop/catalogue/browser/product-gallery.tsx'
 import { rememberViewed } from '#shop/catalogue/browser/recently-viewed.ts'
-import { ShareLink } from '#shop/catalogue/browser/share-link.tsx'
 import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
-import { DeliveryEstimate } from '#shop/orders/browser/delivery-estimate.tsx'
-import { DeliveryFacts } from '#shop/orders/browser/delivery-facts.tsx'
 import { estimateDelivery } from '#shop/orders/delivery/delivery-estimate.ts'
 import type { DeliveryEstimate as Estimate } from '#shop/orders/delivery/delivery-estimate.ts'
 import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
@@ -20,9 +15,9 @@ import { RecentlyViewed } from '#shop/stock/browser/recently-viewed.tsx'
 import type { StockLevel } from '#shop/stock/stock-level.ts'
 
 import type { Route } from './+types/product'
-import { BuyingColumn } from './product/buying-column.tsx'
 import { GoneProduct } from './product/gone-product.tsx'
 import { loadProduct } from './product/load-product.ts'
+import { ProductView } from './product/product-view.tsx'
 
 export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 
@@ -65,36 +60,13 @@ export default function ProductPage({ loaderData: page, actionData }: Route.Comp
 type FoundPage = Extract<Route.ComponentProps['loaderData'], { kind: 'found' }>
 
 function Found({ page, sent }: { page: FoundPage; sent: Estimate | undefined }) {
-  const { product, look, similar, sizes, levels, delivery } = page
+  const { product, look, similar, levels } = page
   useEffect(() => rememberViewed(product), [product])
 
   return (
     <div className="shell md:pt-4">
       <Breadcrumbs steps={page.steps} className="mb-2 md:mb-4" />
-      <div className="grid gap-4 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-16">
-        <ProductGallery key={product.id} pictures={product.pictures} />
-        <div className="md:sticky md:top-22 md:self-start lg:top-26">
-          <BuyingColumn
-            product={product}
-            sizes={sizes}
-            level={levels.get(product.id) ?? 'out_of_stock'}
-          />
-          <div className="mt-8">
-            <DeliveryEstimate methods={delivery} goodsPence={product.pricePence} sent={sent} />
-          </div>
-          <p className="mt-8 text-lg">{product.description}</p>
-          <div className="mt-8 border-t">
-            <ProductFacts product={product} />
-            <DeliveryFacts exemption={product.returnExemption} />
-          </div>
-          <p className="mt-2">
-            <ShareLink
-              title={text.inColour(product.name, product.colourName)}
-              url={page.canonical}
-            />
-          </p>
-        </div>
-      </div>
+      <ProductView page={page} sent={sent} />
       <Shelf title={text.completeTheLook} products={look} levels={levels} />
       <Shelf title={text.related} products={similar} levels={levels} />
       <RecentlyViewed exceptId={product.id} />

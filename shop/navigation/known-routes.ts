@@ -17,6 +17,10 @@ const patterns = {
     '/admin/people',
     '/admin/audit',
     '/admin/maintenance',
+    '/admin/products',
+    '/admin/products/new',
+    '/admin/products/:id',
+    '/admin/products/:id/preview',
   ],
 }
 

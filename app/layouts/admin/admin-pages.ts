@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   Package,
   ScrollText,
+  Shirt,
   Undo2,
   Users,
 } from 'lucide-react'
@@ -14,6 +15,8 @@ import { adminText } from '#shop/accounts/admin-text.ts'
 import { peopleText } from '#shop/accounts/people-text.ts'
 import { ADMIN_AUDIT } from '#shop/admin/audit/audit-paths.ts'
 import { auditText } from '#shop/admin/audit/audit-text.ts'
+import { ADMIN_PRODUCTS } from '#shop/catalogue/editing/admin-product-paths.ts'
+import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { adminMaintenanceText } from '#shop/maintenance/admin-maintenance-text.ts'
 import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
 import { ADMIN_CREDIT, ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
@@ -50,7 +53,10 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
       { path: ADMIN_RETURNS, label: adminReturnText.title, icon: Undo2, letter: 'r' },
     ],
   },
-  { name: groups.goods, pages: [] },
+  {
+    name: groups.goods,
+    pages: [{ path: ADMIN_PRODUCTS, label: editorText.title, icon: Shirt }],
+  },
   { name: groups.site, pages: [] },
   {
     name: groups.money,

@@ -9,15 +9,19 @@ import { ownColumns, pictures, swatches, wasPence } from './catalogue-queries.ts
 /** How many ids of each kind of companion are read at most. */
 type Limits = { look: number; similar: number }
 
-/** One active product by id or slug, with the ids of what goes with it, in one statement. */
+/**
+ * One active product by id or slug, with the ids of what goes with it, in one statement; a draft or an
+ * archived one only where `isPreview` asks for it.
+ */
 export async function selectProduct(
   db: Db,
   by: { id: string } | { slug: string },
   limits: Limits,
+  { isPreview = false }: { isPreview?: boolean } = {},
 ): Promise<(ProductDetails & { lookIds: string[]; similarIds: string[] }) | undefined> {
   return db.tables
     .selectFrom('products')
-    .where('products.status', '=', 'active')
+    .$if(!isPreview, (query) => query.where('products.status', '=', 'active'))
     .where((eb) => ('id' in by ? eb('products.id', '=', by.id) : eb('products.slug', '=', by.slug)))
     .select((eb) => [
       ...ownColumns,

@@ -16,7 +16,8 @@ export async function changeProducts(
     p_change: asked.change,
     p_actor: asked.actorId,
   })
-  return rows.map(resultOf<BulkResult>)
+  // Outcomes are those of the procedure, which says them all.
+  return rows.map((row) => resultOf(row) as BulkResult)
 }
 
 /**
@@ -28,11 +29,13 @@ export async function undoProductEdit(
   { editId, actorId }: { editId: string; actorId: string },
 ): Promise<UndoResult[] | undefined> {
   const rows = await db.call('undo_product_edit', { p_edit_id: editId, p_actor: actorId })
-  return rows.length === 0 ? undefined : rows.map(resultOf<UndoResult>)
+  return rows.length === 0 ? undefined : rows.map((row) => resultOf(row) as UndoResult)
 }
 
 type Row = { product_id: string | null; outcome: string | null; fields: string[] | null }
 
-// Outcomes are those of the two procedures, which say them all.
-const resultOf = <Outcome extends BulkResult | UndoResult>(row: Row) =>
-  ({ productId: row.product_id, outcome: row.outcome, fields: row.fields }) as Outcome
+const resultOf = ({ product_id: productId, outcome, fields }: Row) => ({
+  productId,
+  outcome,
+  fields,
+})

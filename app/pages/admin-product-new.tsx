@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+
+import { Link, data, replace } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { NewProduct } from '#shop/catalogue/browser/editing/new-product.tsx'
+import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
+import type { EditAnswer } from '#shop/catalogue/editing/edit-answer.ts'
+import { editorText as text } from '#shop/catalogue/editing/edit-text.ts'
+import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
+import { answerNewProduct } from '#shop/catalogue/server/editing/answer-product-form.ts'
+import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import type { Route } from './+types/admin-product-new'
+import { sendEdit, toldEdit } from './admin-product/send-edit.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${text.newTitle} | ${storeSettings.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  adminWho(context, 'manage_products')
+  const { db, publicUrl } = context.get(servicesContext)
+  return { ...(await readPlaces(db)), publicUrl, productId: randomUUID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_products')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused)
+    return toldEdit({ kind: 'refused', ...refused.notice, faults: {}, values: valuesOfForm(form) })
+  const { db } = context.get(servicesContext)
+  const answer = await answerNewProduct(db, { actorId: session.userId, form })
+  if (!answer) throw data(null, { status: 404 })
+  if ('kind' in answer) return toldEdit(answer)
+  throw replace(`${adminProductPath(answer.productId)}?done=${answer.done}`)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendEdit(args)
+
+export default function AdminNewProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { productId, publicUrl, ...places } = loaderData
+  const answer: EditAnswer | undefined = actionData
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <Link to={ADMIN_PRODUCTS} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl">{text.newTitle}</h1>
+      </header>
+      <NewProduct
+        productId={productId}
+        around={{ ...places, shop: storeSettings.name, publicUrl }}
+        answer={answer}
+      />
+    </div>
+  )
+}

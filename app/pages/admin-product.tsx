@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+
+import { Form, Link, data, replace } from 'react-router'
+import { z } from 'zod'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
+import { may } from '#shop/accounts/permissions.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { FormerSlugs } from '#shop/catalogue/browser/editing/former-slugs.tsx'
+import { ProductEditor } from '#shop/catalogue/browser/editing/product-editor.tsx'
+import { StatusBadge } from '#shop/catalogue/browser/editing/status-part.tsx'
+import { StylePart } from '#shop/catalogue/browser/editing/style-part.tsx'
+import { productPath } from '#shop/catalogue/catalogue-paths.ts'
+import {
+  ADMIN_PRODUCTS,
+  adminProductPath,
+  productPreviewPath,
+} from '#shop/catalogue/editing/admin-product-paths.ts'
+import { isEditDone } from '#shop/catalogue/editing/edit-answer.ts'
+import type { EditAnswer } from '#shop/catalogue/editing/edit-answer.ts'
+import { editorText as text, fieldFaultText } from '#shop/catalogue/editing/edit-text.ts'
+import { productStatuses } from '#shop/catalogue/editing/product-fields.ts'
+import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
+import { answerProductForm } from '#shop/catalogue/server/editing/answer-product-form.ts'
+import { readEditor, readPreview } from '#shop/catalogue/server/editing/read-editor.ts'
+import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
+
+import type { Route } from './+types/admin-product'
+import { ProductPreview } from './admin-product/product-preview.tsx'
+import { sendEdit, toldEdit } from './admin-product/send-edit.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData: page }) => [
+  {
+    title: `${page ? text.nameIn(page.editor.product.name, page.editor.product.colour_name) : text.title} | ${storeSettings.name}`,
+  },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => data(null, { status: 404 })
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const session = adminWho(context, 'see_products')
+  const productId = z.uuid().safeParse(params.id).data
+  if (productId === undefined) throw notFound()
+  const { db, clock, publicUrl } = context.get(servicesContext)
+  const [editor, shown, sizes, levels, delivery] = await Promise.all([
+    readEditor(db, productId, clock.now()),
+    readPreview(db, productId),
+    readSizes(db, productId),
+    readLevels(db, [productId]),
+    listDeliveryMethods(db),
+  ])
+  if (!editor || !shown) throw notFound()
+  const done = url.searchParams.get('done')
+  const from = productStatuses.find((status) => status === url.searchParams.get('from'))
+  return {
+    editor,
+    preview: {
+      product: shown,
+      sizes,
+      levels,
+      delivery,
+      canonical: `${publicUrl}${productPath(shown.slug)}`,
+    },
+    publicUrl,
+    mayEdit: may(session, 'manage_products'),
+    copyIds: { colourway: randomUUID(), style: randomUUID() },
+    done: isEditDone(done) ? done : undefined,
+    /** What an archived product was before, so that it can be that again. */
+    wasBefore: done === 'archived' && from !== 'archived' ? from : undefined,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_products')
+  const productId = z.uuid().safeParse(params.id).data
+  if (productId === undefined) throw notFound()
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused)
+    return toldEdit({ kind: 'refused', ...refused.notice, faults: {}, values: valuesOfForm(form) })
+  const { db } = context.get(servicesContext)
+  const answer = await answerProductForm(db, { productId, actorId: session.userId, form })
+  if (!answer) throw notFound()
+  if ('kind' in answer) return toldEdit(answer)
+  const search = new URLSearchParams({
+    done: answer.done,
+    ...(answer.from !== undefined && { from: answer.from }),
+  })
+  // A page that is loaded anew must not send the form again.
+  throw replace(`${adminProductPath(answer.productId)}?${search}`)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendEdit(args)
+
+export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { editor, preview, publicUrl, mayEdit, copyIds, done, wasBefore } = loaderData
+  const { product, siblings, formerSlugs, styleName } = editor
+  const answer: EditAnswer | undefined = actionData
+
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <Link to={ADMIN_PRODUCTS} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl wrap-anywhere">
+          {text.nameIn(product.name, product.colour_name)}
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+          <StatusBadge status={product.status} />
+          {product.status === 'active' && (
+            <Link to={productPath(product.slug)} className="link inline-flex min-h-6">
+              {text.openInShop}
+            </Link>
+          )}
+          <Link to={productPreviewPath(product.id)} className="link inline-flex min-h-6">
+            {text.openPreview}
+          </Link>
+        </p>
+        {done && !answer && (
+          <NoticeBox
+            notice={text.done[done]}
+            tone={done === 'not_published' || done === 'unchanged' ? 'error' : 'success'}
+          >
+            {wasBefore && mayEdit && (
+              <Form method="post" className="mt-3">
+                <input type="hidden" name="form" value="restore-product" />
+                <input type="hidden" name="version" value={product.version} />
+                <input type="hidden" name="status" value={wasBefore} />
+                <Button type="submit" variant="secondary" size="small">
+                  {text.undo}
+                </Button>
+              </Form>
+            )}
+          </NoticeBox>
+        )}
+      </header>
+      <ProductEditor
+        key={product.id}
+        product={product}
+        successorSlug={editor.successorSlug}
+        prices={{ ...editor, compareAtPence: product.compare_at_pence }}
+        around={{ ...editor, shop: storeSettings.name, publicUrl }}
+        answer={answer}
+        missing={
+          done === 'not_published'
+            ? Object.fromEntries(product.missing.map((field) => [field, fieldFaultText.needed]))
+            : {}
+        }
+        mayEdit={mayEdit}
+        renderPreview={(typed) => <ProductPreview saved={preview} typed={typed} />}
+        renderAside={(isDirty) => (
+          <>
+            <StylePart
+              styleName={styleName}
+              siblings={siblings}
+              copyIds={copyIds}
+              mayEdit={mayEdit && !isDirty}
+            />
+            <FormerSlugs slugs={formerSlugs} mayEdit={mayEdit && !isDirty} />
+          </>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+
+import { useMemo, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import type { Chosen } from '#platform/admin/browser/bulk-bar.tsx'
+import { BulkReport } from '#platform/admin/browser/bulk-report.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { Button, buttonStyle } from '#platform/ui/button.tsx'
+import { may } from '#shop/accounts/permissions.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { BulkProducts } from '#shop/catalogue/browser/list/bulk-products.tsx'
+import { productColumns } from '#shop/catalogue/browser/list/product-columns.tsx'
+import { productFilters, productTabs } from '#shop/catalogue/browser/list/product-fields.ts'
+import { ADMIN_NEW_PRODUCT, adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
+import { editorText } from '#shop/catalogue/editing/edit-text.ts'
+import type { BulkAnswer } from '#shop/catalogue/list/bulk-answer.ts'
+import type { ListedProduct } from '#shop/catalogue/list/listed-product.ts'
+import { productList } from '#shop/catalogue/list/product-list.ts'
+import { productListText as text } from '#shop/catalogue/list/product-list-text.ts'
+import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
+import { answerBulkForm } from '#shop/catalogue/server/list/answer-bulk-form.ts'
+import { listProducts } from '#shop/catalogue/server/list/list-products.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import type { Route } from './+types/admin-products'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${editorText.title} | ${storeSettings.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = adminWho(context, 'see_products')
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(productList, url.searchParams)
+  const [page, views, places] = await Promise.all([
+    listProducts(db, query),
+    listSavedViews(db, session.userId, productList.name),
+    readPlaces(db),
+  ])
+  return {
+    asked: query.asked,
+    page,
+    views,
+    ...places,
+    mayEdit: may(session, 'manage_products'),
+    editId: randomUUID(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<BulkAnswer> {
+  const session = adminWho(context, 'manage_products')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return { kind: 'refused', message: refused.notice.message }
+  const { db } = context.get(servicesContext)
+  return answerBulkForm(db, { form, actorId: session.userId })
+}
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+const nameOf = ({ name, colourName }: ListedProduct) => editorText.nameIn(name, colourName)
+
+export default function AdminProductsPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, views, categories, collections, mayEdit, editId } = loaderData
+  const fetcher = useFetcher<BulkAnswer>()
+  const fields = useMemo(() => productFilters(categories, collections), [categories, collections])
+
+  const renderActions = ({ ids }: Chosen) => (
+    <BulkProducts
+      ids={ids}
+      editId={editId}
+      categories={categories}
+      collections={collections}
+      fetcher={fetcher}
+    />
+  )
+
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="display text-3xl">{editorText.title}</h1>
+        {mayEdit && (
+          <Link to={ADMIN_NEW_PRODUCT} className={buttonStyle({ size: 'small' })}>
+            {text.make}
+          </Link>
+        )}
+      </div>
+      {fetcher.data && <WhatCameOfIt fetcher={fetcher} answer={fetcher.data} />}
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.caption}
+        columns={productColumns}
+        tabs={productTabs}
+        views={views}
+        searchLabel={text.search}
+        fields={fields}
+        empty={text.empty}
+        {...(mayEdit && { bulk: { nameOf, actions: renderActions } })}
+      />
+    </div>
+  )
+}
+
+type Answered = { fetcher: ReturnType<typeof useFetcher<BulkAnswer>>; answer: BulkAnswer }
+
+/** What became of each of the chosen products, with the way back. */
+function WhatCameOfIt({ fetcher, answer }: Answered) {
+  const [closed, setClosed] = useState<BulkAnswer>()
+  if (closed === answer) return null
+  if (answer.kind === 'refused')
+    return (
+      <p role="alert" className="text-danger">
+        {answer.message}
+      </p>
+    )
+  return (
+    <div className="grid gap-3">
+      <BulkReport
+        outcomes={answer.outcomes}
+        summary={answer.isUndone ? text.bulk.undone : text.bulk.summary}
+        pathOf={adminProductPath}
+        onClose={() => setClosed(answer)}
+      />
+      {answer.undo !== null && (
+        <fetcher.Form method="post">
+          <input type="hidden" name="form" value="undo-bulk" />
+          <input type="hidden" name="edit" value={answer.undo} />
+          <Button type="submit" variant="secondary" size="small" busy={fetcher.state !== 'idle'}>
+            {text.bulk.undo}
+          </Button>
+        </fetcher.Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { ProductFacts } from '#shop/catalogue/browser/product-facts.tsx'
+import { ProductGallery } from '#shop/catalogue/browser/product-gallery.tsx'
+import { ShareLink } from '#shop/catalogue/browser/share-link.tsx'
+import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
+import type { ProductDetails } from '#shop/catalogue/catalogue.ts'
+import { DeliveryEstimate } from '#shop/orders/browser/delivery-estimate.tsx'
+import { DeliveryFacts } from '#shop/orders/browser/delivery-facts.tsx'
+import type { DeliveryEstimate as Estimate } from '#shop/orders/delivery/delivery-estimate.ts'
+import type { DeliveryMethod } from '#shop/orders/delivery/delivery-method.ts'
+import type { StockLevel } from '#shop/stock/stock-level.ts'
+import type { SizeChoice } from '#shop/stock/stock.ts'
+
+import { BuyingColumn } from './buying-column.tsx'
+
+/** What the page of a product shows of it. */
+export type ShownProduct = {
+  product: ProductDetails
+  sizes: SizeChoice[]
+  levels: ReadonlyMap<string, StockLevel>
+  delivery: DeliveryMethod[]
+  /** The address of its page, absolute. */
+  canonical: string
+}
+
+/** Pictures, buying and facts of a product: on its page, and where staff look at it before. */
+export function ProductView({
+  page: { product, sizes, levels, delivery, canonical },
+  sent,
+}: {
+  page: ShownProduct
+  /** The answer to the delivery question of a browser without JavaScript. */
+  sent?: Estimate | undefined
+}) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-16">
+      <ProductGallery key={product.id} pictures={product.pictures} />
+      <div className="md:sticky md:top-22 md:self-start lg:top-26">
+        <BuyingColumn
+          product={product}
+          sizes={sizes}
+          level={levels.get(product.id) ?? 'out_of_stock'}
+        />
+        <div className="mt-8">
+          <DeliveryEstimate methods={delivery} goodsPence={product.pricePence} sent={sent} />
+        </div>
+        <p className="mt-8 text-lg">{product.description}</p>
+        <div className="mt-8 border-t">
+          <ProductFacts product={product} />
+          <DeliveryFacts exemption={product.returnExemption} />
+        </div>
+        <p className="mt-2">
+          <ShareLink title={text.inColour(product.name, product.colourName)} url={canonical} />
+        </p>
+      </div>
+    </div>
+  )
+}

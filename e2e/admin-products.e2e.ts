@@ -1,0 +1,92 @@
+import { appearances, expectAccessible } from './fixtures/accessibility.ts'
+import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a colour is made of another one and published; of two who edit it nobody loses a word', async ({
+  given,
+  openShop,
+  expectConsole,
+}) => {
+  // A refused form is an answer of 400 or 409, which the browser notes.
+  expectConsole(/status of 4(00|09)/)
+  const page = await openShop()
+  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  const [from] = await given.rows<{ id: string }>(
+    `select id from products where status = 'active' order by slug limit 1`,
+  )
+  await page.goto(`/admin/products/${from?.id}`)
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Add a colour' }).click()
+  await expect(page.getByText('This is the copy.')).toBeVisible()
+  const editor = page.url().split('?')[0]!
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await field('Name of the colour').fill('Night plum')
+  await field('Address').fill('e2e-night-plum')
+  await field('Price in pounds').fill('1,500')
+  await page.keyboard.press('Control+s')
+  await expect(field('Price in pounds')).toBeFocused()
+  await field('Price in pounds').fill('95.50')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  for (const appearance of appearances) await expectAccessible(page, appearance)
+
+  await field('Name').fill('Preview abaya')
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const preview = page.getByRole('dialog')
+  await expect(preview.getByRole('heading', { name: 'Preview abaya', exact: true })).toBeVisible()
+  await expect(preview.getByText('£95.50').first()).toBeVisible()
+  await preview.getByRole('button', { name: 'Close' }).click()
+
+  const other = await page.context().newPage()
+  await other.goto(editor)
+  await untilAlive(other)
+  await other.getByLabel('Summary').fill('Theirs is a better summary.')
+  await other.getByLabel('Care', { exact: true }).fill('Theirs, too.')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText('Everything is saved.')).toBeVisible()
+  await other.close()
+
+  await field('Summary').fill('Mine.')
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  const conflict = page.getByRole('region', { name: 'Somebody else saved this meanwhile' })
+  const choice = (name: RegExp) => conflict.getByRole('group', { name })
+  await expect(choice(/^Name/).getByLabel(/^Typed by you/)).toBeChecked()
+  await expect(choice(/^Care/).getByLabel(/^Saved by them/)).toBeChecked()
+  await expect(choice(/^Summary/).getByLabel(/^Typed by you/)).not.toBeChecked()
+  for (const appearance of appearances.slice(0, 1)) await expectAccessible(page, appearance)
+  await choice(/^Summary/)
+    .getByLabel(/^Saved by them/)
+    .check()
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(page.getByText('It is saved and on sale.')).toBeVisible()
+  await expect(field('Summary')).toHaveValue('Theirs is a better summary.')
+
+  await page.getByRole('link', { name: 'See it in the shop' }).click()
+  await expect(page.getByRole('heading', { name: 'Preview abaya', exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/products/e2e-night-plum')
+  await expect(page.getByText('£95.50').first()).toBeVisible()
+})
+
+test('many products are changed at once and put back', async ({ given, openShop }) => {
+  const page = await openShop()
+  await enterFirstTime(page, await givenAdmin(given, 'manager'))
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await page.getByLabel('Name, colour, address or SKU').fill('hijab')
+  await expect(page).toHaveURL(/q=hijab/)
+  const prices = () =>
+    given.rows(`select price_pence from products where lower(name) like '%hijab%' order by id`)
+  const before = await prices()
+  const list = page.getByRole('table', { name: 'Products' })
+  await list.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await page.getByLabel('Change of the chosen ones').selectOption('pence')
+  await page.getByLabel('By how much').fill('1')
+  for (const appearance of appearances) await expectAccessible(page, appearance)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const report = page.getByRole('region', { name: 'What was done' })
+  await expect(report).toContainText(/Changed \d+ of \d+\./)
+  expect(await prices()).not.toEqual(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(report).toContainText('are as they were before')
+  expect(await prices()).toEqual(before)
+})

@@ -1,0 +1,43 @@
+/** A field that two people have in two ways, and who of them changed it. */
+export type Conflict<Field extends string = string> = {
+  field: Field
+  changedBy: 'them' | 'you' | 'both'
+}
+
+/** Whose value of a field is kept. */
+export type Keep = 'theirs' | 'yours'
+
+/** The name of the choice between two values of a field, in the form that is sent again. */
+export const keepName = (field: string): string => `keep:${field}`
+
+/**
+ * What somebody who saved last has other than the thing is now, field by field; `seen` is what both began
+ * with. Values are compared by what they say, dates as texts.
+ */
+export function conflictsOf<Fields extends object>(
+  fields: readonly (keyof Fields & string)[],
+  { seen, theirs, yours }: { seen: Fields; theirs: Fields; yours: Fields },
+): Conflict<keyof Fields & string>[] {
+  return fields
+    .filter((field) => !isSame(theirs[field], yours[field]))
+    .map((field) => {
+      const byThem = !isSame(theirs[field], seen[field])
+      const byYou = !isSame(yours[field], seen[field])
+      return { field, changedBy: byThem && byYou ? 'both' : byThem ? 'them' : 'you' }
+    })
+}
+
+/** What is kept unless somebody says otherwise; undefined where both changed it: nobody guesses. */
+export const keptByItself = ({ changedBy }: Conflict): Keep | undefined =>
+  ({ them: 'theirs', you: 'yours', both: undefined } as const)[changedBy]
+
+/** The choices that a form sends, by field; what is neither is left out. */
+export function readKept(form: FormData): ReadonlyMap<string, Keep> {
+  const kept = new Map<string, Keep>()
+  for (const [name, value] of form)
+    if (name.startsWith(keepName('')) && (value === 'theirs' || value === 'yours'))
+      kept.set(name.slice(keepName('').length), value)
+  return kept
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

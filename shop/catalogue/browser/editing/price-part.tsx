@@ -1,0 +1,89 @@
+import { pounds } from '#platform/money/pounds.ts'
+import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+
+import { editorText as text } from '../../editing/edit-text.ts'
+import type { PriceSince } from '../../editing/was-rule.ts'
+import { EditorPart } from './editor-part.tsx'
+import type { PartProps } from './editor-part.tsx'
+import { Choice, Line } from './product-inputs.tsx'
+
+/** What is known of the prices of a product that is saved. */
+export type PriceFacts = {
+  /** The oldest first. */
+  history: readonly PriceSince[]
+  compareAtPence: number | null
+  /** The former price that is shown; null for none. */
+  wasPence: number | null
+  /** Days it was on sale at its former price; null for what has none or was never on sale. */
+  soldDays: number | null
+  neededDays: number
+}
+
+/** Price, former price with the rule about it, and VAT. */
+export const PricePart = ({ facts, ...part }: PartProps & { facts: PriceFacts | undefined }) => (
+  <EditorPart title={text.sections.price}>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Line name="price_pence" inputMode="decimal" {...part} />
+      <Line
+        name="compare_at_pence"
+        inputMode="decimal"
+        hint={text.hints.compare_at}
+        optional
+        {...part}
+      />
+    </div>
+    {facts && <p>{wasInWords(facts)}</p>}
+    {facts && <Prices history={facts.history} />}
+    <Choice name="vat_class" {...part}>
+      <option value="standard">{text.vat.standard}</option>
+      <option value="zero">{text.vat.zero}</option>
+    </Choice>
+  </EditorPart>
+)
+
+/** Whether the former price may be shown, and why. */
+function wasInWords({ compareAtPence, wasPence, soldDays, neededDays }: PriceFacts): string {
+  if (compareAtPence === null) return text.was.none
+  if (soldDays === null) return text.was.draft
+  const price = pounds(compareAtPence)
+  return wasPence === null
+    ? text.was.no(price, soldDays, neededDays)
+    : text.was.yes(price, soldDays)
+}
+
+/** Every price so far, the latest first, each with a bar as long as it is high. */
+const Prices = ({ history }: { history: readonly PriceSince[] }) => {
+  const highest = Math.max(...history.map(({ pence }) => pence))
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full max-w-xl border-collapse text-sm">
+        <caption className="mb-1.5 text-start font-medium">{text.prices}</caption>
+        <thead>
+          <tr className="border-b text-ink-soft">
+            <th scope="col" className="py-2 pe-4 text-start font-normal">
+              {text.priceColumns.since}
+            </th>
+            <th scope="col" className="py-2 text-start font-normal">
+              {text.priceColumns.price}
+            </th>
+            <td aria-hidden />
+          </tr>
+        </thead>
+        <tbody>
+          {history.toReversed().map(({ pence, since }) => (
+            <tr key={since.getTime()} className="border-b">
+              <td className="py-2 pe-4 whitespace-nowrap">{dayInWords(since)}</td>
+              <td className="py-2 pe-4 tabular-nums">{pounds(pence)}</td>
+              <td aria-hidden className="w-full py-2">
+                <span
+                  className="block h-2 rounded-full bg-control"
+                  style={{ width: `${(100 * pence) / highest}%` }}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Badge } from '#platform/ui/badge.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+
+import type { EditFaults } from '../../editing/edit-answer.ts'
+import { editorText as text } from '../../editing/edit-text.ts'
+import { missingText } from '../../editing/field-text.ts'
+import type { ProductStatus, ProductToEdit } from '../../editing/product-fields.ts'
+
+const statusTone = { draft: 'neutral', active: 'success', archived: 'warning' } as const
+
+export const StatusBadge = ({ status }: { status: ProductStatus }) => (
+  <Badge tone={statusTone[status]}>{text.status[status]}</Badge>
+)
+
+type Props = {
+  product: ProductToEdit
+  successorSlug: string | null
+  faults: EditFaults
+  isSending: boolean
+  mayEdit: boolean
+}
+
+/** Whether it is on sale, what it lacks for that, and the buttons that save and change it. */
+export const StatusPart = ({ product, successorSlug, faults, isSending, mayEdit }: Props) => {
+  const { status, missing } = product
+  const then = (to: ProductStatus, label: string) =>
+    mayEdit && (
+      <Button
+        type="submit"
+        name="then"
+        value={to}
+        variant="secondary"
+        size="small"
+        busy={isSending}
+        className="w-full"
+      >
+        {label}
+      </Button>
+    )
+  return (
+    <section aria-label={text.statusTitle} className="grid gap-4 border bg-surface p-4">
+      <p>
+        <StatusBadge status={status} />
+      </p>
+      {missing.length > 0 && (
+        <div className="text-sm">
+          <p>{text.missing}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {missing.map((field) => (
+              <li key={field}>{missingText[field] ?? field}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {status !== 'active' && then('active', text.publish)}
+      {status === 'active' && then('draft', text.withdraw)}
+      {status === 'archived' && then('draft', text.restoreDraft)}
+      {status !== 'archived' && mayEdit && (
+        <details open={faults.successor !== undefined} className="group">
+          <summary className="link min-h-11 cursor-pointer content-center text-sm">
+            {text.archive}
+          </summary>
+          <div className="mt-2 grid gap-3">
+            <TextField
+              label={text.successor}
+              name="successor"
+              hint={text.successorHint}
+              defaultValue={successorSlug ?? ''}
+              error={faults.successor}
+              autoComplete="off"
+              optional
+            />
+            {then('archived', text.archive)}
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}

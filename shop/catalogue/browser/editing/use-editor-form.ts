@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { useBlocker, useNavigation } from 'react-router'
+
+import type { EditAnswer } from '../../editing/edit-answer.ts'
+import { editorText } from '../../editing/edit-text.ts'
+import { valuesOfForm } from '../../editing/product-values.ts'
+import type { FormValues } from '../../editing/product-values.ts'
+import { readProductForm } from '../../editing/read-product-form.ts'
+
+/**
+ * The form of a product in the browser: what stands in it now, whether that is saved, Ctrl or Cmd + S,
+ * and nobody leaves unasked while something is not.
+ *
+ * @param form - the form itself
+ * @param saved - what is saved, as the form has it
+ * @param version - of what is saved; null for a product that is not made yet
+ */
+export function useEditorForm(
+  form: React.RefObject<HTMLFormElement | null>,
+  saved: FormValues,
+  version: number | null,
+  answer: EditAnswer | undefined,
+) {
+  const [typed, setTyped] = useState<FormValues>(answer?.values ?? saved)
+  const [of, setOf] = useState({ version, times: 0 })
+  // Saved, by this form or after a conflict: what is saved is shown where it is not what was typed.
+  if (of.version !== version) {
+    setOf({ version, times: of.times + (saysTheSame(typed, saved) ? 0 : 1) })
+    setTyped(saved)
+  }
+  const isDirty = !saysTheSame(typed, saved)
+  const isSending = useNavigation().formData?.has('form') === true
+
+  useUnsavedGuard(isDirty && !isSending)
+  useSaveKey(form)
+  useEffect(() => {
+    if (answer?.kind === 'refused')
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [answer, form])
+
+  return {
+    typed,
+    isDirty,
+    isSending,
+    /** Changes when the fields have to begin anew. */
+    fieldsKey: of.times,
+    note: (sent: HTMLFormElement) => setTyped(valuesOfForm(new FormData(sent))),
+  }
+}
+
+const saysTheSame = (one: FormValues, other: FormValues) =>
+  JSON.stringify(readProductForm(one)) === JSON.stringify(readProductForm(other))
+
+/** Asks before the page is left, by a link or by closing the window. */
+function useUnsavedGuard(isUnsaved: boolean) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (window.confirm(editorText.leave)) blocker.proceed()
+    else blocker.reset()
+  }, [blocker])
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}
+
+function useSaveKey(form: React.RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    addEventListener('keydown', save)
+    return () => removeEventListener('keydown', save)
+  }, [form])
+}

@@ -1,0 +1,9 @@
+export const ADMIN_PRODUCTS = '/admin/products'
+export const ADMIN_NEW_PRODUCT = `${ADMIN_PRODUCTS}/new`
+
+/** The editor of a product. */
+export const adminProductPath = (productId: string): string => `${ADMIN_PRODUCTS}/${productId}`
+
+/** A product as its page would be, for staff alone. */
+export const productPreviewPath = (productId: string): string =>
+  `${adminProductPath(productId)}/preview`

@@ -1,0 +1,151 @@
+import type { FaultReason } from './edit-refusals.ts'
+
+/** What is wrong with what was typed into a field, and what to do. */
+export const fieldFaultText = {
+  needed: 'Please fill this in.',
+  tooLong: (most: number) => `Please use ${most} characters at most.`,
+  signs: 'Please take out signs that cannot be seen, and keep it short.',
+  amount: 'Please enter an amount in pounds, such as 89 or 89.50, without commas.',
+  moment: 'Please enter a day and a time; this one does not exist.',
+  slug: 'Please use small letters, numbers and single hyphens, 100 at most, such as sahar-abaya-sand.',
+  colour: 'Please enter a colour such as #a8917a.',
+  weight: 'Please enter the weight in whole grams, from 1 to 50000.',
+  fibreRow: 'Each row needs a fibre and a whole percentage from 1 to 100.',
+  fibreSum: (sum: number) => `The fibres make ${sum} %. Together they have to be 100 %.`,
+  tags: (most: number, longest: number) =>
+    `Please use ${most} tags at most, of up to ${longest} characters each.`,
+}
+
+/** Why the shop refused what was wanted, and what to do. */
+export const faultText: Record<FaultReason, string> = {
+  slug_taken:
+    'This address belongs to another product, or leads to one that had it before. Please choose another, or free it there first.',
+  style_not_found:
+    'This style does not exist any more. Please begin again from one of its products.',
+  category_not_found: 'This category does not exist any more. Please choose another.',
+  collection_not_found: 'This collection does not exist any more. Please choose another.',
+  successor_not_found: 'There is no other product with this address. Please check it.',
+  compare_at_too_low: 'The former price has to be higher than the price. Please raise or empty it.',
+  price_too_low: 'The price would be less than a penny.',
+  price_too_high: 'The price would be more than £100,000.',
+  not_in_future: 'This moment has passed. Please choose one to come, or empty the field.',
+  unpublished_too_early:
+    'It would go off sale before it goes on sale. Please choose a later moment.',
+  not_publishable: 'It cannot be on sale yet: something is missing.',
+}
+
+/** What the pages about products in the admin area say. */
+export const editorText = {
+  title: 'Products',
+  newTitle: 'New product',
+  back: 'All products',
+  nameIn: (name: string, colour: string) => `${name} in ${colour}`,
+  save: 'Save',
+  saveHint: 'Ctrl or Cmd + S saves, too.',
+  create: 'Make the draft',
+  unsaved: 'There are changes that are not saved.',
+  leave: 'Leave the page? What you changed is not saved.',
+  faulty: {
+    title: 'Not saved',
+    message: 'Some fields need another look.',
+  },
+  refused: {
+    title: 'Not saved',
+    message: 'The shop refused it. Please reload the page and try again.',
+  },
+  sections: {
+    texts: 'Name and texts',
+    colour: 'Colour',
+    places: 'Where it is found',
+    fabric: 'Fabric, care and fit',
+    price: 'Price',
+    selling: 'Selling',
+    address: 'Address and search',
+    plan: 'Plan',
+    pictures: 'Pictures',
+    style: 'Style and colours',
+  },
+  hints: {
+    summary: 'One or two sentences, for lists and search engines.',
+    colour_family: 'What colours are filtered by.',
+    fabric_family: 'What fabrics are filtered by: nida, crepe, linen …',
+    tags: 'Words that it is found by, separated by commas.',
+    slug: 'Left empty it is made of name and colour. A former address goes on leading here.',
+    compare_at: 'Shown struck through as the “was” price, if it may be.',
+    plan: 'In London time. It goes on sale and off sale by itself, at that very minute.',
+  },
+  none: 'None',
+  choose: 'Please choose',
+  vat: { standard: 'Standard rate, included', zero: 'Zero rate' },
+  exemption: {
+    '': 'Can be sent back as the law has it',
+    made_to_order: 'Made to order: only if faulty',
+    sealed_hygiene: 'Sealed for hygiene: while the seal is whole',
+  },
+  fibre: (at: number) => `Fibre ${at}`,
+  percent: (at: number) => `Percent of fibre ${at}`,
+  addFibre: 'Add a fibre',
+  status: { draft: 'Draft', active: 'On sale', archived: 'Archived' },
+  statusTitle: 'On sale or not',
+  missing: 'Before it can be on sale it needs:',
+  publish: 'Save and publish',
+  withdraw: 'Save and take off sale',
+  archive: 'Save and archive',
+  restoreDraft: 'Save and make it a draft',
+  successor: 'What takes its place',
+  successorHint:
+    'The address of another product, such as sahar-abaya-sand. Visitors are led there.',
+  preview: 'Preview',
+  previewOf: (name: string) => `Preview: ${name}`,
+  previewNote: 'As it would be now, saved or not. Nothing here can be bought.',
+  openPreview: 'Open the saved draft as a page',
+  openInShop: 'See it in the shop',
+  closePreview: 'Close the preview',
+  notInShop: 'This is a preview for staff. Nobody else can open it.',
+  searchPreview: 'In search engines',
+  formerSlugs: 'Former addresses, which lead here',
+  forget: 'Remove',
+  forgetOf: (slug: string) => `Remove ${slug}`,
+  prices: 'Prices so far',
+  priceColumns: { since: 'Since', price: 'Price' },
+  was: {
+    none: 'Without a former price nothing is shown as “was”.',
+    draft:
+      'Nothing is shown as “was” before it is on sale: only what customers could really buy it at counts.',
+    yes: (price: string, days: number) =>
+      `May be shown as “was”: yes, because it was on sale at ${price} for ${days} of the last 180 days.`,
+    no: (price: string, days: number, needed: number) =>
+      `May be shown as “was”: no, because it was on sale at ${price} for ${days} of the last 180 days, and ${needed} are needed.`,
+  },
+  style: (name: string) => `Style: ${name}`,
+  otherColours: 'Other colours',
+  noOtherColours: 'This is the only colour so far.',
+  addColour: 'Add a colour',
+  copyAsStyle: 'Copy as a new style',
+  copyHint:
+    'A copy is a draft with the same texts and pictures, without stock. Save first: it copies what is saved.',
+  noPictures: 'There is no picture yet.',
+  undo: 'Undo',
+  done: {
+    created: { title: 'Made', message: 'The draft is saved. Only staff can see it.' },
+    copied: {
+      title: 'Copied',
+      message: 'This is the copy. Give it its own name, colour and address.',
+    },
+    saved: { title: 'Saved', message: 'Everything is saved.' },
+    published: { title: 'Published', message: 'It is saved and on sale.' },
+    withdrawn: { title: 'Off sale', message: 'It is saved, and a draft that only staff can see.' },
+    archived: { title: 'Archived', message: 'It is saved, and no longer sold.' },
+    restored: { title: 'Undone', message: 'It is as it was before.' },
+    not_published: {
+      title: 'Saved, but not published',
+      message: 'It is saved as it was on sale or not before; something is missing for more.',
+    },
+    slug_forgotten: { title: 'Removed', message: 'That address leads nowhere any more.' },
+    unchanged: { title: 'Nothing changed', message: 'It is different by now. This is how it is.' },
+  },
+  fault: {
+    title: 'Not saved',
+    message: 'The shop did not answer. What you typed is still here; please try again.',
+  },
+} as const

@@ -1,0 +1,53 @@
+import { londonInput } from '#platform/london-time.ts'
+
+import type { ProductFields } from './product-fields.ts'
+
+/** What the inputs of the form hold, each with as many values as it has inputs. */
+export type FormValues = Readonly<Record<string, readonly string[]>>
+
+/** The first value of an input; empty for none. */
+export const valueOf = (values: FormValues, name: string): string => values[name]?.[0] ?? ''
+
+/** The fields of a product as the inputs of its form have them. */
+export function valuesOf(product: Partial<ProductFields>): FormValues {
+  const one = (value: string | number | null | undefined) => [String(value ?? '')]
+  const parts = product.composition ?? []
+  return {
+    name: one(product.name),
+    slug: one(product.slug),
+    category_id: one(product.category_id),
+    collection_ids: product.collection_ids ?? [],
+    summary: one(product.summary),
+    description: one(product.description),
+    colour_name: one(product.colour_name),
+    colour_hex: one(product.colour_hex ?? '#1d1c1f'),
+    colour_family: one(product.colour_family),
+    fabric: one(product.fabric),
+    fabric_family: one(product.fabric_family ?? 'other'),
+    care: one(product.care),
+    fit_notes: one(product.fit_notes),
+    fibre: parts.map(({ fibre }) => fibre),
+    percent: parts.map(({ percent }) => String(percent)),
+    price_pence: one(amount(product.price_pence)),
+    compare_at_pence: one(amount(product.compare_at_pence)),
+    vat_class: one(product.vat_class ?? 'standard'),
+    weight_grams: one(product.weight_grams),
+    return_exemption: one(product.return_exemption),
+    tags: one(product.tags?.join(', ')),
+    publish_at: one(moment(product.publish_at)),
+    unpublish_at: one(moment(product.unpublish_at)),
+  }
+}
+
+/** The inputs of a form as it was sent or stands on the page. */
+export function valuesOfForm(form: FormData): FormValues {
+  const values: Record<string, string[]> = {}
+  for (const [name, value] of form)
+    if (typeof value === 'string') values[name] = [...(values[name] ?? []), value]
+  return values
+}
+
+const amount = (pence: number | null | undefined) =>
+  pence === null || pence === undefined ? null : (pence / 100).toFixed(2)
+
+const moment = (at: string | null | undefined) => (at ? londonInput(new Date(at)) : null)

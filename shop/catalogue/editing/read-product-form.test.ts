@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+
+import { productFields } from './field-text.ts'
+import type { ProductFields } from './product-fields.ts'
+import { valuesOf, valuesOfForm } from './product-values.ts'
+import { readProductForm } from './read-product-form.ts'
+import { slugOf } from './slug-of.ts'
+
+const whole: ProductFields = {
+  name: 'Layla abaya',
+  slug: 'layla-abaya-plum',
+  category_id: '3e1f8a0c-0000-4000-8000-000000000001',
+  collection_ids: ['3e1f8a0c-0000-4000-8000-000000000002'],
+  summary: 'A wide abaya',
+  description: 'First line.\nSecond line. <b>Bold</b>',
+  colour_name: 'Plum',
+  colour_hex: '#5b3a4a',
+  colour_family: 'purple',
+  fabric: 'Nida',
+  fabric_family: 'nida',
+  care: 'Wash at 30°.',
+  fit_notes: 'Wide.',
+  composition: [
+    { fibre: 'polyester', percent: 95 },
+    { fibre: 'elastane', percent: 5 },
+  ],
+  price_pence: 12_900,
+  compare_at_pence: 14_900,
+  vat_class: 'zero',
+  weight_grams: 700,
+  return_exemption: 'made_to_order',
+  tags: ['eid', 'new in'],
+  publish_at: '2040-07-01T08:30:00.000Z',
+  unpublish_at: null,
+}
+const read = (change: Record<string, string[]>) =>
+  readProductForm({ ...valuesOf(whole), ...change })
+
+test('a form that was not touched says what the product says', () => {
+  expect(readProductForm(valuesOf(whole))).toEqual({ fields: whole, faults: {} })
+  expect(Object.keys(whole).toSorted()).toEqual([...productFields].toSorted())
+})
+
+test('line ends of a browser are those of everybody', () => {
+  const form = new FormData()
+  form.set('description', 'One\r\ntwo ')
+  expect(readProductForm(valuesOfForm(form)).fields.description).toBe('One\ntwo')
+})
+
+test.for<[field: keyof ProductFields, values: Record<string, string[]>]>([
+  ['name', { name: [' '] }],
+  ['name', { name: ['x'.repeat(121)] }],
+  ['name', { name: ['evil\u202Etxt'] }],
+  ['description', { description: ['nul\0'] }],
+  ['composition', { fibre: ['poly\nester', 'elastane'] }],
+  ['slug', { slug: ['No spaces!'] }],
+  ['slug', { slug: ['-x'] }],
+  ['category_id', { category_id: [''] }],
+  ['colour_hex', { colour_hex: ['red'] }],
+  ['colour_family', { colour_family: ['constructor'] }],
+  ['price_pence', { price_pence: [''] }],
+  ['price_pence', { price_pence: ['0'] }],
+  ['price_pence', { price_pence: ['1,500'] }],
+  ['compare_at_pence', { compare_at_pence: ['cheap'] }],
+  ['weight_grams', { weight_grams: ['0'] }],
+  ['weight_grams', { weight_grams: ['1.5'] }],
+  ['composition', { percent: ['95', '4'] }],
+  ['composition', { percent: ['95', ''] }],
+  ['composition', { fibre: ['polyester', ''] }],
+  ['tags', { tags: ['x'.repeat(41)] }],
+  ['publish_at', { publish_at: ['tomorrow'] }],
+  ['unpublish_at', { unpublish_at: ['2026-02-31T10:00'] }],
+])('%s cannot be %j', ([field, values]) => {
+  expect(Object.keys(read(values).faults)).toEqual([field])
+})
+
+describe('left empty', () => {
+  test('the address is made of name and colour', () => {
+    expect(read({ slug: [''] }).fields.slug).toBe('layla-abaya-plum')
+    expect(slugOf(' L’Été – Nº 5! ')).toBe('lete-no-5')
+  })
+
+  test('rows of fibres, former price and plans are none', () => {
+    const { fields, faults } = read({
+      fibre: ['', ''],
+      percent: ['', ''],
+      compare_at_pence: [''],
+      publish_at: [''],
+    })
+    expect(faults).toEqual({})
+    expect(fields).toMatchObject({ composition: [], compare_at_pence: null, publish_at: null })
+  })
+})

@@ -1,0 +1,139 @@
+import { londonMoment } from '#platform/london-time.ts'
+import { readPounds } from '#platform/money/read-pounds.ts'
+import { isPlainLine, isStorable } from '#platform/storable-text.ts'
+
+import { colourFamilies } from '../family-text.ts'
+import type { ColourFamily } from '../family-text.ts'
+import { fieldFaultText as fault } from './edit-text.ts'
+import type { FibrePart, ProductField, ProductFields } from './product-fields.ts'
+import { valueOf } from './product-values.ts'
+import type { FormValues } from './product-values.ts'
+import { slugOf } from './slug-of.ts'
+
+/** What a form says of a product, and what is wrong with what was typed, by field. */
+export type ReadProduct = {
+  fields: ProductFields
+  faults: Partial<Record<ProductField, string>>
+}
+
+const LONGEST = {
+  name: 120,
+  colour_name: 60,
+  summary: 300,
+  fabric: 200,
+  fabric_family: 40,
+} as const
+const LONGEST_TEXT = 5000
+const MOST_GRAMS = 50_000
+/** A hundred thousand pounds, in pence. */
+const MOST_PENCE = 10_000_000
+const MOST_TAGS = 20
+
+/** Reads the form of a product. What cannot be meant has a fault; its field then says nothing of use. */
+export function readProductForm(values: FormValues): ReadProduct {
+  const faults: ReadProduct['faults'] = {}
+  const text = (name: ProductField, longest: number = LONGEST_TEXT) => {
+    const typed = valueOf(values, name).replaceAll('\r\n', '\n').trim()
+    if (typed.length > longest) faults[name] = fault.tooLong(longest)
+    else if (!(longest === LONGEST_TEXT ? isStorable(typed) : isPlainLine(typed)))
+      faults[name] = fault.signs
+    return typed
+  }
+  const needed = (name: ProductField, longest?: number) => {
+    const typed = text(name, longest)
+    if (typed === '') faults[name] = fault.needed
+    return typed
+  }
+  const pence = (name: ProductField): number | null => {
+    const typed = valueOf(values, name).trim()
+    const read = readPounds(typed)
+    if (typed !== '' && (read === undefined || read < 1 || read > MOST_PENCE))
+      faults[name] = fault.amount
+    return read ?? null
+  }
+  const moment = (name: ProductField): string | null => {
+    const typed = valueOf(values, name).trim()
+    const at = londonMoment(typed)
+    if (typed !== '' && !at) faults[name] = fault.moment
+    return at?.toISOString() ?? null
+  }
+
+  const name = needed('name', LONGEST.name)
+  const colour_name = needed('colour_name', LONGEST.colour_name)
+  const slug = valueOf(values, 'slug').trim().toLowerCase() || slugOf(`${name} ${colour_name}`)
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 100) faults.slug = fault.slug
+  const category_id = valueOf(values, 'category_id')
+  if (category_id === '') faults.category_id = fault.needed
+  const colour_hex = valueOf(values, 'colour_hex').trim().toLowerCase()
+  if (!/^#[0-9a-f]{6}$/.test(colour_hex)) faults.colour_hex = fault.colour
+  const colour_family = valueOf(values, 'colour_family')
+  if (!Object.hasOwn(colourFamilies, colour_family)) faults.colour_family = fault.needed
+  const fabric_family = slugOf(text('fabric_family', LONGEST.fabric_family)) || 'other'
+  const price_pence = pence('price_pence')
+  if (price_pence === null) faults.price_pence ??= fault.needed
+  const compare_at_pence = pence('compare_at_pence')
+  const weight = valueOf(values, 'weight_grams').trim()
+  const weight_grams = /^\d{1,5}$/.test(weight) ? Number(weight) : 0
+  if (weight_grams < 1 || weight_grams > MOST_GRAMS) faults.weight_grams = fault.weight
+  const { composition, problem } = readComposition(values)
+  if (problem !== undefined) faults.composition = problem
+  const tags = readTags(valueOf(values, 'tags'))
+  if (tags.length > MOST_TAGS || tags.some((tag) => !isTag(tag)))
+    faults.tags = fault.tags(MOST_TAGS, LONGEST.fabric_family)
+  const exemption = valueOf(values, 'return_exemption')
+
+  const fields: ProductFields = {
+    name,
+    slug,
+    category_id,
+    collection_ids: (values.collection_ids ?? []).toSorted(),
+    summary: text('summary', LONGEST.summary),
+    description: text('description'),
+    colour_name,
+    colour_hex,
+    colour_family: colour_family as ColourFamily,
+    fabric: text('fabric', LONGEST.fabric),
+    fabric_family,
+    care: text('care'),
+    fit_notes: text('fit_notes'),
+    composition,
+    price_pence: price_pence ?? 0,
+    compare_at_pence,
+    vat_class: valueOf(values, 'vat_class') === 'zero' ? 'zero' : 'standard',
+    weight_grams,
+    return_exemption:
+      exemption === 'made_to_order' || exemption === 'sealed_hygiene' ? exemption : null,
+    tags,
+    publish_at: moment('publish_at'),
+    unpublish_at: moment('unpublish_at'),
+  }
+  return { fields, faults }
+}
+
+/** Rows of a fibre and its percent; a row without either is none. */
+function readComposition(values: FormValues): { composition: FibrePart[]; problem?: string } {
+  const rows = (values.fibre ?? []).map((fibre, at) => ({
+    fibre: fibre.trim(),
+    percent: values.percent?.[at]?.trim().replace(/\s*%$/, '') ?? '',
+  }))
+  const filled = rows.filter(({ fibre, percent }) => fibre !== '' || percent !== '')
+  const composition = filled.map(({ fibre, percent }) => ({ fibre, percent: Number(percent) }))
+  if (filled.length === 0) return { composition }
+  if (filled.some(({ fibre, percent }) => fibre === '' || !/^[1-9]\d{0,2}$/.test(percent)))
+    return { composition: [], problem: fault.fibreRow }
+  if (filled.some(({ fibre }) => !isPlainLine(fibre) || fibre.length > LONGEST.colour_name))
+    return { composition: [], problem: fault.signs }
+  const sum = composition.reduce((all, { percent }) => all + percent, 0)
+  return sum === 100 ? { composition } : { composition, problem: fault.fibreSum(sum) }
+}
+
+const isTag = (tag: string) => tag.length <= LONGEST.fabric_family && isPlainLine(tag)
+
+const readTags = (typed: string) => [
+  ...new Set(
+    typed
+      .split(',')
+      .map((tag) => tag.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+]

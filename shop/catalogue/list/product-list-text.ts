@@ -1,0 +1,75 @@
+import type { FaultReason } from '../editing/edit-refusals.ts'
+import { faultText } from '../editing/edit-text.ts'
+import { missingText } from '../editing/field-text.ts'
+
+/** What the list of products in the admin area says. */
+export const productListText = {
+  caption: 'Products',
+  make: 'New product',
+  search: 'Name, colour, address or SKU',
+  empty: 'There is no such product.',
+  all: 'All',
+  tabs: { active: 'On sale', draft: 'Drafts', archived: 'Archived' },
+  columns: {
+    name: 'Product',
+    status: 'Status',
+    category: 'Category',
+    price: 'Price',
+    stock: 'Stock',
+  },
+  fields: {
+    category: 'Category',
+    collection: 'Collection',
+    stock: 'Stock',
+    without_pictures: 'Without pictures',
+    planned: 'Planned',
+  },
+  stock: { out: 'Sold out', low: 'A size is low or sold out' },
+  pieces: (count: number) => `${count} available`,
+  noStock: 'Not stocked yet',
+  out: (out: number, of: number) => (out === of ? 'sold out' : `${out} of ${of} sizes sold out`),
+  low: (low: number) => (low === 1 ? '1 size low' : `${low} sizes low`),
+  goesOn: (at: string) => `On sale from ${at}`,
+  goesOff: (at: string) => `Off sale from ${at}`,
+  bulk: {
+    what: 'Change of the chosen ones',
+    kinds: {
+      active: 'Publish',
+      draft: 'Take off sale',
+      archived: 'Archive',
+      category: 'Move to the category',
+      add_to_collection: 'Add to the collection',
+      remove_from_collection: 'Take out of the collection',
+      pence: 'Change the price by pounds',
+      percent: 'Change the price by percent',
+      add_tags: 'Add tags',
+      remove_tags: 'Take tags off',
+    },
+    category: 'Category',
+    collection: 'Collection',
+    by: 'By how much, such as 5 or -2.50',
+    tags: 'Tags, separated by commas',
+    apply: 'Apply',
+    undo: 'Undo',
+    summary: (done: number, of: number) => `Changed ${done} of ${of}.`,
+    undone: (done: number, of: number) => `${done} of ${of} are as they were before.`,
+    faulty: 'Please say what to change, and how.',
+    left: {
+      unchanged: 'It was like that already.',
+      product_not_found: 'It does not exist any more.',
+      changed_since: 'Somebody has changed it since: it stays as it is.',
+    },
+    gone: 'This change is not known any more: it is older than 30 days.',
+  },
+} as const
+
+/** Why a product of many was not changed, or not put back, and what to do. */
+export function bulkRefusalText(
+  outcome: 'unchanged' | 'product_not_found' | 'changed_since' | FaultReason,
+  fields: readonly string[],
+): string {
+  if (outcome === 'not_publishable')
+    return `It needs ${fields.map((field) => missingText[field] ?? field).join(', ')} before.`
+  const own: Partial<Record<string, string>> = productListText.bulk.left
+  return own[outcome] ?? faultText[outcome as FaultReason]
+}

@@ -1,0 +1,60 @@
+import { readPounds } from '#platform/money/read-pounds.ts'
+
+import type { BulkChange } from '../editing/bulk-change.ts'
+import { isPlainLine } from '#platform/storable-text.ts'
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The change of many products that a form asks for; undefined for one that says nothing of use. */
+export function readBulkForm(form: FormData): BulkChange | undefined {
+  const kind = textOf(form, 'kind')
+  switch (kind) {
+    case 'active':
+    case 'draft':
+    case 'archived':
+      return { kind: 'status', status: kind }
+    case 'category': {
+      const id = textOf(form, 'category')
+      return uuid.test(id) ? { kind, category_id: id } : undefined
+    }
+    case 'add_to_collection':
+    case 'remove_from_collection': {
+      const id = textOf(form, 'collection')
+      return uuid.test(id) ? { kind, collection_id: id } : undefined
+    }
+    case 'pence': {
+      const pence = signed(textOf(form, 'by'), readPounds)
+      return pence ? { kind: 'price', pence } : undefined
+    }
+    case 'percent': {
+      const percent = signed(textOf(form, 'by').replace(/\s*%$/, ''), (digits) =>
+        /^\d{1,3}(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined,
+      )
+      return percent ? { kind: 'price', percent } : undefined
+    }
+    case 'add_tags':
+    case 'remove_tags': {
+      const tags = textOf(form, 'tags')
+        .toLowerCase()
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== '' && tag.length <= 40 && isPlainLine(tag))
+        .slice(0, 20)
+      return tags.length > 0 ? { kind, tags } : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** A number with a sign before it, plus or minus of whichever kind a keyboard has. */
+function signed(typed: string, read: (digits: string) => number | undefined): number | undefined {
+  const [, sign = '', digits = ''] = /^([+\-−–]?)\s*(.*)$/.exec(typed) ?? []
+  const value = read(digits)
+  return value === undefined || sign === '' || sign === '+' ? value : -value
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/db/database.ts'
+import type { Picture } from '#platform/pictures/picture.ts'
+
+import type { ProductStatus, ProductToEdit } from '../../editing/product-fields.ts'
+
+/** Another colour of the style. */
+type Sibling = {
+  id: string
+  colourName: string
+  colourHex: string
+  status: ProductStatus
+}
+
+type EditedRow = {
+  product: ProductToEdit
+  styleName: string
+  /** Former slugs, the latest first. */
+  formerSlugs: string[]
+  siblings: Sibling[]
+  /** The oldest first. */
+  prices: { pence: number; since: string }[]
+  wasPence: number | null
+  pictures: Picture[]
+  successorSlug: string | null
+}
+
+/** A product with everything around it that its editor shows, in one statement. */
+export async function selectEdited(db: Db, productId: string): Promise<EditedRow | undefined> {
+  const { rows } = await sql<EditedRow>`
+    select product_to_edit(p.id) as product,
+           (select s.name from styles s where s.id = p.style_id) as "styleName",
+           (select n.slug from products n where n.id = p.successor_id) as "successorSlug",
+           array(select f.slug from product_slugs f where f.product_id = p.id
+                  order by f.created_at desc, f.slug) as "formerSlugs",
+           (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'colourName', o.colour_name,
+                     'colourHex', o.colour_hex, 'status', o.status) order by o.created_at, o.id), '[]')
+              from products o where o.style_id = p.style_id and o.id <> p.id) as siblings,
+           (select coalesce(jsonb_agg(jsonb_build_object('pence', h.price_pence, 'since', h.valid_from)
+                     order by h.valid_from, h.id), '[]')
+              from (select * from price_history h where h.product_id = p.id
+                     order by h.valid_from desc, h.id desc limit 200) h) as prices,
+           was_price(p.id) as "wasPence",
+           (select coalesce(jsonb_agg(jsonb_build_object('hash', f.hash, 'width', f.width,
+                     'height', f.height, 'dominantHex', f.dominant_hex, 'alt', i.alt)
+                     order by i.is_primary desc, i.position), '[]')
+              from product_images i join pictures f on f.id = i.picture_id
+             where i.product_id = p.id) as pictures
+      from products p where p.id = ${productId}`.execute(db.tables)
+  return rows[0]
+}
+
+type Choice = { id: string; name: string }
+
+/** Categories and collections that a product may be in, in their order. */
+export async function selectPlaces(
+  db: Db,
+): Promise<{ categories: Choice[]; collections: Choice[] }> {
+  const { rows } = await sql<{ categories: Choice[]; collections: Choice[] }>`
+    select (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name)
+                     order by c.position, c.name), '[]') from categories c) as categories,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name)
+                     order by c.position, c.name), '[]') from collections c) as collections`.execute(
+    db.tables,
+  )
+  return rows[0]!
+}
+
+/** The product that has a slug now; undefined for none. */
+export async function selectIdBySlug(db: Db, slug: string): Promise<string | undefined> {
+  const row = await db.tables
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row?.id
+}
