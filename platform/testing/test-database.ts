@@ -25,3 +25,10 @@ export async function lockWaiters(db: Database): Promise<number> {
   )
   return rows[0]?.waiting ?? 0
 }
+
+/** Empties these tables and all that refer to them, also those of which the shop lets nothing be deleted. */
+export async function emptyTables(db: Database, ...tables: readonly string[]): Promise<void> {
+  await db.pool.query(
+    `begin; set local session_replication_role = replica; truncate ${tables.join(', ')} cascade; commit`,
+  )
+}

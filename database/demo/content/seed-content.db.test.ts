@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 import { findPage } from '#shop/content/server/find-page.ts'
 import { findPost } from '#shop/content/server/find-post.ts'
@@ -24,9 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const services = { db, log: createLog('silent'), storage: localStorage(folder) }
 
 beforeEach(async () => {
-  await db.pool.query(
-    'truncate content_pages, posts, pictures, products, styles, categories cascade',
-  )
+  await emptyTables(db, 'content_pages', 'posts', 'pictures', 'products', 'styles', 'categories')
 })
 
 test('a shop that has products but no texts is given the texts, once', async () => {

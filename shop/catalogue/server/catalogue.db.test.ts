@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
 
 import {
   givenCategory,
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 beforeEach(async () => {
-  await db.pool.query('truncate products, categories, styles, collections, pictures cascade')
+  await emptyTables(db, 'products', 'categories', 'styles', 'collections', 'pictures')
 })
 
 /** Statements sent to the database while `work` runs. */

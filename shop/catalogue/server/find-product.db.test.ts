@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { countStatements } from '#platform/testing/count-statements.ts'
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { givenCategory, givenPictures, givenProduct } from '../testing/given-product.ts'
 import { findProduct } from './find-product.ts'
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 beforeEach(async () => {
-  await db.pool.query('truncate products, categories, styles, collections, pictures cascade')
+  await emptyTables(db, 'products', 'categories', 'styles', 'collections', 'pictures')
 })
 
 const change = (id: string, to: { slug?: string; status?: string; successor_id?: string }) =>

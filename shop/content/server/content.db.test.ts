@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createLog } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 
 import { givenPost, paragraphOf } from '../testing/given-post.ts'
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 beforeEach(async () => {
-  await db.pool.query('truncate content_pages, posts, products, pictures cascade')
+  await emptyTables(db, 'content_pages', 'posts', 'products', 'pictures')
 })
 
 const slugs = (posts: readonly { slug: string }[]) => posts.map(({ slug }) => slug)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { countStatements } from '#platform/testing/count-statements.ts'
 import { seededRandom } from '#platform/testing/seeded-random.ts'
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCategory, givenProduct } from '#shop/catalogue/testing/given-product.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 import { generateProducts } from '#tools/generate-products.ts'
@@ -32,8 +32,14 @@ const change = (id: string, values: Record<string, string | number>) =>
 beforeEach(async () => {
   clock = 1_000_000
   hearsChanges = true
-  await db.pool.query(
-    'truncate products, categories, styles, collections, sizes, stock_movements cascade',
+  await emptyTables(
+    db,
+    'products',
+    'categories',
+    'styles',
+    'collections',
+    'sizes',
+    'stock_movements',
   )
 })
 

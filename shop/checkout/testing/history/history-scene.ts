@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 
 import type { Database } from '#platform/db/database.ts'
+import { emptyTables } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { balanceOf, givenGiftCard } from '#shop/orders/testing/given-credit.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
@@ -39,9 +40,17 @@ export const lineKey = (customer: number, item: number) => `${customer}/${item}`
 /** Begins again with empty carts and books, and says how it ought to be. */
 export async function startOver(scene: HistoryScene): Promise<ModelShop> {
   const { db, items } = scene
-  await db.pool.query(
-    `truncate stock_movements, cart_items, cart_reservations, waiting_list_entries,
-              migrated_guest_items, orders, product_inventory, payment_events, credit_entries cascade`,
+  await emptyTables(
+    db,
+    'stock_movements',
+    'cart_items',
+    'cart_reservations',
+    'waiting_list_entries',
+    'migrated_guest_items',
+    'orders',
+    'product_inventory',
+    'payment_events',
+    'credit_entries',
   )
   await db.pool.query('update credit_accounts set balance_pence = 0')
   await db.pool.query(`update products set status = 'active' where status <> 'active'`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Services } from '#platform/services.ts'
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { cancellationForm } from '#shop/content/cancellation-form.ts'
 import type { RichText } from '#shop/content/rich-text.ts'
@@ -114,7 +114,7 @@ test('the confirmation carries the whole order, and the terms and form of its ow
 })
 
 test('a shop that has written no terms still sends the cancellation form', async () => {
-  await db.pool.query('truncate content_pages, terms_versions cascade')
+  await emptyTables(db, 'content_pages', 'terms_versions')
   const customer = await givenCustomer(db)
   const abaya = await givenProductInStock(db, { onHand: 5 })
   const method = await givenDeliveryMethod(db)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { countStatements } from '#platform/testing/count-statements.ts'
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
 import {
   givenCategory,
   givenPictures,
@@ -21,8 +21,16 @@ const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 beforeEach(async () => {
-  await db.pool.query(
-    `truncate products, categories, styles, collections, pictures, sizes, posts, content_pages cascade`,
+  await emptyTables(
+    db,
+    'products',
+    'categories',
+    'styles',
+    'collections',
+    'pictures',
+    'sizes',
+    'posts',
+    'content_pages',
   )
 })
 
