@@ -44,6 +44,9 @@ export default [
   ]),
   layout('layouts/admin-only.tsx', [
     route('admin/views', 'pages/admin-views.ts'),
+    route('admin/orders/found', 'pages/admin-orders-found.ts'),
+    route('admin/orders/export.csv', 'pages/admin-orders-export.ts'),
+    route('admin/orders/papers', 'pages/admin-orders-papers.ts'),
     route('admin/orders/:id/packing-slip.pdf', 'pages/admin-packing-slip.ts'),
     route('admin/products/:id/preview', 'pages/admin-product-preview.tsx'),
     layout('layouts/admin.tsx', [

@@ -1670,6 +1670,7 @@ end $function$
 -- procedure accept_cart_price(uuid,uuid,integer) returns TABLE(outcome text, price_pence integer)
 -- procedure add_inventory_item(uuid,uuid,integer) returns void
 -- procedure add_item_to_cart_with_reservation(uuid,uuid,uuid,integer,integer) returns TABLE(outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer, expires_at timestamp with time zone, was_priority_given boolean)
+-- procedure add_order_note(uuid,uuid,text,text) returns text
 -- procedure add_passkey(uuid,uuid,text,text,bigint,text[],text,boolean,integer) returns TABLE(id uuid, name text, is_synced boolean, created_at timestamp with time zone)
 -- procedure add_provider_refund(uuid,integer,text,text,integer) returns text
 -- procedure add_return_photo(uuid,text,integer,integer,integer) returns TABLE(outcome text, photo_id uuid)
@@ -1861,6 +1862,7 @@ end $function$
 -- procedure save_view(uuid,text,text,text) returns text
 -- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure send_back(uuid,integer,text,text,text,text,uuid,uuid) returns record
+-- procedure send_order_mail_again(uuid,uuid,uuid,text) returns text
 -- procedure serve_waiting_list(uuid,uuid) returns integer
 -- procedure set_maintenance(boolean,text,timestamp with time zone,integer,text) returns TABLE(outcome text, value jsonb, version integer)
 -- procedure set_password(uuid,text) returns void
@@ -1874,6 +1876,7 @@ end $function$
 -- procedure similar_products(uuid,integer) returns uuid[]
 -- procedure spend_credit(uuid,uuid[],integer[],text) returns void
 -- procedure start_processing(uuid,text) returns TABLE(outcome text, state text)
+-- procedure start_processing_many(uuid[],text) returns TABLE(order_id uuid, order_number text, outcome text, state text)
 -- procedure start_session(uuid,text,text,text,text[],text) returns TABLE(outcome text, device text, email text, first_name text)
 -- procedure store_credit_account(uuid) returns uuid
 -- procedure sweep_expired_holds(integer) returns integer

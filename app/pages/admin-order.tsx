@@ -23,6 +23,7 @@ import { CancelSection } from '#shop/orders/browser/admin/money/cancel-section.t
 import { FailedRefunds } from '#shop/orders/browser/admin/money/failed-refunds.tsx'
 import { RefundForm } from '#shop/orders/browser/admin/money/refund-form.tsx'
 import { OrderFacts } from '#shop/orders/browser/admin/order-facts.tsx'
+import { OrderMails, OrderNotes } from '#shop/orders/browser/admin/order-notes.tsx'
 import { OrderHistory } from '#shop/orders/browser/admin/order-history.tsx'
 import { OrderPapers } from '#shop/orders/browser/admin/order-papers.tsx'
 import { Parcel } from '#shop/orders/browser/admin/parcel.tsx'
@@ -31,10 +32,11 @@ import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 import { promiseText } from '#shop/orders/delivery/delivery-promise.ts'
 import { isGivenBack, unsentUnits } from '#shop/orders/order.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
-import { nameActors } from '#shop/orders/history/name-actors.ts'
+import { nameActors, nameColleague } from '#shop/orders/history/name-actors.ts'
 import { readAdminOrder } from '#shop/orders/server/admin-orders.ts'
 import { answerOrderForm } from '#shop/orders/server/fulfilment/answer-order-form.ts'
 import { answerMoneyForm, isMoneyForm } from '#shop/orders/server/money/answer-money-form.ts'
+import { answerNoteForm, isNoteForm } from '#shop/orders/server/notes/answer-note-form.ts'
 import { listFailedRefunds } from '#shop/orders/server/money/refund-order.ts'
 import { answerRefundForm } from '#shop/orders/server/credit/answer-credit-form.ts'
 import { readRefundable } from '#shop/orders/server/credit/read-credit.ts'
@@ -66,7 +68,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     may(session, 'handle_returns') ? listReturnsOfOrder(db, orderId) : [],
   ])
   if (!found) throw notFound()
-  const { order, history, carriers } = found
+  const { order, history, carriers, notes, mails } = found
   const mayRefund = may(session, 'give_credit') && order.paidAt !== null
   const done = url.searchParams.get('done')
   return {
@@ -75,6 +77,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     promise: promiseText(order.promise),
     events: nameActors(history, admins),
     carriers,
+    notes: notes.map(({ id, at, author, text: words }) => ({
+      id,
+      at,
+      text: words,
+      by: nameColleague(author, admins),
+    })),
+    mails,
+    noteKey: randomUUID(),
+    mailKey: randomUUID(),
     returns,
     seesReturns: may(session, 'handle_returns'),
     mayFulfil: may(session, 'fulfil_orders'),
@@ -100,9 +111,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const name = form.get('form')
   const isRefund = name === 'refund-to-credit'
   const isMoney = isMoneyForm(name)
+  const isNote = isNoteForm(name)
   const session = adminWho(
     context,
-    isMoney ? 'refund_orders' : isRefund ? 'give_credit' : 'fulfil_orders',
+    isMoney ? 'refund_orders' : isRefund ? 'give_credit' : isNote ? 'see_orders' : 'fulfil_orders',
   )
   const refused = refuseAdminForm(context, session, form)
   if (refused) return told(refused)
@@ -112,7 +124,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     ? await answerMoneyForm({ db, payments, log }, asked)
     : isRefund
       ? await answerRefundForm(db, asked)
-      : await answerOrderForm({ db, ...asked })
+      : isNote
+        ? await answerNoteForm(db, asked)
+        : await answerOrderForm({ db, ...asked })
   if (answer && 'kind' in answer) return told(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminOrderPath(orderId) + (answer ? `?done=${answer.done}` : ''))
@@ -219,6 +233,8 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
           answer={answer}
         />
       )}
+      <OrderNotes notes={loaderData.notes} formKey={loaderData.noteKey} answer={answer} />
+      <OrderMails mails={loaderData.mails} formKey={loaderData.mailKey} answer={answer} />
       <OrderHistory events={events} />
     </div>
   )

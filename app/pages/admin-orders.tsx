@@ -1,21 +1,29 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
+import { z } from 'zod'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import { keepList } from '#platform/admin/browser/keep-list.ts'
-import { listAddress } from '#platform/admin/list.ts'
+import { MOST_AT_ONCE } from '#platform/admin/list-bulk.ts'
+import { listAddress, listSearch } from '#platform/admin/list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
 import { may } from '#shop/accounts/permissions.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { ORDERS_EXPORT, ORDERS_FOUND } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
+import { useOrderBulk } from '#shop/orders/browser/admin/list/order-bulk.tsx'
+import type { BulkAnswer } from '#shop/orders/browser/admin/list/order-bulk.tsx'
 import { orderColumns } from '#shop/orders/browser/admin/list/order-columns.tsx'
 import { orderFields, orderListTabs } from '#shop/orders/browser/admin/list/order-fields.ts'
 import { OrdersWithFailedRefunds } from '#shop/orders/browser/admin/money/failed-refunds.tsx'
+import type { ListedOrder } from '#shop/orders/list/listed-order.ts'
 import { orderList } from '#shop/orders/list/order-list.ts'
 import { orderListText } from '#shop/orders/list/order-list-text.ts'
 import { listOrders } from '#shop/orders/server/admin-orders.ts'
+import { packOrders } from '#shop/orders/server/fulfilment/fulfilment.ts'
 import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
 import { listFailedRefunds } from '#shop/orders/server/money/refund-order.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
@@ -42,20 +50,41 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page,
     views,
     failed,
+    mayFulfil: may(session, 'fulfil_orders'),
     methods: methods.map(({ id, name }) => ({ id, name })),
   }
+}
+
+const Chosen = z.array(z.uuid()).min(1).max(MOST_AT_ONCE)
+
+/** Begins to pack the chosen orders. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'fulfil_orders')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return data<BulkAnswer>({ notice: refused.notice }, { status: 400 })
+  const chosen = Chosen.safeParse(form.getAll('id'))
+  if (!chosen.success) {
+    const { failedTitle: title, tooMany } = orderListText.bulk
+    return data<BulkAnswer>({ notice: { title, message: tooMany(MOST_AT_ONCE) } }, { status: 400 })
+  }
+  const { db } = context.get(servicesContext)
+  const outcomes = await packOrders(db, { orderIds: chosen.data, actorId: session.userId })
+  return data<BulkAnswer>({ outcomes })
 }
 
 export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
 
 export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
-  const { asked, page, views, failed, methods } = loaderData
+  const { asked, page, views, failed, methods, mayFulfil } = loaderData
   const fields = useMemo(() => orderFields(methods), [methods])
+  const { actions, report } = useOrderBulk()
 
   return (
     <div className="grid gap-6">
       <h1 className="display text-3xl">{text.title}</h1>
       {failed.length > 0 && <OrdersWithFailedRefunds refunds={failed} />}
+      {report}
       <AdminList
         asked={asked}
         page={page}
@@ -65,11 +94,23 @@ export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
         views={views}
         searchLabel={orderListText.search}
         fields={fields}
+        bulk={mayFulfil ? { nameOf: nameOfOrder, actions, foundPath: ORDERS_FOUND } : undefined}
         empty={<Empty asked={asked} />}
       />
+      <p>
+        <a
+          href={`${ORDERS_EXPORT}?${listSearch(asked)}`}
+          download
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          {orderListText.export}
+        </a>
+      </p>
     </div>
   )
 }
+
+const nameOfOrder = ({ number }: ListedOrder) => text.order(number)
 
 function Empty({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
   const isSearch = asked.search !== ''

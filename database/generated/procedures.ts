@@ -15,6 +15,7 @@ export const procedures = {
     p_quantity: 'integer',
     p_seen_price_pence: 'integer',
   },
+  add_order_note: { p_order_id: 'uuid', p_key: 'uuid', p_text: 'text', p_actor: 'text' },
   add_passkey: {
     p_user_id: 'uuid',
     p_session_id: 'uuid',
@@ -533,6 +534,7 @@ export const procedures = {
     p_key: 'uuid',
     p_return_id: 'uuid',
   },
+  send_order_mail_again: { p_order_id: 'uuid', p_email_id: 'uuid', p_key: 'uuid', p_actor: 'text' },
   serve_waiting_list: { p_product_id: 'uuid', p_size_id: 'uuid' },
   set_maintenance: {
     p_enabled: 'boolean',
@@ -581,6 +583,7 @@ export const procedures = {
     p_actor: 'text',
   },
   start_processing: { p_order_id: 'uuid', p_actor: 'text' },
+  start_processing_many: { p_order_ids: 'uuid[]', p_actor: 'text' },
   start_session: {
     p_user_id: 'uuid',
     p_token: 'text',
@@ -674,6 +677,15 @@ type Types = {
       expires_at: Date | null
       was_priority_given: boolean | null
     }
+  }
+  add_order_note: {
+    args: {
+      p_order_id: string | null
+      p_key: string | null
+      p_text: string | null
+      p_actor: string | null
+    }
+    row: { add_order_note: string | null }
   }
   add_passkey: {
     args: {
@@ -2109,6 +2121,15 @@ type Types = {
     }
     row: { card_pence: number | null; credit_pence: number | null; account_id: string | null }
   }
+  send_order_mail_again: {
+    args: {
+      p_order_id: string | null
+      p_email_id: string | null
+      p_key: string | null
+      p_actor: string | null
+    }
+    row: { send_order_mail_again: string | null }
+  }
   serve_waiting_list: {
     args: { p_product_id: string | null; p_size_id: string | null }
     row: { serve_waiting_list: number | null }
@@ -2206,6 +2227,15 @@ type Types = {
   start_processing: {
     args: { p_order_id: string | null; p_actor: string | null }
     row: { outcome: string | null; state: string | null }
+  }
+  start_processing_many: {
+    args: { p_order_ids: string[] | null; p_actor: string | null }
+    row: {
+      order_id: string | null
+      order_number: string | null
+      outcome: string | null
+      state: string | null
+    }
   }
   start_session: {
     args: {

@@ -14,6 +14,8 @@ type Email = {
   dedupeKey?: string
   to: string
   subject: string
+  /** The order that it tells its customer of: staff can send it again. */
+  orderId?: string
   /** The message, of react-email's components. */
   message: ReactElement
 }
@@ -37,6 +39,7 @@ export async function queueEmail(db: Db, email: Email): Promise<string | undefin
         subject: email.subject,
         html,
         plain_text: plainText,
+        order_id: email.orderId ?? null,
       })
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .returning('id')

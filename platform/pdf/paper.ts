@@ -24,6 +24,8 @@ export type Paper = {
   /** As a table at the right edge without column heads; the last row is set large. */
   sums: (rows: [label: string, amount: string][]) => void
   paragraph: (text: string) => void
+  /** What follows stands on a page of its own. */
+  newPage: () => void
   /** Bars for a scanner, and below them what they say. */
   barCode: (code: BarCode, says: string) => void
   /** A line to cut along, with what to do there. */
@@ -218,6 +220,11 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
       })
       table.end()
       y += 16
+    },
+
+    newPage() {
+      doc.addPage()
+      y = EDGE
     },
 
     barCode(code, says) {

@@ -4,6 +4,11 @@ export const ADMIN_ORDERS = '/admin/orders'
 /** One of them. */
 export const adminOrderPath = (orderId: string): string => `${ADMIN_ORDERS}/${orderId}`
 
+/** The ids of what the list finds, its rows as a file, and papers of chosen ones as one. */
+export const ORDERS_FOUND = `${ADMIN_ORDERS}/found`
+export const ORDERS_EXPORT = `${ADMIN_ORDERS}/export.csv`
+export const ORDERS_PAPERS = `${ADMIN_ORDERS}/papers`
+
 /** Gift cards and store credit, for those who may give them. */
 export const ADMIN_CREDIT = '/admin/credit'
 

@@ -35,11 +35,13 @@ type Props<Row extends { id: string }> = {
   /** Said where no row is found. */
   empty: ReactNode
   /** What can be done with rows that are chosen, and how a row is named; without it none can be. */
-  bulk?: {
-    nameOf: (row: Row) => string
-    actions: (chosen: Chosen) => ReactNode
-    foundPath?: string
-  }
+  bulk?:
+    | {
+        nameOf: (row: Row) => string
+        actions: (chosen: Chosen) => ReactNode
+        foundPath?: string
+      }
+    | undefined
 }
 
 const none: never[] = []

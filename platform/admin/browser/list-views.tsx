@@ -30,7 +30,8 @@ export function ListViews({ asked, tabs, views }: Props) {
   useEffect(() => {
     if (!answer?.done) return
     toast.success({ description: text.viewsKept })
-    pills.current?.querySelector<HTMLElement>('[aria-current], a')?.focus()
+    const open = pills.current?.querySelector<HTMLElement>('[aria-current]')
+    ;(open ?? pills.current?.querySelector('a'))?.focus()
   }, [answer])
   const here = listSearch(asked)
   const bare = { ...asked, filters: {}, search: '', sort: asked.usual }
@@ -65,7 +66,7 @@ export function ListViews({ asked, tabs, views }: Props) {
       </nav>
       {isAlive && canSave && (
         <NameForm
-          key={here}
+          key="new"
           label={text.saveView}
           list={asked.name}
           query={here}

@@ -10,6 +10,10 @@ type Colleague = { id: string; email: string }
 /** An event in words: what happened, and who did it. */
 export type NamedEvent = Pick<OrderEvent, 'id' | 'at'> & HistoryWords & { by: string }
 
+/** Somebody of the staff by their email; one who is no admin any more as such. */
+export const nameColleague = (id: string, admins: readonly Colleague[]): string =>
+  admins.find((admin) => admin.id === id)?.email ?? formerAdmin
+
 /** Says who did what: colleagues by their email, the customer and the machines as such. */
 export function nameActors(
   events: readonly OrderEvent[],
@@ -21,7 +25,7 @@ export function nameActors(
     if (actor === 'system') return actors.system
     if (actor === 'payment provider') return actors.provider
     if (actor === customerId) return actors.customer
-    return admins.find(({ id }) => id === actor)?.email ?? formerAdmin
+    return nameColleague(actor, admins)
   }
   return events.map((event) => ({
     id: event.id,

@@ -35,6 +35,32 @@ export const orderListText = {
   by: (day: string) => `by ${day}`,
   partlySent: 'Partly sent',
   marks: { note: 'Note', staffNote: 'Staff note' },
+  export: 'Export as CSV',
+  exported: {
+    number: 'Order',
+    placed: 'Placed (UTC)',
+    state: 'State',
+    name: 'For',
+    pieces: 'Pieces',
+    delivery: 'Delivery',
+    promised: 'Promised by',
+    total: 'Total in GBP',
+    exchange: 'Exchange',
+  },
+  bulk: {
+    pack: 'Start packing',
+    slips: 'Packing slips (PDF)',
+    pickList: 'Pick list (PDF)',
+    packed: (done: number, of: number) =>
+      done === of
+        ? done === 1
+          ? '1 order is yours to pack.'
+          : `All ${done} orders are yours to pack.`
+        : `${done} of ${of} orders are yours to pack. The others were left as they are:`,
+    failedTitle: 'Not Done',
+    failed: 'The shop could not be reached. What was chosen is still chosen: please try again.',
+    tooMany: (most: number) => `Please choose ${most} orders at most.`,
+  },
   empty: {
     open: 'Nothing to pack and nothing to ship. Well done.',
     other: 'No orders here.',

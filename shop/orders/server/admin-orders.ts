@@ -1,22 +1,54 @@
+import { MOST_AT_ONCE } from '#platform/admin/list-bulk.ts'
+import type { FoundRows } from '#platform/admin/list-bulk.ts'
+import type { ListPage } from '#platform/admin/list.ts'
+import { readCursor } from '#platform/admin/server/list-cursor.ts'
 import type { Db } from '#platform/db/database.ts'
 
+import { exportedLine } from '../list/exported-order.ts'
+import type { ListedOrder } from '../list/listed-order.ts'
 import type { OrderListQuery } from '../list/order-list.ts'
 
 import { findCarriers, readHistory } from './admin-orders-queries.ts'
 import { findOrders } from './list/order-list-queries.ts'
+import { findOrderMails, findOrderNotes } from './notes/order-notes-queries.ts'
 import { readOrder } from './read-order.ts'
 
 /** A page of the orders that staff look at. */
 export const listOrders = (db: Db, query: OrderListQuery) => findOrders(db, query)
 
-/** An order as staff see it, with its history and who may carry its parcels; undefined for none. */
+/** The ids of the orders that the address finds, the first ones of its order. */
+export async function findOrderIds(db: Db, query: OrderListQuery): Promise<FoundRows> {
+  const { rows, next } = await findOrders(db, { ...query, cursor: undefined, rows: MOST_AT_ONCE })
+  return { ids: rows.map(({ id }) => id), isAll: next === undefined }
+}
+
+const EXPORTED_AT_ONCE = 1000
+
+/** All orders that the address finds, as lines of a table, some at a time. Totals in pounds. */
+export async function* exportOrders(db: Db, query: OrderListQuery) {
+  let cursor: OrderListQuery['cursor']
+  do {
+    const page: ListPage<ListedOrder> = await findOrders(db, {
+      ...query,
+      cursor,
+      rows: EXPORTED_AT_ONCE,
+    })
+    yield page.rows.map(exportedLine)
+    const at = page.next === undefined ? undefined : readCursor(page.next, query)
+    cursor = at && { at, goes: 'after' }
+  } while (cursor)
+}
+
+/** An order as staff see it, with its history, notes and mails, and who may carry its parcels; undefined for none. */
 export async function readAdminOrder(db: Db, orderId: string) {
-  const [order, history, carriers] = await Promise.all([
+  const [order, history, carriers, notes, mails] = await Promise.all([
     readOrder(db, orderId),
     readHistory(db, orderId),
     findCarriers(db),
+    findOrderNotes(db, orderId),
+    findOrderMails(db, orderId),
   ])
-  return order && { order, history, carriers }
+  return order && { order, history, carriers, notes, mails }
 }
 
 /** Who carries parcels now, for forms that ask. */

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+
+import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Address } from '#shop/accounts/address/address.ts'
 
@@ -17,47 +20,56 @@ export async function readOrder(
     p_order_id: orderId,
     p_customer_id: customerId ?? null,
   })
-  return (
-    row && {
-      orderId: row.order_id!,
-      orderNumber: row.order_number!,
-      state: row.state as OrderState,
-      email: row.email!,
-      address: row.address as Address,
-      billingAddress: row.billing_address as Address | null,
-      note: row.note,
-      delivery: {
-        methodId: row.delivery_method_id!,
-        name: row.delivery_name!,
-      },
-      promise: { earliest: row.promised_from!, latest: row.promised_to! },
-      subtotalPence: row.subtotal_pence!,
-      discountPence: row.discount_pence!,
-      deliveryPence: row.delivery_pence!,
-      deliveryDiscountPence: row.delivery_discount_pence!,
-      totalPence: row.total_pence!,
-      creditPence: row.credit_pence!,
-      credits: row.credits as Order['credits'],
-      toPayPence: row.charge_pence!,
-      vatPence: row.vat_pence!,
-      deliveryVatPence: row.delivery_vat_pence!,
-      discount:
-        row.discount_name === null ? null : { name: row.discount_name, code: row.discount_code },
-      currency: 'GBP',
-      placedAt: row.created_at!,
-      paidAt: row.paid_at,
-      payment: {
-        intentId: row.intent_id,
-        state: row.payment_state as Order['payment']['state'],
-      },
-      items: row.items as OrderItem[],
-      shipments: shipmentsOf(row.shipments),
-      invoices: row.invoices as Order['invoices'],
-      refunds: row.refunds as Order['refunds'],
-      exchange: row.exchange as Order['exchange'],
-    }
-  )
+  return row && orderOf(row)
 }
+
+/** Some orders in the order of their ids, in one statement; those that do not exist are left out. */
+export async function readOrders(db: Db, orderIds: readonly string[]): Promise<Order[]> {
+  const { rows } = await sql<ProcedureRow<'get_order'>>`
+    select found.* from unnest(${[...orderIds]}::uuid[]) with ordinality as wanted(id, at),
+           lateral get_order(wanted.id, null) found
+     order by wanted.at`.execute(db.tables)
+  return rows.map(orderOf)
+}
+
+const orderOf = (row: ProcedureRow<'get_order'>): Order => ({
+  orderId: row.order_id!,
+  orderNumber: row.order_number!,
+  state: row.state as OrderState,
+  email: row.email!,
+  address: row.address as Address,
+  billingAddress: row.billing_address as Address | null,
+  note: row.note,
+  delivery: {
+    methodId: row.delivery_method_id!,
+    name: row.delivery_name!,
+  },
+  promise: { earliest: row.promised_from!, latest: row.promised_to! },
+  subtotalPence: row.subtotal_pence!,
+  discountPence: row.discount_pence!,
+  deliveryPence: row.delivery_pence!,
+  deliveryDiscountPence: row.delivery_discount_pence!,
+  totalPence: row.total_pence!,
+  creditPence: row.credit_pence!,
+  credits: row.credits as Order['credits'],
+  toPayPence: row.charge_pence!,
+  vatPence: row.vat_pence!,
+  deliveryVatPence: row.delivery_vat_pence!,
+  discount:
+    row.discount_name === null ? null : { name: row.discount_name, code: row.discount_code },
+  currency: 'GBP',
+  placedAt: row.created_at!,
+  paidAt: row.paid_at,
+  payment: {
+    intentId: row.intent_id,
+    state: row.payment_state as Order['payment']['state'],
+  },
+  items: row.items as OrderItem[],
+  shipments: shipmentsOf(row.shipments),
+  invoices: row.invoices as Order['invoices'],
+  refunds: row.refunds as Order['refunds'],
+  exchange: row.exchange as Order['exchange'],
+})
 
 /** The id of the customer's order that waits for its payment, if there is one. */
 export const findPendingOrder = (db: Db, customerId: string): Promise<string | undefined> =>

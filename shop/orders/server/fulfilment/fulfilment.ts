@@ -1,7 +1,10 @@
+import type { ProcedureRow } from '#database/generated/procedures.ts'
+import type { RowOutcome } from '#platform/admin/list-bulk.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
+import { fulfilmentRefusalText } from '../../fulfilment/fulfilment-refusals.ts'
 import type { FulfilmentRefusal } from '../../fulfilment/fulfilment-refusals.ts'
 import type { OrderState } from '../../order-state.ts'
 
@@ -28,6 +31,41 @@ export async function packOrder(
     case null:
     default:
       throw new Error(`start_processing answered ${row.outcome}`)
+  }
+}
+
+/** The same for many orders at once: what can be packed is, and of each is said what became of it. */
+export async function packOrders(
+  db: Db,
+  { orderIds, actorId }: { orderIds: readonly string[]; actorId: string },
+): Promise<RowOutcome[]> {
+  const rows = await db.call('start_processing_many', {
+    p_order_ids: [...orderIds],
+    p_actor: actorId,
+  })
+  return rows.map(packedOutcome)
+}
+
+function packedOutcome(row: ProcedureRow<'start_processing_many'>): RowOutcome {
+  const [id, name] = [row.order_id!, row.order_number!]
+  const refused = (refusal: FulfilmentRefusal) => ({
+    id,
+    name,
+    done: false,
+    message: fulfilmentRefusalText(refusal),
+  })
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
+      return { id, name, done: true }
+    case 'wrong_state':
+      return refused({ kind: row.outcome, state: row.state as OrderState })
+    case 'refunded':
+    case 'waits_for_return':
+      return refused({ kind: row.outcome })
+    case null:
+    default:
+      throw new Error(`start_processing_many answered ${row.outcome}`)
   }
 }
 

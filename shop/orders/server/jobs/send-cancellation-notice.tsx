@@ -20,6 +20,7 @@ export const sendCancellationNotice = defineJob({
       kind: 'cancellation_notice',
       dedupeKey: `cancellation_notice:${cancellation_id}`,
       to: order.email,
+      orderId: order.orderId,
       subject: moneyText.notice.subject(order.orderNumber, cancellation.isWhole),
       message: <CancellationNotice order={order} cancellation={cancellation} shopUrl={publicUrl} />,
     })

@@ -18,6 +18,7 @@ export const sendDeliveryNotice = defineJob({
       kind: 'delivery_notice',
       dedupeKey: `delivery_notice:${order_id}`,
       to: order.email,
+      orderId: order.orderId,
       subject: fulfilmentText.delivered.subject(order.orderNumber),
       message: <DeliveryNotice order={order} shopUrl={publicUrl} />,
     })

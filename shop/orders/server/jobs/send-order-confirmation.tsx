@@ -21,6 +21,7 @@ export const sendOrderConfirmation = defineJob({
       kind: 'order_confirmation',
       dedupeKey: `order_confirmation:${order_id}`,
       to: order.email,
+      orderId: order.orderId,
       subject: order.exchange
         ? orderText.confirmation.exchange.subject(number)
         : `Your order ${number}`,

@@ -19,6 +19,7 @@ export const sendPaymentFailed = defineJob({
       kind: 'payment_failed',
       dedupeKey: `payment_failed:${order_id}`,
       to: order.email,
+      orderId: order.orderId,
       subject: fulfilmentText.paymentFailed.subject(order.orderNumber),
       message: <PaymentFailed order={order} shopUrl={publicUrl} />,
     })

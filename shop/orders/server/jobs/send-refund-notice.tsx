@@ -22,6 +22,7 @@ export const sendRefundNotice = defineJob({
         kind: 'refund_notice',
         dedupeKey: `refund_notice:${refund_id}`,
         to: order.email,
+        orderId: order.orderId,
         subject: orderText.partRefundNotice.subject(order.orderNumber),
         message: <PartRefundNotice order={order} pence={refund.pence} shopUrl={publicUrl} />,
       })
@@ -31,6 +32,7 @@ export const sendRefundNotice = defineJob({
       kind: 'refund_notice',
       dedupeKey: `refund_notice:${order.orderId}`,
       to: order.email,
+      orderId: order.orderId,
       subject: `Your payment for order ${order.orderNumber} was refunded`,
       message: <RefundNotice order={order} shopUrl={publicUrl} />,
     })

@@ -26,6 +26,7 @@ export const sendShipmentNotice = defineJob({
       kind: 'shipment_notice',
       dedupeKey: `shipment_notice:${shipment_id}${isCorrection ? `:${correction}` : ''}`,
       to: order.email,
+      orderId: order.orderId,
       subject: isCorrection
         ? fulfilmentText.corrected.subject(order.orderNumber)
         : fulfilmentText.shipped.subject(order.orderNumber, shipment.number),

@@ -1,4 +1,5 @@
 import { writePaper } from '#platform/pdf/paper.ts'
+import type { Paper } from '#platform/pdf/paper.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
 import type { StoreSettings } from '#shop/settings/store-settings.ts'
 
@@ -8,57 +9,75 @@ import { orderText } from '../../order-text.ts'
 import type { Order } from '../../order.ts'
 import { packingSlipText as text } from '../../fulfilment/packing-slip-text.ts'
 import type { PackingSlip } from '../../fulfilment/packing-slip.ts'
+import { pickListText } from '../../fulfilment/pick-list-text.ts'
 import { printedDay } from '../../papers/printed-day.ts'
 
+type Seller = Pick<StoreSettings, 'name' | 'trader'>
+/** A parcel and the order that it is of. */
+type Parcel = { order: Order; slip: PackingSlip }
+
 /** The paper that lies in a parcel: what is in it and for whom, no prices. */
-export function packingSlipPdf(
-  order: Order,
-  { parcel, lines }: PackingSlip,
-  seller: Pick<StoreSettings, 'name' | 'trader'>,
+export const packingSlipPdf = (order: Order, slip: PackingSlip, seller: Seller) =>
+  slipsPdf(text.title(order.orderNumber), [{ order, slip }], seller)
+
+/** The papers of several parcels in one file, each on pages of its own. */
+export const packingSlipsPdf = (parcels: readonly Parcel[], seller: Seller) =>
+  slipsPdf(pickListText.slips, parcels, seller)
+
+function slipsPdf(
+  title: string,
+  parcels: readonly Parcel[],
+  seller: Seller,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const title = text.title(order.orderNumber)
+  const newest = Math.max(...parcels.map(({ order }) => order.placedAt.getTime()))
+  return writePaper(
+    {
+      title: `${title}, ${seller.name}`,
+      author: seller.trader.legalName,
+      madeAt: new Date(newest),
+      foot: text.foot(seller.name, seller.trader.email),
+      pageText: invoiceText.page,
+    },
+    (paper) =>
+      parcels.forEach((parcel, at) => {
+        if (at > 0) paper.newPage()
+        writeSlip(paper, parcel, seller)
+      }),
+  )
+}
+
+function writeSlip(paper: Paper, { order, slip: { parcel, lines } }: Parcel, seller: Seller) {
   const right = (column: string, width: number) => ({
     title: column,
     width,
     align: 'right' as const,
   })
-  return writePaper(
+  paper.letterhead(seller.name, text.title(order.orderNumber))
+  paper.blocks([
+    { title: text.deliverTo, lines: addressLines(order.address) },
     {
-      title: `${title}, ${seller.name}`,
-      author: seller.trader.legalName,
-      madeAt: order.placedAt,
-      foot: text.foot(seller.name, seller.trader.email),
-      pageText: invoiceText.page,
+      title: text.details,
+      lines: [
+        text.parcel(parcel),
+        ...(order.exchange ? [text.exchange(order.exchange.return_number)] : []),
+        text.ordered(printedDay(order.placedAt)),
+        order.delivery.name,
+        promiseText(order.promise),
+      ],
     },
-    (paper) => {
-      paper.letterhead(seller.name, title)
-      paper.blocks([
-        { title: text.deliverTo, lines: addressLines(order.address) },
-        {
-          title: text.details,
-          lines: [
-            text.parcel(parcel),
-            ...(order.exchange ? [text.exchange(order.exchange.return_number)] : []),
-            text.ordered(printedDay(order.placedAt)),
-            order.delivery.name,
-            promiseText(order.promise),
-          ],
-        },
-      ])
-      paper.table({
-        columns: [
-          { title: text.columns.item, width: 311 },
-          right(text.columns.ordered, 80),
-          right(text.columns.inParcel, 100),
-        ],
-        rows: lines.map(({ item, quantity }) => [
-          `${item.name}\n${orderText.variant(item.colour_name, item.size_name)}`,
-          String(item.quantity),
-          String(quantity),
-        ]),
-      })
-      if (order.note !== null) paper.paragraph(text.note(order.note))
-      paper.paragraph(text.help(seller.trader.email))
-    },
-  )
+  ])
+  paper.table({
+    columns: [
+      { title: text.columns.item, width: 311 },
+      right(text.columns.ordered, 80),
+      right(text.columns.inParcel, 100),
+    ],
+    rows: lines.map(({ item, quantity }) => [
+      `${item.name}\n${orderText.variant(item.colour_name, item.size_name)}`,
+      String(item.quantity),
+      String(quantity),
+    ]),
+  })
+  if (order.note !== null) paper.paragraph(text.note(order.note))
+  paper.paragraph(text.help(seller.trader.email))
 }

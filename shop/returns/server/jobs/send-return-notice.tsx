@@ -55,6 +55,7 @@ export const sendReturnNotice = defineJob({
       kind: 'return_notice',
       dedupeKey: `return_notice:${return_event_id}`,
       to: order.email,
+      orderId: order.orderId,
       subject: mail.subject,
       message: (
         <ReturnNotice

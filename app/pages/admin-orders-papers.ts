@@ -1,0 +1,26 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+
+import { MOST_AT_ONCE } from '#platform/admin/list-bulk.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { downloadPapers } from '#shop/orders/server/papers/download-papers.ts'
+
+import type { Route } from './+types/admin-orders-papers'
+
+const Asked = z.object({
+  paper: z.enum(['slips', 'pick-list']),
+  orderIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE),
+})
+
+/** The pick list or the packing slips of chosen orders, as one PDF. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'fulfil_orders')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return new Response(refused.notice.message, { status: 403 })
+  const asked = Asked.safeParse({ paper: form.get('paper'), orderIds: form.getAll('id') })
+  if (!asked.success) throw data(null, { status: 400 })
+  return downloadPapers(context.get(servicesContext), asked.data)
+}

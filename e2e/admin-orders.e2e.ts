@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { placePaidCart } from './fixtures/placed-order.ts'
+import { expect, test } from './fixtures/test.ts'
+import type { Given } from './fixtures/test.ts'
+
+/** Paid orders of one piece each, with the same word in the names of their receivers. */
+async function givenPaidOrders(given: Given, count: number, word: string) {
+  const orders = []
+  for (let at = 0; at < count; at += 1) {
+    const { email } = await given.customer()
+    await given.rows(
+      `select added.* from users u,
+              lateral (select product_id, size_id, price_pence
+                         from product_inventory i join products p on p.id = i.product_id
+                        where p.status = 'active' and i.available_quantity > 5
+                        order by i.id limit 1) item,
+              add_item_to_cart_with_reservation(u.id, item.product_id, item.size_id, 1, item.price_pence) added
+        where u.email = $1`,
+      [email],
+    )
+    const order = await placePaidCart(given.rows, email)
+    await given.rows(
+      `update orders set address = jsonb_set(address, '{name}', to_jsonb($2::text)) where id = $1`,
+      [order.id, `${word} ${at}`],
+    )
+    orders.push(order)
+  }
+  return orders
+}
+
+test('orders are searched for, kept as a view, chosen by the keyboard and packed together', async ({
+  page,
+  given,
+}) => {
+  const word = `Zaynab${Date.now()}`
+  const orders = await givenPaidOrders(given, 3, word)
+  await givenPaidOrders(given, 1, 'Somebody else')
+  await enterFirstTime(page, await givenAdmin(given, 'fulfilment'))
+  await page.goto('/admin/orders?sort=placed')
+  await untilAlive(page)
+  const rows = page.getByRole('table').locator('tbody').getByRole('row')
+  const search = page.getByLabel('Number, name or email')
+
+  await test.step('a search finds while it is typed, and is kept under a name', async () => {
+    await search.pressSequentially(word.toLowerCase())
+    await expect(rows).toHaveCount(3)
+    await expect(search).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`q=${word.toLowerCase()}`))
+    await page.getByRole('button', { name: 'Save this view' }).click()
+    await page.getByLabel('Name of the view').fill('Zaynab')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const view = page.getByRole('link', { name: 'Zaynab', exact: true })
+    await expect(view).toHaveAttribute('aria-current', 'page')
+    await expect(view).toBeFocused()
+  })
+
+  await test.step('keys choose rows, and papers of them are one file', async () => {
+    await rows.first().getByRole('checkbox').focus()
+    await page.keyboard.press('x')
+    await page.keyboard.press('Shift+ArrowDown')
+    const bar = page.getByRole('region', { name: 'What to do with the chosen ones' })
+    await expect(bar).toContainText('2 chosen')
+    await page.keyboard.press('j')
+    await expect(rows.nth(2).getByRole('checkbox')).toBeFocused()
+    const downloading = page.waitForEvent('download')
+    await bar.getByRole('button', { name: 'Pick list (PDF)' }).click()
+    expect((await downloading).suggestedFilename()).toBe('Pick list.pdf')
+    await bar.getByRole('button', { name: 'Choose all that are found' }).click()
+    await expect(bar).toContainText('3 chosen')
+    await expectAccessible(page, { colorScheme: 'light', width: 320 })
+    await expectAccessible(page, { colorScheme: 'dark', width: 1440 })
+  })
+
+  await test.step('what could not be packed is named', async () => {
+    await given.rows(`update orders set state = 'cancelled' where id = $1`, [orders[2]!.id])
+    await page.getByRole('button', { name: 'Start packing' }).click()
+    const report = page.getByRole('region', { name: 'What was done' })
+    await expect(report).toContainText('2 of 3 orders are yours to pack.')
+    await expect(report.getByRole('listitem')).toContainText(orders[2]!.number)
+    await expect(rows.first()).toContainText('Being packed')
+  })
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export as CSV' }).click()
+  const csv = await readFile(await (await downloading).path(), 'utf8')
+  expect(csv.trim().split('\r\n')).toHaveLength(3)
+  expect(csv).toContain(orders[0]!.number)
+})
+
+test('staff note what is to be known of an order and send its mail again; the list works without JavaScript', async ({
+  page,
+  given,
+  browser,
+  shop,
+}) => {
+  const [order] = await givenPaidOrders(given, 1, 'Hafsa')
+  await given.rows(
+    `insert into emails (kind, recipient, subject, html, plain_text, order_id, sent_at)
+     values ('order_confirmation', 'hafsa@example.com', 'Your order is here', '', 'Thank you', $1, now())`,
+    [order!.id],
+  )
+  await enterFirstTime(page, await givenAdmin(given, 'support'))
+  await page.goto(`/admin/orders/${order!.id}`)
+  await untilAlive(page)
+  await page.getByLabel('New note').fill('<b>Ring</b> twice')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  const notes = page.getByRole('region', { name: 'Notes of staff' })
+  await expect(notes.getByRole('listitem')).toContainText('<b>Ring</b> twice')
+  await expect(page.getByLabel('New note')).toHaveValue('')
+
+  const mails = page.getByRole('region', { name: 'Mails to the customer' })
+  await mails.getByRole('button', { name: 'Send again: Your order is here' }).click()
+  await expect(mails.getByRole('button', { name: 'Send again: Your order is here' })).toHaveCount(2)
+
+  const plain = await browser.newContext({
+    baseURL: shop.url,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const list = await plain.newPage()
+  await list.goto('/admin/orders')
+  await list.getByLabel('Number, name or email').fill(order!.number)
+  await list.getByRole('button', { name: 'Show' }).click()
+  await expect(list.getByRole('rowheader')).toHaveText(order!.number)
+  await expect(list.getByRole('row').last()).toContainText('Staff note')
+  await list.getByRole('link', { name: 'Sort by Total' }).click()
+  await expect(list.getByRole('columnheader', { name: 'Total' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await plain.close()
+})

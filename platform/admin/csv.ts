@@ -1,0 +1,20 @@
+/** How a file of CSV begins, so that every program reads it as UTF-8. */
+export const CSV_START = '\uFEFF'
+
+/** What spreadsheets take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/**
+ * A line of CSV (RFC 4180). A text that a spreadsheet would run is given an apostrophe before it,
+ * and one that begins with an apostrophe as well, so that `csvText` takes off what was put on.
+ */
+export const csvLine = (cells: readonly (string | number | null)[]): string =>
+  `${cells.map(csvCell).join(',')}\r\n`
+
+function csvCell(value: string | number | null): string {
+  // A number is none of the shop's customers' making, and stays one.
+  if (typeof value === 'number') return String(value)
+  const text = value ?? ''
+  const safe = FORMULA.test(text) || text.startsWith("'") ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,111 @@
+import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Field } from '#platform/ui/field.tsx'
+
+import { LONGEST_NOTE, orderNotesText as text } from '../../notes/order-note.ts'
+import type { OrderMail, OrderNote } from '../../notes/order-note.ts'
+
+type NamedNote = Omit<OrderNote, 'author'> & { by: string }
+
+/** What staff noted about an order, and a field for more. `formKey`: of the note that comes next. */
+export const OrderNotes = ({
+  notes,
+  formKey,
+  answer,
+}: {
+  notes: readonly NamedNote[]
+  formKey: string
+  answer: ProfileAnswer | undefined
+}) => (
+  <section aria-label={text.title} className="grid gap-4">
+    <h2 className="text-xl font-semibold">{text.title}</h2>
+    {notes.length === 0 ? (
+      <p className="text-ink-soft">{text.none}</p>
+    ) : (
+      <ul className="border-t">
+        {notes.map((note) => (
+          <li key={note.id} className="border-b py-3 text-sm">
+            <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+            <p className="text-ink-soft wrap-anywhere">
+              <Moment at={note.at} /> · {text.by(note.by)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    )}
+    <ProfileForm key={notes.length} form="add-note" answer={answer} className="grid gap-3">
+      {({ refused, isSending }) => (
+        <>
+          <input type="hidden" name="key" value={refused?.typed.key ?? formKey} />
+          <Field label={text.field} hint={text.text} error={refused?.fields.note}>
+            {(field) => (
+              <textarea
+                {...field}
+                name="note"
+                rows={3}
+                maxLength={LONGEST_NOTE}
+                defaultValue={refused?.typed.note}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="secondary" size="small" busy={isSending} className="w-fit">
+            {text.submit}
+          </Button>
+        </>
+      )}
+    </ProfileForm>
+  </section>
+)
+
+/** The mails that the customer was sent about an order; each can be sent again. */
+export const OrderMails = ({
+  mails,
+  formKey,
+  answer,
+}: {
+  mails: readonly OrderMail[]
+  formKey: string
+  answer: ProfileAnswer | undefined
+}) => (
+  <section aria-label={text.mails.title}>
+    <h2 className="mb-3 text-xl font-semibold">{text.mails.title}</h2>
+    {mails.length === 0 ? (
+      <p className="text-ink-soft">{text.mails.none}</p>
+    ) : (
+      <ul className="border-t">
+        {mails.map(({ id, subject, recipient, writtenAt, sentAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-3 text-sm"
+          >
+            <div className="min-w-0 wrap-anywhere">
+              <p>{subject}</p>
+              <p className="text-ink-soft">
+                {sentAt ? text.mails.sent : text.mails.waiting} <Moment at={sentAt ?? writtenAt} />{' '}
+                {text.mails.to(recipient)}
+              </p>
+            </div>
+            <ProfileForm form="send-mail-again" id={id} answer={answer}>
+              {({ isSending }) => (
+                <>
+                  <input type="hidden" name="key" value={formKey} />
+                  <Button
+                    type="submit"
+                    variant="secondary"
+                    size="small"
+                    busy={isSending}
+                    aria-label={text.mails.againOf(subject)}
+                  >
+                    {text.mails.again}
+                  </Button>
+                </>
+              )}
+            </ProfileForm>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)

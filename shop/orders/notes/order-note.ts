@@ -1,0 +1,38 @@
+/** What somebody of the staff wrote about an order; author: a user's id. */
+export type OrderNote = { id: string; at: Date; author: string; text: string }
+
+/** A mail about an order to its customer; `sentAt` null while it waits in the outbox. */
+export type OrderMail = {
+  id: string
+  subject: string
+  recipient: string
+  writtenAt: Date
+  sentAt: Date | null
+}
+
+export const LONGEST_NOTE = 2000
+
+/** What notes and mails say on the page of an order. */
+export const orderNotesText = {
+  title: 'Notes of staff',
+  text: 'Only people who run the shop see them. A note cannot be changed or deleted: please keep to what the next person needs.',
+  none: 'No notes yet.',
+  field: 'New note',
+  submit: 'Add the note',
+  by: (who: string) => `by ${who}`,
+  mails: {
+    title: 'Mails to the customer',
+    none: 'No mail has been written yet.',
+    to: (recipient: string) => `to ${recipient}`,
+    sent: 'Sent',
+    waiting: 'Waits to be sent',
+    again: 'Send again',
+    againOf: (subject: string) => `Send again: ${subject}`,
+  },
+  errors: {
+    empty: 'Please write the note first.',
+    long: `Please write ${LONGEST_NOTE} characters at most.`,
+    order: 'There is no such order.',
+    mail: 'There is no such mail of this order.',
+  },
+} as const

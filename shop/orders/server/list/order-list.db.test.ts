@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { explainStatements } from '#platform/testing/explain.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+
+import { orderList } from '../../list/order-list.ts'
+import { givenManyOrders } from '../../testing/many-orders.ts'
+import { exportOrders, findOrderIds, listOrders } from '../admin-orders.ts'
+
+/** With 100,000 the same is shown by proofs/order-list.proof.ts. */
+const COUNT = 10_000
+
+const db = await useTestDatabase()
+const explain = explainStatements(db)
+const { rareMethod } = await givenManyOrders(db, COUNT)
+const queryOf = (search: string) => readListQuery(orderList, new URLSearchParams(search))
+const list = async (search: string) => (await listOrders(db, queryOf(search))).rows
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+
+test.for([
+  ['', 50],
+  ['state=all', 50],
+  ['state=delivered', 50],
+  ['state=refunded', 50],
+  ['need=pack', 50],
+  ['need=ship', 50],
+  ['need=late', 50],
+  ['need=rest', 0],
+  ['note=customer&state=all', 20],
+  ['note=staff&state=all', 10],
+  ['exchange=yes&state=all', 0],
+  ['refund_failed=yes&state=all', 10],
+  [`state=all&delivery=${rareMethod}`, 10],
+  [`state=all&from=${day(20)}&to=${day(18)}`, 50],
+  ['state=all&q=LB-00', 50],
+  ['state=all&q=LB-61803399', 1],
+  ['state=all&q=CUSTOMER77%40', 1],
+  ['state=all&q=customer4321%40 customer', 1],
+  ['state=all&sort=-total', 50],
+  ['state=all&sort=total', 50],
+] as const)('%j finds its first rows in one statement, by an index', async ([search, found]) => {
+  let rows: unknown[] = []
+  const [touched, ...more] = await explain.during('orders', async () => {
+    rows = await list(search)
+  })
+
+  expect(more).toEqual([])
+  expect(rows.length).toBe(found)
+  expect(touched?.ways).not.toContain('Seq Scan')
+  // Never the whole of it: those that are shown, and what one filter of two lets through.
+  expect(touched?.rows).toBeLessThan(COUNT / 20)
+  expect(JSON.stringify(rows).length).toBeLessThan(20_000)
+})
+
+test('a page far down is found as quickly as the first one', async () => {
+  let search = 'state=all'
+  for (let page = 0; page < 20; page += 1) {
+    const { next } = await listOrders(db, queryOf(search))
+    search = `state=all&after=${next}`
+  }
+  const [touched] = await explain.during('orders', () => list(search))
+  expect(touched?.rows).toBeLessThan(200)
+})
+
+test('what is asked for is what comes', async () => {
+  expect(new Set((await list('')).map(({ state }) => state))).toEqual(
+    new Set(['paid', 'processing']),
+  )
+  expect((await list('state=all&q=61803399 customer1@')).map(({ number }) => number)).toEqual([
+    'LB-61803399',
+  ])
+  expect(await list('state=all&q=%25_')).toEqual([])
+  const totals = (await list('state=all&sort=-total')).map(({ totalPence }) => totalPence)
+  expect(totals).toEqual(totals.toSorted((one, other) => other - one))
+  const staffNoted = await list('state=all&note=staff')
+  expect(staffNoted.every((order) => order.hasStaffNote)).toBe(true)
+  const placed = await list(`state=all&from=${day(20)}&to=${day(20)}&sort=placed`)
+  const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
+  expect(new Set(placed.map(({ placedAt }) => london.format(placedAt)))).toEqual(new Set([day(20)]))
+})
+
+test('all that is found is at most what can be done at once', async () => {
+  const all = await findOrderIds(db, queryOf('state=all'))
+  expect(all.ids).toHaveLength(200)
+  expect(all.isAll).toBe(false)
+  const few = await findOrderIds(db, queryOf('state=all&note=customer'))
+  expect(few).toMatchObject({ isAll: true, ids: expect.objectContaining({ length: 20 }) })
+})
+
+test('the export has every order that matches, once', async () => {
+  const numbers: unknown[] = []
+  for await (const lines of exportOrders(db, queryOf('state=delivered')))
+    numbers.push(...lines.map(([number]) => number))
+  expect(numbers.length).toBe((COUNT * 85) / 100)
+  expect(new Set(numbers).size).toBe(numbers.length)
+})

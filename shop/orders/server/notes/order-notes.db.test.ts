@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+
+import { givenPaidOrder } from '../../testing/given-paid-order.ts'
+
+import { answerNoteForm } from './answer-note-form.ts'
+import { findOrderMails, findOrderNotes } from './order-notes-queries.ts'
+
+const db = await useTestDatabase()
+const { orderId } = await givenPaidOrder(db)
+const other = await givenPaidOrder(db)
+
+const send = (fields: Record<string, string>, id = orderId) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return answerNoteForm(db, { orderId: id, actorId: 'a colleague', form })
+}
+const note = (text: string, key: string = randomUUID(), id?: string) =>
+  send({ form: 'add-note', note: text, key }, id)
+const audited = async (action: string) => {
+  const rows = await db.tables
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', action)
+    .execute()
+  return rows.map(({ actor, subject_id, detail }) => ({ actor, subject_id, detail }))
+}
+
+test('a note is kept once, with who wrote it, and what it says is in no audit log', async () => {
+  const key = randomUUID()
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => note(' Called:\r\nleave it <b>next door</b> ', key)),
+  )
+
+  expect(answers).toEqual(Array.from({ length: 4 }, () => ({ done: 'noted' })))
+  expect(await findOrderNotes(db, orderId)).toMatchObject([
+    { author: 'a colleague', text: 'Called:\nleave it <b>next door</b>' },
+  ])
+  expect(await audited('order_note_added')).toEqual([
+    { actor: 'a colleague', subject_id: orderId, detail: { note: expect.any(Number) } },
+  ])
+})
+
+test.for([
+  'update order_notes set text = $$no$$',
+  'delete from order_notes',
+  'truncate order_notes',
+])('%s is refused', async (statement) => {
+  await note('Stays.')
+  const before = await findOrderNotes(db, orderId)
+  await expect(db.pool.query(statement)).rejects.toThrow()
+  expect(await findOrderNotes(db, orderId)).toEqual(before)
+})
+
+test.for([
+  ['   ', 'Please write the note first.'],
+  ['x'.repeat(2001), 'Please write 2000 characters at most.'],
+] as const)('%.5s… is refused beside its field and kept', async ([text, message]) => {
+  expect(await note(text)).toMatchObject({
+    kind: 'refused',
+    fields: { note: message },
+    typed: { note: text },
+  })
+})
+
+test('a note about no order is refused', async () => {
+  expect(await note('Hello', randomUUID(), randomUUID())).toMatchObject({ kind: 'refused' })
+})
+
+test('a mail of the order goes again as it was, once for a press, and no other order’s does', async () => {
+  const id = await queueEmail(db, {
+    kind: 'order_confirmation',
+    to: 'amina@example.com',
+    subject: 'Your order',
+    message: createElement('p', {}, 'Thank you'),
+    orderId,
+  })
+  const key = randomUUID()
+  const again = { form: 'send-mail-again', item: id!, key }
+
+  expect(await Promise.all([1, 2, 3].map(() => send(again)))).toEqual(
+    Array.from({ length: 3 }, () => ({ done: 'sent_again' })),
+  )
+  expect(await send({ ...again, key: randomUUID() }, other.orderId)).toMatchObject({
+    kind: 'refused',
+  })
+  const mails = await findOrderMails(db, orderId)
+  expect(mails).toHaveLength(2)
+  expect(mails[0]).toMatchObject({ recipient: 'amina@example.com', subject: 'Your order' })
+  expect(await audited('order_mail_sent_again')).toEqual([
+    { actor: 'a colleague', subject_id: orderId, detail: { mail: id } },
+  ])
+  const { rows } = await db.pool.query<{ payload: { email_id: string } }>(
+    `select payload from graphile_worker._private_jobs where key = any($1)`,
+    [mails.map((mail) => `email:${mail.id}`)],
+  )
+  expect(rows.map(({ payload }) => payload.email_id).toSorted()).toEqual(
+    mails.map((mail) => mail.id).toSorted(),
+  )
+})
+
+test('what is none of these forms is none', async () => {
+  expect(await send({ form: 'pack-order', key: randomUUID() })).toBeUndefined()
+  expect(await send({ form: 'add-note', note: 'Hello', key: 'x' })).toBeUndefined()
+})
