@@ -892,11 +892,14 @@ create table product_inventory (
   is_low_stock boolean not null generated always as ((((quantity_on_hand - quantity_reserved) > 0) AND ((quantity_on_hand - quantity_reserved) <= reorder_level))) stored,
   last_updated timestamp with time zone not null default now(),
   last_sold_out_at timestamp with time zone,
+  barcode text,
   constraint never_oversold CHECK (((0 <= quantity_reserved) AND (quantity_reserved <= quantity_on_hand))),
+  constraint product_inventory_barcode_check CHECK ((barcode ~ '^[0-9A-Za-z][0-9A-Za-z._/-]{3,39}$'::text)),
   constraint product_inventory_reorder_level_check CHECK ((reorder_level >= 0)),
   constraint product_inventory_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_inventory_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
   constraint product_inventory_pkey PRIMARY KEY (id),
+  constraint product_inventory_barcode_key UNIQUE (barcode),
   constraint product_inventory_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (product_id, size_id)
 );
 CREATE TRIGGER product_inventory_sold_out BEFORE UPDATE ON public.product_inventory FOR EACH ROW WHEN ((((new.quantity_on_hand - new.quantity_reserved) = 0) AND ((old.quantity_on_hand - old.quantity_reserved) > 0))) EXECUTE FUNCTION note_sold_out();
@@ -1320,6 +1323,19 @@ create table sizes (
   constraint sizes_system_size_name_key UNIQUE (system, size_name)
 );
 
+-- What staff changed of the stock by hand, once for each id, which the browser makes; their movements have it as reference. note: the delivery note of a supplier, for example. answers: what the one who asked was told, for who asks again.
+create table stock_changes (
+  id uuid not null,
+  reason text not null,
+  note text,
+  actor text not null,
+  answers jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint stock_changes_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200))),
+  constraint stock_changes_reason_check CHECK ((reason = ANY (ARRAY['supplier'::text, 'found'::text, 'count'::text, 'damaged'::text, 'lost'::text, 'sample'::text, 'gift'::text, 'correction'::text]))),
+  constraint stock_changes_pkey PRIMARY KEY (id)
+);
+
 -- The ledger: per product and size its sums equal product_inventory, always (npm run stock:audit).
 create table stock_movements (
   id bigint not null generated always as identity,
@@ -1339,6 +1355,43 @@ create table stock_movements (
 );
 CREATE INDEX stock_movements_item ON public.stock_movements USING btree (product_id, size_id, id);
 CREATE INDEX stock_movements_reference ON public.stock_movements USING btree (reference_type, reference_id);
+
+-- What somebody counted, one row for each scan: their sum is what was found, below zero takes back. id: made by the device, so that a scan that is sent twice counts once. expected: what should have lain on the shelf at that moment (shelf_quantity). position: the order in which they came.
+create table stocktake_counts (
+  id uuid not null,
+  stocktake_id uuid not null,
+  "position" bigint not null generated always as identity,
+  product_id uuid not null,
+  size_id uuid,
+  quantity integer not null,
+  expected integer not null,
+  actor text not null,
+  counted_at timestamp with time zone not null,
+  constraint stocktake_counts_quantity_check CHECK (((quantity >= '-10000'::integer) AND (quantity <= 10000))),
+  constraint stocktake_counts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint stocktake_counts_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
+  constraint stocktake_counts_stocktake_id_fkey FOREIGN KEY (stocktake_id) REFERENCES stocktakes(id) ON DELETE CASCADE,
+  constraint stocktake_counts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX stocktake_counts_item ON public.stocktake_counts USING btree (stocktake_id, product_id, size_id, counted_at);
+
+-- A count of what is on the shelves. name: which shelves. adjusted_lines: how many products and sizes were corrected by it.
+create table stocktakes (
+  id uuid not null,
+  name text not null,
+  state text not null default 'open'::text,
+  started_by text not null,
+  started_at timestamp with time zone not null default now(),
+  ended_by text,
+  ended_at timestamp with time zone,
+  adjusted_lines integer,
+  constraint stocktakes_adjusted_lines_check CHECK ((adjusted_lines >= 0)),
+  constraint stocktakes_check CHECK ((((state = 'open'::text) = (ended_at IS NULL)) AND ((state = 'open'::text) = (ended_by IS NULL)))),
+  constraint stocktakes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint stocktakes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'applied'::text, 'given_up'::text]))),
+  constraint stocktakes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX stocktakes_newest ON public.stocktakes USING btree (started_at DESC, id);
 
 -- Groups the colourways (products) of one design.
 create table styles (
@@ -1679,6 +1732,7 @@ end $function$
 -- procedure adjust_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure adjust_stock(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
 -- procedure allocate_pence(integer,bigint[]) returns integer[]
+-- procedure apply_stocktake(uuid,jsonb,text) returns TABLE(outcome text, lines integer, items jsonb)
 -- procedure approve_return(uuid,text) returns TABLE(outcome text, state text)
 -- procedure audit_credit() returns TABLE(problem text, account_id uuid, order_id uuid, expected integer, found integer)
 -- procedure audit_stock() returns TABLE(problem text, product_id uuid, size_id uuid, reference text, expected integer, found integer)
@@ -1694,11 +1748,16 @@ end $function$
 -- procedure category_path(uuid) returns TABLE(slug text, name text, depth integer)
 -- procedure chain_audit_entry(bigint) returns void
 -- procedure change_admin_role(uuid,uuid,text,text) returns TABLE(outcome text, role_now text)
+-- procedure change_barcode(uuid,uuid,text,text,text) returns TABLE(outcome text, barcode text, product_id uuid, size_id uuid)
 -- procedure change_cart_item_quantity(uuid,uuid,integer) returns TABLE(outcome text, product_id uuid, line_quantity integer, available integer, expires_at timestamp with time zone)
 -- procedure change_code_verdict(text,text[]) returns text
 -- procedure change_email(uuid,uuid,timestamp with time zone,text,text[],text[]) returns TABLE(outcome text, side text, old_email text)
+-- procedure change_on_hand(uuid,uuid,integer,integer,text,uuid,text) returns jsonb
 -- procedure change_password(uuid,uuid,timestamp with time zone,text) returns TABLE(outcome text)
+-- procedure change_price(uuid,integer,integer,text) returns jsonb
 -- procedure change_products(uuid,uuid[],jsonb,text) returns TABLE(product_id uuid, outcome text, fields text[])
+-- procedure change_reorder_level(uuid,uuid,integer,integer,text) returns jsonb
+-- procedure change_stock(uuid,text,text,jsonb,text) returns TABLE(cell integer, outcome text, now integer, at_least integer)
 -- procedure changed_facts(jsonb,jsonb) returns jsonb
 -- procedure clear_cart(uuid) returns integer
 -- procedure close_given_back(uuid,text) returns void
@@ -1740,6 +1799,7 @@ end $function$
 -- procedure find_credit(uuid,text[]) returns TABLE(turn bigint, account_id uuid, kind text, code_hash text, balance_pence integer, problem text)
 -- procedure find_former_cart_item(uuid,uuid) returns uuid
 -- procedure find_priority_window(uuid,uuid,uuid) returns uuid
+-- procedure find_scanned_item(text) returns TABLE(product_id uuid, size_id uuid)
 -- procedure find_untold_windows(integer) returns TABLE(entry_id uuid, email text, first_name text, slug text, name text, colour_name text, size_name text, window_expires_at timestamp with time zone, minutes integer)
 -- procedure find_waiting_place(uuid,uuid,bigint) returns integer
 -- procedure fit_refund(jsonb,integer,integer) returns TABLE(lines jsonb, delivery_pence integer)
@@ -1757,6 +1817,7 @@ end $function$
 -- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone)
 -- procedure give_back(uuid,integer,text,jsonb,integer,text,text,text,uuid,uuid) returns TABLE(card_pence integer, credit_pence integer)
 -- procedure give_back_credit(uuid,text) returns void
+-- procedure give_up_stocktake(uuid,text) returns text
 -- procedure give_up_unpaid_order(uuid,text,text) returns void
 -- procedure grant_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure has_unsent_units(uuid) returns boolean
@@ -1805,6 +1866,7 @@ end $function$
 -- procedure note_refund_failed(uuid,integer,text) returns void
 -- procedure note_return_event(uuid,text,text,text,text,jsonb) returns void
 -- procedure note_viewers(uuid,integer) returns void
+-- procedure open_inventory_item(uuid,uuid) returns boolean
 -- procedure order_credit(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer
 -- procedure place_exchange_order(uuid,integer,text[]) returns record
@@ -1822,6 +1884,7 @@ end $function$
 -- procedure read_inventory(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
 -- procedure receive_return(uuid,jsonb,text,uuid) returns TABLE(outcome text, state text, return_item_id uuid, left_pence integer)
 -- procedure receive_stock(uuid,uuid,integer,text,text,text,text) returns integer
+-- procedure record_counts(uuid,jsonb,text) returns TABLE(id uuid, outcome text, product_id uuid, size_id uuid, name text, colour_name text, size_name text, counted integer)
 -- procedure record_dispute(text,text,timestamp with time zone,text,text,integer,text,text,timestamp with time zone) returns TABLE(outcome text, order_id uuid)
 -- procedure record_payment_event(text,text,text,uuid,integer,text,text,text,uuid,integer,text,text) returns TABLE(outcome text, order_id uuid)
 -- procedure record_payment_intent(uuid,text,text) returns TABLE(outcome text)
@@ -1837,6 +1900,7 @@ end $function$
 -- procedure reject_return(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure release_cart_lines(uuid[],text,text) returns integer
 -- procedure release_expired_holds(uuid,uuid) returns integer
+-- procedure release_hold(text,uuid,text,text) returns text
 -- procedure release_stock_atomic(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure remember_trader(jsonb,text) returns void
 -- procedure remove_address(uuid,uuid) returns TABLE(outcome text)
@@ -1856,6 +1920,7 @@ end $function$
 -- procedure return_order_to_cart(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure return_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure return_unsent_units(uuid,jsonb,text,text) returns void
+-- procedure review_stocktake(uuid) returns TABLE(product_id uuid, size_id uuid, counted integer, expected integer, difference integer, moved boolean)
 -- procedure revoke_admin_invitation(uuid,uuid) returns text
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
@@ -1872,12 +1937,14 @@ end $function$
 -- procedure settle_payment(uuid,integer,text) returns text
 -- procedure settle_refund(uuid,text,text,text) returns text
 -- procedure share_credit(integer[],integer) returns integer[]
+-- procedure shelf_quantity(uuid,uuid,timestamp with time zone) returns integer
 -- procedure ship_items(uuid,uuid,text,text,jsonb,text) returns TABLE(outcome text, state text, shipment_id uuid, order_item_id uuid)
 -- procedure similar_products(uuid,integer) returns uuid[]
 -- procedure spend_credit(uuid,uuid[],integer[],text) returns void
 -- procedure start_processing(uuid,text) returns TABLE(outcome text, state text)
 -- procedure start_processing_many(uuid[],text) returns TABLE(order_id uuid, order_number text, outcome text, state text)
 -- procedure start_session(uuid,text,text,text,text[],text) returns TABLE(outcome text, device text, email text, first_name text)
+-- procedure start_stocktake(uuid,text,text) returns void
 -- procedure store_credit_account(uuid) returns uuid
 -- procedure sweep_expired_holds(integer) returns integer
 -- procedure sweep_priority_windows(integer) returns integer
@@ -1911,7 +1978,7 @@ end $function$
 -- publication libas_changes: public.post_products (post_id, product_id, position)
 -- publication libas_changes: public.posts (id, slug, title, summary, body, cover_picture_id, cover_alt, author, tags, status, published_at, created_at, updated_at)
 -- publication libas_changes: public.product_images (id, product_id, picture_id, alt, position, is_primary)
--- publication libas_changes: public.product_inventory (id, product_id, size_id, quantity_on_hand, quantity_reserved, reorder_level, available_quantity, is_out_of_stock, is_low_stock, last_updated, last_sold_out_at)
+-- publication libas_changes: public.product_inventory (id, product_id, size_id, quantity_on_hand, quantity_reserved, reorder_level, available_quantity, is_out_of_stock, is_low_stock, last_updated, last_sold_out_at, barcode)
 -- publication libas_changes: public.product_pairings (product_id, pairs_with_id, position)
 -- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id, return_exemption, version, publish_at, unpublish_at, withdrawn_at)
 -- publication libas_changes: public.sessions (id, user_id, token, expires_at, ip_address, user_agent, created_at, updated_at, last_seen_at, proved_at, second_factor_at, pending_secret)

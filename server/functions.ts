@@ -54,6 +54,8 @@ import { cancelOrder } from '#shop/orders/server/functions/cancel-order.ts'
 import { refundAsCredit } from '#shop/orders/server/functions/refund-as-credit.ts'
 import { refundOrder } from '#shop/orders/server/functions/refund-order.ts'
 import { retryRefund } from '#shop/orders/server/functions/retry-refund.ts'
+import { changeStock } from '#shop/stock/server/functions/change-stock.ts'
+import { recordCounts } from '#shop/stock/server/functions/record-counts.ts'
 import { getBatchInventoryStatus } from '#shop/stock/server/functions/get-batch-inventory-status.ts'
 import { getProductStats } from '#shop/stock/server/functions/get-product-stats.ts'
 import { getSizes } from '#shop/stock/server/functions/get-sizes.ts'
@@ -72,6 +74,7 @@ export const functionsOf = (index: ProductIndex) =>
     approveReturn,
     cancelItems,
     cancelOrder,
+    changeStock,
     checkEmailExists,
     clearCart,
     correctTracking,
@@ -109,6 +112,7 @@ export const functionsOf = (index: ProductIndex) =>
     migrateGuestCartToUser,
     packOrder,
     receiveReturn,
+    recordCounts,
     refundAsCredit,
     refundOrder,
     refundReturn,

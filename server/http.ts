@@ -13,6 +13,7 @@ import { limitBody } from '#platform/http/limit-body.ts'
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.ts'
 import { requestLog } from '#platform/http/request-log.ts'
+import { permissionsPolicy } from '#platform/http/security-headers.ts'
 import type { KeptDocument } from '#platform/pages/server/kept-document.ts'
 import type { PageStore } from '#platform/pages/server/page-store.ts'
 import { limitAttempts } from '#platform/payments/sandbox/limit-attempts.ts'
@@ -87,6 +88,8 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(parts.securityHeaders)) c.header(name, value)
+    // Stocktakes scan with the camera, from whichever page of the admin area somebody came.
+    if (c.req.path.startsWith('/admin')) c.header('permissions-policy', permissionsPolicy('(self)'))
   })
   app.onError(unexpectedError(services.log))
 

@@ -17,6 +17,8 @@ import {
   givenParcel,
   givenReturn,
 } from '#shop/returns/testing/given-return.ts'
+import { changeStock } from '#shop/stock/server/admin/change-stock.ts'
+import { applyStocktake, recordCounts, startStocktake } from '#shop/stock/server/admin/stocktake.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { shopInMemory } from './testing/shop-in-memory.ts'
@@ -63,6 +65,36 @@ test('what customers do most with their carts is one round trip each', async () 
   expect(await sentBy(add)).toEqual(['add_item_to_cart_with_reservation'])
   expect(await sentBy(() => call('keep-cart', {}))).toEqual(['keep_cart'])
   expect(await sentBy(() => call('clear-cart', {}))).toEqual(['clear_cart'])
+})
+
+test('what staff do with stock is one round trip each', async () => {
+  const { productId, sizeId } = await givenProductInStock(db, { onHand: 5 })
+  const actorId = randomUUID()
+  const stocktakeId = randomUUID()
+  const sentBy = async (work: () => Promise<unknown>) =>
+    (await statements.during(work)).map(procedureOf)
+  const cells = [1, 2, 3].map((by) => ({ field: 'on_hand' as const, productId, sizeId, by }))
+  const counts = [1, 2, 3].map((quantity) => ({
+    id: randomUUID(),
+    productId,
+    sizeId,
+    quantity,
+    ageMs: 0,
+  }))
+
+  expect(
+    await sentBy(() =>
+      changeStock(db, { key: randomUUID(), reason: 'supplier', note: null, cells, actorId }),
+    ),
+  ).toEqual(['change_stock'])
+  await startStocktake(db, { id: stocktakeId, name: 'Back room', actorId })
+  expect(await sentBy(() => recordCounts(db, { stocktakeId, counts, actorId }))).toEqual([
+    'record_counts',
+  ])
+  const lines = [{ productId, sizeId, difference: -5 }]
+  expect(await sentBy(() => applyStocktake(db, { stocktakeId, lines, actorId }))).toEqual([
+    'apply_stocktake',
+  ])
 })
 
 test('what customers do with their wishlists is one round trip each', async () => {

@@ -65,6 +65,7 @@ export const procedures = {
     p_actor: 'text',
   },
   allocate_pence: { p_total: 'integer', p_weights: 'bigint[]' },
+  apply_stocktake: { p_stocktake_id: 'uuid', p_lines: 'jsonb', p_actor: 'text' },
   approve_return: { p_return_id: 'uuid', p_actor: 'text' },
   audit_credit: {},
   audit_stock: {},
@@ -87,6 +88,13 @@ export const procedures = {
   category_path: { p_category_id: 'uuid' },
   chain_audit_entry: { p_audit_id: 'bigint' },
   change_admin_role: { p_actor: 'uuid', p_user_id: 'uuid', p_seen_role: 'text', p_role: 'text' },
+  change_barcode: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_from: 'text',
+    p_to: 'text',
+    p_actor: 'text',
+  },
   change_cart_item_quantity: { p_user_id: 'uuid', p_cart_item_id: 'uuid', p_quantity: 'integer' },
   change_code_verdict: { p_key: 'text', p_hashes: 'text[]' },
   change_email: {
@@ -97,16 +105,40 @@ export const procedures = {
     p_old_code_hashes: 'text[]',
     p_new_code_hashes: 'text[]',
   },
+  change_on_hand: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_from: 'integer',
+    p_by: 'integer',
+    p_reason: 'text',
+    p_key: 'uuid',
+    p_actor: 'text',
+  },
   change_password: {
     p_user_id: 'uuid',
     p_session_id: 'uuid',
     p_proved_since: 'timestamp with time zone',
     p_password_hash: 'text',
   },
+  change_price: { p_product_id: 'uuid', p_from: 'integer', p_to: 'integer', p_actor: 'text' },
   change_products: {
     p_edit_id: 'uuid',
     p_product_ids: 'uuid[]',
     p_change: 'jsonb',
+    p_actor: 'text',
+  },
+  change_reorder_level: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_from: 'integer',
+    p_to: 'integer',
+    p_actor: 'text',
+  },
+  change_stock: {
+    p_key: 'uuid',
+    p_reason: 'text',
+    p_note: 'text',
+    p_cells: 'jsonb',
     p_actor: 'text',
   },
   changed_facts: { p_of: 'jsonb', p_other: 'jsonb' },
@@ -197,6 +229,7 @@ export const procedures = {
   find_credit: { p_user_id: 'uuid', p_gift_cards: 'text[]' },
   find_former_cart_item: { p_user_id: 'uuid', p_cart_item_id: 'uuid' },
   find_priority_window: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  find_scanned_item: { p_code: 'text' },
   find_untold_windows: { p_limit: 'integer' },
   find_waiting_place: { p_product_id: 'uuid', p_size_id: 'uuid', p_position: 'bigint' },
   fit_refund: { p_lines: 'jsonb', p_delivery_pence: 'integer', p_most: 'integer' },
@@ -225,6 +258,7 @@ export const procedures = {
     p_return_id: 'uuid',
   },
   give_back_credit: { p_order_id: 'uuid', p_actor: 'text' },
+  give_up_stocktake: { p_id: 'uuid', p_actor: 'text' },
   give_up_unpaid_order: { p_order_id: 'uuid', p_note: 'text', p_actor: 'text' },
   grant_credit: {
     p_customer_id: 'uuid',
@@ -328,6 +362,7 @@ export const procedures = {
     p_details: 'jsonb',
   },
   note_viewers: { p_process_id: 'uuid', p_viewers: 'integer' },
+  open_inventory_item: { p_product_id: 'uuid', p_size_id: 'uuid' },
   order_credit: { p_order_id: 'uuid' },
   payment_wait: { p_customer_id: 'uuid', p_payer: 'text' },
   place_exchange_order: {
@@ -387,6 +422,7 @@ export const procedures = {
     p_reason: 'text',
     p_actor: 'text',
   },
+  record_counts: { p_stocktake_id: 'uuid', p_counts: 'jsonb', p_actor: 'text' },
   record_dispute: {
     p_event_id: 'text',
     p_type: 'text',
@@ -451,6 +487,7 @@ export const procedures = {
   reject_return: { p_return_id: 'uuid', p_reason: 'text', p_actor: 'text' },
   release_cart_lines: { p_cart_item_ids: 'uuid[]', p_reason: 'text', p_reference_type: 'text' },
   release_expired_holds: { p_product_id: 'uuid', p_size_id: 'uuid' },
+  release_hold: { p_kind: 'text', p_id: 'uuid', p_reason: 'text', p_actor: 'text' },
   release_stock_atomic: {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
@@ -501,6 +538,7 @@ export const procedures = {
     p_actor: 'text',
   },
   return_unsent_units: { p_order_id: 'uuid', p_items: 'jsonb', p_reason: 'text', p_actor: 'text' },
+  review_stocktake: { p_stocktake_id: 'uuid' },
   revoke_admin_invitation: { p_actor: 'uuid', p_invitation_id: 'uuid' },
   save_address: {
     p_user_id: 'uuid',
@@ -567,6 +605,7 @@ export const procedures = {
     p_failure: 'text',
   },
   share_credit: { p_balances: 'integer[]', p_total: 'integer' },
+  shelf_quantity: { p_product_id: 'uuid', p_size_id: 'uuid', p_at: 'timestamp with time zone' },
   ship_items: {
     p_order_id: 'uuid',
     p_idempotency_key: 'uuid',
@@ -592,6 +631,7 @@ export const procedures = {
     p_device_hashes: 'text[]',
     p_password_hash: 'text',
   },
+  start_stocktake: { p_id: 'uuid', p_name: 'text', p_actor: 'text' },
   store_credit_account: { p_customer_id: 'uuid' },
   sweep_expired_holds: { p_limit: 'integer' },
   sweep_priority_windows: { p_limit: 'integer' },
@@ -770,6 +810,10 @@ type Types = {
     args: { p_total: number | null; p_weights: string[] | null }
     row: { allocate_pence: number[] | null }
   }
+  apply_stocktake: {
+    args: { p_stocktake_id: string | null; p_lines: unknown; p_actor: string | null }
+    row: { outcome: string | null; lines: number | null; items: Json | null }
+  }
   approve_return: {
     args: { p_return_id: string | null; p_actor: string | null }
     row: { outcome: string | null; state: string | null }
@@ -847,6 +891,21 @@ type Types = {
     }
     row: { outcome: string | null; role_now: string | null }
   }
+  change_barcode: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_from: string | null
+      p_to: string | null
+      p_actor: string | null
+    }
+    row: {
+      outcome: string | null
+      barcode: string | null
+      product_id: string | null
+      size_id: string | null
+    }
+  }
   change_cart_item_quantity: {
     args: { p_user_id: string | null; p_cart_item_id: string | null; p_quantity: number | null }
     row: {
@@ -872,6 +931,18 @@ type Types = {
     }
     row: { outcome: string | null; side: string | null; old_email: string | null }
   }
+  change_on_hand: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_from: number | null
+      p_by: number | null
+      p_reason: string | null
+      p_key: string | null
+      p_actor: string | null
+    }
+    row: { change_on_hand: Json | null }
+  }
   change_password: {
     args: {
       p_user_id: string | null
@@ -881,6 +952,15 @@ type Types = {
     }
     row: { outcome: string | null }
   }
+  change_price: {
+    args: {
+      p_product_id: string | null
+      p_from: number | null
+      p_to: number | null
+      p_actor: string | null
+    }
+    row: { change_price: Json | null }
+  }
   change_products: {
     args: {
       p_edit_id: string | null
@@ -889,6 +969,31 @@ type Types = {
       p_actor: string | null
     }
     row: { product_id: string | null; outcome: string | null; fields: string[] | null }
+  }
+  change_reorder_level: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_from: number | null
+      p_to: number | null
+      p_actor: string | null
+    }
+    row: { change_reorder_level: Json | null }
+  }
+  change_stock: {
+    args: {
+      p_key: string | null
+      p_reason: string | null
+      p_note: string | null
+      p_cells: unknown
+      p_actor: string | null
+    }
+    row: {
+      cell: number | null
+      outcome: string | null
+      now: number | null
+      at_least: number | null
+    }
   }
   changed_facts: { args: { p_of: unknown; p_other: unknown }; row: { changed_facts: Json | null } }
   clear_cart: { args: { p_user_id: string | null }; row: { clear_cart: number | null } }
@@ -1160,6 +1265,10 @@ type Types = {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
     row: { find_priority_window: string | null }
   }
+  find_scanned_item: {
+    args: { p_code: string | null }
+    row: { product_id: string | null; size_id: string | null }
+  }
   find_untold_windows: {
     args: { p_limit: number | null }
     row: {
@@ -1364,6 +1473,10 @@ type Types = {
   give_back_credit: {
     args: { p_order_id: string | null; p_actor: string | null }
     row: { give_back_credit: '' }
+  }
+  give_up_stocktake: {
+    args: { p_id: string | null; p_actor: string | null }
+    row: { give_up_stocktake: string | null }
   }
   give_up_unpaid_order: {
     args: { p_order_id: string | null; p_note: string | null; p_actor: string | null }
@@ -1647,6 +1760,10 @@ type Types = {
     args: { p_process_id: string | null; p_viewers: number | null }
     row: { note_viewers: '' }
   }
+  open_inventory_item: {
+    args: { p_product_id: string | null; p_size_id: string | null }
+    row: { open_inventory_item: boolean | null }
+  }
   order_credit: { args: { p_order_id: string | null }; row: { order_credit: Json | null } }
   payment_wait: {
     args: { p_customer_id: string | null; p_payer: string | null }
@@ -1820,6 +1937,19 @@ type Types = {
     }
     row: { receive_stock: number | null }
   }
+  record_counts: {
+    args: { p_stocktake_id: string | null; p_counts: unknown; p_actor: string | null }
+    row: {
+      id: string | null
+      outcome: string | null
+      product_id: string | null
+      size_id: string | null
+      name: string | null
+      colour_name: string | null
+      size_name: string | null
+      counted: number | null
+    }
+  }
   record_dispute: {
     args: {
       p_event_id: string | null
@@ -1953,6 +2083,15 @@ type Types = {
     args: { p_product_id: string | null; p_size_id: string | null }
     row: { release_expired_holds: number | null }
   }
+  release_hold: {
+    args: {
+      p_kind: string | null
+      p_id: string | null
+      p_reason: string | null
+      p_actor: string | null
+    }
+    row: { release_hold: string | null }
+  }
   release_stock_atomic: {
     args: {
       p_product_id: string | null
@@ -2064,6 +2203,17 @@ type Types = {
       p_actor: string | null
     }
     row: { return_unsent_units: '' }
+  }
+  review_stocktake: {
+    args: { p_stocktake_id: string | null }
+    row: {
+      product_id: string | null
+      size_id: string | null
+      counted: number | null
+      expected: number | null
+      difference: number | null
+      moved: boolean | null
+    }
   }
   revoke_admin_invitation: {
     args: { p_actor: string | null; p_invitation_id: string | null }
@@ -2195,6 +2345,10 @@ type Types = {
     args: { p_balances: number[] | null; p_total: number | null }
     row: { share_credit: number[] | null }
   }
+  shelf_quantity: {
+    args: { p_product_id: string | null; p_size_id: string | null; p_at: Date | null }
+    row: { shelf_quantity: number | null }
+  }
   ship_items: {
     args: {
       p_order_id: string | null
@@ -2252,6 +2406,10 @@ type Types = {
       email: string | null
       first_name: string | null
     }
+  }
+  start_stocktake: {
+    args: { p_id: string | null; p_name: string | null; p_actor: string | null }
+    row: { start_stocktake: '' }
   }
   store_credit_account: {
     args: { p_customer_id: string | null }

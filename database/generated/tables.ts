@@ -612,6 +612,10 @@ export interface ProductImages {
 
 export interface ProductInventory {
   available_quantity: Generated<number>
+  /**
+   * What a scanner reads of this product and size: its GTIN, or a code of the shop's own. Nobody else's.
+   */
+  barcode: string | null
   id: Generated<string>
   is_low_stock: Generated<boolean>
   is_out_of_stock: Generated<boolean>
@@ -930,6 +934,15 @@ export interface Sizes {
   system: string
 }
 
+export interface StockChanges {
+  actor: string
+  answers: Generated<Json>
+  created_at: Generated<Timestamp>
+  id: string
+  note: string | null
+  reason: string
+}
+
 export interface StockMovements {
   actor: string
   created_at: Generated<Timestamp>
@@ -942,6 +955,29 @@ export interface StockMovements {
   reference_type: string
   reserved_delta: number
   size_id: string | null
+}
+
+export interface StocktakeCounts {
+  actor: string
+  counted_at: Timestamp
+  expected: number
+  id: string
+  position: Generated<Int8>
+  product_id: string
+  quantity: number
+  size_id: string | null
+  stocktake_id: string
+}
+
+export interface Stocktakes {
+  adjusted_lines: number | null
+  ended_at: Timestamp | null
+  ended_by: string | null
+  id: string
+  name: string
+  started_at: Generated<Timestamp>
+  started_by: string
+  state: Generated<string>
 }
 
 export interface Styles {
@@ -1097,7 +1133,10 @@ export interface DB {
   shipment_items: ShipmentItems
   shipments: Shipments
   sizes: Sizes
+  stock_changes: StockChanges
   stock_movements: StockMovements
+  stocktake_counts: StocktakeCounts
+  stocktakes: Stocktakes
   styles: Styles
   terms_versions: TermsVersions
   traders: Traders

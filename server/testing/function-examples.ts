@@ -44,6 +44,12 @@ export function functionExamples({
       key: randomUUID(),
     },
     'approve-return': { return_id: nobody },
+    'change-stock': {
+      key: randomUUID(),
+      reason: 'supplier',
+      note: 'DN 4711',
+      cells: [{ field: 'on_hand', product_id: nobody, size_id: null, by: 5 }],
+    },
     'check-email-exists': { email: 'amina@example.com' },
     'clear-cart': {},
     'correct-tracking': { shipment_id: nobody, carrier: 'evri', tracking_number: 'H00123456789' },
@@ -112,6 +118,10 @@ export function functionExamples({
     'get-return': { return_id: nobody },
     'list-returns': { state: 'all', after: nobody },
     'pack-order': { order_id: nobody },
+    'record-counts': {
+      stocktake_id: nobody,
+      counts: [{ id: randomUUID(), code: '4006381333931', quantity: 1, age_ms: 0 }],
+    },
     'receive-return': {
       return_id: nobody,
       items: [

@@ -1,4 +1,5 @@
 import {
+  Boxes,
   Coins,
   Construction,
   LayoutDashboard,
@@ -24,6 +25,8 @@ import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import { adminCreditText } from '#shop/orders/credit/admin-credit-text.ts'
 import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
 import { adminReturnText } from '#shop/returns/handling/admin-return-text.ts'
+import { ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
+import { adminStockText } from '#shop/stock/admin/admin-stock-text.ts'
 
 import { shellText } from './shell-text.ts'
 
@@ -55,7 +58,10 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
   },
   {
     name: groups.goods,
-    pages: [{ path: ADMIN_PRODUCTS, label: editorText.title, icon: Shirt }],
+    pages: [
+      { path: ADMIN_PRODUCTS, label: editorText.title, icon: Shirt },
+      { path: ADMIN_STOCK, label: adminStockText.title, icon: Boxes, letter: 's' },
+    ],
   },
   { name: groups.site, pages: [] },
   {

@@ -6,6 +6,7 @@ export const auditSubjects = [
   'user',
   'product',
   'setting',
+  'stocktake',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

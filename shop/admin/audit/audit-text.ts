@@ -40,6 +40,15 @@ const actions: Readonly<Record<string, string>> = {
   second_factor_replaced: 'Replaced a second factor',
   sessions_ended: 'Signed a colleague out everywhere',
   set_maintenance: 'Opened or closed the shop',
+  barcode_changed: 'Changed a barcode',
+  hold_released: 'Let go of what a customer held',
+  product_price_changed: 'Changed a price',
+  reorder_level_changed: 'Changed from when stock is low',
+  stock_adjusted: 'Corrected stock',
+  stock_received: 'Received stock',
+  stocktake_applied: 'Corrected stock by a stocktake',
+  stocktake_given_up: 'Gave a stocktake up',
+  stocktake_started: 'Started a stocktake',
   stock_discrepancy_found: 'Found a disagreement of stock',
 }
 
@@ -50,6 +59,7 @@ const subjects: Record<AuditSubject, string> = {
   user: 'People',
   product: 'Products',
   setting: 'Settings',
+  stocktake: 'Stocktakes',
 }
 
 /** What the audit log says about itself. */
@@ -68,6 +78,7 @@ export const auditText = {
       product: 'product',
       invitation: 'invitation',
       setting: 'setting',
+      stocktake: 'stocktake',
     })[type] ?? type,
   takeOff: 'Show all again',
   machine: 'the shop itself',

@@ -12,11 +12,20 @@ type Props = {
   id?: string | undefined
   answer: ProfileAnswer | undefined
   className?: string
+  /** Its id in the page, for controls that belong to it from elsewhere. */
+  formId?: string
   children: (sent: { refused: ProfileRefused | undefined; isSending: boolean }) => ReactNode
 }
 
 /** A form of the profile: a plain one, which keeps what was typed and leads to what is wrong. */
-export function ProfileForm({ form, id, answer, className = 'grid gap-5', children }: Props) {
+export function ProfileForm({
+  form,
+  id,
+  answer,
+  className = 'grid gap-5',
+  formId,
+  children,
+}: Props) {
   const element = useRef<HTMLFormElement>(null)
   const refused = refusedForm(answer, form, id)
   const { state } = useNavigation()
@@ -28,7 +37,7 @@ export function ProfileForm({ form, id, answer, className = 'grid gap-5', childr
   }, [refused])
 
   return (
-    <Form ref={element} method="post" noValidate className={className}>
+    <Form ref={element} id={formId} method="post" noValidate className={className}>
       <input type="hidden" name="form" value={form} />
       {id !== undefined && <input type="hidden" name="item" value={id} />}
       {children({ refused, isSending })}

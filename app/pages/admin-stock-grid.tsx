@@ -1,0 +1,54 @@
+import { data } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { FilterLinks } from '#platform/ui/filter-links.tsx'
+import { may } from '#shop/accounts/permissions.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+import { stockGridPath } from '#shop/stock/admin/admin-stock-paths.ts'
+import { stockGridText as text } from '#shop/stock/admin/stock-grid-text.ts'
+import { SizeGrid } from '#shop/stock/browser/admin/size-grid.tsx'
+import { readStyleGrid } from '#shop/stock/server/admin/read-stock.ts'
+
+import type { Route } from './+types/admin-stock-grid'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${text.title(loaderData?.grid.name ?? '')} | ${storeSettings.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const systems = ['abaya', 'thobe'] as const
+
+export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
+  const session = adminWho(context, 'manage_stock')
+  const system = systems.find((known) => known === url.searchParams.get('system'))
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+  const { db } = context.get(servicesContext)
+  const grid = isId ? await readStyleGrid(db, id, system) : undefined
+  if (!grid) throw data(null, { status: 404 })
+  return { grid, system, canPrice: may(session, 'manage_products') }
+}
+
+export default function AdminStockGridPage({ loaderData }: Route.ComponentProps) {
+  const { grid, system, canPrice } = loaderData
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-3">
+        <h1 className="display text-3xl">{text.title(grid.name)}</h1>
+        <p className="max-w-prose text-ink-soft">{text.lead}</p>
+        {grid.isNew && (
+          <FilterLinks
+            label={text.newSizes}
+            filters={['one', ...systems]}
+            current={system ?? 'one'}
+            nameOf={(name) => (name === 'one' ? text.one : text.systems[name])}
+            pathOf={(name) =>
+              stockGridPath(grid.styleId) + (name === 'one' ? '' : `?system=${name}`)
+            }
+          />
+        )}
+      </header>
+      <SizeGrid key={`${grid.styleId} ${system ?? ''}`} grid={grid} canPrice={canPrice} />
+    </div>
+  )
+}

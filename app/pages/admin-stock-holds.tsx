@@ -1,0 +1,151 @@
+import { Form, Link, replace } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { may } from '#shop/accounts/permissions.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+import { ADMIN_STOCK_HOLDS, stockItemPath } from '#shop/stock/admin/admin-stock-paths.ts'
+import { adminStockText } from '#shop/stock/admin/admin-stock-text.ts'
+import { holdsText as text } from '#shop/stock/admin/holds-text.ts'
+import { HoldsList } from '#shop/stock/browser/admin/holds-list.tsx'
+import { StockTabs } from '#shop/stock/browser/admin/stock-tabs.tsx'
+import { answerReleaseForm } from '#shop/stock/server/admin/answer-release-form.ts'
+import { readHolds, readWaitingLists } from '#shop/stock/server/admin/holds.ts'
+import {
+  describeDiscrepancy,
+  findStockDiscrepancies,
+} from '#shop/stock/server/stock-discrepancies.ts'
+
+import type { Route } from './+types/admin-stock-holds'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${text.title} | ${storeSettings.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const SHOWN = 200
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = adminWho(context, 'see_stock')
+  const { db } = context.get(servicesContext)
+  const isAudit = url.searchParams.get('audit') === 'yes'
+  const [holds, waiting, found] = await Promise.all([
+    readHolds(db, { limit: SHOWN, withCustomers: may(session, 'see_orders') }),
+    readWaitingLists(db, SHOWN),
+    isAudit ? findStockDiscrepancies(db) : undefined,
+  ])
+  return {
+    holds,
+    waiting,
+    discrepancies: found?.map(describeDiscrepancy),
+    canManage: may(session, 'manage_stock'),
+    notice: url.searchParams.get('done') === 'released' ? text.done : undefined,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_stock')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const answer = await answerReleaseForm(context.get(servicesContext).db, {
+    form,
+    actorId: session.userId,
+  })
+  if (answer && 'kind' in answer) return told(answer)
+  throw replace(ADMIN_STOCK_HOLDS + (answer ? `?done=${answer.done}` : ''))
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminStockHoldsPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { holds, waiting, discrepancies, canManage, notice } = loaderData
+  return (
+    <div className="grid max-w-4xl gap-8">
+      <header className="grid gap-3">
+        <h1 className="display text-3xl">{text.title}</h1>
+        <p className="max-w-prose text-ink-soft">{text.lead}</p>
+        <StockTabs current="holds" />
+        <FormNotice answer={answer} done={notice} />
+      </header>
+      <section aria-labelledby="holds" className="grid gap-3">
+        <h2 id="holds" className="text-xl font-semibold">
+          {text.holds}
+        </h2>
+        {holds.length === 0 && <p className="text-ink-soft">{text.noHolds}</p>}
+        {holds.length > 0 && (
+          <HoldsList
+            holds={holds}
+            answer={answer}
+            canManage={canManage}
+            orderPath={adminOrderPath}
+          />
+        )}
+        {holds.length === SHOWN && <p className="text-sm text-ink-soft">{text.most(SHOWN)}</p>}
+      </section>
+      <section aria-labelledby="waiting" className="grid gap-3">
+        <h2 id="waiting" className="text-xl font-semibold">
+          {text.waiting}
+        </h2>
+        {waiting.length === 0 ? (
+          <p className="text-ink-soft">{text.noWaiting}</p>
+        ) : (
+          <ul className="border-t text-sm">
+            {waiting.map((line) => (
+              <li
+                key={`${line.productId} ${line.sizeId ?? ''}`}
+                className="grid gap-1 border-b py-3"
+              >
+                <Link to={stockItemPath(line)} className="link inline-flex min-h-6 font-medium">
+                  {line.name}, {line.colourName}, {adminStockText.size(line.sizeName)}
+                </Link>
+                <p className="text-ink-soft">
+                  {text.waits(line.waiting)}
+                  {line.windows > 0 && ` · ${text.windows(line.windows)}`} · {text.since}{' '}
+                  <Moment at={line.since} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {waiting.length === SHOWN && <p className="text-sm text-ink-soft">{text.most(SHOWN)}</p>}
+      </section>
+      <section aria-labelledby="audit" className="grid justify-items-start gap-3">
+        <h2 id="audit" className="text-xl font-semibold">
+          {text.audit}
+        </h2>
+        <p className="text-ink-soft">{text.auditLead}</p>
+        <Form action={ADMIN_STOCK_HOLDS} preventScrollReset>
+          <input type="hidden" name="audit" value="yes" />
+          <Button type="submit" variant="secondary" size="small">
+            {text.runAudit}
+          </Button>
+        </Form>
+        <output>
+          {discrepancies?.length === 0 && <p className="text-success">{text.inOrder}</p>}
+          {discrepancies !== undefined && discrepancies.length > 0 && (
+            <div className="grid gap-2 text-danger">
+              <p>{text.discrepancies(discrepancies.length)}</p>
+              <ul className="text-sm">
+                {discrepancies.map((line) => (
+                  <li key={line} className="wrap-anywhere">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </output>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+
+import { data, replace } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { FilterLinks } from '#platform/ui/filter-links.tsx'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { may } from '#shop/accounts/permissions.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+import { stockItemPath } from '#shop/stock/admin/admin-stock-paths.ts'
+import { adminStockText as text } from '#shop/stock/admin/admin-stock-text.ts'
+import { AdjustForm, BarcodeForm } from '#shop/stock/browser/admin/item-forms.tsx'
+import { ItemFacts } from '#shop/stock/browser/admin/item-facts.tsx'
+import { answerItemForm } from '#shop/stock/server/admin/answer-item-form.ts'
+import { readItemLevels } from '#shop/stock/server/admin/read-stock.ts'
+
+import type { Route } from './+types/admin-stock-item'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.item.name ?? text.title} | ${storeSettings.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const done = { adjusted: text.item.done, barcode: text.item.barcodeDone }
+const isDone = (name: string | null): name is keyof typeof done =>
+  name !== null && Object.hasOwn(done, name)
+
+const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+
+export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
+  const session = adminWho(context, 'see_stock')
+  const { db } = context.get(servicesContext)
+  const sizes = isId(id) ? await readItemLevels(db, id) : []
+  const asked = url.searchParams.get('size')
+  const item = sizes.find(({ sizeId }) => sizeId === asked) ?? sizes[0]
+  if (!item) throw data(null, { status: 404 })
+  const was = url.searchParams.get('done')
+  return {
+    item,
+    sizes: sizes.map(({ sizeId, sizeName }) => ({ sizeId, sizeName })),
+    canManage: may(session, 'manage_stock'),
+    saveKey: randomUUID(),
+    notice: isDone(was) ? done[was] : undefined,
+  }
+}
+
+export async function action({ request, params: { id }, context, url }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_stock')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const size = url.searchParams.get('size')
+  if (!isId(id) || (size !== null && !isId(size))) throw data(null, { status: 404 })
+  const item = { productId: id, sizeId: size }
+  const answer = await answerItemForm(context.get(servicesContext).db, {
+    form,
+    item,
+    actorId: session.userId,
+  })
+  if (answer && 'kind' in answer) return told(answer)
+  const path = stockItemPath(item)
+  // A page that is loaded anew must not send the form again.
+  throw replace(answer ? `${path}${size === null ? '?' : '&'}done=${answer.done}` : path)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminStockItemPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { item, sizes, canManage, saveKey, notice } = loaderData
+  const key = `${item.productId} ${item.sizeId ?? ''}`
+  return (
+    <div className="grid max-w-4xl gap-8">
+      <header className="grid gap-3">
+        <h1 className="display text-3xl">
+          {item.name}, {item.colourName}
+        </h1>
+        {sizes.length > 1 && (
+          <FilterLinks
+            label={text.item.otherSizes}
+            filters={sizes.map(({ sizeId }) => sizeId ?? '')}
+            current={item.sizeId ?? ''}
+            nameOf={(id) => text.size(sizes.find(({ sizeId }) => sizeId === id)?.sizeName ?? null)}
+            pathOf={(id) => stockItemPath({ productId: item.productId, sizeId: id || null })}
+          />
+        )}
+        <FormNotice answer={answer} done={notice} />
+      </header>
+      <ItemFacts item={item} />
+      {canManage && (
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2" key={key}>
+          <section aria-labelledby="adjust" className="grid content-start gap-4">
+            <h2 id="adjust" className="text-xl font-semibold">
+              {text.item.adjust}
+            </h2>
+            {/* What was done empties its own form alone. */}
+            <AdjustForm key={notice && saveKey} saveKey={saveKey} answer={answer} />
+          </section>
+          <section aria-labelledby="barcode" className="grid content-start gap-4">
+            <h2 id="barcode" className="text-xl font-semibold">
+              {text.item.barcode}
+            </h2>
+            <BarcodeForm key={item.barcode} barcode={item.barcode} answer={answer} />
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { csvStream } from '#platform/csv/write-csv.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { ADMIN_HOME } from '#shop/accounts/admin-paths.ts'
+import { may } from '#shop/accounts/permissions.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import { movementList } from '#shop/stock/admin/movement.ts'
+import { movementText } from '#shop/stock/admin/movement-text.ts'
+import { whoMoved } from '#shop/stock/admin/who-moved.ts'
+import { exportMovements } from '#shop/stock/server/admin/read-movements.ts'
+
+import type { Route } from './+types/admin-stock-movements-csv'
+
+/** What the filters leave of the ledger, all of it, as a CSV file. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (!may(context.get(adminContext), 'see_stock')) throw redirect(ADMIN_HOME)
+  const { db } = context.get(servicesContext)
+  const { filters } = readListQuery(movementList, url.searchParams)
+  const admins = await context.get(accountsContext).accounts.listAdmins()
+  const names = Object.fromEntries(admins.map(({ id, email }) => [id, email]))
+  const lines = exportMovements(db, filters, (actor) => whoMoved(actor, names))
+  return new Response(csvStream(movementText.csv, lines), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="stock-movements.csv"',
+      'cache-control': 'no-store',
+    },
+  })
+}

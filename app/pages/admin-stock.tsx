@@ -1,0 +1,78 @@
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import type { ListTab } from '#platform/admin/browser/list-views.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+import { adminStockText as text } from '#shop/stock/admin/admin-stock-text.ts'
+import { stockList } from '#shop/stock/admin/stock-list.ts'
+import { stockColumns } from '#shop/stock/browser/admin/stock-columns.tsx'
+import { StockTabs } from '#shop/stock/browser/admin/stock-tabs.tsx'
+import { readStockCategories, readStockRows } from '#shop/stock/server/admin/read-stock.ts'
+
+import type { Route } from './+types/admin-stock'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${text.title} | ${storeSettings.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = adminWho(context, 'see_stock')
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(stockList, url.searchParams)
+  const [page, categories, views] = await Promise.all([
+    readStockRows(db, query),
+    readStockCategories(db),
+    listSavedViews(db, userId, stockList.name),
+  ])
+  return { asked: query.asked, page, categories, views }
+}
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+const tabs: readonly ListTab[] = [
+  { name: text.list.all, filters: {} },
+  { name: text.list.low, filters: { state: 'low' } },
+  { name: text.list.out, filters: { state: 'out' } },
+  { name: text.list.waiting, filters: { state: 'waiting' } },
+]
+
+export default function AdminStockPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, categories, views } = loaderData
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-3">
+        <h1 className="display text-3xl">{text.title}</h1>
+        <p className="text-ink-soft">{text.lead}</p>
+        <StockTabs current="levels" />
+      </header>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.list.caption}
+        columns={stockColumns}
+        tabs={tabs}
+        views={views}
+        searchLabel={text.list.search}
+        fields={[
+          {
+            name: 'category',
+            label: text.list.category,
+            kind: 'choice',
+            choices: categories.map(({ id, name }) => ({ value: id, label: name })),
+          },
+          {
+            name: 'status',
+            label: text.list.status,
+            kind: 'choice',
+            choices: Object.entries(text.statuses).map(([value, label]) => ({ value, label })),
+          },
+        ]}
+        empty={text.list.empty}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+
+import { Link, replace } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+import {
+  ADMIN_STOCK_COUNTS,
+  stocktakePath,
+  stocktakeReviewPath,
+} from '#shop/stock/admin/admin-stock-paths.ts'
+import { stocktakeText as text } from '#shop/stock/admin/stocktake-text.ts'
+import { StockTabs } from '#shop/stock/browser/admin/stock-tabs.tsx'
+import { answerStartForm } from '#shop/stock/server/admin/answer-stocktake-form.ts'
+import { readStocktakes } from '#shop/stock/server/admin/read-stocktake.ts'
+
+import type { Route } from './+types/admin-stocktakes'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${text.title} | ${storeSettings.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  adminWho(context, 'manage_stock')
+  return {
+    stocktakes: await readStocktakes(context.get(servicesContext).db),
+    startKey: randomUUID(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_stock')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const answer = await answerStartForm(context.get(servicesContext).db, {
+    form,
+    actorId: session.userId,
+  })
+  if (answer && 'kind' in answer) return told(answer)
+  throw replace(answer ? stocktakePath(answer.stocktakeId) : ADMIN_STOCK_COUNTS)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminStocktakesPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { stocktakes, startKey } = loaderData
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <header className="grid gap-3">
+        <h1 className="display text-3xl">{text.title}</h1>
+        <p className="max-w-prose text-ink-soft">{text.lead}</p>
+        <StockTabs current="counts" />
+        <FormNotice answer={answer} done={undefined} />
+      </header>
+      <section aria-labelledby="start" className="grid gap-4 sm:max-w-md">
+        <h2 id="start" className="text-xl font-semibold">
+          {text.start}
+        </h2>
+        <ProfileForm form="start" answer={answer}>
+          {({ refused, isSending }) => (
+            <>
+              <input type="hidden" name="key" value={startKey} />
+              <TextField
+                label={text.name}
+                hint={text.nameHint}
+                name="name"
+                autoComplete="off"
+                defaultValue={refused?.typed.name ?? ''}
+                error={refused?.fields.name}
+              />
+              <Button type="submit" busy={isSending} className="justify-self-start">
+                {text.submit}
+              </Button>
+            </>
+          )}
+        </ProfileForm>
+      </section>
+      {stocktakes.length === 0 ? (
+        <p className="text-ink-soft">{text.empty}</p>
+      ) : (
+        <ul aria-label={text.caption} className="border-t">
+          {stocktakes.map(({ id, name, state, startedAt, adjustedLines }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b py-3">
+              <Link
+                to={state === 'open' ? stocktakePath(id) : stocktakeReviewPath(id)}
+                className="link inline-flex min-h-6 font-medium wrap-anywhere"
+              >
+                {name}
+              </Link>
+              <span className="text-sm text-ink-soft">
+                {text.states[state]}
+                {adjustedLines !== null && ` · ${text.corrected(adjustedLines)}`} ·{' '}
+                <Moment at={startedAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** What the page about holds and waiting lists says. */
+export const holdsText = {
+  title: 'Holds & waiting lists',
+  lead: 'What customers hold at this moment, who waits for what, and whether the books agree with the shelves.',
+  holds: 'Held now',
+  noHolds: 'Nothing is held.',
+  kinds: { cart: 'In a cart', order: 'An order is being paid', window: 'For one who waited' },
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  until: 'until',
+  most: (count: number) => `The first ${count} are shown.`,
+  order: 'Open the order',
+  letGo: 'Let go',
+  letGoOf: (item: string) => `Let go of ${item}`,
+  reason: 'Reason',
+  reasonHint: 'It stands in the ledger.',
+  reasonMissing: 'Please say why, in 200 characters at most.',
+  gone: 'It was let go of, or bought, meanwhile.',
+  refused: 'Not Let Go',
+  done: { title: 'Let go', message: 'It is for whoever waits first, else back on the shelf.' },
+  waiting: 'Waiting lists',
+  noWaiting: 'Nobody waits.',
+  waits: (count: number) => (count === 1 ? '1 customer waits' : `${count} customers wait`),
+  windows: (count: number) =>
+    count === 1 ? '1 piece is held for them' : `${count} pieces are held for them`,
+  since: 'since',
+  audit: 'Audit',
+  auditLead:
+    'Compares the ledger with the stock, and with what carts, orders and waiting customers hold. It is done every night, too.',
+  runAudit: 'Compare now',
+  inOrder: 'In order: everything agrees.',
+  discrepancies: (count: number) => (count === 1 ? '1 disagreement:' : `${count} disagreements:`),
+} as const

@@ -1,0 +1,59 @@
+import { pounds } from '#platform/money/pounds.ts'
+
+import type { BarcodeFault } from './barcode.ts'
+import { stockReasons } from './stock-change.ts'
+import type { StockCellAnswer, StockReason } from './stock-change.ts'
+
+/** Reasons in words, as a form offers them. */
+export const reasonText: Record<StockReason, string> = {
+  supplier: 'Received from a supplier',
+  found: 'Found',
+  count: 'Counted',
+  correction: 'Correction',
+  damaged: 'Damaged',
+  lost: 'Lost or stolen',
+  sample: 'Taken as a sample',
+  gift: 'Given away',
+}
+
+/** The reason of a movement in words; those of the shop itself are words already. */
+export const reasonInWords = (reason: string | null): string =>
+  reason === null ? '' : (reasonText[reason as StockReason] ?? reason)
+
+/** Why a reason does not fit what is changed. */
+export const wrongWayText = (reason: StockReason): string =>
+  stockReasons[reason] === 'out'
+    ? `“${reasonText[reason]}” takes pieces away: please enter a number below zero, or choose another reason.`
+    : `“${reasonText[reason]}” adds pieces: please enter a number above zero, or choose another reason.`
+
+export const barcodeFaultText: Record<BarcodeFault, string> = {
+  form: 'Please enter 4 to 40 letters, digits, dots, dashes or slashes.',
+  check_digit: 'This is no valid EAN: its last digit does not fit the others. Please check it.',
+}
+
+/** What is said of changes of stock. */
+export const stockChangeText = {
+  wholeNumber: 'Please enter a whole number.',
+  fromZero: 'Please enter a whole number from 0.',
+  tooMany: 'Please enter 10,000 at most.',
+  notZero: 'Please enter how many pieces came or went.',
+  price: 'Please enter a price like 89 or 89.50.',
+  noteLong: 'Please write 200 characters at most, in one line.',
+  mayNotPrice: 'Your role does not include changing prices.',
+} as const
+
+/** Why a cell was not saved, and what to do; undefined for one that was. */
+export function cellRefusalText(answer: StockCellAnswer, isPrice = false): string | undefined {
+  switch (answer.outcome) {
+    case 'saved':
+      return undefined
+    case 'changed_meanwhile':
+      return `It was changed meanwhile: it is ${isPrice ? pounds(answer.now) : answer.now} now.`
+    case 'held':
+      return `${answer.atLeast} are held for customers: no fewer can stay.`
+    case 'above_was':
+      return `The price has to stay below the “was” price of ${pounds(answer.atLeast)}.`
+    case 'not_found':
+      return 'This product does not come in this size any more.'
+  }
+}

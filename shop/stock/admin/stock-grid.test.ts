@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  changedCells,
+  gridRows,
+  pasteInto,
+  readCell,
+  shownValue,
+  withAnswers,
+} from './stock-grid.ts'
+import type { StyleGrid } from './stock-grid.ts'
+
+const grid: StyleGrid = {
+  styleId: 'noor',
+  name: 'Noor',
+  sizes: [
+    { sizeId: 's54', sizeName: '54' },
+    { sizeId: 's56', sizeName: '56' },
+  ],
+  colourways: [
+    {
+      productId: 'ink',
+      colourName: 'Ink',
+      pricePence: 8900,
+      cells: [{ onHand: 5, reserved: 2, reorderLevel: 3 }, null],
+    },
+    {
+      productId: 'sand',
+      colourName: 'Sand',
+      pricePence: 9000,
+      cells: [null, { onHand: 1, reserved: 0, reorderLevel: 5 }],
+    },
+  ],
+}
+const rows = gridRows(grid, 'on_hand', true)
+const cells = rows.flat()
+
+test('a size that is not kept counts as none on hand, low from 5', () => {
+  expect(rows.map((row) => row.map(({ seen }) => seen))).toEqual([
+    [5, 0, 8900],
+    [0, 1, 9000],
+  ])
+  expect(gridRows(grid, 'reorder_level', false).map((row) => row.map(({ seen }) => seen))).toEqual([
+    [3, 5],
+    [5, 5],
+  ])
+})
+
+describe('what is typed', () => {
+  const onHand = { field: 'on_hand' as const, reserved: 2, seen: 5 }
+  const price = { field: 'price_pence' as const, reserved: 0, seen: 8900 }
+
+  test.for([
+    ['7', 7],
+    [' 2 ', 2],
+    ['1,250', 1250],
+    ['10000', 10_000],
+  ] as const)('%j is %i pieces', ([typed, value]) => {
+    expect(readCell(onHand, typed)).toEqual({ value })
+  })
+
+  test.for(['', '-1', '2.5', 'ten', '1,2', '10001', '1'])(
+    '%j is no number of pieces here',
+    (typed) => {
+      expect(readCell(onHand, typed).error).toMatch(/Please|held/)
+    },
+  )
+
+  test('fewer than customers hold are refused in words, and what is there already is not', () => {
+    expect(readCell(onHand, '1').error).toBe('2 are held for customers: no fewer can stay.')
+    expect(readCell({ ...onHand, seen: 1 }, '1')).toEqual({ value: 1 })
+  })
+
+  test.for([
+    ['89', 8900],
+    ['£89.50', 8950],
+    ['1,250.00', 125_000],
+  ] as const)('%j is a price', ([typed, value]) => {
+    expect(readCell(price, typed)).toEqual({ value })
+  })
+
+  test.for(['0', '89,50', '-1', '', '200000'])('%j is no price', (typed) => {
+    expect(readCell(price, typed).error).toBe('Please enter a price like 89 or 89.50.')
+  })
+
+  test('a price is shown as it is typed', () => {
+    expect(shownValue('price_pence', 8950)).toBe('89.50')
+    expect(readCell(price, shownValue('price_pence', 8950))).toEqual({ value: 8950 })
+  })
+})
+
+test('a block from a spreadsheet is put in from a cell on; what does not fit is counted', () => {
+  const { typed, lost } = pasteInto(
+    rows,
+    { row: 0, column: 1 },
+    '7\t£95\t1\r\n 8\t96\t2\r\n9\t97\t3\r\n',
+  )
+
+  expect([...typed]).toEqual([
+    ['on_hand:ink:s56', '7'],
+    ['price_pence:ink:', '£95'],
+    ['on_hand:sand:s56', '8'],
+    ['price_pence:sand:', '96'],
+  ])
+  expect(lost).toBe(5)
+})
+
+test('a save sends what differs and can be read, relative to what was seen', () => {
+  const typed = new Map([
+    ['on_hand:ink:s54', '9'],
+    ['on_hand:ink:s56', 'many'],
+    ['on_hand:sand:s56', '1'],
+    ['price_pence:sand:', '95'],
+  ])
+
+  expect(changedCells(cells, typed).map(({ change }) => change)).toEqual([
+    { field: 'on_hand', productId: 'ink', sizeId: 's54', from: 5, by: 4 },
+    { field: 'price_pence', productId: 'sand', from: 9000, to: 9500 },
+  ])
+})
+
+test('after a save the grid has what is there now, whoever set it', () => {
+  const [ink54, ink56, inkPrice] = rows[0]!
+  const after = withAnswers(grid, [
+    { cell: ink54!, answer: { outcome: 'held', now: 4, atLeast: 3 } },
+    { cell: ink56!, answer: { outcome: 'saved', now: 6 } },
+    { cell: inkPrice!, answer: { outcome: 'changed_meanwhile', now: 9900 } },
+    { cell: rows[1]![0]!, answer: { outcome: 'not_found' } },
+  ])
+
+  expect(after.colourways).toEqual([
+    {
+      productId: 'ink',
+      colourName: 'Ink',
+      pricePence: 9900,
+      cells: [
+        { onHand: 4, reserved: 3, reorderLevel: 3 },
+        { onHand: 6, reserved: 0, reorderLevel: 5 },
+      ],
+    },
+    grid.colourways[1],
+  ])
+})

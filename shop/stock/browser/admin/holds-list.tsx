@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import { refusedForm } from '#shop/accounts/profile-answer.ts'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+
+import { stockItemPath } from '../../admin/admin-stock-paths.ts'
+import { adminStockText } from '../../admin/admin-stock-text.ts'
+import { holdsText as text } from '../../admin/holds-text.ts'
+import { MOST_NOTE } from '../../admin/stock-change.ts'
+import type { Hold } from '../../server/admin/holds.ts'
+
+type Props = {
+  holds: readonly Hold[]
+  answer: ProfileAnswer | undefined
+  canManage: boolean
+  orderPath: (id: string) => string
+}
+
+const nameOf = ({ name, colourName, sizeName }: Hold) =>
+  `${name}, ${colourName}, ${adminStockText.size(sizeName)}`
+
+/** What customers hold now, and how staff let go of it. */
+export const HoldsList = ({ holds, answer, canManage, orderPath }: Props) => (
+  <ul className="border-t">
+    {holds.map((hold) => (
+      <li
+        key={`${hold.kind} ${hold.id} ${hold.sizeId ?? ''}`}
+        className="grid gap-1 border-b py-3 text-sm"
+      >
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <Link to={stockItemPath(hold)} className="link inline-flex min-h-6 font-medium">
+            {nameOf(hold)}
+          </Link>
+          <span className="tabular-nums">{text.pieces(hold.quantity)}</span>
+        </p>
+        <p className="text-ink-soft wrap-anywhere">
+          {text.kinds[hold.kind]}
+          {hold.until && (
+            <>
+              {' '}
+              {text.until} <Moment at={hold.until} />
+            </>
+          )}
+          {hold.customer !== null && ` · ${hold.customer}`}
+        </p>
+        {hold.kind === 'order' ? (
+          <Link to={orderPath(hold.id)} className="link inline-flex min-h-6 justify-self-start">
+            {text.order}
+          </Link>
+        ) : (
+          canManage && <LetGo hold={hold} answer={answer} />
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+function LetGo({ hold, answer }: { hold: Hold; answer: ProfileAnswer | undefined }) {
+  const isRefused = refusedForm(answer, 'release', hold.id) !== undefined
+  return (
+    <details open={isRefused} className="justify-self-start">
+      <summary
+        className="link inline-flex min-h-6 cursor-pointer"
+        aria-label={text.letGoOf(nameOf(hold))}
+      >
+        {text.letGo}
+      </summary>
+      <ProfileForm form="release" id={hold.id} answer={answer} className="mt-2 grid gap-3 sm:w-96">
+        {({ refused, isSending }) => (
+          <>
+            <input type="hidden" name="kind" value={hold.kind} />
+            <TextField
+              label={text.reason}
+              hint={text.reasonHint}
+              name="reason"
+              maxLength={MOST_NOTE}
+              autoComplete="off"
+              defaultValue={refused?.typed.reason ?? ''}
+              error={refused?.fields.reason}
+            />
+            <Button type="submit" size="small" variant="secondary" busy={isSending}>
+              {text.letGo}
+            </Button>
+          </>
+        )}
+      </ProfileForm>
+    </details>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+
+import type { ListColumn } from '#platform/admin/browser/list-column.ts'
+import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+
+import { stockItemPath } from '../../admin/admin-stock-paths.ts'
+import { adminStockText } from '../../admin/admin-stock-text.ts'
+import type { Movement } from '../../admin/movement.ts'
+import { movementText as text } from '../../admin/movement-text.ts'
+import { reasonInWords } from '../../admin/stock-change-text.ts'
+
+const signed = (change: number) => (change === 0 ? '' : change > 0 ? `+${change}` : `−${-change}`)
+
+/**
+ * What the ledger says of a movement. `pathOf`: where its order or return is; `whoIs`: an actor in words.
+ */
+export const movementColumns = (
+  pathOf: (type: string, id: string) => string | undefined,
+  whoIs: (actor: string) => string,
+): readonly ListColumn<Movement>[] => [
+  { id: 'when', label: text.columns.when, sort: 'newest', cell: ({ at }) => <Moment at={at} /> },
+  {
+    id: 'item',
+    label: text.columns.item,
+    isName: true,
+    cell: ({ productId, sizeId, name, colourName, sizeName }) =>
+      name === null ? (
+        text.gone
+      ) : (
+        <Link to={stockItemPath({ productId, sizeId })} className="link inline-flex min-h-6">
+          {name}, {colourName}, {adminStockText.size(sizeName)}
+        </Link>
+      ),
+  },
+  { id: 'kind', label: text.columns.kind, cell: ({ kind }) => text.kinds[kind] },
+  {
+    id: 'onHand',
+    label: text.columns.onHand,
+    align: 'end',
+    cell: ({ onHandDelta }) => signed(onHandDelta),
+  },
+  {
+    id: 'held',
+    label: text.columns.held,
+    align: 'end',
+    cell: ({ reservedDelta }) => signed(reservedDelta),
+  },
+  {
+    id: 'why',
+    label: text.columns.why,
+    cell: ({ reason, note, referenceType, referenceId }) => {
+      const name = text.references[referenceType]
+      const path = referenceId === null ? undefined : pathOf(referenceType, referenceId)
+      return (
+        <span className="wrap-anywhere">
+          {reasonInWords(reason)}
+          {note !== null && `: ${note}`}{' '}
+          {name !== undefined && path !== undefined && (
+            <Link to={path} className="link inline-flex min-h-6">
+              {name}
+            </Link>
+          )}
+        </span>
+      )
+    },
+  },
+  {
+    id: 'who',
+    label: text.columns.who,
+    cell: ({ actor }) => <span className="wrap-anywhere">{whoIs(actor)}</span>,
+  },
+]

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+
+import type { ListColumn } from '#platform/admin/browser/list-column.ts'
+
+import { stockGridPath, stockItemPath } from '../../admin/admin-stock-paths.ts'
+import { adminStockText as text } from '../../admin/admin-stock-text.ts'
+import { levelStateOf } from '../../admin/stock-level-row.ts'
+import type { SizeLevel, StockRow } from '../../admin/stock-level-row.ts'
+
+const tones = { out: 'text-danger', low: 'text-warning', enough: 'text-ink' } as const
+
+/** What the list of levels says of a product. */
+export const stockColumns: readonly ListColumn<StockRow>[] = [
+  {
+    id: 'product',
+    label: text.list.product,
+    sort: 'name',
+    isName: true,
+    cell: ({ id, name, colourName, sizes }) => (
+      <Link
+        to={stockItemPath({ productId: id, sizeId: sizes[0]?.sizeId ?? null })}
+        className="link inline-flex min-h-6"
+      >
+        {name}, {colourName}
+      </Link>
+    ),
+  },
+  {
+    id: 'sizes',
+    label: text.list.sizes,
+    cell: ({ id, sizes }) =>
+      sizes.length === 0 ? (
+        <span className="text-ink-soft">{text.list.none}</span>
+      ) : (
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          {sizes.map((size) => (
+            <li key={size.sizeId ?? ''}>
+              <SizeSummary productId={id} size={size} />
+            </li>
+          ))}
+        </ul>
+      ),
+  },
+  {
+    id: 'available',
+    label: text.list.available,
+    align: 'end',
+    cell: ({ sizes }) => sizes.reduce((sum, { available }) => sum + available, 0),
+  },
+  {
+    id: 'status',
+    label: text.list.status,
+    isWideOnly: true,
+    cell: ({ status, category }) => (
+      <>
+        {text.statuses[status]}
+        <span className="block text-ink-soft">{category}</span>
+      </>
+    ),
+  },
+  {
+    id: 'grid',
+    label: text.list.grid,
+    cell: ({ styleId, name }) => (
+      <Link
+        to={stockGridPath(styleId)}
+        className="link inline-flex min-h-6"
+        aria-label={text.list.gridOf(name)}
+      >
+        {text.list.grid}
+      </Link>
+    ),
+  },
+]
+
+/** A size: how many are available of how many, who waits, and the way to its page. */
+function SizeSummary({ productId, size }: { productId: string; size: SizeLevel }) {
+  const state = levelStateOf(size)
+  return (
+    <Link
+      to={stockItemPath({ productId, sizeId: size.sizeId })}
+      className="inline-flex min-h-6 items-baseline gap-1.5 hover:underline"
+    >
+      <span className="text-ink-soft">{text.size(size.sizeName)}</span>
+      <span className={`font-medium tabular-nums ${tones[state]}`}>
+        {text.summary(size.available, size.onHand)}
+      </span>
+      {state !== 'enough' && (
+        <span className={`text-xs ${tones[state]}`}>{text.states[state]}</span>
+      )}
+      {size.waiting > 0 && (
+        <span className="text-xs text-ink-soft">{text.waits(size.waiting)}</span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,70 @@
+-- What staff change of stock by hand, in one go; a key that changed something is done once and answers the same
+-- again.
+-- p_cells: [{position, field, product_id, size_id, from, to, by}], each done or refused by itself.
+-- on_hand: moved `by` so many, where it still is `from`, if that is given. reorder_level and
+-- price_pence: `to`, where they still are `from`. Outcomes: saved, changed_meanwhile, held (customers hold
+-- at_least of them), above_was (a price that is not below the one it is compared with, at_least), not_found.
+-- `now` is what the field is afterwards.
+create function change_stock(p_key uuid, p_reason text, p_note text, p_cells jsonb, p_actor text)
+returns table (cell integer, outcome text, now integer, at_least integer)
+language plpgsql set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  v_cell record;
+  v_answers jsonb := '[]';
+  v_answer jsonb;
+begin
+  insert into stock_changes (id, reason, note, actor) values (p_key, p_reason, p_note, p_actor)
+  on conflict (id) do nothing;
+  if not found then
+    return query select a.* from stock_changes c,
+      jsonb_to_recordset(c.answers) as a(cell integer, outcome text, now integer, at_least integer)
+     where c.id = p_key;
+    return;
+  end if;
+
+  -- Products first: whoever publishes one has it before its inventory. Then all of the inventory in its
+  -- order, before anybody who waits is served.
+  perform from products p
+    where p.id in (select (c ->> 'product_id')::uuid from jsonb_array_elements(p_cells) c)
+    order by p.id
+      for key share;
+  for v_cell in
+    select c.* from jsonb_to_recordset(p_cells)
+        as c(position integer, field text, product_id uuid, "from" integer, "to" integer)
+     where c.field = 'price_pence' order by c.product_id, c.position
+  loop
+    v_answers := v_answers || (change_price(v_cell.product_id, v_cell."from", v_cell."to", p_actor)
+                               || jsonb_build_object('cell', v_cell.position));
+  end loop;
+  for v_cell in
+    select distinct c.product_id, c.size_id from jsonb_to_recordset(p_cells)
+        as c(field text, product_id uuid, size_id uuid)
+     where c.field <> 'price_pence' order by c.product_id, c.size_id
+  loop
+    perform open_inventory_item(v_cell.product_id, v_cell.size_id);
+  end loop;
+  for v_cell in
+    select c.* from jsonb_to_recordset(p_cells)
+        as c(position integer, field text, product_id uuid, size_id uuid, "from" integer, "to" integer,
+             "by" integer)
+     where c.field <> 'price_pence' order by c.position
+  loop
+    v_answer := case v_cell.field
+      when 'on_hand' then
+        change_on_hand(v_cell.product_id, v_cell.size_id, v_cell."from", v_cell."by", p_reason, p_key, p_actor)
+      else
+        change_reorder_level(v_cell.product_id, v_cell.size_id, v_cell."from", v_cell."to", p_actor)
+    end;
+    v_answers := v_answers || (v_answer || jsonb_build_object('cell', v_cell.position));
+  end loop;
+
+  -- What changed nothing may be asked for again, corrected, under the same key.
+  if v_answers @> '[{"outcome": "saved"}]' then
+    update stock_changes set answers = v_answers where id = p_key;
+  else
+    delete from stock_changes where id = p_key;
+  end if;
+  return query select a.* from jsonb_to_recordset(v_answers)
+    as a(cell integer, outcome text, now integer, at_least integer) order by a.cell;
+end $$;

@@ -1,0 +1,23 @@
+-- Opens the inventory record of a product and size with nothing on hand, where the product has none
+-- and its other sizes are of the same system; then locks it. False where there is none even so.
+create function open_inventory_item(p_product_id uuid, p_size_id uuid)
+returns boolean language plpgsql set enable_seqscan = off as $$
+begin
+  perform from product_inventory i
+    where i.product_id = p_product_id and i.size_id is not distinct from p_size_id
+      for update;
+  if found then
+    return true;
+  end if;
+  insert into product_inventory (product_id, size_id)
+  select p.id, wanted.id
+    from products p left join sizes wanted on wanted.id = p_size_id
+   where p.id = p_product_id and wanted.id is not distinct from p_size_id
+     and not exists (select from product_inventory i left join sizes s on s.id = i.size_id
+                      where i.product_id = p.id and s.system is distinct from wanted.system)
+  on conflict (product_id, size_id) do nothing;
+  perform from product_inventory i
+    where i.product_id = p_product_id and i.size_id is not distinct from p_size_id
+      for update;
+  return found;
+end $$;

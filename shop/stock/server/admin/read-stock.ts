@@ -1,0 +1,63 @@
+import type { ListPage, ListQuery } from '#platform/admin/list.ts'
+import type { Db } from '#platform/db/database.ts'
+
+import type { StyleGrid } from '../../admin/stock-grid.ts'
+import type { ItemLevel, StockRow } from '../../admin/stock-level-row.ts'
+
+import { selectColourways, selectGridSizes } from './stock-grid-queries.ts'
+import { selectItemLevels } from './stock-item-queries.ts'
+import { selectCategories, selectStockRows } from './stock-list-queries.ts'
+import type { StockFilters } from './stock-list-queries.ts'
+
+/** A page of the list of levels: products by name. */
+export const readStockRows = (
+  db: Db,
+  query: ListQuery<StockFilters, 'name'>,
+): Promise<ListPage<StockRow>> => selectStockRows(db, query)
+
+/** The categories that the list of levels can be narrowed to. */
+export const readStockCategories = (db: Db): Promise<{ id: string; name: string }[]> =>
+  selectCategories(db)
+
+/** All sizes of a product with their stock; empty for an unknown product. */
+export const readItemLevels = (db: Db, productId: string): Promise<ItemLevel[]> =>
+  selectItemLevels(db, productId)
+
+/**
+ * The size grid of a style; undefined for an unknown one, or one without colourways. `system` says which
+ * sizes it comes in where none is kept yet; without either it comes in one size.
+ */
+export async function readStyleGrid(
+  db: Db,
+  styleId: string,
+  system?: 'abaya' | 'thobe',
+): Promise<(StyleGrid & { isNew: boolean }) | undefined> {
+  const [colourways, sized] = await Promise.all([
+    selectColourways(db, styleId),
+    selectGridSizes(db, styleId, system),
+  ])
+  const [first] = colourways
+  if (!first) return undefined
+  const kept = colourways.flatMap((colourway) => colourway.kept)
+  const sizes: StyleGrid['sizes'] =
+    sized.length === 0 || kept.some(({ sizeId }) => sizeId === null)
+      ? [...sized, { sizeId: null, sizeName: null }]
+      : sized
+  return {
+    styleId,
+    name: first.styleName,
+    isNew: kept.length === 0,
+    sizes,
+    colourways: colourways.map(({ productId, colourName, pricePence, kept: own }) => ({
+      productId,
+      colourName,
+      pricePence,
+      cells: sizes.map(({ sizeId }) => {
+        const found = own.find((cell) => cell.sizeId === sizeId)
+        if (!found) return null
+        const { onHand, reserved, reorderLevel } = found
+        return { onHand, reserved, reorderLevel }
+      }),
+    })),
+  }
+}

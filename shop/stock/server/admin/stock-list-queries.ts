@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
+
+import type { ListPage, ListQuery } from '#platform/admin/list.ts'
+import { keysetPage } from '#platform/admin/server/keyset-page.ts'
+import type { Db } from '#platform/db/database.ts'
+
+import type { SizeLevel, StockRow } from '../../admin/stock-level-row.ts'
+
+export type StockFilters = {
+  state?: 'low' | 'out' | 'waiting' | undefined
+  category?: string | undefined
+  status?: 'draft' | 'active' | 'archived' | undefined
+}
+
+/** The sizes of a product as JSON, in their order, with who waits. Expired holds hold nothing. */
+const sizesOf = (productId: Expression<string>) => sql<SizeLevel[]>`coalesce((
+  select jsonb_agg(jsonb_build_object(
+           'sizeId', i.size_id, 'sizeName', s.size_name, 'onHand', i.quantity_on_hand,
+           'reserved', i.quantity_reserved, 'available', i.available_quantity,
+           'reorderLevel', i.reorder_level, 'barcode', own.barcode,
+           'waiting', (select count(*) from waiting_list_entries w
+                        where w.product_id = i.product_id
+                          and w.size_id is not distinct from i.size_id
+                          and w.window_expires_at is null))
+         order by s.position, s.size_name)
+    from read_inventory(array[${productId}]) i
+    join product_inventory own
+      on own.product_id = i.product_id and own.size_id is not distinct from i.size_id
+    left join sizes s on s.id = i.size_id), '[]')`
+
+/** Products by name, with the stock of their sizes; one statement. */
+export const selectStockRows = (
+  db: Db,
+  query: ListQuery<StockFilters, 'name'>,
+): Promise<ListPage<StockRow>> => {
+  const { filters, search } = query
+  const asked: Expression<SqlBool>[] = []
+  if (filters.state === 'waiting')
+    asked.push(sql`exists (select from waiting_list_entries w
+                            where w.product_id = p.id and w.window_expires_at is null)`)
+  else if (filters.state !== undefined)
+    asked.push(sql`exists (select from product_inventory i where i.product_id = p.id
+      and ${filters.state === 'low' ? sql`i.is_low_stock` : sql`i.is_out_of_stock`})`)
+  if (search !== '') {
+    const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    asked.push(sql`(p.name || ' ' || p.colour_name ilike ${like}
+      or p.id in (select f.product_id from find_scanned_item(${search}) f))`)
+  }
+  return keysetPage(
+    db.tables
+      .selectFrom('products as p')
+      .innerJoin('categories as c', 'c.id', 'p.category_id')
+      .select((row) => [
+        'p.id',
+        'p.name',
+        'p.colour_name as colourName',
+        'p.style_id as styleId',
+        'p.status',
+        'c.name as category',
+        sizesOf(row.ref('p.id')).as('sizes'),
+      ])
+      .$narrowType<{ status: StockRow['status'] }>()
+      .$if(filters.status !== undefined, (some) => some.where('p.status', '=', filters.status!))
+      .$if(filters.category !== undefined, (some) =>
+        some.where('p.category_id', '=', filters.category!),
+      )
+      .$if(asked.length > 0, (some) => some.where((where) => where.and(asked))),
+    { query, keys: { name: sql`p.name` }, id: sql`p.id` },
+  )
+}
+
+/** The categories that products are in, for the filter of the list. */
+export const selectCategories = (db: Db): Promise<{ id: string; name: string }[]> =>
+  db.tables
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .where(sql<boolean>`exists (select from products p where p.category_id = categories.id)`)
+    .orderBy('position')
+    .orderBy('name')
+    .execute()

@@ -1,0 +1,108 @@
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type { StockItem } from '../../admin/stock-change.ts'
+import type { ApplyRefusal, Count, CountAnswer, StocktakeState } from '../../admin/stocktake.ts'
+
+/** Begins a count of some shelves; the same id again is the same count. */
+export async function startStocktake(
+  db: Db,
+  { id, name, actorId }: { id: string; name: string; actorId: string },
+): Promise<void> {
+  await db.call('start_stocktake', { p_id: id, p_name: name, p_actor: actorId })
+}
+
+/** Notes what was counted, each id once, answered in the order of `counts`. */
+export async function recordCounts(
+  db: Db,
+  {
+    stocktakeId,
+    counts,
+    actorId,
+  }: { stocktakeId: string; counts: readonly Count[]; actorId: string },
+): Promise<CountAnswer[]> {
+  const rows = await db.call('record_counts', {
+    p_stocktake_id: stocktakeId,
+    p_counts: counts.map((count) => ({
+      id: count.id,
+      quantity: count.quantity,
+      age_ms: count.ageMs,
+      ...('code' in count
+        ? { code: count.code }
+        : { product_id: count.productId, size_id: count.sizeId }),
+    })),
+    p_actor: actorId,
+  })
+  return rows.map((row) => {
+    const id = row.id!
+    if (row.outcome === 'closed' || row.outcome === 'unknown_code')
+      return { id, outcome: row.outcome }
+    return {
+      id,
+      outcome: 'counted',
+      productId: row.product_id!,
+      sizeId: row.size_id,
+      name: row.name!,
+      colourName: row.colour_name!,
+      sizeName: row.size_name,
+      counted: row.counted!,
+    }
+  })
+}
+
+type Held = { product_id: string; size_id: string | null; at_least: number }
+
+/**
+ * Corrects the stock by what was found, all of it or nothing; `lines` are those that whoever applies it
+ * chose, with the differences they saw. Once: again it only answers how many were corrected.
+ */
+export async function applyStocktake(
+  db: Db,
+  {
+    stocktakeId,
+    lines,
+    actorId,
+  }: {
+    stocktakeId: string
+    lines: readonly (StockItem & { difference: number })[]
+    actorId: string
+  },
+): Promise<Result<{ adjusted: number }, ApplyRefusal>> {
+  const row = await db.callOne('apply_stocktake', {
+    p_stocktake_id: stocktakeId,
+    p_lines: lines.map(({ productId, sizeId, difference }) => ({
+      product_id: productId,
+      size_id: sizeId,
+      difference,
+    })),
+    p_actor: actorId,
+  })
+  switch (row.outcome) {
+    case 'applied':
+    case 'existing':
+      return ok({ adjusted: row.lines! })
+    case 'held':
+      return err({
+        kind: 'held',
+        items: (row.items as Held[]).map((item) => ({
+          productId: item.product_id,
+          sizeId: item.size_id,
+          atLeast: item.at_least,
+        })),
+      })
+    case null:
+    default:
+      return err({ kind: row.outcome as 'not_found' | 'given_up' | 'changed_meanwhile' })
+  }
+}
+
+/** Ends a stocktake that nothing is corrected by; answers how it has ended, undefined for none. */
+export async function giveUpStocktake(
+  db: Db,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<StocktakeState | undefined> {
+  const row = await db.callOne('give_up_stocktake', { p_id: id, p_actor: actorId })
+  const state = row.give_up_stocktake
+  return state === 'not_found' ? undefined : (state as StocktakeState)
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+import { refuse } from '#platform/functions/define-function.ts'
+import { Failure, failure } from '#platform/functions/failure.ts'
+import { isPlainLine } from '#platform/storable-text.ts'
+import { may } from '#shop/accounts/permissions.ts'
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
+
+import { stockChangeText, wrongWayText } from '../../admin/stock-change-text.ts'
+import {
+  MOST_CELLS,
+  MOST_NOTE,
+  MOST_PIECES,
+  MOST_PRICE_PENCE,
+  fitsReason,
+  stockReasonNames,
+} from '../../admin/stock-change.ts'
+import { changeStock as change } from '../admin/change-stock.ts'
+
+const productId = z.uuid('must be the id of a product')
+const sizeId = z.uuid('must be the id of a size').nullable()
+const pieces = z.int('must be a whole number').min(0, 'must be at least 0').max(MOST_PIECES)
+const pence = z.int('must be a price in pence').min(1, 'must be at least 1').max(MOST_PRICE_PENCE)
+
+const Cell = z.discriminatedUnion('field', [
+  z.object({
+    field: z.literal('on_hand'),
+    product_id: productId,
+    size_id: sizeId,
+    by: z.int('must be a whole number').min(-MOST_PIECES).max(MOST_PIECES),
+    from: z.int().min(0).optional(),
+  }),
+  z.object({
+    field: z.literal('reorder_level'),
+    product_id: productId,
+    size_id: sizeId,
+    from: z.int().min(0),
+    to: pieces,
+  }),
+  z.object({ field: z.literal('price_pence'), product_id: productId, from: pence, to: pence }),
+])
+
+/** Receives, corrects and reorders by hand. */
+export const changeStock = defineAdminFunction({
+  name: 'change-stock',
+  method: 'POST',
+  summary:
+    'Changes stock on hand, reorder levels and prices, each cell for itself, all in one transaction; the same key is done once.',
+  needs: ['manage_stock'],
+  input: z.object({
+    key: z.uuid('must be a UUID made once for each save'),
+    reason: z.enum(stockReasonNames, 'must be one of the known reasons'),
+    note: z
+      .string()
+      .trim()
+      .max(MOST_NOTE, 'is too long')
+      .refine(isPlainLine, 'must be one line of text')
+      .nullable(),
+    cells: z
+      .array(Cell)
+      .min(1, 'must have at least one cell')
+      .max(MOST_CELLS, `must have ${MOST_CELLS} cells at most`),
+  }),
+  output: z.object({
+    success: z.literal(true),
+    /** In the order of the cells. */
+    cells: z.array(
+      z.discriminatedUnion('outcome', [
+        z.object({ outcome: z.enum(['saved', 'changed_meanwhile']), now: z.int() }),
+        z.object({ outcome: z.enum(['held', 'above_was']), now: z.int(), at_least: z.int() }),
+        z.object({ outcome: z.literal('not_found') }),
+      ]),
+    ),
+  }),
+  refusal: Failure,
+
+  async handle({ db, caller: { session }, input: { key, reason, note, cells } }) {
+    if (cells.some(({ field }) => field === 'price_pence') && !may(session, 'manage_products'))
+      return refuse(403, failure(stockChangeText.mayNotPrice, 'cells'))
+    if (cells.some((cell) => cell.field === 'on_hand' && !fitsReason(reason, cell.by)))
+      return refuse(400, failure(wrongWayText(reason), 'reason'))
+    const answers = await change(db, {
+      key,
+      reason,
+      note: note === '' ? null : note,
+      actorId: session.userId,
+      cells: cells.map((cell) => {
+        const { product_id: ofProduct } = cell
+        if (cell.field === 'price_pence')
+          return { field: cell.field, productId: ofProduct, from: cell.from, to: cell.to }
+        const item = { productId: ofProduct, sizeId: cell.size_id }
+        if (cell.field === 'reorder_level')
+          return { field: cell.field, ...item, from: cell.from, to: cell.to }
+        return {
+          field: cell.field,
+          ...item,
+          by: cell.by,
+          ...(cell.from !== undefined && { from: cell.from }),
+        }
+      }),
+    })
+    return {
+      success: true as const,
+      cells: answers.map((answer) =>
+        answer.outcome === 'held' || answer.outcome === 'above_was'
+          ? { outcome: answer.outcome, now: answer.now, at_least: answer.atLeast }
+          : answer,
+      ),
+    }
+  },
+})
