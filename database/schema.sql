@@ -1875,6 +1875,7 @@ end $function$
 -- procedure preview_cancellation(uuid,jsonb) returns TABLE(is_whole boolean, card_pence integer, credit_pence integer)
 -- procedure preview_send_back(uuid,integer) returns record
 -- procedure product_collections(uuid) returns jsonb
+-- procedure product_pictures(uuid) returns jsonb
 -- procedure product_status_changes(jsonb,text,uuid,timestamp with time zone) returns jsonb
 -- procedure product_to_edit(uuid) returns jsonb
 -- procedure prove_session(uuid,uuid) returns TABLE(token text)

@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+
 import { appearances, expectAccessible } from './fixtures/accessibility.ts'
 import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
@@ -38,6 +40,29 @@ test('a colour is made of another one and published; of two who edit it nobody l
   await expect(preview.getByText('£95.50').first()).toBeVisible()
   await preview.getByRole('button', { name: 'Close' }).click()
 
+  const picture = await sharp({
+    create: { width: 900, height: 1200, channels: 3, background: '#4a2f45' },
+  })
+    .png()
+    .toBuffer()
+  const pictures = page.getByRole('list', { name: 'Pictures in their order' })
+  const count = (await pictures.getByRole('listitem').count()) + 1
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'plum.png', mimeType: 'image/png', buffer: picture },
+    { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+  ])
+  await expect(page.getByText(/notes\.png: It is no picture/)).toBeVisible()
+  await expect(pictures.getByRole('listitem')).toHaveCount(count)
+  await expect(pictures.getByText('Only 900 pixels wide').last()).toBeVisible()
+  await page.getByLabel(`What picture ${count} shows`, { exact: true }).fill('All of it, in plum')
+  for (let at = count; at > 1; at -= 1)
+    await page
+      .getByRole('button', { name: `Move picture ${at} forward`, exact: true })
+      .press('Enter')
+  await expect(page.getByLabel('What picture 1 shows', { exact: true })).toHaveValue(
+    'All of it, in plum',
+  )
+
   const other = await page.context().newPage()
   await other.goto(editor)
   await untilAlive(other)
@@ -65,6 +90,7 @@ test('a colour is made of another one and published; of two who edit it nobody l
   await page.getByRole('link', { name: 'See it in the shop' }).click()
   await expect(page.getByRole('heading', { name: 'Preview abaya', exact: true })).toBeVisible()
   await expect(page).toHaveURL('/products/e2e-night-plum')
+  await expect(page.getByRole('button', { name: 'Enlarge: All of it, in plum' })).toBeVisible()
   await expect(page.getByText('£95.50').first()).toBeVisible()
 })
 

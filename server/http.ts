@@ -30,6 +30,7 @@ import { picturesRoutes } from '#platform/pictures/server/pictures-routes.ts'
 import { maintenanceGuard } from '#shop/maintenance/server/maintenance-guard.ts'
 import { maintenanceNow } from '#shop/maintenance/server/maintenance-now.ts'
 import { webhookRoutes } from '#shop/checkout/server/webhook-routes.ts'
+import { pictureUploadRoutes } from '#shop/catalogue/server/pictures/picture-upload-routes.ts'
 import { photoRoutes } from '#shop/returns/server/photos/photo-routes.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { guardRoutes } from '#shop/navigation/server/guard-routes.ts'
@@ -63,7 +64,7 @@ type Parts = {
   assets: string | undefined
 }
 
-/** What nothing but photos takes more than; functions, sign-in, the webhook and forms of pages take less. */
+/** What nothing but photos and pictures takes more than; functions, sign-in, the webhook and forms of pages take less. */
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_FORM_BYTES = 64 * 1024
 
@@ -124,6 +125,17 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
   app.route(
     '/',
     photoRoutes({
+      services,
+      readSession: sessions,
+      limiter: parts.limiter,
+      addressOf,
+      isAdminAddress: parts.isAdminAddress,
+    }),
+  )
+
+  app.route(
+    '/',
+    pictureUploadRoutes({
       services,
       readSession: sessions,
       limiter: parts.limiter,

@@ -56,7 +56,7 @@ export default function AdminNewProductPage({ loaderData, actionData }: Route.Co
       </header>
       <NewProduct
         productId={productId}
-        around={{ ...places, shop: storeSettings.name, publicUrl }}
+        around={{ ...places, pictures: [], shop: storeSettings.name, publicUrl }}
         answer={answer}
       />
     </div>

@@ -392,6 +392,7 @@ export const procedures = {
   preview_cancellation: { p_order_id: 'uuid', p_items: 'jsonb' },
   preview_send_back: { p_order_id: 'uuid', p_pence: 'integer' },
   product_collections: { p_product_id: 'uuid' },
+  product_pictures: { p_product_id: 'uuid' },
   product_status_changes: {
     p_product: 'jsonb',
     p_status: 'text',
@@ -1829,6 +1830,10 @@ type Types = {
   product_collections: {
     args: { p_product_id: string | null }
     row: { product_collections: Json | null }
+  }
+  product_pictures: {
+    args: { p_product_id: string | null }
+    row: { product_pictures: Json | null }
   }
   product_status_changes: {
     args: {

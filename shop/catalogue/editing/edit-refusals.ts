@@ -5,6 +5,7 @@ export type FaultReason =
   | 'slug_taken'
   | 'style_not_found'
   | 'category_not_found'
+  | 'picture_not_found'
   | 'collection_not_found'
   | 'successor_not_found'
   | 'compare_at_too_low'
@@ -18,6 +19,7 @@ const reasons: Record<FaultReason, true> = {
   slug_taken: true,
   style_not_found: true,
   category_not_found: true,
+  picture_not_found: true,
   collection_not_found: true,
   successor_not_found: true,
   compare_at_too_low: true,

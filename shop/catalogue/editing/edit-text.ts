@@ -10,6 +10,8 @@ export const fieldFaultText = {
   slug: 'Please use small letters, numbers and single hyphens, 100 at most, such as sahar-abaya-sand.',
   colour: 'Please enter a colour such as #a8917a.',
   weight: 'Please enter the weight in whole grams, from 1 to 50000.',
+  alt: 'Please say of each picture what it shows, for those who do not see it.',
+  pictures: (most: number) => `A product can have ${most} pictures at most.`,
   fibreRow: 'Each row needs a fibre and a whole percentage from 1 to 100.',
   fibreSum: (sum: number) => `The fibres make ${sum} %. Together they have to be 100 %.`,
   tags: (most: number, longest: number) =>
@@ -20,6 +22,7 @@ export const fieldFaultText = {
 export const faultText: Record<FaultReason, string> = {
   slug_taken:
     'This address belongs to another product, or leads to one that had it before. Please choose another, or free it there first.',
+  picture_not_found: 'One of the pictures does not exist any more. Please add it again.',
   style_not_found:
     'This style does not exist any more. Please begin again from one of its products.',
   category_not_found: 'This category does not exist any more. Please choose another.',
@@ -124,7 +127,26 @@ export const editorText = {
   copyAsStyle: 'Copy as a new style',
   copyHint:
     'A copy is a draft with the same texts and pictures, without stock. Save first: it copies what is saved.',
-  noPictures: 'There is no picture yet.',
+  noPictures: 'There is no picture yet. One is needed before it can be on sale.',
+  pictures: {
+    lead: 'JPEG, PNG, WebP or AVIF, up to 20 MB each, best 1200 pixels wide or more and three by four. The first is the one that lists show. Choose files, take a photo, or drop files here.',
+    list: 'Pictures in their order',
+    add: 'Add pictures',
+    alt: (at: number) => `What picture ${at} shows`,
+    earlier: (at: number) => `Move picture ${at} forward`,
+    later: (at: number) => `Move picture ${at} back`,
+    remove: (at: number) => `Remove picture ${at}`,
+    removed: 'The picture is taken out. Saving makes it so.',
+    putBack: 'Put it back',
+    primary: 'Shown in lists',
+    small: (width: number) =>
+      `Only ${width} pixels wide: it may look soft. 1200 or more are better.`,
+    sending: (name: string) => `Sending ${name}`,
+    sendingAll: (done: number, of: number) => `${done} of ${of} sent`,
+    notSent: 'It could not be sent. Please check the connection and try again.',
+    retry: 'Try again',
+    failed: (name: string, why: string) => `${name}: ${why}`,
+  },
   undo: 'Undo',
   done: {
     created: { title: 'Made', message: 'The draft is saved. Only staff can see it.' },

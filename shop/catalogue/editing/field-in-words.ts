@@ -21,6 +21,7 @@ const inWords: InWords = {
   return_exemption: (of) => text.exemption[of ?? ''],
   colour_family: (of) => colourFamilies[of].label,
   tags: (tags) => tags.join(', '),
+  pictures: (all) => all.map(({ alt }, at) => `${at + 1}. ${alt}`).join('\n'),
 }
 
 /** What a field says, for somebody who compares two of it; empty for nothing. */

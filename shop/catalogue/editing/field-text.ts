@@ -24,6 +24,7 @@ export const fieldNames: Record<ProductField, string> = {
   slug: 'Address',
   publish_at: 'Goes on sale',
   unpublish_at: 'Goes off sale',
+  pictures: 'Pictures',
 }
 
 export const productFields = Object.keys(fieldNames) as ProductField[]

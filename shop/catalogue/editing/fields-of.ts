@@ -10,6 +10,7 @@ export function fieldsOf(product: ProductToEdit): ProductFields {
     ...fields,
     collection_ids: product.collection_ids.toSorted(),
     composition: product.composition.map(({ fibre, percent }) => ({ fibre, percent })),
+    pictures: product.pictures.map(({ picture_id, alt }) => ({ picture_id, alt })),
     publish_at: asMoment(product.publish_at),
     unpublish_at: asMoment(product.unpublish_at),
   }

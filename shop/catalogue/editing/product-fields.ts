@@ -7,6 +7,9 @@ export type ProductStatus = (typeof productStatuses)[number]
 /** A share of a garment's fibres, in whole percent; those of one garment make 100. */
 export type FibrePart = { fibre: string; percent: number }
 
+/** A picture of a product and what it shows, in words; the first of them is the primary one. */
+type ShownPicture = { picture_id: string; alt: string }
+
 /**
  * What a shopkeeper decides about a product, by the names of the columns: forms, refusals and the audit
  * log all go by these. Prices in pence, weight in grams, moments in UTC as ISO 8601.
@@ -34,6 +37,7 @@ export type ProductFields = {
   tags: string[]
   publish_at: string | null
   unpublish_at: string | null
+  pictures: ShownPicture[]
 }
 
 export type ProductField = keyof ProductFields

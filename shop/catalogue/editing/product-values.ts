@@ -36,6 +36,8 @@ export function valuesOf(product: Partial<ProductFields>): FormValues {
     tags: one(product.tags?.join(', ')),
     publish_at: one(moment(product.publish_at)),
     unpublish_at: one(moment(product.unpublish_at)),
+    picture: product.pictures?.map(({ picture_id }) => picture_id) ?? [],
+    alt: product.pictures?.map(({ alt }) => alt) ?? [],
   }
 }
 

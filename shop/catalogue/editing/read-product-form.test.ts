@@ -32,6 +32,7 @@ const whole: ProductFields = {
   tags: ['eid', 'new in'],
   publish_at: '2040-07-01T08:30:00.000Z',
   unpublish_at: null,
+  pictures: [{ picture_id: '3e1f8a0c-0000-4000-8000-000000000003', alt: 'From the front' }],
 }
 const read = (change: Record<string, string[]>) =>
   readProductForm({ ...valuesOf(whole), ...change })
@@ -68,6 +69,8 @@ test.for<[field: keyof ProductFields, values: Record<string, string[]>]>([
   ['composition', { percent: ['95', ''] }],
   ['composition', { fibre: ['polyester', ''] }],
   ['tags', { tags: ['x'.repeat(41)] }],
+  ['pictures', { alt: [' '] }],
+  ['pictures', { alt: ['two\nlines'] }],
   ['publish_at', { publish_at: ['tomorrow'] }],
   ['unpublish_at', { unpublish_at: ['2026-02-31T10:00'] }],
 ])('%s cannot be %j', ([field, values]) => {

@@ -23,11 +23,13 @@ const LONGEST = {
   fabric: 200,
   fabric_family: 40,
 } as const
-const LONGEST_TEXT = 5000
+/** Three of these texts, typed and as they were seen, have to fit into one form. */
+const LONGEST_TEXT = 4000
 const MOST_GRAMS = 50_000
 /** A hundred thousand pounds, in pence. */
 const MOST_PENCE = 10_000_000
 const MOST_TAGS = 20
+const MOST_PICTURES = 20
 
 /** Reads the form of a product. What cannot be meant has a fault; its field then says nothing of use. */
 export function readProductForm(values: FormValues): ReadProduct {
@@ -80,6 +82,13 @@ export function readProductForm(values: FormValues): ReadProduct {
   const tags = readTags(valueOf(values, 'tags'))
   if (tags.length > MOST_TAGS || tags.some((tag) => !isTag(tag)))
     faults.tags = fault.tags(MOST_TAGS, LONGEST.fabric_family)
+  const pictures = (values.picture ?? [])
+    .map((picture_id, at) => ({ picture_id, alt: values.alt?.[at]?.trim() ?? '' }))
+    .filter(({ picture_id }, at, all) => uuid.test(picture_id) && isFirst(picture_id, at, all))
+  if (pictures.some(({ alt }) => alt === '')) faults.pictures = fault.alt
+  else if (pictures.some(({ alt }) => alt.length > LONGEST.summary || !isPlainLine(alt)))
+    faults.pictures = fault.signs
+  if (pictures.length > MOST_PICTURES) faults.pictures = fault.pictures(MOST_PICTURES)
   const exemption = valueOf(values, 'return_exemption')
 
   const fields: ProductFields = {
@@ -106,9 +115,15 @@ export function readProductForm(values: FormValues): ReadProduct {
     tags,
     publish_at: moment('publish_at'),
     unpublish_at: moment('unpublish_at'),
+    pictures,
   }
   return { fields, faults }
 }
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const isFirst = (id: string, at: number, all: readonly { picture_id: string }[]) =>
+  all.findIndex(({ picture_id }) => picture_id === id) === at
 
 /** Rows of a fibre and its percent; a row without either is none. */
 function readComposition(values: FormValues): { composition: FibrePart[]; problem?: string } {

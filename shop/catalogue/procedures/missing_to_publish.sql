@@ -1,5 +1,5 @@
 -- What a product still lacks before it may be sold, as names of fields; empty when nothing is missing.
--- p_product: the row as jsonb, saved or not.
+-- p_product: the row as jsonb, saved or not; with pictures where those are to be others.
 create function missing_to_publish(p_product jsonb) returns text[]
 language sql stable as $$
   select coalesce(array_agg(missing.field order by missing.at), '{}')
@@ -14,6 +14,7 @@ language sql stable as $$
                     from jsonb_array_elements(p_product -> 'composition') part) <> 100
            union all
           select 'pictures', 7
-           where not exists (select from product_images i
-                              where i.product_id = (p_product ->> 'id')::uuid)) missing
+           where case when p_product ? 'pictures' then p_product -> 'pictures' = '[]'
+                      else not exists (select from product_images i
+                                        where i.product_id = (p_product ->> 'id')::uuid) end) missing
 $$;

@@ -1,6 +1,7 @@
 -- Why a product may not be as p_new has it, and the fields at fault; no row when it may. p_old: as it is
 -- now, null for a new one; what was wrong before is not held against whoever changes something else.
 -- Outcomes: slug_taken (by another product, now or formerly), category_not_found, successor_not_found,
+-- picture_not_found,
 -- compare_at_too_low, not_in_future, unpublished_too_early, not_publishable. Whoever changes a slug holds
 -- the lock of slugs (lock_product_slugs).
 create function refuse_product(p_new jsonb, p_old jsonb) returns table (outcome text, fields text[])
@@ -26,6 +27,11 @@ begin
      and (p_new ->> 'successor_id' = p_new ->> 'id'
        or not exists (select from products p where p.id = (p_new ->> 'successor_id')::uuid)) then
     return query select 'successor_not_found', array['successor_id'];
+    return;
+  end if;
+  if exists (select from jsonb_array_elements(p_new -> 'pictures') shown
+              where not exists (select from pictures f where f.id = (shown ->> 'picture_id')::uuid)) then
+    return query select 'picture_not_found', array['pictures'];
     return;
   end if;
   if (p_new ->> 'compare_at_pence')::integer <= (p_new ->> 'price_pence')::integer then

@@ -9,6 +9,7 @@ declare
   v_is jsonb;
   v_new jsonb;
   v_changes jsonb := p_fields - 'collection_ids';
+  v_extra jsonb := '{}';
 begin
   if p_fields ? 'slug' then
     perform lock_product_slugs();
@@ -25,18 +26,22 @@ begin
          from jsonb_array_elements_text(p_fields -> 'collection_ids') chosen
         where exists (select from collections c where c.id = chosen::uuid)));
   end if;
+  if p_fields ? 'pictures' then
+    v_extra := jsonb_build_object('pictures', p_fields -> 'pictures');
+  end if;
   v_is := to_jsonb(v_old);
   v_new := to_jsonb(jsonb_populate_record(v_old, v_changes));
   if v_old.version <> p_version then
     -- Sent again because its answer was lost: what it asks for is there already.
-    if v_new = v_is and coalesce(v_changes -> 'collections' = product_collections(p_product_id), true) then
+    if v_new = v_is and coalesce(v_changes -> 'collections' = product_collections(p_product_id), true)
+       and coalesce(v_changes -> 'pictures' = product_pictures(p_product_id), true) then
       return query select 'saved', '{}'::text[], product_to_edit(p_product_id);
     else
       return query select 'changed_meanwhile', '{}'::text[], product_to_edit(p_product_id);
     end if;
     return;
   end if;
-  return query select r.outcome, r.fields, product_to_edit(p_product_id) from refuse_product(v_new, v_is) r;
+  return query select r.outcome, r.fields, product_to_edit(p_product_id) from refuse_product(v_new || v_extra, v_is) r;
   if found then return; end if;
 
   perform write_product(p_product_id, v_changes, 'product_changed', p_actor);

@@ -1,6 +1,7 @@
 -- Writes changes that may be written into a product whose row the caller has locked, and notes them in
 -- the audit log; answers what changed, from what to what (both empty when nothing did).
--- p_changes: columns by their names, and collections as product_collections has them.
+-- p_changes: columns by their names, collections as product_collections has them, and pictures as
+-- product_pictures has them.
 create function write_product(p_product_id uuid, p_changes jsonb, p_action text, p_actor text)
 returns table (before jsonb, after jsonb) language plpgsql set enable_seqscan = off as $$
 declare
@@ -9,7 +10,8 @@ declare
   v_was jsonb;
 begin
   select * into strict v_old from products p where p.id = p_product_id;
-  v_was := to_jsonb(v_old) || jsonb_build_object('collections', product_collections(p_product_id));
+  v_was := to_jsonb(v_old) || jsonb_build_object('collections', product_collections(p_product_id),
+    'pictures', product_pictures(p_product_id));
   v_new := jsonb_populate_record(v_old, p_changes);
 
   update products p
@@ -24,11 +26,13 @@ begin
          tags = v_new.tags, status = v_new.status, successor_id = v_new.successor_id,
          published_at = v_new.published_at, publish_at = v_new.publish_at,
          unpublish_at = v_new.unpublish_at, withdrawn_at = v_new.withdrawn_at,
-         -- Its collections are in another table, and yet a change of it.
+         -- Its collections and pictures are in other tables, and yet a change of it.
          updated_at = case when p_changes -> 'collections' <> v_was -> 'collections'
+                                or p_changes -> 'pictures' <> v_was -> 'pictures'
                            then clock_timestamp() else p.updated_at end
    where p.id = p_product_id
-     and (to_jsonb(v_new) <> to_jsonb(v_old) or p_changes -> 'collections' <> v_was -> 'collections');
+     and (to_jsonb(v_new) <> to_jsonb(v_old) or p_changes -> 'collections' <> v_was -> 'collections'
+       or p_changes -> 'pictures' <> v_was -> 'pictures');
   if not found then
     return query select '{}'::jsonb, '{}'::jsonb;
     return;
@@ -50,6 +54,12 @@ begin
       join collections known on known.id = chosen.key::uuid
         on conflict do nothing;
   end if;
+  if p_changes -> 'pictures' <> v_was -> 'pictures' then
+    delete from product_images i where i.product_id = p_product_id;
+    insert into product_images (product_id, picture_id, alt, position, is_primary)
+    select p_product_id, (shown.value ->> 'picture_id')::uuid, shown.value ->> 'alt', shown.at, shown.at = 1
+      from jsonb_array_elements(p_changes -> 'pictures') with ordinality shown(value, at);
+  end if;
   -- At the very moment; the schedule of the job makes up for one that was missed.
   if v_new.publish_at is distinct from v_old.publish_at and v_new.publish_at is not null then
     perform graphile_worker.add_job('publish_due_products', '{}'::json, run_at => v_new.publish_at,
@@ -64,7 +74,8 @@ begin
     into before, after
     from jsonb_each(v_was) was
     join jsonb_each((select to_jsonb(p) from products p where p.id = p_product_id)
-                    || jsonb_build_object('collections', product_collections(p_product_id))) now_is
+                    || jsonb_build_object('collections', product_collections(p_product_id),
+                                          'pictures', product_pictures(p_product_id))) now_is
       on now_is.key = was.key and now_is.value <> was.value
    where was.key not in ('version', 'updated_at');
   insert into audit_log (actor, action, subject_type, subject_id, before, after)

@@ -1,16 +1,12 @@
+import type { UnusablePhoto } from '#platform/pictures/photo-type.ts'
+
 import { MOST_PHOTOS } from '../return-limits.ts'
 
 /** The most that a photo may have, in bytes. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024
 
 /** Every way the shop may refuse a photo. */
-export type PhotoRefusal =
-  | 'photo_too_large'
-  | 'no_photo'
-  | 'unreadable_photo'
-  | 'too_many_pixels'
-  | 'too_many_photos'
-  | 'photo_not_found'
+export type PhotoRefusal = UnusablePhoto | 'photo_too_large' | 'too_many_photos' | 'photo_not_found'
 
 /** A refusal in words: what happened and what to do. */
 export const photoRefusalText: Record<PhotoRefusal, string> = {

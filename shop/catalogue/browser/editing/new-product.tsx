@@ -30,6 +30,8 @@ export function NewProduct({ productId, around, answer }: Props) {
     <Form
       ref={form}
       method="post"
+      // Other scripts than Latin would be three times as long in the usual encoding.
+      encType="multipart/form-data"
       noValidate
       onInput={(event) => editing.note(event.currentTarget)}
       className="grid max-w-3xl gap-8"

@@ -51,6 +51,8 @@ export function ProductEditor(props: Props) {
       <Form
         ref={form}
         method="post"
+        // Other scripts than Latin would be three times as long in the usual encoding.
+        encType="multipart/form-data"
         noValidate
         onInput={(event) => editing.note(event.currentTarget)}
         className="grid min-w-0 content-start gap-8"

@@ -3,6 +3,8 @@ import { AddressPart } from './address-part.tsx'
 import { ColourPart } from './colour-part.tsx'
 import type { PartProps } from './editor-part.tsx'
 import { FabricPart } from './fabric-part.tsx'
+import { PicturesPart } from './pictures-part.tsx'
+import type { KnownPicture } from './pictures-part.tsx'
 import { PlacesPart } from './places-part.tsx'
 import type { Place } from './places-part.tsx'
 import { PricePart } from './price-part.tsx'
@@ -16,6 +18,8 @@ export type Surroundings = {
   /** The shop's name and address, for the search preview. */
   shop: string
   publicUrl: string
+  /** Pictures that are saved, to show those that the form names. */
+  pictures: readonly KnownPicture[]
 }
 
 /** Every field of a product, part by part; of a new one and of one that is edited. */
@@ -35,6 +39,7 @@ export const ProductParts = ({
 }) => (
   <>
     <TextPart {...part} />
+    <PicturesPart known={around.pictures} {...part} />
     <ColourPart {...part} />
     <PlacesPart categories={around.categories} collections={around.collections} {...part} />
     <FabricPart {...part} />

@@ -6,7 +6,12 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import type { ProductFields } from '../../editing/product-fields.ts'
 import { asItIs, givenCollection, givenWhole } from '../../testing/given-draft.ts'
-import { givenCategory, givenPriceHistory, givenProduct } from '../../testing/given-product.ts'
+import {
+  givenCategory,
+  givenPictures,
+  givenPriceHistory,
+  givenProduct,
+} from '../../testing/given-product.ts'
 import { findProduct } from '../find-product.ts'
 import {
   createProduct,
@@ -176,6 +181,64 @@ describe('saving', () => {
   test('what lacked something before can be changed all the same', async () => {
     const { id } = await givenProduct(db)
     expect(await update(id, 1, { price_pence: 7900 })).toMatchObject({ ok: true })
+  })
+})
+
+describe('pictures', () => {
+  const givenTwo = async () => {
+    const { id } = await givenWhole(db)
+    await givenPictures(db, (await givenProduct(db)).id, ['Another'])
+    const [own] = (await asItIs(db, id)).pictures
+    const other = await db.tables
+      .selectFrom('product_images')
+      .select('picture_id')
+      .where('alt', '=', 'Another')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return { id, own: own!.picture_id, other: other.picture_id }
+  }
+
+  test('are saved in their order with their words, the first of them primary, and put back', async () => {
+    const { id, own, other } = await givenTwo()
+    const pictures = [
+      { picture_id: other, alt: 'The back' },
+      { picture_id: own, alt: 'The front' },
+    ]
+    expect(await update(id, 1, { pictures })).toMatchObject({ value: { version: 2, pictures } })
+    const primary = await db.tables
+      .selectFrom('product_images')
+      .select('picture_id')
+      .where('product_id', '=', id)
+      .where('is_primary', '=', true)
+      .execute()
+    expect(primary).toEqual([{ picture_id: other }])
+    expect(await update(id, 2, { pictures })).toMatchObject({ value: { version: 2 } })
+    await update(id, 2, { pictures: pictures.slice(1) })
+    expect(await update(id, 3, { pictures })).toMatchObject({ value: { version: 4, pictures } })
+    expect(await entriesOf(id)).toHaveLength(3)
+  })
+
+  test('are not all taken from what is on sale, and none is made up', async () => {
+    const { id } = await givenWhole(db, { status: 'active' })
+    expect(await update(id, 1, { pictures: [] })).toMatchObject({
+      refusal: { reason: 'not_publishable', fields: ['pictures'] },
+    })
+    const pictures = [{ picture_id: randomUUID(), alt: 'Nothing' }]
+    expect(await update(id, 1, { pictures })).toMatchObject({
+      refusal: { reason: 'picture_not_found', fields: ['pictures'] },
+    })
+    const made = { productId: randomUUID(), styleId: null, actorId }
+    expect(await createProduct(db, { ...made, fields: fieldsOf({ pictures }) })).toMatchObject({
+      refusal: { reason: 'picture_not_found' },
+    })
+  })
+
+  test('come with a product that is begun', async () => {
+    const { own } = await givenTwo()
+    const productId = randomUUID()
+    const pictures = [{ picture_id: own, alt: 'The front' }]
+    await createProduct(db, { productId, styleId: null, fields: fieldsOf({ pictures }), actorId })
+    expect(await asItIs(db, productId)).toMatchObject({ pictures })
   })
 })
 

@@ -22,7 +22,7 @@ type EditedRow = {
   /** The oldest first. */
   prices: { pence: number; since: string }[]
   wasPence: number | null
-  pictures: Picture[]
+  pictures: (Picture & { pictureId: string })[]
   successorSlug: string | null
 }
 
@@ -42,7 +42,7 @@ export async function selectEdited(db: Db, productId: string): Promise<EditedRow
               from (select * from price_history h where h.product_id = p.id
                      order by h.valid_from desc, h.id desc limit 200) h) as prices,
            was_price(p.id) as "wasPence",
-           (select coalesce(jsonb_agg(jsonb_build_object('hash', f.hash, 'width', f.width,
+           (select coalesce(jsonb_agg(jsonb_build_object('pictureId', f.id, 'hash', f.hash, 'width', f.width,
                      'height', f.height, 'dominantHex', f.dominant_hex, 'alt', i.alt)
                      order by i.is_primary desc, i.position), '[]')
               from product_images i join pictures f on f.id = i.picture_id

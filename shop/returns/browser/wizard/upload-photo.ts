@@ -1,7 +1,7 @@
+import { photoTypeOf } from '#platform/pictures/photo-type.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { MAX_PHOTO_BYTES, photoRefusalText } from '#shop/returns/photos/photo-refusals.ts'
-import { photoTypeOf } from '#shop/returns/photos/photo-type.ts'
 import { returnPhotoPath } from '#shop/returns/return-paths.ts'
 import { wizardText } from '#shop/returns/wizard/wizard-text.ts'
 

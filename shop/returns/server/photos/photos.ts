@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Session } from '#platform/http/session.ts'
 import { isAdminSession } from '#platform/http/session.ts'
+import { rewritePhoto } from '#platform/pictures/server/rewrite-photo.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
@@ -10,7 +11,9 @@ import { may } from '#shop/accounts/permissions.ts'
 import type { PhotoRefusal } from '../../photos/photo-refusals.ts'
 
 import { deleteUnsentPhoto, findPhoto } from './photos-queries.ts'
-import { rewritePhoto } from './rewrite-photo.ts'
+
+/** Enough to see what is wrong with a garment. */
+const KEPT = { longestSide: 2000, quality: 80 }
 
 type Photo = { photoId: string; width: number; height: number }
 
@@ -19,7 +22,7 @@ export async function addPhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   { customerId, bytes }: { customerId: string; bytes: Uint8Array },
 ): Promise<Result<Photo, PhotoRefusal>> {
-  const rewritten = await rewritePhoto(bytes)
+  const rewritten = await rewritePhoto(bytes, KEPT)
   if (!rewritten.ok) return rewritten
   const { content, width, height } = rewritten.value
   const storageKey = `return-photos/${randomUUID()}.jpg`

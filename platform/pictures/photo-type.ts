@@ -1,5 +1,8 @@
-/** Kinds of photos that can be added to a return. */
+/** Kinds of photos that the shop takes. */
 export type PhotoType = 'jpeg' | 'png' | 'webp' | 'avif'
+
+/** Why a file cannot be used as a photo. */
+export type UnusablePhoto = 'no_photo' | 'unreadable_photo' | 'too_many_pixels'
 
 /** What an AVIF names itself, the first time or among those that it is compatible with. */
 const avifBrands: ReadonlySet<string> = new Set(['avif', 'avis'])

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 
 import { rewritePhoto } from './rewrite-photo.ts'
 
+const size = { longestSide: 2000, quality: 80 }
+
 const picture = (width: number, height: number, background = '#5b4636') =>
   sharp({ create: { width, height, channels: 3, background } })
 
@@ -25,7 +27,7 @@ const takenByPhone = (image: Sharp) =>
     .withMetadata({ orientation: 6 })
 
 async function rewritten(bytes: Uint8Array) {
-  const photo = await rewritePhoto(bytes)
+  const photo = await rewritePhoto(bytes, size)
   if (!photo.ok) throw new Error(`The photo was refused: ${photo.refusal}`)
   return photo.value
 }
@@ -94,7 +96,7 @@ function bomb(side: number): Buffer {
 
 describe('refused is', () => {
   const refusalOf = async (bytes: Uint8Array) => {
-    const photo = await rewritePhoto(bytes)
+    const photo = await rewritePhoto(bytes, size)
     return photo.ok ? 'kept' : photo.refusal
   }
 

@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import type { PhotoRefusal } from '../../photos/photo-refusals.ts'
-import { photoTypeOf } from '../../photos/photo-type.ts'
+import { photoTypeOf } from '../photo-type.ts'
+import type { UnusablePhoto } from '../photo-type.ts'
 
 /** Pixels that are decoded at most: a small file can claim to be far larger than memory. */
 const MAX_PIXELS = 50_000_000
 
-/** The longest side of a photo as it is kept, in pixels. */
-const LONGEST_SIDE = 2000
+/** The longest side in pixels of a photo as it is kept, and the quality of its JPEG, of 100. */
+export type KeptSize = { longestSide: number; quality: number }
 
 const SECONDS = 20
 
@@ -20,16 +20,22 @@ export type KeptPhoto = { content: Uint8Array; width: number; height: number }
  * A photo written anew as JPEG: upright, no larger than is needed, and without anything that its
  * camera noted, where it was taken above all.
  */
-export function rewritePhoto(bytes: Uint8Array): Promise<Result<KeptPhoto, PhotoRefusal>> {
+export function rewritePhoto(
+  bytes: Uint8Array,
+  size: KeptSize,
+): Promise<Result<KeptPhoto, UnusablePhoto>> {
   // One after the other: each may need a hundred megabytes while it is decoded.
-  const rewritten = last.then(() => rewrite(bytes))
+  const rewritten = last.then(() => rewrite(bytes, size))
   last = rewritten.catch(() => undefined)
   return rewritten
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
-async function rewrite(bytes: Uint8Array): Promise<Result<KeptPhoto, PhotoRefusal>> {
+async function rewrite(
+  bytes: Uint8Array,
+  { longestSide, quality }: KeptSize,
+): Promise<Result<KeptPhoto, UnusablePhoto>> {
   // Asked before anything decodes it: sharp would read drawings and documents, too.
   if (!photoTypeOf(bytes)) return err('no_photo')
   try {
@@ -39,14 +45,14 @@ async function rewrite(bytes: Uint8Array): Promise<Result<KeptPhoto, PhotoRefusa
       .timeout({ seconds: SECONDS })
       .autoOrient()
       .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
+        width: longestSide,
+        height: longestSide,
         fit: 'inside',
         withoutEnlargement: true,
       })
       // JPEG has no transparency: what is clear shows white rather than black.
       .flatten({ background: '#fff' })
-      .jpeg({ quality: 80 })
+      .jpeg({ quality })
       .toBuffer({ resolveWithObject: true })
     return ok({ content: data, width: info.width, height: info.height })
   } catch {

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+
+import type { KnownPicture } from './pictures-part.tsx'
+import { uploadPicture } from './upload-picture.ts'
+
+/** `share`: how much of it has left, 0 to 1; `done` of `of` files are through. */
+export type Upload = { name: string; share: number; done: number; of: number }
+
+/** A file that was not kept, and why. */
+export type Failed = { file: File; why: string }
+
+/**
+ * The pictures of the form in their order, by their ids: added one after the other, moved, taken out
+ * and put back. Nothing of it is saved before the form is.
+ */
+export function usePictures(begin: readonly string[], saved: readonly KnownPicture[]) {
+  const [ids, setIds] = useState(begin)
+  const [added, setAdded] = useState<readonly KnownPicture[]>([])
+  const [upload, setUpload] = useState<Upload>()
+  const [failed, setFailed] = useState<readonly Failed[]>([])
+  const [removed, setRemoved] = useState<{ id: string; at: number }>()
+
+  async function add(files: readonly File[]) {
+    setFailed([])
+    for (const [done, file] of files.entries()) {
+      const { name } = file
+      const note = (share: number) => setUpload({ name, share, done, of: files.length })
+      note(0)
+      const sent = await uploadPicture(file, note)
+      if (sent.ok) {
+        setAdded((before) => [...before, sent.value])
+        setIds((before) =>
+          before.includes(sent.value.pictureId) ? before : [...before, sent.value.pictureId],
+        )
+      } else setFailed((before) => [...before, { file, why: sent.refusal }])
+    }
+    setUpload(undefined)
+  }
+
+  return {
+    ids,
+    pictureOf: (id: string) => [...added, ...saved].find(({ pictureId }) => pictureId === id),
+    upload,
+    failed,
+    isRemoved: removed !== undefined,
+    add,
+    move: (at: number, by: 1 | -1) => setIds((before) => moved(before, at, at + by)),
+    remove: (at: number) => {
+      const id = ids[at]
+      if (id === undefined) return
+      setRemoved({ id, at })
+      setIds(ids.toSpliced(at, 1))
+    },
+    putBack: () => {
+      if (removed) setIds(ids.toSpliced(removed.at, 0, removed.id))
+      setRemoved(undefined)
+    },
+  }
+}
+
+function moved(ids: readonly string[], from: number, to: number): readonly string[] {
+  const id = ids[from]
+  return id === undefined || to < 0 || to >= ids.length
+    ? ids
+    : ids.toSpliced(from, 1).toSpliced(to, 0, id)
+}
