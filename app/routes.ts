@@ -47,6 +47,7 @@ export default [
     route('admin/orders/found', 'pages/admin-orders-found.ts'),
     route('admin/orders/export.csv', 'pages/admin-orders-export.ts'),
     route('admin/orders/papers', 'pages/admin-orders-papers.ts'),
+    route('admin/find', 'pages/admin-find.ts'),
     route('admin/orders/:id/packing-slip.pdf', 'pages/admin-packing-slip.ts'),
     route('admin/products/:id/preview', 'pages/admin-product-preview.tsx'),
     route('admin/stock/movements.csv', 'pages/admin-stock-movements-csv.ts'),

@@ -1,3 +1,4 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
 import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -8,6 +9,7 @@ test('the admin area is reached from the account menu, and within it no document
 }) => {
   const page = await openShop()
   await enterFirstTime(page, await givenAdmin(given))
+  await untilAlive(page)
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
@@ -23,4 +25,56 @@ test('the admin area is reached from the account menu, and within it no document
   await page.getByRole('link', { name: 'Admin area' }).click()
   await expect(page).toHaveURL('/admin-dashboard')
   expect(documents).toEqual(['/', '/admin', '/admin-dashboard'])
+})
+
+test('the palette, the shortcuts and the menu of a phone lead through the admin area', async ({
+  given,
+  openShop,
+}) => {
+  const customer = await given.customer()
+  const page = await openShop()
+  await enterFirstTime(page, await givenAdmin(given))
+  await untilAlive(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const palette = page.getByRole('dialog', { name: 'Go to' })
+  const field = palette.getByRole('combobox')
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('retu')
+  await expect(palette.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveText('Returns')
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(heading).toHaveText('Orders')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('g?')
+  await expect(page.getByRole('searchbox')).toHaveValue('g?')
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('?')
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(shortcuts.getByText('Audit log')).toBeVisible()
+  await expectAccessible(page, { width: 1440, colorScheme: 'light' })
+  await shortcuts.getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
+  await page.keyboard.press('?')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field).toBeFocused()
+  await expect(shortcuts).toBeHidden()
+
+  await page.keyboard.type(customer.email)
+  await expect(palette.getByRole('option', { name: customer.email })).toBeVisible()
+  await expect(palette.getByRole('status')).toHaveText('1 found')
+  await expectAccessible(page, { width: 320, colorScheme: 'dark' })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/orders\?state=all&q=amina/)
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await expect(heading).toHaveText('Audit log')
+  await expect(page.getByRole('link', { name: 'Audit log' })).toBeHidden()
 })

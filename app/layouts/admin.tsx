@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 
 import { appText } from '#app/app-text.ts'
@@ -8,6 +9,8 @@ import { adminContext } from '#shop/accounts/server/admin-context.ts'
 import type { Route } from './+types/admin'
 import { AdminHeader } from './admin/admin-header.tsx'
 import { adminPages } from './admin/admin-pages.ts'
+import { AdminTools } from './admin/admin-tools.tsx'
+import type { AdminTool } from './admin/admin-tools.tsx'
 import { PageError } from './page-error.tsx'
 
 /** The paths of the pages that the admin's role includes: the server alone knows what it allows. */
@@ -25,10 +28,11 @@ export const ErrorBoundary = () => <Frame page={<PageError />} />
 
 function Frame({ page }: { page: React.ReactNode }) {
   const open = useRouteLoaderData<typeof loader>('layouts/admin') ?? []
+  const [tool, setTool] = useState<AdminTool>()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
       <SkipLink to="content">{appText.skipToContent}</SkipLink>
-      <AdminHeader open={open} />
+      <AdminHeader open={open} onFind={() => setTool('palette')} />
       <main
         id="content"
         tabIndex={-1}
@@ -36,6 +40,7 @@ function Frame({ page }: { page: React.ReactNode }) {
       >
         {page}
       </main>
+      <AdminTools open={open} tool={tool} onTool={setTool} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useRef, type KeyboardEventHandler, type ReactNode } from 'react'
+import { useRef, type KeyboardEventHandler, type ReactNode, type RefObject } from 'react'
 
 import { uiText } from './ui-text.ts'
 
@@ -13,6 +13,8 @@ export type OverlayProps = {
   children: ReactNode
   /** Stays in view below the scrolling content. */
   footer?: ReactNode
+  /** Has the focus first, where that is not the first control. */
+  focusFirst?: RefObject<HTMLElement | null>
   /** For keys that mean something anywhere inside. */
   onKeyDown?: KeyboardEventHandler<HTMLElement>
 }
@@ -25,6 +27,7 @@ export function Overlay({
   hideTitle = false,
   children,
   footer,
+  focusFirst,
   onKeyDown,
   className,
 }: OverlayProps & { className: string }) {
@@ -43,8 +46,11 @@ export function Overlay({
             event.preventDefault()
             onOpenChange(false)
           }}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             openedFrom.current = withPlacesAround(document.activeElement)
+            if (!focusFirst?.current) return
+            event.preventDefault()
+            focusFirst.current.focus()
           }}
           onCloseAutoFocus={(event) => {
             // Radix goes back to its own trigger, and there is none: whoever opened it is a button

@@ -7,6 +7,7 @@ const patterns = {
     '/admin-auth',
     '/admin-setup-mfa',
     '/admin-dashboard',
+    '/admin/find',
     '/admin/views',
     '/admin/orders',
     '/admin/orders/found',

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import { Form, Link } from 'react-router'
 
 import { BoxOfLinks } from '#app/layouts/box-of-links.tsx'
@@ -21,7 +21,7 @@ const roundButton =
  * screen a bar whose button opens that column. It is a popover of the platform, which opens, closes
  * and gives the focus back before, and without, any script.
  */
-export function AdminHeader({ open }: { open: readonly string[] }) {
+export function AdminHeader({ open, onFind }: { open: readonly string[]; onFind: () => void }) {
   return (
     <header className="sticky top-0 z-30 border-b bg-surface lg:h-dvh lg:border-e lg:border-b-0 print:hidden">
       <div className="flex h-14 items-center gap-1 px-2 lg:hidden">
@@ -29,6 +29,15 @@ export function AdminHeader({ open }: { open: readonly string[] }) {
           <Menu aria-hidden className="size-5" strokeWidth={1.5} />
         </button>
         <AdminMark name={storeSettings.name} />
+        <button
+          type="button"
+          aria-label={text.find}
+          aria-haspopup="dialog"
+          onClick={onFind}
+          className={`${roundButton} ms-auto`}
+        >
+          <Search aria-hidden className="size-5" strokeWidth={1.5} />
+        </button>
       </div>
       <BoxOfLinks
         id={MENU}
@@ -49,6 +58,15 @@ export function AdminHeader({ open }: { open: readonly string[] }) {
           </button>
         </div>
         <div className="grow px-3 py-4">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onFind}
+            className="mb-5 flex min-h-11 w-full items-center gap-3 rounded-full border border-control px-3 text-start text-sm text-ink-soft hover:border-ink hover:text-ink max-lg:hidden"
+          >
+            <Search aria-hidden className="size-4.5 shrink-0" strokeWidth={1.5} />
+            {text.find}
+          </button>
           <AdminNavigation open={open} />
         </div>
         <div className="sticky bottom-0 flex shrink-0 flex-wrap items-center justify-between gap-x-3 border-t bg-surface px-6 py-3">

@@ -59,7 +59,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
   {
     name: groups.goods,
     pages: [
-      { path: ADMIN_PRODUCTS, label: editorText.title, icon: Shirt },
+      { path: ADMIN_PRODUCTS, label: editorText.title, icon: Shirt, letter: 'p' },
       { path: ADMIN_STOCK, label: adminStockText.title, icon: Boxes, letter: 's' },
     ],
   },
@@ -71,8 +71,13 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
   {
     name: groups.setUp,
     pages: [
-      { path: ADMIN_PEOPLE, label: peopleText.title, icon: Users, letter: 'p' },
-      { path: ADMIN_MAINTENANCE, label: adminMaintenanceText.title, icon: Construction },
+      { path: ADMIN_PEOPLE, label: peopleText.title, icon: Users, letter: 'e' },
+      {
+        path: ADMIN_MAINTENANCE,
+        label: adminMaintenanceText.title,
+        icon: Construction,
+        letter: 'm',
+      },
       { path: ADMIN_AUDIT, label: auditText.title, icon: ScrollText, letter: 'a' },
     ],
   },

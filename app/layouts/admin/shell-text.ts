@@ -9,5 +9,20 @@ export const shellText = {
     setUp: 'Set-up',
   },
   menu: 'Menu',
+  find: 'Search or go to',
+  shortcuts: {
+    goTo: 'Go to',
+    anywhere: 'Anywhere',
+    find: 'Search or go to a page',
+    list: 'Show these shortcuts',
+    searchList: 'Search this list',
+  },
+  palette: {
+    hint: 'A page, an order, a customer or a product',
+    pages: 'Pages',
+    orders: 'Orders',
+    customers: 'Customers',
+    products: 'Products',
+  },
   closeMenu: 'Close menu',
 } as const

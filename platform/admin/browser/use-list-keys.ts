@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 import type { AdminTable } from './list-features.ts'
-
-/** Where keys are letters of a text. */
-const FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+import { areSingleKeysOn } from './single-keys.ts'
+import { isTypingPlace } from './typing-place.ts'
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
@@ -24,10 +23,10 @@ export function useListKeys<Row extends { id: string }>(table: AdminTable<Row>) 
       const list = element.current
       const target = event.target
       if (!list || !(target instanceof Element) || event.defaultPrevented) return
-      if (event.ctrlKey || event.metaKey || event.altKey || target.matches(FIELD)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isTypingPlace(target)) return
       const isInside = list.contains(target)
       const isFree = target === document.body || target.matches('main')
-      if (!isInside && (!isFree || event.key.startsWith('Arrow'))) return
+      if (!isInside && (!isFree || event.key.startsWith('Arrow') || !areSingleKeysOn())) return
 
       const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
       const at = rows.findIndex((row) => row.contains(target))

@@ -95,6 +95,11 @@ export const cookiePolicy: DemoPage = {
           'Until the tab is closed',
         ],
         [
+          'libas.single-keys',
+          'That single keys do nothing, if you who work in the shop turned them off.',
+          'Until you turn them on again',
+        ],
+        [
           'react-router-scroll-positions',
           'How far down each page you were, for when you go back.',
           'Until the tab is closed',

@@ -1,0 +1,30 @@
+import type { OrderState } from '#shop/orders/order-state.ts'
+
+/** What the admin area finds by a few letters; of each kind the few that fit best. */
+export type Found = {
+  orders: { id: string; number: string; name: string; state: OrderState }[]
+  customers: { id: string; name: string; email: string }[]
+  products: { id: string; name: string; colour: string }[]
+}
+
+/** Which kinds somebody may see; what they may not is not even looked for. */
+export type MayFind = Record<keyof Found, boolean>
+
+export const FIND_PATH = '/admin/find'
+
+/** Fewer letters than these lead to too much, and to no index. */
+const FIND_FROM = 3
+const MOST_WORDS = 5
+const LONGEST = 100
+
+/** The words that are looked for, in small letters; none while no word of them is long enough. */
+export function wordsToFind(text: string): string[] {
+  // What the database cannot keep is in nothing that it kept.
+  const plain = text
+    .slice(0, LONGEST)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, ' ')
+  const words = plain.toLowerCase().split(/\s+/).filter(Boolean)
+  const looked = words.slice(0, MOST_WORDS)
+  return looked.some((word) => word.length >= FIND_FROM) ? looked : []
+}

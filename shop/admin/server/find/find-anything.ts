@@ -1,0 +1,29 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Session } from '#platform/http/session.ts'
+import { may } from '#shop/accounts/permissions.ts'
+
+import { wordsToFind } from '../../find/found.ts'
+import type { Found } from '../../find/found.ts'
+import { findRows } from './find-queries.ts'
+
+/**
+ * Orders by number, email and name, customers by name and email, products by name and colour: of each
+ * kind the few that fit, as far as the admin's role includes it. One statement, or none for a text
+ * that is too short.
+ */
+export async function findAnything(
+  db: Db,
+  admin: Pick<Session, 'role' | 'adminRole'>,
+  text: string,
+): Promise<Found> {
+  const seesOrders = may(admin, 'see_orders')
+  const allowed = {
+    orders: seesOrders,
+    // They are found to get at their orders.
+    customers: seesOrders,
+    products: may(admin, 'see_products'),
+  }
+  const words = wordsToFind(text)
+  const isAnything = words.length > 0 && Object.values(allowed).includes(true)
+  return isAnything ? findRows(db, words, allowed) : { orders: [], customers: [], products: [] }
+}

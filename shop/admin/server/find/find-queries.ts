@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+import type { Db } from '#platform/db/database.ts'
+
+import type { Found, MayFind } from '../../find/found.ts'
+
+/** So many of each kind are shown, and so many looked at for the best of them. */
+const SHOWN = 5
+const LOOKED_AT = 200
+
+type Row = { [Kind in keyof Found]: Found[Kind] | null }
+
+/** What fits all of the words, of the kinds that somebody may see; one statement. */
+export async function findRows(db: Db, words: readonly string[], may: MayFind): Promise<Found> {
+  const only = (isAllowed: boolean, rows: RawBuilder<unknown>) => (isAllowed ? rows : sql`null`)
+  const { rows } = await sql<Row>`
+    select (${only(may.orders, orders(words))}) as orders,
+           (${only(may.customers, customers(words))}) as customers,
+           (${only(may.products, products(words))}) as products`.execute(db.tables)
+  const [row] = rows
+  return {
+    orders: row?.orders ?? [],
+    customers: row?.customers ?? [],
+    products: row?.products ?? [],
+  }
+}
+
+/** The newest first. What is looked at is taken by the index alone, before anything is sorted. */
+const orders = (words: readonly string[]) => sql`
+  with fitting as materialized (
+    select id, order_number, address ->> 'name' as name, state, created_at
+      from orders
+     where ${all(sql`lower(order_number || ' ' || email || ' ' || (address ->> 'name'))`, words)}
+     limit ${LOOKED_AT})
+  select json_agg(json_build_object('id', id, 'number', order_number, 'name', name, 'state', state)
+                  order by created_at desc)
+    from (select * from fitting order by created_at desc limit ${SHOWN}) best`
+
+const customers = (words: readonly string[]) => sql`
+  with fitting as materialized (
+    select id, btrim(first_name || ' ' || last_name) as name, email
+      from users
+     where ${all(sql`lower(first_name || ' ' || last_name || ' ' || email)`, words)}
+     limit ${LOOKED_AT})
+  select json_agg(json_build_object('id', id, 'name', name, 'email', email) order by email)
+    from (select * from fitting order by email limit ${SHOWN}) best`
+
+/** What is for sale first. */
+const products = (words: readonly string[]) => sql`
+  with fitting as materialized (
+    select id, name, colour_name, status
+      from products
+     where ${all(sql`lower(name || ' ' || colour_name || ' ' || slug)`, words)}
+     limit ${LOOKED_AT})
+  select json_agg(json_build_object('id', id, 'name', name, 'colour', colour_name)
+                  order by status <> 'active', name, colour_name)
+    from (select * from fitting order by status <> 'active', name, colour_name limit ${SHOWN}) best`
+
+/** Whether each of the words is somewhere in a text; the text is what its index was made of. */
+const all = (text: RawBuilder<unknown>, words: readonly string[]) =>
+  sql.join(
+    words.map((word) => sql`${text} like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`),
+    sql` and `,
+  )
