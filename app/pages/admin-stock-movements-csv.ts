@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
-import { csvStream } from '#platform/csv/write-csv.ts'
+import { streamCsv } from '#platform/admin/server/stream-csv.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { ADMIN_HOME } from '#shop/accounts/admin-paths.ts'
 import { may } from '#shop/accounts/permissions.ts'
@@ -22,11 +22,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const admins = await context.get(accountsContext).accounts.listAdmins()
   const names = Object.fromEntries(admins.map(({ id, email }) => [id, email]))
   const lines = exportMovements(db, filters, (actor) => whoMoved(actor, names))
-  return new Response(csvStream(movementText.csv, lines), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="stock-movements.csv"',
-      'cache-control': 'no-store',
-    },
-  })
+  return streamCsv('stock-movements', movementText.csv, lines)
 }

@@ -11,6 +11,7 @@ import { productGuards } from './product-guards.ts'
 import { reorderGuards } from './reorder-guards.ts'
 import { returnGuards } from './return-guards.ts'
 import { stockGuards } from './stock-guards.ts'
+import { stocktakeGuards } from './stocktake-guards.ts'
 import { waitingListGuards } from './waiting-list-guards.ts'
 
 /** Every guard that has a control. */
@@ -28,4 +29,5 @@ export const guards: Guard[] = [
   ...exchangeGuards,
   ...moneyGuards,
   ...productGuards,
+  ...stocktakeGuards,
 ]

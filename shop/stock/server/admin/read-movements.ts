@@ -1,5 +1,4 @@
 import type { ListPage, ListQuery } from '#platform/admin/list.ts'
-import type { CsvCell } from '#platform/csv/write-csv.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { Movement, MovementFilters } from '../../admin/movement.ts'
@@ -20,7 +19,7 @@ export async function* exportMovements(
   db: Db,
   filters: MovementFilters,
   whoIs: (actor: string) => string,
-): AsyncGenerator<CsvCell[][]> {
+): AsyncGenerator<(string | number | null)[][]> {
   let last: string | undefined
   do {
     const movements = await selectMovementsBelow(db, filters, last, PAGE)
