@@ -31,7 +31,7 @@ const open = () => mode({ action: 'set', enabled: false }, asOwner)
 const entries = () =>
   db.tables
     .selectFrom('audit_log')
-    .select(['actor', 'before', 'after'])
+    .select(['actor', 'session_id', 'before', 'after'])
     .where('action', '=', 'set_maintenance')
     .orderBy('id')
     .execute()
@@ -214,6 +214,7 @@ describe('set_maintenance', () => {
   })
 
   test('is safe to repeat and writes down what changed, without the words', async () => {
+    const { sessionId } = (await shop.readSession(new Headers({ cookie: owner.cookie })))!
     const before = (await entries()).length
     await close({ message: 'Amina is ill' })
     await close({ message: 'Amina is ill' })
@@ -223,11 +224,13 @@ describe('set_maintenance', () => {
     expect(written).toEqual([
       {
         actor: owner.id,
+        session_id: sessionId,
         before: { enabled: false, has_message: false },
         after: { enabled: true, has_message: true },
       },
       {
         actor: owner.id,
+        session_id: sessionId,
         before: { enabled: true, has_message: true },
         after: { enabled: false, has_message: false },
       },

@@ -21,7 +21,7 @@ import { changeStock } from '#shop/stock/server/admin/change-stock.ts'
 import { applyStocktake, recordCounts, startStocktake } from '#shop/stock/server/admin/stocktake.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
-import { shopInMemory } from './testing/shop-in-memory.ts'
+import { PUBLIC_KEY, shopInMemory } from './testing/shop-in-memory.ts'
 
 const db = await useTestDatabase()
 const statements = countStatements(db)
@@ -360,4 +360,26 @@ test('looking at what can come back is one round trip, and asking for it one mor
   ])
   const cancel = { action: 'cancel', return_id }
   expect((await sentBy('submit-request', cancel)).sent).toEqual(['cancel_return'])
+})
+
+test('asking whether the shop is closed is no round trip, and closing it one', async () => {
+  const { cookie } = await shop.givenAdmin()
+  const sentBy = async (action: object, headers: Record<string, string>) => {
+    const sent = await statements.during(async () => {
+      const answer = await shop.request('/functions/v1/maintenance-mode', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(action),
+      })
+      expect(answer.status).toBe(200)
+    })
+    return sent.map(procedureOf)
+  }
+  const set = (enabled: boolean) =>
+    sentBy({ action: 'set', enabled }, { cookie, 'x-internal-call': 'true' })
+
+  expect(await sentBy({ action: 'get' }, { apikey: PUBLIC_KEY })).toEqual([])
+  expect(await sentBy({ action: 'get' }, { authorization: `Bearer ${PUBLIC_KEY}` })).toEqual([])
+  expect(await set(true)).toEqual([expect.stringContaining('"sessions"'), 'set_maintenance'])
+  await set(false)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { auditOrigin } from '#platform/audit/audit-origin.ts'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import { isAdminSession } from '#platform/http/session.ts'
@@ -66,7 +67,8 @@ export const maintenanceMode = defineFunction({
     if (input.action === 'check_admin') return { success: true as const, is_admin: isAdmin }
     if (!isAdmin || !may(session, 'set_maintenance')) return notAllowed
     const set = await setMaintenance(
-      { db, settings },
+      // What admins change is written down with where they are.
+      { db: db.from(auditOrigin({ ...session, address: caller.address })), settings },
       {
         isOn: input.enabled,
         message: input.message || null,
