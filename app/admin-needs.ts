@@ -34,6 +34,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/products/new': 'manage_products',
   'admin/products/:id': 'see_products',
   'admin/products/:id/preview': 'see_products',
+  'admin/settings': 'manage_settings',
 }
 
 /** Whether an admin may open the address with this pattern (`admin/orders/:id`, as app/routes.ts has it). */

@@ -1926,6 +1926,7 @@ end $function$
 -- procedure revoke_admin_invitation(uuid,uuid) returns text
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
+-- procedure save_settings(jsonb,text) returns TABLE(outcome text, key text, value jsonb, version integer)
 -- procedure save_view(uuid,text,text,text) returns text
 -- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure send_back(uuid,integer,text,text,text,text,uuid,uuid) returns record

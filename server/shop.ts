@@ -11,8 +11,6 @@ import type { Clock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { freePort, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { addressList } from '#platform/http/address-list.ts'
-import { requestsPerMinute } from '#platform/http/rate-limit-kinds.ts'
 import type { RateLimits } from '#platform/http/rate-limit-kinds.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
@@ -39,6 +37,7 @@ import { rememberTrader } from '#shop/orders/server/papers/remember-trader.ts'
 import { limitPictureMemory } from '#platform/pictures/server/renditions.ts'
 import { createProductIndex } from '#shop/search/server/product-index.ts'
 import { mailSender } from '#shop/settings/mail-sender.ts'
+import { adminAddressesNow, limitsNow } from '#shop/settings/server/limits-now.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import type { Config } from './config.ts'
@@ -161,7 +160,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
 
     await rememberTrader(db, storeSettings)
 
-    const limits = options.limits ?? requestsPerMinute
+    const limits = options.limits ?? limitsNow(settings)
     const limiter = createRateLimiter({ db, limits, clock, log })
     closing.push(() => limiter.stop())
 
@@ -169,7 +168,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     closing.push(() => feed.stop())
     hearsChanges = () => feed.connected
 
-    const isAdminAddress = addressList(config.adminAddresses)
+    const isAdminAddress = adminAddressesNow(settings, config.adminAddresses)
     const keys = accountKeys([secret, ...config.previousSecrets], deriveKey)
     const auth = createAuth({ db, log, publicUrl, secret: keys.sessions[0], sender })
     const sessions = await createSessionReader({

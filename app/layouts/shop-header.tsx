@@ -19,21 +19,29 @@ import { SHOP_MENU } from './shop-menu.tsx'
 
 type Props = {
   settings: StoreSettings
+  /** One line above everything; null for none. */
+  announcement: string | null
   categories: CategorySummary[]
   collections: CategorySummary[]
   freeDelivery: FreeDelivery
 }
 
 /** Announcement, the sticky bar, and on wide screens the categories below it. */
-export function ShopHeader({ settings, categories, collections, freeDelivery }: Props) {
+export function ShopHeader({
+  settings,
+  announcement,
+  categories,
+  collections,
+  freeDelivery,
+}: Props) {
   return (
     <>
-      {settings.announcement && (
+      {announcement !== null && (
         <aside
           aria-label={appText.announcement}
           className="bg-accent px-gutter py-2 text-center text-sm text-accent-ink print:hidden"
         >
-          {settings.announcement}
+          {announcement}
         </aside>
       )}
       <header className="sticky top-0 z-30 border-b bg-paper print:hidden">

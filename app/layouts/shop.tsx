@@ -10,6 +10,7 @@ import type { CategorySummary, ProductCard } from '#shop/catalogue/catalogue.ts'
 import { listCategories, listCollections } from '#shop/catalogue/server/list-categories.ts'
 import { freeDeliveryOf } from '#shop/orders/delivery/delivery-method.ts'
 import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
+import { settingNow } from '#shop/settings/server/setting-now.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 import { CardHeart } from '#shop/wishlist/browser/wish-heart.tsx'
 
@@ -20,7 +21,7 @@ import { ShopHeader } from './shop-header.tsx'
 import { ShopMenu } from './shop-menu.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(servicesContext)
+  const { db, publicUrl, settings } = context.get(servicesContext)
   context.get(tagsContext)('catalogue', 'settings', 'delivery')
   const [categories, collections, delivery] = await Promise.all([
     listCategories(db),
@@ -29,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return {
     settings: storeSettings,
+    announcement: settingNow(settings, 'announcement'),
     publicUrl,
     categories: categories.filter(isFilled),
     collections: collections.filter(isFilled),
@@ -43,13 +45,14 @@ const heartOf = (product: ProductCard) => <CardHeart product={product} />
 
 /** Header and footer around every page of the shop; the same for everybody. */
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  const { settings, categories, collections, freeDelivery } = loaderData
+  const { settings, announcement, categories, collections, freeDelivery } = loaderData
 
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink to="content">{appText.skipToContent}</SkipLink>
       <ShopHeader
         settings={settings}
+        announcement={announcement}
         categories={categories}
         collections={collections}
         freeDelivery={freeDelivery}

@@ -553,6 +553,7 @@ export const procedures = {
     p_is_default: 'boolean',
   },
   save_profile: { p_user_id: 'uuid', p_first_name: 'text', p_last_name: 'text' },
+  save_settings: { p_changes: 'jsonb', p_actor: 'text' },
   save_view: { p_admin_user_id: 'uuid', p_list: 'text', p_name: 'text', p_query: 'text' },
   sell_stock: {
     p_product_id: 'uuid',
@@ -2241,6 +2242,10 @@ type Types = {
   save_profile: {
     args: { p_user_id: string | null; p_first_name: string | null; p_last_name: string | null }
     row: { outcome: string | null; first_name: string | null; last_name: string | null }
+  }
+  save_settings: {
+    args: { p_changes: unknown; p_actor: string | null }
+    row: { outcome: string | null; key: string | null; value: Json | null; version: number | null }
   }
   save_view: {
     args: {

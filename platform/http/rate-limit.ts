@@ -50,12 +50,22 @@ type Counter = {
  */
 export function createRateLimiter(options: {
   db: Db
-  limits: RateLimits
+  /** Fixed, or asked for with every request. */
+  limits: RateLimits | ((kind: RateLimitKind) => number)
   clock: Clock
   log: Log
 }): RateLimiter {
-  const { db, clock, log } = options
-  const limits = { ...mailsPerRecipient, ...options.limits }
+  const { db, clock, log, limits } = options
+  const fixed: Partial<Record<string, number>> = {
+    ...mailsPerRecipient,
+    ...(typeof limits === 'object' && limits),
+  }
+  const limitOf = (kind: RateLimitKind | RecipientKind): number => {
+    const limit = fixed[kind]
+    if (limit !== undefined) return limit
+    if (typeof limits === 'object') throw new Error(`There is no limit for ${kind}.`)
+    return limits(kind as RateLimitKind)
+  }
   const counters = new Map<string, Counter>()
   let settling: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
@@ -96,7 +106,7 @@ export function createRateLimiter(options: {
   return {
     hit(kind, key, isAdminAddress = false, times = 1) {
       const now = clock.now().getTime()
-      const limit = limits[kind] * times * (isAdminAddress ? ADMIN_FACTOR : 1)
+      const limit = limitOf(kind) * times * (isAdminAddress ? ADMIN_FACTOR : 1)
       const name = `${kind}:${key}`
       let counter = counters.get(name)
       if (!counter || now < counter.start || now >= counter.end) {

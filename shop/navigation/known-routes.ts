@@ -34,6 +34,7 @@ const patterns = {
     '/admin/products/new',
     '/admin/products/:id',
     '/admin/products/:id/preview',
+    '/admin/settings',
   ],
 }
 

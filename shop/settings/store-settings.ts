@@ -14,8 +14,6 @@ export type StoreSettings = {
   }
   /** How customers can pay, as they know it. */
   paymentMethods: string[]
-  /** One line above the header; null hides it. */
-  announcement: string | null
   /** A guest's cart is emptied so many minutes after its last change; null keeps it. */
   guestCartMinutes: number | null
 }
@@ -33,6 +31,5 @@ export const storeSettings: StoreSettings = {
     phone: '01632 960 000',
   },
   paymentMethods: ['Visa', 'Mastercard', 'American Express'],
-  announcement: 'Free UK delivery on orders over £75',
   guestCartMinutes: null,
 }

@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   Package,
   ScrollText,
+  Settings,
   Shirt,
   Undo2,
   Users,
@@ -16,6 +17,8 @@ import { adminText } from '#shop/accounts/admin-text.ts'
 import { peopleText } from '#shop/accounts/people-text.ts'
 import { ADMIN_AUDIT } from '#shop/admin/audit/audit-paths.ts'
 import { auditText } from '#shop/admin/audit/audit-text.ts'
+import { ADMIN_SETTINGS } from '#shop/admin/settings/settings-paths.ts'
+import { settingsText } from '#shop/admin/settings/settings-text.ts'
 import { ADMIN_PRODUCTS } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { adminMaintenanceText } from '#shop/maintenance/admin-maintenance-text.ts'
@@ -72,6 +75,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
     name: groups.setUp,
     pages: [
       { path: ADMIN_PEOPLE, label: peopleText.title, icon: Users, letter: 'e' },
+      { path: ADMIN_SETTINGS, label: settingsText.title, icon: Settings },
       {
         path: ADMIN_MAINTENANCE,
         label: adminMaintenanceText.title,

@@ -39,6 +39,7 @@ const actions: Readonly<Record<string, string>> = {
   second_factor_set_up: 'Set up a second factor',
   second_factor_replaced: 'Replaced a second factor',
   sessions_ended: 'Signed a colleague out everywhere',
+  changed_settings: 'Changed settings',
   set_maintenance: 'Opened or closed the shop',
   barcode_changed: 'Changed a barcode',
   hold_released: 'Let go of what a customer held',

@@ -10,6 +10,7 @@ import { orderGuards } from './order-guards.ts'
 import { productGuards } from './product-guards.ts'
 import { reorderGuards } from './reorder-guards.ts'
 import { returnGuards } from './return-guards.ts'
+import { settingsGuards } from './settings-guards.ts'
 import { stockGuards } from './stock-guards.ts'
 import { stocktakeGuards } from './stocktake-guards.ts'
 import { waitingListGuards } from './waiting-list-guards.ts'
@@ -30,4 +31,5 @@ export const guards: Guard[] = [
   ...moneyGuards,
   ...productGuards,
   ...stocktakeGuards,
+  ...settingsGuards,
 ]

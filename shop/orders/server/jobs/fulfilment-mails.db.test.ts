@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { Services } from '#platform/services.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
@@ -20,7 +21,11 @@ import { sendShipmentNotice } from './send-shipment-notice.tsx'
 
 const db = await useTestDatabase()
 const standard = await givenDeliveryMethod(db)
-const services = { db, publicUrl: 'https://shop.test' } as unknown as Services
+const services = {
+  db,
+  publicUrl: 'https://shop.test',
+  settings: settingsInMemory(),
+} as unknown as Services
 const jobs = [sendDeliveryNotice, sendNewOrderNotice, sendPaymentFailed, sendShipmentNotice]
 const actorId = randomUUID()
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { noticeAddress } from '#shop/settings/server/notice-address.ts'
 
 import { disputeText } from '../../dispute-text.ts'
 import { findDispute } from '../payments/dispute-queries.ts'
@@ -12,13 +12,13 @@ import { DisputeNotice } from '../emails/dispute-notice.tsx'
 export const sendDisputeNotice = defineJob({
   name: 'send_dispute_notice',
   payload: z.object({ dispute_id: z.string() }),
-  async run({ db, publicUrl }, { dispute_id }) {
+  async run({ db, publicUrl, settings }, { dispute_id }) {
     const dispute = await findDispute(db, dispute_id)
     if (!dispute) return
     await queueEmail(db, {
       kind: 'dispute_notice',
       dedupeKey: `dispute_notice:${dispute_id}`,
-      to: storeSettings.trader.email,
+      to: noticeAddress(settings),
       subject: disputeText.subject(dispute.orderNumber),
       message: <DisputeNotice dispute={dispute} shopUrl={publicUrl} />,
     })

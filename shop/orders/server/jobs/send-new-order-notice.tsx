@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { noticeAddress } from '#shop/settings/server/notice-address.ts'
 
 import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import { NewOrderNotice } from '../emails/new-order-notice.tsx'
@@ -12,13 +12,13 @@ import { readOrder } from '../read-order.ts'
 export const sendNewOrderNotice = defineJob({
   name: 'send_new_order_notice',
   payload: z.object({ order_id: z.uuid() }),
-  async run({ db, publicUrl }, { order_id }) {
+  async run({ db, publicUrl, settings }, { order_id }) {
     const order = await readOrder(db, order_id)
     if (!order) return
     await queueEmail(db, {
       kind: 'new_order_notice',
       dedupeKey: `new_order_notice:${order_id}`,
-      to: storeSettings.trader.email,
+      to: noticeAddress(settings),
       subject: fulfilmentText.newOrder.subject(order.orderNumber),
       message: <NewOrderNotice order={order} shopUrl={publicUrl} />,
     })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Services } from '#platform/services.ts'
 import { seededRandom } from '#platform/testing/seeded-random.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
@@ -67,7 +68,11 @@ describe('a dispute', () => {
     expect(await booked(disputeId)).toEqual([
       { order_id: orderId, amount_pence: 8900, reason: 'fraudulent', status: 'needs_response' },
     ])
-    const services = { db, publicUrl: 'https://shop.example' } as unknown as Services
+    const services = {
+      db,
+      publicUrl: 'https://shop.example',
+      settings: settingsInMemory(),
+    } as unknown as Services
     for (let time = 0; time < 2; time += 1) {
       await sendDisputeNotice.run(services, { dispute_id: disputeId })
     }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import type { Services } from '#platform/services.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { sendOrderConfirmation } from '#shop/orders/server/jobs/send-order-confirmation.tsx'
@@ -26,7 +27,7 @@ const db = await useTestDatabase()
 const shop = await usePayingShop(db)
 const standard = await givenDeliveryMethod(db)
 const actorId = 'a colleague'
-const services = { db, publicUrl: 'https://shop.test' } as Services
+const services = { db, publicUrl: 'https://shop.test', settings: settingsInMemory() } as Services
 
 beforeEach(async () => {
   await db.pool.query('delete from emails')

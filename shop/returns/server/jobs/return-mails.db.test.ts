@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Services } from '#platform/services.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
@@ -25,7 +26,12 @@ const shop = await usePayingShop(db)
 const standard = await givenDeliveryMethod(db)
 const actorId = randomUUID()
 const inDays = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) })
-const services = { db, publicUrl: 'https://shop.test', clock: inDays(0) } as unknown as Services
+const services = {
+  db,
+  publicUrl: 'https://shop.test',
+  clock: inDays(0),
+  settings: settingsInMemory(),
+} as unknown as Services
 
 beforeEach(async () => {
   await db.pool.query('delete from emails')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
+import { noticeAddress } from '#shop/settings/server/notice-address.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import { returnMailText } from '../../mails/return-mail-text.ts'
@@ -21,7 +22,7 @@ const isApprovedByItself = ({ kind, actor }: ToldReturnEvent) =>
 export const sendReturnNotice = defineJob({
   name: 'send_return_notice',
   payload: z.object({ return_event_id: z.string().regex(/^\d+$/) }),
-  async run({ db, publicUrl }, { return_event_id }) {
+  async run({ db, publicUrl, settings }, { return_event_id }) {
     const event = await findReturnEvent(db, return_event_id)
     const item = event && (await readReturn(db, event.returnId))
     const order = item && (await readOrder(db, item.orderId))
@@ -33,7 +34,7 @@ export const sendReturnNotice = defineJob({
       await queueEmail(db, {
         kind: 'new_return_notice',
         dedupeKey: `new_return_notice:${item.returnId}`,
-        to: storeSettings.trader.email,
+        to: noticeAddress(settings),
         subject: returnMailText.toShop.subject(item.returnNumber),
         message: (
           <NewReturnNotice

@@ -1,0 +1,101 @@
+import { useRef } from 'react'
+
+import { Button } from '#platform/ui/button.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { useHydrated } from '#platform/ui/use-hydrated.ts'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer, ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import type { SettingKey } from '#shop/settings/setting-values.ts'
+
+import type { SettingField, SettingsSection } from '../../settings/settings-sections.ts'
+import { settingsText as text } from '../../settings/settings-text.ts'
+import { seenName, theirsName, typedOf, versionName } from '../../settings/typed-setting.ts'
+
+/** The settings as they are, each with its version; 0 where none is set. */
+type SettingsNow = Record<SettingKey, { value: unknown; version: number }>
+
+type Props = { section: SettingsSection; now: SettingsNow; answer: ProfileAnswer | undefined }
+
+/** A section of the settings, saved by itself. */
+export const SettingsForm = ({ section, now, answer }: Props) => (
+  <ProfileForm form={section.id} answer={answer}>
+    {({ refused, isSending }) => (
+      <>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {section.fields.map((field) => (
+            <SettingInput
+              key={field.key}
+              field={field}
+              now={now[field.key]}
+              refused={refused}
+              isAlone={section.fields.length === 1}
+            />
+          ))}
+        </div>
+        <Button type="submit" busy={isSending} className="justify-self-start">
+          {text.save}
+        </Button>
+      </>
+    )}
+  </ProfileForm>
+)
+
+type InputProps = {
+  field: SettingField
+  now: SettingsNow[SettingKey]
+  refused: ProfileRefused | undefined
+  isAlone: boolean
+}
+
+function SettingInput({ field: { key, kind, label, hint }, now, refused, isAlone }: InputProps) {
+  const typed = refused?.typed[key] ?? typedOf(now.value)
+  const seen = refused?.typed[seenName(key)] ?? typedOf(now.value)
+  const version = refused?.typed[versionName(key)] ?? now.version
+  const theirs = refused?.typed[theirsName(key)]
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const hasScripts = useHydrated()
+
+  return (
+    <div className={isAlone ? 'sm:col-span-2' : undefined}>
+      <input type="hidden" name={seenName(key)} value={seen} />
+      <input type="hidden" name={versionName(key)} value={version} />
+      <Field label={label} hint={hint} error={refused?.fields[key]}>
+        {(props) =>
+          kind === 'list' ? (
+            <textarea ref={input} name={key} rows={5} defaultValue={typed} {...props} />
+          ) : (
+            <input
+              ref={input}
+              type="text"
+              inputMode={kind === 'number' ? 'numeric' : undefined}
+              autoComplete="off"
+              name={key}
+              defaultValue={typed}
+              {...props}
+            />
+          )
+        }
+      </Field>
+      {theirs !== undefined && (
+        <div role="note" className="mt-2 border-s-2 border-warning ps-3 text-sm">
+          <p className="whitespace-pre-line wrap-anywhere">
+            {text.theirs(theirs === '' ? text.none : theirs)}
+          </p>
+          {hasScripts && (
+            <Button
+              variant="secondary"
+              size="small"
+              className="mt-2"
+              aria-label={`${text.takeTheirs}: ${label}`}
+              onClick={() => {
+                if (input.current) input.current.value = theirs
+              }}
+            >
+              {text.takeTheirs}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { createLog } from '#platform/log.ts'
+import { createStoredSettings } from '#platform/settings/stored-settings.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { settingKeys } from '#shop/settings/setting-values.ts'
+import { settingNow } from '#shop/settings/server/setting-now.ts'
+
+import { settingsSections } from '../../settings/settings-sections.ts'
+import { answerSettingsForm } from './answer-settings-form.ts'
+import { readSettingsNow } from './read-settings-now.ts'
+
+const db = await useTestDatabase()
+const settings = createStoredSettings({
+  db,
+  log: createLog('silent'),
+  hearsChanges: () => true,
+})
+settings.stop()
+
+function send(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return answerSettingsForm({ db, settings }, { form, actorId: 'an owner' })
+}
+const holds = (fields: Record<string, string>) =>
+  send({
+    form: 'holds',
+    hold_minutes: '20',
+    'seen.hold_minutes': '20',
+    'version.hold_minutes': '0',
+    priority_minutes: '15',
+    'seen.priority_minutes': '15',
+    'version.priority_minutes': '0',
+    ...fields,
+  })
+
+beforeEach(async () => {
+  await db.pool.query(`delete from settings where key <> 'maintenance'`)
+  await settings.load()
+})
+
+test('every setting is on the page, once', () => {
+  const shown = settingsSections.flatMap(({ fields }) => fields.map(({ key }) => key))
+  expect(shown.toSorted()).toEqual(settingKeys.toSorted())
+})
+
+test('a section is saved, and read again with its versions', async () => {
+  expect(await holds({ hold_minutes: ' 45 ' })).toEqual({ done: 'saved' })
+
+  expect(settingNow(settings, 'hold_minutes')).toBe(45)
+  expect(await readSettingsNow(db)).toMatchObject({
+    hold_minutes: { value: 45, version: 1 },
+    limit_api: { value: 300, version: 0 },
+    // Nobody has touched it.
+    priority_minutes: { value: 15, version: 0 },
+  })
+})
+
+test.for([
+  ['holds', 'hold_minutes', 'soon', 'whole number'],
+  ['holds', 'hold_minutes', '4', 'at least 5'],
+  ['holds', 'hold_minutes', '-20', 'whole number'],
+  ['limits', 'limit_admin', '59', 'at least 60'],
+  ['mail', 'notice_email', 'hello@', 'email address'],
+  ['shown', 'announcement', 'x'.repeat(121), 'at most 120'],
+  ['shown', 'announcement', 'a\0b', 'cannot be kept'],
+  ['addresses', 'admin_addresses', '203.0.113.7\nhome', 'home is neither'],
+  ['addresses', 'admin_addresses', '0.0.0.0/0', 'so wide'],
+  ['addresses', 'admin_addresses', '::/0', 'so wide'],
+] as const)('%s: %s = %j is refused at its field', async ([form, key, typed, words]) => {
+  const section = settingsSections.find(({ id }) => id === form)!
+  const fields = Object.fromEntries(
+    section.fields.flatMap((field) => [
+      [field.key, '100'],
+      [`version.${field.key}`, '0'],
+    ]),
+  )
+  const answer = await send({ ...fields, form, [key]: typed })
+
+  expect(answer).toMatchObject({
+    kind: 'refused',
+    fields: { [key]: expect.stringContaining(words) },
+    typed: { [key]: typed },
+  })
+  expect(settings.get(key)).toBeUndefined()
+})
+
+test('addresses are taken one a line, in whatever lines a browser sends', async () => {
+  const typed = '203.0.113.7\r\n\r\n 2001:db8::/48 \r\n203.0.113.7'
+  expect(
+    await send({
+      form: 'addresses',
+      admin_addresses: typed,
+      'version.admin_addresses': '0',
+    }),
+  ).toEqual({ done: 'saved' })
+
+  expect(settingNow(settings, 'admin_addresses')).toEqual(['203.0.113.7', '2001:db8::/48'])
+})
+
+test('what a colleague has set meanwhile is shown beside what was typed, which can then be saved', async () => {
+  await holds({ hold_minutes: '30' })
+  const answer = await holds({ hold_minutes: '40', priority_minutes: '10' })
+
+  expect(answer).toMatchObject({
+    kind: 'refused',
+    notice: { title: 'Changed Meanwhile' },
+    typed: {
+      hold_minutes: '40',
+      'theirs.hold_minutes': '30',
+      'version.hold_minutes': '1',
+      priority_minutes: '10',
+    },
+  })
+  expect(settingNow(settings, 'hold_minutes')).toBe(30)
+  expect(settingNow(settings, 'priority_minutes')).toBe(15)
+
+  const { typed } = answer as { typed: Record<string, string> }
+  expect(await send({ ...typed, form: 'holds' })).toEqual({ done: 'saved' })
+  expect(settingNow(settings, 'hold_minutes')).toBe(40)
+  expect(settingNow(settings, 'priority_minutes')).toBe(10)
+})
+
+test('what somebody has not touched is left as a colleague has set it', async () => {
+  await holds({ hold_minutes: '30' })
+
+  expect(await holds({ priority_minutes: '10' })).toEqual({ done: 'saved' })
+  expect(settingNow(settings, 'hold_minutes')).toBe(30)
+})
+
+test('a form that is none of ours is none', async () => {
+  expect(await send({ form: 'other' })).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+import type { Guard } from './guard.ts'
+
+/** The guards between admins who set the same thing at once. */
+export const settingsGuards: Guard[] = [
+  {
+    guard: 'a setting that was changed since it was seen is not overwritten',
+    changes: [
+      {
+        procedure: 'save_settings',
+        replace: [['where coalesce(s.version, 0) <> c.version', 'where false']],
+      },
+    ],
+    tests: {
+      'shop/settings/server/settings.db.test.ts': [
+        'of many at once that have seen the same one sets it, the others are told what it is',
+      ],
+    },
+  },
+  {
+    guard: 'settings are saved by one admin at a time',
+    changes: [
+      {
+        procedure: 'save_settings',
+        replace: [[`  perform pg_advisory_xact_lock(hashtextextended('settings', 0));\n`, '']],
+      },
+    ],
+    tests: {
+      'shop/settings/server/settings.db.test.ts': [
+        'who saves while another one is saving waits, and is told what it is then',
+      ],
+    },
+  },
+  {
+    guard: 'the shop is closed and opened by whoever has seen how it is',
+    changes: [
+      {
+        procedure: 'set_maintenance',
+        replace: [['if v_old.version <> p_version then', 'if false then']],
+      },
+    ],
+    tests: {
+      'server/maintenance.db.test.ts': [
+        'of many at once that have seen the same one sets it, the others are told',
+      ],
+    },
+  },
+]
