@@ -27,7 +27,6 @@ export default defineConfig({
           expect: patient,
           include: ['{app,server,shop,platform,database,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts'],
-          isolate: false,
           setupFiles,
           testTimeout: 30_000,
         },
@@ -39,6 +38,8 @@ export default defineConfig({
           expect: patient,
           include: ['{app,server,shop,platform,database,tools}/**/*.db.test.ts'],
           exclude: alone,
+          // Loading what they test takes longer than testing it. The stores of the browser, which unit tests
+          // test, would show one file what another has left.
           isolate: false,
           globalSetup,
           setupFiles,

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// Test files share a process, because loading what they test takes longer than testing it: what one changes
+// Database test files share a process, because loading what they test takes longer than testing it: what one changes
 // of the process must be gone when the next begins. Hono's server puts objects of its own for these two.
 const own = ['Request', 'Response'].map(
   (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,

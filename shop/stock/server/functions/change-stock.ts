@@ -77,8 +77,10 @@ export const changeStock = defineAdminFunction({
   async handle({ db, caller: { session }, input: { key, reason, note, cells } }) {
     if (cells.some(({ field }) => field === 'price_pence') && !may(session, 'manage_products'))
       return refuse(403, failure(stockChangeText.mayNotPrice, 'cells'))
-    if (cells.some((cell) => cell.field === 'on_hand' && !fitsReason(reason, cell.by)))
-      return refuse(400, failure(wrongWayText(reason), 'reason'))
+    const wrongWay = cells.findIndex(
+      (cell) => cell.field === 'on_hand' && !fitsReason(reason, cell.by),
+    )
+    if (wrongWay !== -1) return refuse(400, failure(wrongWayText(reason), `cells.${wrongWay}.by`))
     const answers = await change(db, {
       key,
       reason,
