@@ -37,7 +37,10 @@ export default defineConfig({
                   name: 'stock',
                   test: /\/shop\/stock\/(stock-level|stock-text|live-level|browser\/stock-badge)\.tsx?$/,
                 },
-                { name: 'price', test: /\/platform\/(ui\/price|money\/pounds)\.tsx?$/ },
+                {
+                  name: 'parts',
+                  test: /\/platform\/(ui\/(price|breadcrumbs|disclosure)|money\/pounds)\.tsx?$|\/lucide-react\/.*\/chevron-right\./,
+                },
               ],
             },
           },

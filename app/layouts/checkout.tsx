@@ -6,6 +6,7 @@ import { AccountLink } from '#shop/accounts/browser/account-link.tsx'
 import { CartNotice, LayoutHold } from '#shop/cart/browser/customers-cart.tsx'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 
+import { Maintenance } from './maintenance.tsx'
 import { renderMove } from './render-move.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 import { TraderNote } from './trader-note.tsx'
@@ -17,6 +18,7 @@ export default function CheckoutLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink to="content">{appText.skipToContent}</SkipLink>
+      <Maintenance />
       <header className="relative z-30 border-b print:hidden">
         <div className="narrow-shell flex h-16 items-center justify-between lg:h-18">
           <span className="-ms-2">

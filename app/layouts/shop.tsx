@@ -15,6 +15,7 @@ import { storeSettings } from '#shop/settings/store-settings.ts'
 import { CardHeart } from '#shop/wishlist/browser/wish-heart.tsx'
 
 import type { Route } from './+types/shop'
+import { Maintenance } from './maintenance.tsx'
 import { renderMove } from './render-move.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
@@ -50,6 +51,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink to="content">{appText.skipToContent}</SkipLink>
+      <Maintenance />
       <ShopHeader
         settings={settings}
         announcement={announcement}
