@@ -469,6 +469,19 @@ create table known_devices (
   constraint known_devices_pkey PRIMARY KEY (user_id, device_hash)
 );
 
+-- What the shop was told is low or sold out (is_out), until it is neither: the daily mail tells of each once.
+create table low_stock_told (
+  id uuid not null default gen_random_uuid(),
+  product_id uuid not null,
+  size_id uuid,
+  is_out boolean not null,
+  told_at timestamp with time zone not null default now(),
+  constraint low_stock_told_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint low_stock_told_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
+  constraint low_stock_told_pkey PRIMARY KEY (id),
+  constraint low_stock_told_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (product_id, size_id)
+);
+
 -- Lines of guest carts that went into the account's cart, so that the same guest cart twice adds nothing twice. quantity: what was taken.
 create table migrated_guest_items (
   user_id uuid not null,
@@ -1952,6 +1965,7 @@ end $function$
 -- procedure sweep_expired_holds(integer) returns integer
 -- procedure sweep_priority_windows(integer) returns integer
 -- procedure take_invoice_number(text) returns integer
+-- procedure take_low_stock_news() returns TABLE(product_id uuid, name text, colour_name text, size_name text, available integer, reorder_level integer, is_new boolean)
 -- procedure take_provider_refund(uuid,integer,text,uuid,integer,text,text) returns text
 -- procedure touch_session(uuid) returns TABLE(second_factor_until timestamp with time zone)
 -- procedure trace_product(uuid,text) returns TABLE(outcome text, product_id uuid, slug text)

@@ -638,6 +638,7 @@ export const procedures = {
   sweep_expired_holds: { p_limit: 'integer' },
   sweep_priority_windows: { p_limit: 'integer' },
   take_invoice_number: { p_series: 'text' },
+  take_low_stock_news: {},
   take_provider_refund: {
     p_order_id: 'uuid',
     p_pence: 'integer',
@@ -2436,6 +2437,18 @@ type Types = {
   take_invoice_number: {
     args: { p_series: string | null }
     row: { take_invoice_number: number | null }
+  }
+  take_low_stock_news: {
+    args: {}
+    row: {
+      product_id: string | null
+      name: string | null
+      colour_name: string | null
+      size_name: string | null
+      available: number | null
+      reorder_level: number | null
+      is_new: boolean | null
+    }
   }
   take_provider_refund: {
     args: {

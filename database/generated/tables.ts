@@ -317,6 +317,14 @@ export interface KnownDevices {
   user_id: string
 }
 
+export interface LowStockTold {
+  id: Generated<string>
+  is_out: boolean
+  product_id: string
+  size_id: string | null
+  told_at: Generated<Timestamp>
+}
+
 export interface MigratedGuestItems {
   guest_item_id: string
   migrated_at: Generated<Timestamp>
@@ -1086,6 +1094,7 @@ export interface DB {
   invoice_series: InvoiceSeries
   invoices: Invoices
   known_devices: KnownDevices
+  low_stock_told: LowStockTold
   migrated_guest_items: MigratedGuestItems
   migrations: Migrations
   order_cancellations: OrderCancellations

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { noticeAddress } from '#shop/settings/server/notice-address.ts'
+
+import { lowStockText } from '../../low-stock-text.ts'
+import { LowStockNotice } from '../emails/low-stock-notice.tsx'
+
+/**
+ * Section 8 of the product design: each morning the shop is told what came to be low or sold out, and
+ * hears nothing on a day without news. What is told and that it was told are one transaction.
+ */
+export const sendLowStockNotice = defineJob({
+  name: 'send_low_stock_notice',
+  payload: z.object({}),
+  schedule: '0 7 * * *',
+  run: ({ db, publicUrl, settings }) =>
+    db.transaction(async (tx) => {
+      const low = await tx.call('take_low_stock_news', {})
+      const news = low
+        .filter(({ is_new: isNew }) => isNew)
+        .map((item) => ({
+          name: item.name!,
+          colourName: item.colour_name!,
+          sizeName: item.size_name,
+          available: item.available!,
+          reorderLevel: item.reorder_level!,
+        }))
+      if (news.length === 0) return
+      await queueEmail(tx, {
+        kind: 'low_stock_notice',
+        to: noticeAddress(settings),
+        subject: lowStockText.subject(news.length),
+        message: <LowStockNotice news={news} inAll={low.length} shopUrl={publicUrl} />,
+      })
+    }),
+})
