@@ -55,6 +55,8 @@ test('on a phone, by keyboard: staff issue a card and give credit, which pay a p
   let code = ''
 
   await test.step('staff issue a gift card, whose code is shown once', async () => {
+    await tabTo(admin, admin.getByRole('button', { name: 'Menu', exact: true }))
+    await admin.keyboard.press('Enter')
     await tabTo(admin, admin.getByRole('link', { name: 'Gift cards & credit' }))
     await admin.keyboard.press('Enter')
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Gift cards & credit')

@@ -26,7 +26,7 @@ test('two admins change the settings: the second is shown what the first has set
 
   await test.step('what is saved is on the pages of the shop', async () => {
     const shown = formOf(amina, 'What visitors see')
-    await shown.getByLabel('Announcement').fill('New in: <b>linen</b> & more')
+    await shown.getByLabel('Announcement', { exact: true }).fill('New in: <b>linen</b> & more')
     await shown.getByRole('button', { name: 'Save' }).click()
     await expect(amina.getByText('The settings are saved')).toBeVisible()
     await expect
@@ -45,15 +45,17 @@ test('two admins change the settings: the second is shown what the first has set
 
   await test.step('who was later keeps what they typed, and sees the other', async () => {
     const shown = formOf(bilal, 'What visitors see')
-    await shown.getByLabel('Announcement').fill('Closed on Friday')
+    await shown.getByLabel('Announcement', { exact: true }).fill('Closed on Friday')
     await shown.getByRole('button', { name: 'Save' }).click()
     await expect(shown.getByText('New in: <b>linen</b> & more')).toBeVisible()
-    await expect(shown.getByLabel('Announcement')).toHaveValue('Closed on Friday')
+    await expect(shown.getByLabel('Announcement', { exact: true })).toHaveValue('Closed on Friday')
     await expectAccessible(bilal, { width: 320, colorScheme: 'dark' })
 
     await shown.getByRole('button', { name: /^Take theirs/ }).click()
-    await expect(shown.getByLabel('Announcement')).toHaveValue('New in: <b>linen</b> & more')
-    await shown.getByLabel('Announcement').fill('Closed on Friday')
+    await expect(shown.getByLabel('Announcement', { exact: true })).toHaveValue(
+      'New in: <b>linen</b> & more',
+    )
+    await shown.getByLabel('Announcement', { exact: true }).fill('Closed on Friday')
     await shown.getByRole('button', { name: 'Save' }).click()
     await expect(bilal.getByText('The settings are saved')).toBeVisible()
     await expect

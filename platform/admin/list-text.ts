@@ -1,10 +1,9 @@
 /** What every list of the admin area says. */
 export const listText = {
   search: 'Search',
-  filters: 'Filters',
+  moreFilters: 'Show filters',
   show: 'Show',
   any: 'Any',
-  yes: 'Only these',
   clear: 'Clear filters',
   views: 'Views',
   pages: 'Pages of the list',

@@ -100,8 +100,8 @@ export const adminText = {
     fewCodes: 'Make new ones before they run out.',
     manage: 'Manage two-step sign-in',
     thisIsYou: 'you',
-    factorOn: (date: string) => `On since ${date}`,
-    factorOff: 'Not set up yet',
+    factorOn: (date: string) => `Two-step sign-in since ${date}`,
+    factorOff: 'No two-step sign-in yet',
   },
   reset: {
     label: (name: string) => `Reset the second step of ${name}`,

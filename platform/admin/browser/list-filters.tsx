@@ -72,14 +72,28 @@ export function ListFilters({ asked, searchLabel, fields, tabFilters }: Props) {
             />
           </label>
         )}
-        {fields.map((field) => (
-          <FilterControl
-            key={field.name}
-            field={field}
-            value={asked.filters[field.name] ?? ''}
-            onChoose={(value) => choose(field.name, value)}
-          />
-        ))}
+        {fields.length > 0 && (
+          <label className="inline-flex min-h-11 basis-full items-center gap-2 text-sm sm:hidden">
+            <input
+              type="checkbox"
+              data-more
+              defaultChecked={set.length > 0}
+              className="size-4 accent-accent"
+            />
+            {text.moreFilters}
+          </label>
+        )}
+        {/* On a phone they would stand before the list. */}
+        <div className="contents max-sm:[form:not(:has([data-more]:checked))_&]:hidden">
+          {fields.map((field) => (
+            <FilterControl
+              key={field.name}
+              field={field}
+              value={asked.filters[field.name] ?? ''}
+              onChoose={(value) => choose(field.name, value)}
+            />
+          ))}
+        </div>
         {!isAlive && (
           <Button type="submit" variant="secondary" size="small">
             {text.show}
