@@ -41,8 +41,8 @@ export function ListViews({ asked, tabs, views }: Props) {
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <nav ref={pills} aria-label={text.views} className="max-w-full">
-        <ul className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+      <nav ref={pills} aria-label={text.views}>
+        <ul className="flex flex-wrap gap-2">
           {tabs.map((tab) => (
             <Pill
               key={tab.name}
@@ -100,7 +100,7 @@ const Pill = ({
   isCurrent: boolean
   children: string
 }) => (
-  <li className="shrink-0">
+  <li>
     <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={pillStyle}>
       {children}
     </Link>
