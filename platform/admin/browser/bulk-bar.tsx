@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 
@@ -33,11 +33,13 @@ export function BulkBar<Row extends { id: string }>({
   const shown = table.getSelectedRowModel().rows.length
   const found = useFetcher<FoundRows>()
   const all = found.state === 'idle' ? found.data : undefined
+  // Chosen once, when they have come: what is chosen afterwards is not undone.
+  const taken = useRef<FoundRows>(undefined)
   useEffect(() => {
-    if (all) table.setRowSelection(Object.fromEntries(all.ids.map((id) => [id, true as const])))
-    // Chosen once, when they have come.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [all])
+    if (!all || taken.current === all) return
+    taken.current = all
+    table.setRowSelection(Object.fromEntries(all.ids.map((id) => [id, true as const])))
+  }, [all, table])
 
   if (ids.length === 0) return null
   const clear = () => table.resetRowSelection(true)
