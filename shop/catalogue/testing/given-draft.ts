@@ -27,3 +27,12 @@ export async function asItIs(db: Db, productId: string): Promise<ProductToEdit> 
   const { product_to_edit } = await db.callOne('product_to_edit', { p_product_id: productId })
   return product_to_edit as ProductToEdit
 }
+
+/** What the audit log has of a product, the oldest first. */
+export const auditEntriesOf = (db: Db, productId: string) =>
+  db.tables
+    .selectFrom('audit_log')
+    .select(['action', 'before', 'after'])
+    .where('subject_id', '=', productId)
+    .orderBy('id')
+    .execute()
