@@ -135,4 +135,25 @@ export const stockGuards: Guard[] = [
       ],
     },
   },
+  {
+    guard: 'staff who let go of a line have its cart, and its hold, first',
+    changes: [
+      {
+        procedure: 'release_hold',
+        replace: [
+          ['perform lock_cart(v_user_id) where v_user_id is not null;', ''],
+          [
+            `     where r.cart_item_id = p_id
+       for update;`,
+            '     where r.cart_item_id = p_id;',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${stock}/admin/holds.db.test.ts`]: [
+        'the line of a cart is let go of once, by five at once, and goes to the one who waits',
+      ],
+    },
+  },
 ]
