@@ -18,6 +18,7 @@ import { useFocusOnNavigation } from './layouts/focus-on-navigation.ts'
 import { NavigationProgress } from './layouts/navigation-progress.tsx'
 import { PageError } from './layouts/page-error.tsx'
 import { ShopLogo } from './layouts/shop-logo.tsx'
+import { unlessSamePage } from './layouts/unless-same-page.ts'
 import { NonceContext } from './nonce.ts'
 import { useOffline } from './offline/use-offline.ts'
 import { createQueryClient } from './query-client.ts'
@@ -41,6 +42,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const [publicKey = ''] = context.get(servicesContext).publicKeys
   return { publicKey }
 }
+
+export const shouldRevalidate = unlessSamePage
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)

@@ -58,6 +58,20 @@ test('orders are searched for, kept as a view, chosen by the keyboard and packed
     await expect(view).toBeFocused()
   })
 
+  await test.step('another order of the rows is one request', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('.data')) asked.push(request.url())
+    })
+    await page.getByRole('link', { name: 'Sort by Total' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute(
+      'aria-sort',
+      /./,
+    )
+    await expect(rows).toHaveCount(3)
+    expect(asked).toHaveLength(1)
+  })
+
   await test.step('keys choose rows, and papers of them are one file', async () => {
     await rows.first().getByRole('checkbox').focus()
     await page.keyboard.press('x')

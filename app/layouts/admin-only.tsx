@@ -8,6 +8,8 @@ import { ADMIN_HOME, adminSetUpPath, adminSignInPath } from '#shop/accounts/admi
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminContext } from '#shop/accounts/server/admin-context.ts'
 
+import { unlessSamePage } from './unless-same-page.ts'
+
 /**
  * Section 2, pages that need an admin session: the database is asked each time, and whoever has not
  * given a second factor in this session does so first, whichever way they signed in. Section 6:
@@ -32,5 +34,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 // Without a loader no request would be made, and the guard not asked, when a link leads here.
 export const loader = () => null
+
+export const shouldRevalidate = unlessSamePage
 
 export default Outlet

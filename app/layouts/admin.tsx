@@ -11,6 +11,7 @@ import { AdminHeader } from './admin/admin-header.tsx'
 import { adminPages } from './admin/admin-pages.ts'
 import { AdminTools } from './admin/admin-tools.tsx'
 import type { AdminTool } from './admin/admin-tools.tsx'
+import { unlessSamePage } from './unless-same-page.ts'
 import { PageError } from './page-error.tsx'
 
 /** The paths of the pages that the admin's role includes: the server alone knows what it allows. */
@@ -18,6 +19,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   adminPages
     .flatMap(({ pages }) => pages.map(({ path }) => path))
     .filter((path) => mayOpen(context.get(adminContext), path.slice(1)))
+
+export const shouldRevalidate = unlessSamePage
 
 /** The admin area: its navigation beside the page, on a small screen behind a button above it. */
 export default function AdminLayout() {
