@@ -17,6 +17,8 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/orders/:id/packing-slip.pdf': 'see_orders',
   'admin/returns': 'handle_returns',
   'admin/returns/:id': 'handle_returns',
+  'admin/customers': 'see_customers',
+  'admin/customers/:id': 'see_customers',
   'admin/stock': 'see_stock',
   'admin/stock/movements': 'see_stock',
   'admin/stock/movements.csv': 'see_stock',

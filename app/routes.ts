@@ -57,6 +57,8 @@ export default [
       route('admin/orders/:id', 'pages/admin-order.tsx'),
       route('admin/returns', 'pages/admin-returns.tsx'),
       route('admin/returns/:id', 'pages/admin-return.tsx'),
+      route('admin/customers', 'pages/admin-customers.tsx'),
+      route('admin/customers/:id', 'pages/admin-customer.tsx'),
       route('admin/stock', 'pages/admin-stock.tsx'),
       route('admin/stock/movements', 'pages/admin-stock-movements.tsx'),
       route('admin/stock/holds', 'pages/admin-stock-holds.tsx'),

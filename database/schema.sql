@@ -37,6 +37,7 @@ create table addresses (
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint addresses_pkey PRIMARY KEY (id)
 );
+CREATE INDEX addresses_phone ON public.addresses USING btree ("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) WHERE (phone IS NOT NULL);
 CREATE INDEX addresses_user ON public.addresses USING btree (user_id);
 CREATE UNIQUE INDEX addresses_default ON public.addresses USING btree (user_id) WHERE is_default;
 
@@ -272,6 +273,24 @@ CREATE INDEX credit_entries_account ON public.credit_entries USING btree (accoun
 CREATE INDEX credit_entries_order ON public.credit_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE TRIGGER credit_entries_stay BEFORE DELETE OR UPDATE ON public.credit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- Customers who may not sign in, until lifted_at; start_session asks. reason: for staff alone, never shown to the customer and not in the audit log.
+create table customer_blocks (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  reason text not null,
+  blocked_by uuid,
+  blocked_at timestamp with time zone not null default now(),
+  lifted_by uuid,
+  lifted_at timestamp with time zone,
+  constraint customer_blocks_reason_check CHECK (((reason = btrim(reason)) AND ((length(reason) >= 1) AND (length(reason) <= 200)))),
+  constraint customer_blocks_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint customer_blocks_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint customer_blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint customer_blocks_pkey PRIMARY KEY (id)
+);
+CREATE INDEX customer_blocks_user ON public.customer_blocks USING btree (user_id, blocked_at DESC);
+CREATE UNIQUE INDEX customer_blocks_open ON public.customer_blocks USING btree (user_id) WHERE (lifted_at IS NULL);
+
 -- Section 3, customer profile. Made at the first confirmed sign-in.
 create table customer_profiles (
   user_id uuid not null,
@@ -282,6 +301,20 @@ create table customer_profiles (
   constraint customer_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint customer_profiles_pkey PRIMARY KEY (user_id)
 );
+
+-- What the list of customers sorts by, one row for everybody who can sign in: orders that were invoiced (exchanges are none), what was invoiced less what was credited (pence), and when the newest of these orders was placed. Kept by triggers of users and invoices.
+create table customer_totals (
+  user_id uuid not null,
+  orders integer not null default 0,
+  spent_pence bigint not null default 0,
+  last_order_at timestamp with time zone,
+  constraint customer_totals_orders_check CHECK ((orders >= 0)),
+  constraint customer_totals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint customer_totals_pkey PRIMARY KEY (user_id)
+);
+CREATE INDEX customer_totals_last_order ON public.customer_totals USING btree (COALESCE(last_order_at, '1970-01-01 00:00:00+00'::timestamp with time zone), user_id);
+CREATE INDEX customer_totals_ordered ON public.customer_totals USING btree (user_id) WHERE (orders > 0);
+CREATE INDEX customer_totals_spent ON public.customer_totals USING btree (spent_pence, user_id);
 
 -- How parcels travel. Prices in pence; days are working days.
 create table delivery_methods (
@@ -456,6 +489,7 @@ END)),
   constraint invoices_series_number_key UNIQUE (series, number)
 );
 CREATE INDEX invoices_order ON public.invoices USING btree (order_id);
+CREATE TRIGGER invoices_add_to_totals AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION add_to_customer_totals();
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE UNIQUE INDEX invoices_one_invoice_an_order ON public.invoices USING btree (order_id) WHERE (kind = 'invoice'::text);
 
@@ -678,6 +712,7 @@ CREATE INDEX orders_discount ON public.orders USING btree (discount_id) WHERE (d
 CREATE INDEX orders_exchanges ON public.orders USING btree (created_at, id) WHERE (exchange_return_id IS NOT NULL);
 CREATE INDEX orders_noted ON public.orders USING btree (created_at, id) WHERE (note IS NOT NULL);
 CREATE INDEX orders_paid_by_customer ON public.orders USING btree (customer_id) WHERE (paid_at IS NOT NULL);
+CREATE INDEX orders_phone ON public.orders USING btree ("right"(regexp_replace((address ->> 'phone'::text), '\D'::text, ''::text, 'g'::text), 10)) WHERE ((address ->> 'phone'::text) IS NOT NULL);
 CREATE INDEX orders_placed ON public.orders USING btree (created_at, id);
 CREATE INDEX orders_search ON public.orders USING gin (lower(((((order_number || ' '::text) || email) || ' '::text) || (address ->> 'name'::text))) gin_trgm_ops);
 CREATE INDEX orders_state ON public.orders USING btree (state, created_at, id);
@@ -1457,7 +1492,10 @@ create table users (
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email)
 );
+CREATE INDEX users_joined ON public.users USING btree (created_at, id) WHERE (role = 'customer'::text);
 CREATE INDEX users_search ON public.users USING gin (lower(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
+CREATE INDEX users_unconfirmed ON public.users USING btree (created_at, id) WHERE ((role = 'customer'::text) AND (NOT email_verified));
+CREATE TRIGGER users_have_totals AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION begin_customer_totals();
 
 create table verifications (
   id uuid not null default gen_random_uuid(),
@@ -1536,6 +1574,34 @@ create view realtime_product_stats as
    FROM cart_reservations r
   WHERE (expires_at > now())
   GROUP BY product_id;
+
+CREATE OR REPLACE FUNCTION public.add_to_customer_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update customer_totals t
+     set orders = t.orders + case when new.kind = 'invoice' and o.exchange_return_id is null then 1 else 0 end,
+         spent_pence = t.spent_pence + case new.kind when 'invoice' then new.total_pence else -new.total_pence end,
+         last_order_at = case
+           when new.kind = 'invoice' and o.exchange_return_id is null
+           then greatest(t.last_order_at, o.created_at) else t.last_order_at
+         end
+    from orders o
+   where o.id = new.order_id and t.user_id = o.customer_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.begin_customer_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into customer_totals (user_id) values (new.id);
+  return null;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.chain_new_audit_entry()
  RETURNS trigger
@@ -1754,6 +1820,7 @@ end $function$
 -- procedure audit_value(jsonb) returns jsonb
 -- procedure become_refunded(uuid,text) returns void
 -- procedure begin_second_factor(uuid,text,text) returns TABLE(secret text)
+-- procedure block_customer(uuid,uuid,text) returns text
 -- procedure bulk_changes(jsonb,jsonb) returns jsonb
 -- procedure cancel_items(uuid,jsonb,text,text,uuid,uuid) returns TABLE(outcome text, state text, order_item_id uuid, is_whole boolean, card_pence integer, credit_pence integer)
 -- procedure cancel_return(uuid,uuid) returns TABLE(outcome text, return_number text, state text)
@@ -1796,6 +1863,7 @@ end $function$
 -- procedure drop_exchange_order(uuid,text,text) returns void
 -- procedure duplicate_product(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure end_admin_sessions(uuid,uuid) returns text
+-- procedure end_customer_sessions(uuid,uuid,uuid) returns text
 -- procedure end_exchange(uuid,text) returns TABLE(outcome text, state text)
 -- procedure end_priority_windows(uuid,uuid) returns integer
 -- procedure end_session(uuid,uuid) returns TABLE(token text)
@@ -1969,6 +2037,7 @@ end $function$
 -- procedure take_provider_refund(uuid,integer,text,uuid,integer,text,text) returns text
 -- procedure touch_session(uuid) returns TABLE(second_factor_until timestamp with time zone)
 -- procedure trace_product(uuid,text) returns TABLE(outcome text, product_id uuid, slug text)
+-- procedure unblock_customer(uuid,uuid,uuid) returns text
 -- procedure undo_exchange(uuid,uuid,integer,text,text,text,uuid,uuid) returns record
 -- procedure undo_product_edit(uuid,text) returns TABLE(product_id uuid, outcome text, fields text[])
 -- procedure units_given_back(uuid) returns integer

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { adminCustomerPath } from '#shop/accounts/admin-paths.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
@@ -68,7 +69,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     may(session, 'handle_returns') ? listReturnsOfOrder(db, orderId) : [],
   ])
   if (!found) throw notFound()
-  const { order, history, carriers, notes, mails } = found
+  const { order, customerId, history, carriers, notes, mails } = found
   const mayRefund = may(session, 'give_credit') && order.paidAt !== null
   const done = url.searchParams.get('done')
   return {
@@ -87,6 +88,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     noteKey: randomUUID(),
     mailKey: randomUUID(),
     returns,
+    customerPath:
+      customerId !== undefined && may(session, 'see_customers')
+        ? adminCustomerPath(customerId)
+        : undefined,
     seesReturns: may(session, 'handle_returns'),
     mayFulfil: may(session, 'fulfil_orders'),
     refund: mayRefund
@@ -186,7 +191,11 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
           />
         </section>
       )}
-      <OrderFacts order={order} promise={isWaiting ? text.exchange.waits : promise} />
+      <OrderFacts
+        order={order}
+        promise={isWaiting ? text.exchange.waits : promise}
+        customerPath={loaderData.customerPath}
+      />
       <section aria-label={text.parcels}>
         <h2 className="mb-3 text-xl font-semibold">{text.parcels}</h2>
         {shipments.length === 0 ? (

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { pounds } from '#platform/money/pounds.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
+import { adminCustomerPath } from '#shop/accounts/admin-paths.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
@@ -67,6 +68,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     proposal: mayRefund ? proposal : undefined,
     cardRefunds,
     events: nameReturnEvents(item.events, item.customerId, admins),
+    customerPath: may(session, 'see_customers') ? adminCustomerPath(item.customerId) : undefined,
     parcelKey: randomUUID(),
     notice: isReturnDone(done) ? returnDoneText[done] : undefined,
   }
@@ -132,7 +134,7 @@ export default function AdminReturnPage({ loaderData, actionData: answer }: Rout
       {(item.state === 'approved' || item.state === 'in_transit') && (
         <ReceiveForm items={item.items} parcelKey={parcelKey} answer={answer} />
       )}
-      <ReturnFacts item={item} order={order} />
+      <ReturnFacts item={item} order={order} customerPath={loaderData.customerPath} />
       <ReturnHistory events={events} />
     </div>
   )

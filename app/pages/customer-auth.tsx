@@ -97,7 +97,12 @@ function SignIn({ answer }: FormsProps) {
 
   return (
     <>
-      {!answer && notice && <NoticeBox notice={accountsText.notices[notice]} tone="success" />}
+      {!answer && notice && (
+        <NoticeBox
+          notice={accountsText.notices[notice]}
+          tone={notice === 'blocked' ? 'error' : 'success'}
+        />
+      )}
       <WaysIn
         way={wayInOf(search)}
         answer={answer}

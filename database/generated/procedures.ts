@@ -73,6 +73,7 @@ export const procedures = {
   audit_value: { p_value: 'jsonb' },
   become_refunded: { p_order_id: 'uuid', p_actor: 'text' },
   begin_second_factor: { p_session_id: 'uuid', p_secret: 'text', p_instead_of: 'text' },
+  block_customer: { p_actor: 'uuid', p_user_id: 'uuid', p_reason: 'text' },
   bulk_changes: { p_product: 'jsonb', p_change: 'jsonb' },
   cancel_items: {
     p_order_id: 'uuid',
@@ -208,6 +209,7 @@ export const procedures = {
   drop_exchange_order: { p_return_id: 'uuid', p_note: 'text', p_actor: 'text' },
   duplicate_product: { p_product_id: 'uuid', p_copy_id: 'uuid', p_as: 'text', p_actor: 'text' },
   end_admin_sessions: { p_actor: 'uuid', p_user_id: 'uuid' },
+  end_customer_sessions: { p_actor: 'uuid', p_user_id: 'uuid', p_session_id: 'uuid' },
   end_exchange: { p_return_id: 'uuid', p_actor: 'text' },
   end_priority_windows: { p_product_id: 'uuid', p_size_id: 'uuid' },
   end_session: { p_user_id: 'uuid', p_session_id: 'uuid' },
@@ -650,6 +652,7 @@ export const procedures = {
   },
   touch_session: { p_session_id: 'uuid' },
   trace_product: { p_id: 'uuid', p_slug: 'text' },
+  unblock_customer: { p_actor: 'uuid', p_user_id: 'uuid', p_block_id: 'uuid' },
   undo_exchange: {
     p_order_id: 'uuid',
     p_account_id: 'uuid',
@@ -851,6 +854,10 @@ type Types = {
   begin_second_factor: {
     args: { p_session_id: string | null; p_secret: string | null; p_instead_of: string | null }
     row: { secret: string | null }
+  }
+  block_customer: {
+    args: { p_actor: string | null; p_user_id: string | null; p_reason: string | null }
+    row: { block_customer: string | null }
   }
   bulk_changes: {
     args: { p_product: unknown; p_change: unknown }
@@ -1168,6 +1175,10 @@ type Types = {
   end_admin_sessions: {
     args: { p_actor: string | null; p_user_id: string | null }
     row: { end_admin_sessions: string | null }
+  }
+  end_customer_sessions: {
+    args: { p_actor: string | null; p_user_id: string | null; p_session_id: string | null }
+    row: { end_customer_sessions: string | null }
   }
   end_exchange: {
     args: { p_return_id: string | null; p_actor: string | null }
@@ -2469,6 +2480,10 @@ type Types = {
   trace_product: {
     args: { p_id: string | null; p_slug: string | null }
     row: { outcome: string | null; product_id: string | null; slug: string | null }
+  }
+  unblock_customer: {
+    args: { p_actor: string | null; p_user_id: string | null; p_block_id: string | null }
+    row: { unblock_customer: string | null }
   }
   undo_exchange: {
     args: {

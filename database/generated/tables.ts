@@ -192,11 +192,28 @@ export interface CreditEntries {
   reason: string | null
 }
 
+export interface CustomerBlocks {
+  blocked_at: Generated<Timestamp>
+  blocked_by: string | null
+  id: Generated<string>
+  lifted_at: Timestamp | null
+  lifted_by: string | null
+  reason: string
+  user_id: string
+}
+
 export interface CustomerProfiles {
   created_at: Generated<Timestamp>
   first_name: string
   last_name: string
   updated_at: Generated<Timestamp>
+  user_id: string
+}
+
+export interface CustomerTotals {
+  last_order_at: Timestamp | null
+  orders: Generated<number>
+  spent_pence: Generated<Int8>
   user_id: string
 }
 
@@ -1084,7 +1101,9 @@ export interface DB {
   content_pages: ContentPages
   credit_accounts: CreditAccounts
   credit_entries: CreditEntries
+  customer_blocks: CustomerBlocks
   customer_profiles: CustomerProfiles
+  customer_totals: CustomerTotals
   delivery_methods: DeliveryMethods
   discount_redemptions: DiscountRedemptions
   discounts: Discounts

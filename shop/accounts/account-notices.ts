@@ -70,6 +70,12 @@ export const notices = {
   },
 } as const
 
+/** Whom the shop has closed the account of; why is between them and whoever answers there. */
+export const blockedNotice = (contact: string): Notice => ({
+  title: 'Account Closed',
+  message: `You cannot sign in with this account. Please write to ${contact} if you have a question; orders and returns that are under way go on.`,
+})
+
 /** Too many attempts to sign up. */
 export const tooManySignUps = {
   title: 'Too Many Requests',

@@ -102,6 +102,11 @@ const catalogue: Partial<Record<AccountForm, Row[]>> = {
       'Please enter your password.',
       invalid({ password: 'Please enter your password.' }),
     ],
+    [
+      'Account Closed',
+      'You cannot sign in with this account. Please write to hello@shop.test if you have a question; orders and returns that are under way go on.',
+      { kind: 'blocked', contact: 'hello@shop.test' },
+    ],
     ['Connection Error', CONNECTION, 'unreachable'],
     ['Connection Error', CONNECTION, 'timeout'],
     ['Connection Error', CONNECTION, 'cut_off'],

@@ -1,4 +1,5 @@
 import {
+  blockedNotice,
   cutOff,
   mailUnavailable,
   notices,
@@ -19,6 +20,8 @@ export type AccountRefusal =
   | { kind: 'account_not_found' }
   | { kind: 'invalid_credentials' }
   | { kind: 'email_not_confirmed' }
+  /** The shop closed the account; `contact`: the email to write to. */
+  | { kind: 'blocked'; contact: string }
   | { kind: 'code_wrong' }
   | { kind: 'code_expired' }
   | { kind: 'code_used_up' }
@@ -61,6 +64,7 @@ export function refusalNotice(refusal: AccountRefusal, form: AccountForm): Notic
   if (isAboutReset(form)) return resetNotice(refusal)
   if (refusal.kind === 'invalid_input') return invalidInputNotice(refusal.fields, form)
   if (refusal.kind === 'too_many_requests') return tooManyNotice(form)
+  if (refusal.kind === 'blocked') return blockedNotice(refusal.contact)
   return notices[refusal.kind]
 }
 

@@ -126,6 +126,11 @@ export const accountsText = {
       title: 'This link has expired',
       message: 'Confirmation links work for 24 hours. Enter your email to get a new one.',
     },
+    blocked: {
+      title: 'Account Closed',
+      message:
+        'You cannot sign in with this account. Please write to the address at the foot of this page if you have a question.',
+    },
     'link-invalid': {
       title: 'This link does not work',
       message: 'It may have been cut off on the way. Enter your email to get a new one.',

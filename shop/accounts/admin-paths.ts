@@ -3,6 +3,8 @@ import { safeRedirect } from './safe-redirect.ts'
 export const ADMIN_HOME = '/admin-dashboard'
 export const ADMIN_SIGN_IN = '/admin-auth'
 export const ADMIN_PEOPLE = '/admin/people'
+export const ADMIN_CUSTOMERS = '/admin/customers'
+export const adminCustomerPath = (userId: string): string => `${ADMIN_CUSTOMERS}/${userId}`
 export const ADMIN_SET_UP = '/admin-setup-mfa'
 
 /** Where to go after the admin sign-in: a page of the admin area, or its first one for all else. */

@@ -20,7 +20,7 @@ export const peopleText = {
     manager: 'everything but people',
     fulfilment: 'orders, returns and stock',
     content: 'products and pages',
-    support: 'sees orders, products and stock; returns',
+    support: 'customers and returns; sees orders, products and stock',
   } satisfies Record<AdminRole, string>,
   invitations: {
     title: 'Open invitations',

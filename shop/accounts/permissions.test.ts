@@ -17,7 +17,15 @@ const granted = {
   manager: permissions.filter((permission) => permission !== 'manage_admins'),
   fulfilment: ofFulfilment,
   content: ['see_admin_area', 'see_products', 'manage_products'],
-  support: ['see_admin_area', 'see_orders', 'handle_returns', 'see_products', 'see_stock'],
+  support: [
+    'see_admin_area',
+    'see_orders',
+    'handle_returns',
+    'see_customers',
+    'manage_customers',
+    'see_products',
+    'see_stock',
+  ],
 }
 
 describe('may', () => {

@@ -18,6 +18,10 @@ export const permissions = [
   'refund_orders',
   /** Deciding about returns, and opening their parcels. */
   'handle_returns',
+  /** Customers, with what they ordered and where they live. */
+  'see_customers',
+  /** Signing customers out, and keeping them from signing in. */
+  'manage_customers',
   'see_products',
   /** Products with their pictures, prices and dates. */
   'manage_products',
@@ -48,7 +52,15 @@ const granted: Record<AdminRole, readonly Permission[]> = {
     'manage_stock',
   ],
   content: ['see_admin_area', 'see_products', 'manage_products'],
-  support: ['see_admin_area', 'see_orders', 'handle_returns', 'see_products', 'see_stock'],
+  support: [
+    'see_admin_area',
+    'see_orders',
+    'handle_returns',
+    'see_customers',
+    'manage_customers',
+    'see_products',
+    'see_stock',
+  ],
 }
 
 /** Whether a text from the database is the role of an admin. */

@@ -16,6 +16,7 @@ export const adminOrderText = {
   address: 'Deliver to',
   billing: 'Bill to',
   contact: 'Contact',
+  customer: 'All about this customer',
   delivery: 'Delivery',
   note: 'Note of the customer',
   history: 'History',

@@ -1,6 +1,7 @@
 import {
   Boxes,
   Coins,
+  Contact,
   Construction,
   LayoutDashboard,
   Package,
@@ -12,11 +13,12 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
-import { ADMIN_HOME, ADMIN_PEOPLE } from '#shop/accounts/admin-paths.ts'
+import { ADMIN_CUSTOMERS, ADMIN_HOME, ADMIN_PEOPLE } from '#shop/accounts/admin-paths.ts'
 import { adminText } from '#shop/accounts/admin-text.ts'
 import { peopleText } from '#shop/accounts/people-text.ts'
 import { ADMIN_AUDIT } from '#shop/admin/audit/audit-paths.ts'
 import { auditText } from '#shop/admin/audit/audit-text.ts'
+import { customerText } from '#shop/admin/customers/customer-text.ts'
 import { ADMIN_SETTINGS } from '#shop/admin/settings/settings-paths.ts'
 import { settingsText } from '#shop/admin/settings/settings-text.ts'
 import { ADMIN_PRODUCTS } from '#shop/catalogue/editing/admin-product-paths.ts'
@@ -57,6 +59,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
     pages: [
       { path: ADMIN_ORDERS, label: adminOrderText.title, icon: Package, letter: 'o' },
       { path: ADMIN_RETURNS, label: adminReturnText.title, icon: Undo2, letter: 'r' },
+      { path: ADMIN_CUSTOMERS, label: customerText.title, icon: Contact, letter: 'u' },
     ],
   },
   {

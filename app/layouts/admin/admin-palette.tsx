@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router'
 
 import { CommandPalette } from '#platform/admin/browser/command-palette.tsx'
 import type { PaletteGroup } from '#platform/admin/browser/command-palette.tsx'
+import { adminCustomerPath } from '#shop/accounts/admin-paths.ts'
 import { findOnServer } from '#shop/admin/browser/find-on-server.ts'
 import { adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
-import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
+import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { stateInWords } from '#shop/orders/fulfilment/fulfilment-text.ts'
 
 import { adminPages } from './admin-pages.ts'
@@ -63,7 +64,7 @@ export function AdminPalette({ pages, open, onOpenChange }: Props) {
             name: name || email,
             detail: name === '' ? undefined : email,
             icon: User,
-            run: () => go(ordersOf(email)),
+            run: () => go(adminCustomerPath(id)),
           })),
         },
         {
@@ -91,7 +92,3 @@ export function AdminPalette({ pages, open, onOpenChange }: Props) {
     />
   )
 }
-
-/** All orders that are a customer's by their email. */
-const ordersOf = (email: string) =>
-  `${ADMIN_ORDERS}?${new URLSearchParams({ state: 'all', q: email })}`

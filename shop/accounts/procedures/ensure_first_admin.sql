@@ -26,5 +26,6 @@ begin
   delete from passkeys where user_id = owner_id;
   delete from password_resets where user_id = owner_id;
   delete from email_codes where email = p_email;
+  update customer_blocks set lifted_at = now() where user_id = owner_id and lifted_at is null;
   return query select 'made', owner_id;
 end $$;

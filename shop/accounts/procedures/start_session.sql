@@ -1,8 +1,8 @@
 -- Signs somebody in: a new session, in place of the one that the same browser had, on a device that
 -- is noted. Sessions move on by touch_session. p_password_hash: the one that was shown, null for
 -- other ways in. p_device_hashes: the device under each key that still counts, the present one first.
--- Outcomes: started, password_changed (meanwhile; nobody is signed in). device: known, first (the
--- account's), new.
+-- Outcomes: started, and where nobody is signed in: password_changed (meanwhile), blocked (the shop
+-- closed the account, block_customer). device: known, first (the account's), new.
 create function start_session(
   p_user_id uuid, p_token text, p_user_agent text, p_replaced_token text,
   p_device_hashes text[], p_password_hash text
@@ -18,6 +18,11 @@ begin
      where user_id = p_user_id and provider_id = 'credential' and password = p_password_hash
   ) then
     outcome := 'password_changed';
+    return next;
+    return;
+  end if;
+  if exists (select from customer_blocks where user_id = p_user_id and lifted_at is null) then
+    outcome := 'blocked';
     return next;
     return;
   end if;

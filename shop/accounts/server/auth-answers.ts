@@ -52,6 +52,7 @@ const statusOf = {
   account_not_found: 401,
   invalid_credentials: 401,
   email_not_confirmed: 403,
+  blocked: 403,
   code_wrong: 401,
   code_expired: 401,
   code_used_up: 401,

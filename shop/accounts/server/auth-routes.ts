@@ -97,6 +97,7 @@ function notConfirmed(c: Context, refusal: ConfirmationRefusal): Response {
   if (refusal.kind === 'link_expired') return c.redirect('/customer-auth?notice=link-expired')
   if (refusal.kind === 'link_invalid') return c.redirect('/customer-auth?notice=link-invalid')
   if (refusal.kind === 'already_confirmed') return c.redirect('/customer-auth?notice=confirmed')
+  if (refusal.kind === 'blocked') return c.redirect('/customer-auth?notice=blocked')
   return refused(c, refusal, 'send-again')
 }
 

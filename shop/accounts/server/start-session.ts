@@ -55,6 +55,8 @@ export async function startSession<Refused = AccountRefusal>(
       p_password_hash: passwordHash ?? null,
     })
     if (session.outcome === 'password_changed') return err({ kind: 'invalid_credentials' } as const)
+    if (session.outcome === 'blocked')
+      return err({ kind: 'blocked', contact: options.sender.email } as const)
     if (session.device === 'new') await tellOwner(tx, options, caller, session)
     return ok({ userId })
   })

@@ -14,6 +14,16 @@ export async function readHistory(db: Db, orderId: string): Promise<OrderEvent[]
   return rows as OrderEvent[]
 }
 
+/** The id of whose order it is; undefined for no order. */
+export async function findCustomerOf(db: Db, orderId: string): Promise<string | undefined> {
+  const row = await db.tables
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return row?.customer_id
+}
+
 /** Who carries parcels now. */
 export const findCarriers = (db: Db): Promise<Carrier[]> =>
   db.tables

@@ -8,7 +8,7 @@ import { exportedLine } from '../list/exported-order.ts'
 import type { ListedOrder } from '../list/listed-order.ts'
 import type { OrderListQuery } from '../list/order-list.ts'
 
-import { findCarriers, readHistory } from './admin-orders-queries.ts'
+import { findCarriers, findCustomerOf, readHistory } from './admin-orders-queries.ts'
 import { findOrders } from './list/order-list-queries.ts'
 import { findOrderMails, findOrderNotes } from './notes/order-notes-queries.ts'
 import { readOrder } from './read-order.ts'
@@ -41,14 +41,15 @@ export async function* exportOrders(db: Db, query: OrderListQuery) {
 
 /** An order as staff see it, with its history, notes and mails, and who may carry its parcels; undefined for none. */
 export async function readAdminOrder(db: Db, orderId: string) {
-  const [order, history, carriers, notes, mails] = await Promise.all([
+  const [order, customerId, history, carriers, notes, mails] = await Promise.all([
     readOrder(db, orderId),
+    findCustomerOf(db, orderId),
     readHistory(db, orderId),
     findCarriers(db),
     findOrderNotes(db, orderId),
     findOrderMails(db, orderId),
   ])
-  return order && { order, history, carriers, notes, mails }
+  return order && { order, customerId, history, carriers, notes, mails }
 }
 
 /** Who carries parcels now, for forms that ask. */

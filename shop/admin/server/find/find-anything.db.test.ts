@@ -88,13 +88,15 @@ describe('findAnything', () => {
   })
 
   test('finds only what the role includes', async () => {
-    const [content, support] = [
+    const [content, support, fulfilment] = [
       await findAnything(db, as('content'), 'zaynab'),
       await findAnything(db, as('support'), 'zaynab'),
+      await findAnything(db, as('fulfilment'), 'zaynab'),
     ]
 
     expect(content).toMatchObject({ orders: [], customers: [], products: [{}] })
     expect(support).toMatchObject({ customers: [{}], products: [{}] })
+    expect(fulfilment).toMatchObject({ customers: [], products: [{}] })
   })
 
   test('is one statement, or none for nobody and for too short a text', async () => {

@@ -16,11 +16,9 @@ export async function findAnything(
   admin: Pick<Session, 'role' | 'adminRole'>,
   text: string,
 ): Promise<Found> {
-  const seesOrders = may(admin, 'see_orders')
   const allowed = {
-    orders: seesOrders,
-    // They are found to get at their orders.
-    customers: seesOrders,
+    orders: may(admin, 'see_orders'),
+    customers: may(admin, 'see_customers'),
     products: may(admin, 'see_products'),
   }
   const words = wordsToFind(text)

@@ -1,3 +1,4 @@
+import { accountGuards } from './account-guards.ts'
 import { cartGuards } from './cart-guards.ts'
 import { creditGuards } from './credit-guards.ts'
 import { exchangeGuards } from './exchange-guards.ts'
@@ -32,4 +33,5 @@ export const guards: Guard[] = [
   ...productGuards,
   ...stocktakeGuards,
   ...settingsGuards,
+  ...accountGuards,
 ]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
@@ -8,8 +9,15 @@ import { creditText } from '../../credit/credit-text.ts'
 import type { Order } from '../../order.ts'
 import { orderText } from '../../order-text.ts'
 
+type Props = {
+  order: Order
+  promise: string
+  /** The page of whose order it is, for whoever may open it. */
+  customerPath: string | undefined
+}
+
 /** What was ordered, how much of it is on its way, and where it goes. */
-export function OrderFacts({ order, promise }: { order: Order; promise: string }) {
+export function OrderFacts({ order, promise, customerPath }: Props) {
   return (
     <>
       <section aria-label={text.lines}>
@@ -52,6 +60,11 @@ export function OrderFacts({ order, promise }: { order: Order; promise: string }
         )}
         <Fact term={text.contact}>
           {[order.email, order.address.phone].filter(Boolean).join('\n')}
+          {customerPath !== undefined && (
+            <Link to={customerPath} className="link lone-link block w-fit">
+              {text.customer}
+            </Link>
+          )}
         </Fact>
         <Fact term={text.delivery}>{`${order.delivery.name}\n${promise}`}</Fact>
         {order.note !== null && <Fact term={text.note}>{order.note}</Fact>}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { addressLines } from '#shop/accounts/address/address.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
+import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import type { Order } from '#shop/orders/order.ts'
 
 import { adminReturnText as text } from '../../handling/admin-return-text.ts'
@@ -10,12 +11,26 @@ import { returnLabelPath } from '../../return-paths.ts'
 import { returnCan } from '../../return-state.ts'
 import type { Return } from '../../return.ts'
 
+type Props = {
+  item: Return
+  order: Order
+  /** The page of whose return it is, for whoever may open it. */
+  customerPath: string | undefined
+}
+
 /** Whose return it is, of which order, and with which parcel it comes. */
-export function ReturnFacts({ item, order }: { item: Return; order: Order }) {
+export function ReturnFacts({ item, order, customerPath }: Props) {
   return (
     <>
       <dl className="grid gap-6 sm:grid-cols-2">
-        <Fact term={text.customer}>{[...addressLines(order.address), order.email].join('\n')}</Fact>
+        <Fact term={text.customer}>
+          {[...addressLines(order.address), order.email].join('\n')}
+          {customerPath !== undefined && (
+            <Link to={customerPath} className="link lone-link block w-fit">
+              {adminOrderText.customer}
+            </Link>
+          )}
+        </Fact>
         <Fact term={text.ofOrder}>
           <Link to={adminOrderPath(item.orderId)} className="link lone-link">
             {item.orderNumber}

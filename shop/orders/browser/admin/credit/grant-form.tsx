@@ -11,23 +11,29 @@ const text = adminCreditText.grant
 type Props = {
   /** So that two presses give once. */
   giftKey: string
+  /** Whose it is, where that is known; else it is asked for. */
+  email?: string
   answer: ProfileAnswer | undefined
 }
 
 /** Gives a customer store credit. */
-export const GrantForm = ({ giftKey, answer }: Props) => (
+export const GrantForm = ({ giftKey, email, answer }: Props) => (
   <ProfileForm form="grant-credit" answer={answer}>
     {({ refused, isSending }) => (
       <>
         <input type="hidden" name="key" value={giftKey} />
-        <TextField
-          label={text.email}
-          name="email"
-          type="email"
-          autoComplete="off"
-          defaultValue={refused?.typed.email ?? ''}
-          error={refused?.fields.email}
-        />
+        {email === undefined ? (
+          <TextField
+            label={text.email}
+            name="email"
+            type="email"
+            autoComplete="off"
+            defaultValue={refused?.typed.email ?? ''}
+            error={refused?.fields.email}
+          />
+        ) : (
+          <input type="hidden" name="email" value={email} />
+        )}
         <AmountField refused={refused} />
         <ReasonField refused={refused} />
         <Button type="submit" busy={isSending} className="justify-self-start">

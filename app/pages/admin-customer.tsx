@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+
+import { Link, data, replace } from 'react-router'
+import { z } from 'zod'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { ADMIN_CUSTOMERS, ADMIN_PEOPLE, adminCustomerPath } from '#shop/accounts/admin-paths.ts'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { may } from '#shop/accounts/permissions.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { Access, Sessions } from '#shop/admin/browser/customers/customer-access.tsx'
+import { CustomerCredit } from '#shop/admin/browser/customers/customer-credit.tsx'
+import { CustomerFacts } from '#shop/admin/browser/customers/customer-facts.tsx'
+import {
+  Addresses,
+  Cart,
+  Orders,
+  Returns,
+  Waiting,
+} from '#shop/admin/browser/customers/customer-lists.tsx'
+import { customerDone, customerText as text } from '#shop/admin/customers/customer-text.ts'
+import { answerCustomerForm } from '#shop/admin/server/customers/answer-customer-form.ts'
+import { emailOfCustomer, readCustomer } from '#shop/admin/server/customers/read-customer.ts'
+import { answerCreditForm } from '#shop/orders/server/credit/answer-credit-form.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import type { Route } from './+types/admin-customer'
+
+export const meta: Route.MetaFunction = () => [
+  // Without the name: titles stay in histories.
+  { title: `${text.title} | ${storeSettings.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => data(null, { status: 404 })
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const session = adminWho(context, 'see_customers')
+  const userId = z.uuid().safeParse(params.id).data
+  if (userId === undefined) throw notFound()
+  const customer = await readCustomer(context.get(servicesContext).db, userId)
+  if (!customer) throw notFound()
+  return {
+    customer,
+    giftKey: may(session, 'give_credit') ? randomUUID() : undefined,
+    mayManage: may(session, 'manage_customers'),
+    mayReturns: may(session, 'handle_returns'),
+    mayPeople: may(session, 'manage_admins'),
+    notice: customerDone(url.searchParams.get('done')),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const userId = z.uuid().safeParse(params.id).data
+  if (userId === undefined) throw notFound()
+  const form = await readForm(request)
+  const isGift = form.get('form') === 'grant-credit'
+  const session = adminWho(context, isGift ? 'give_credit' : 'manage_customers')
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const { db, publicUrl } = context.get(servicesContext)
+  const answer = isGift
+    ? await giveCredit({ db, publicUrl }, { form, actorId: session.userId, userId })
+    : await answerCustomerForm(db, { form, actorId: session.userId, userId })
+  if (answer && 'kind' in answer) return told(answer)
+  // A page that is loaded anew must not send the form again.
+  throw replace(adminCustomerPath(userId) + (answer ? `?done=${answer.done}` : ''))
+}
+
+/** To whoever the page is about, whatever email the form was sent with. */
+async function giveCredit(
+  services: Parameters<typeof answerCreditForm>[0],
+  { form, actorId, userId }: { form: FormData; actorId: string; userId: string },
+) {
+  const email = await emailOfCustomer(services.db, userId)
+  if (email === undefined) throw notFound()
+  form.set('email', email)
+  return answerCreditForm(services, { form, actorId })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminCustomerPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { customer, giftKey, mayManage, mayReturns, mayPeople, notice } = loaderData
+  const { who, addresses, orders, hasMoreOrders, returns, cart, waiting, credit } = customer
+
+  return (
+    <div className="grid max-w-4xl gap-10">
+      <header className="grid gap-3">
+        <Link to={ADMIN_CUSTOMERS} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl wrap-anywhere">{who.name || who.email}</h1>
+        <FormNotice answer={answer} done={notice} />
+        {who.isAdmin && (
+          <p>
+            {text.admin.text}{' '}
+            {mayPeople && (
+              <Link to={ADMIN_PEOPLE} className="link">
+                {text.admin.link}
+              </Link>
+            )}
+          </p>
+        )}
+      </header>
+      <CustomerFacts who={who} />
+      <Orders orders={orders} allFor={hasMoreOrders ? who.email : undefined} />
+      <Returns returns={returns} mayOpen={mayReturns} />
+      {!who.isAdmin && (
+        <CustomerCredit credit={credit} email={who.email} giftKey={giftKey} answer={answer} />
+      )}
+      {addresses.length > 0 && <Addresses addresses={addresses} />}
+      <Cart cart={cart} />
+      <Waiting waiting={waiting} />
+      {!who.isAdmin && (
+        <>
+          <Sessions customer={customer} answer={answer} mayManage={mayManage} />
+          <Access customer={customer} answer={answer} mayManage={mayManage} />
+        </>
+      )}
+    </div>
+  )
+}

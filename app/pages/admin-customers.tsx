@@ -1,0 +1,54 @@
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { customerColumns, customerFields } from '#shop/admin/browser/customers/customer-columns.tsx'
+import { customerList } from '#shop/admin/customers/customer-list.ts'
+import { customerText } from '#shop/admin/customers/customer-text.ts'
+import { listCustomers } from '#shop/admin/server/customers/read-customer.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import type { Route } from './+types/admin-customers'
+
+const text = customerText.list
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${customerText.title} | ${storeSettings.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = adminWho(context, 'see_customers')
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(customerList, url.searchParams)
+  const [page, views] = await Promise.all([
+    listCustomers(db, query),
+    listSavedViews(db, userId, customerList.name),
+  ])
+  return { asked: query.asked, page, views }
+}
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminCustomersPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, views } = loaderData
+  const isNarrow = asked.search !== '' || Object.keys(asked.filters).length > 0
+
+  return (
+    <div className="grid gap-6">
+      <h1 className="display text-3xl">{customerText.title}</h1>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.caption}
+        columns={customerColumns}
+        views={views}
+        searchLabel={text.search}
+        fields={customerFields}
+        empty={isNarrow ? text.noneFound : text.none}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { Link } from 'react-router'
+
+import { pounds } from '#platform/money/pounds.ts'
+import { addressLines } from '#shop/accounts/address/address.ts'
+import { Moment, inWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
+import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
+import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
+import { orderText } from '#shop/orders/order-text.ts'
+import { ReturnStateBadge } from '#shop/returns/browser/admin/return-state-badge.tsx'
+import { adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
+
+import { customerText as text } from '../../customers/customer-text.ts'
+import type { CustomerRead } from '../../server/customers/read-customer.ts'
+
+import { CustomerPart } from './customer-part.tsx'
+
+/** Where their parcels go. */
+export const Addresses = ({ addresses }: Pick<CustomerRead, 'addresses'>) => (
+  <section aria-label={text.addresses}>
+    <h2 className="mb-3 text-xl font-semibold">{text.addresses}</h2>
+    <ul className="grid gap-6 sm:grid-cols-2">
+      {addresses.map(({ id, isDefault, phone, line2, ...address }) => (
+        <li key={id} className="whitespace-pre-line wrap-anywhere">
+          {isDefault && <span className="block text-sm text-ink-soft">{text.isDefault}</span>}
+          {[
+            ...addressLines({ ...address, line2: line2 ?? undefined, country: 'GB' }),
+            ...(phone === null ? [] : [phone]),
+          ].join('\n')}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+type OrdersProps = {
+  orders: CustomerRead['orders']
+  /** Where all of them are listed; undefined when these are all. */
+  allFor: string | undefined
+}
+
+/** The newest orders, and where the others are. */
+export const Orders = ({ orders, allFor }: OrdersProps) => (
+  <CustomerPart
+    title={text.orders.title}
+    rows={orders}
+    none={text.orders.none}
+    footer={
+      allFor !== undefined && (
+        <Link
+          to={`${ADMIN_ORDERS}?${new URLSearchParams({ state: 'all', q: allFor })}`}
+          className="link lone-link mt-3 text-sm"
+        >
+          {text.orders.all}
+        </Link>
+      )
+    }
+  >
+    {({ id, number, placedAt, state, totalPence }) => (
+      <>
+        <Link to={adminOrderPath(id)} className="link lone-link">
+          {number}
+        </Link>
+        <span className="grow text-sm text-ink-soft">
+          <Moment at={placedAt} />
+        </span>
+        <StateBadge state={state} />
+        <span className="tabular-nums">{pounds(totalPence)}</span>
+      </>
+    )}
+  </CustomerPart>
+)
+
+type ReturnsProps = {
+  returns: CustomerRead['returns']
+  /** Whether whoever looks may open them. */
+  mayOpen: boolean
+}
+
+/** The newest returns. */
+export const Returns = ({ returns, mayOpen }: ReturnsProps) => (
+  <CustomerPart title={text.returns.title} rows={returns} none={text.returns.none}>
+    {({ id, number, requestedAt, state, isUnpaid }) => (
+      <>
+        {mayOpen ? (
+          <Link to={adminReturnPath(id)} className="link lone-link">
+            {number}
+          </Link>
+        ) : (
+          number
+        )}
+        <span className="grow text-sm text-ink-soft">
+          <Moment at={requestedAt} />
+        </span>
+        <ReturnStateBadge state={state} isUnpaid={isUnpaid} />
+      </>
+    )}
+  </CustomerPart>
+)
+
+/** What is in their cart now, and for how long it is theirs. */
+export const Cart = ({ cart }: Pick<CustomerRead, 'cart'>) => (
+  <CustomerPart title={text.cart.title} rows={cart} none={text.cart.none}>
+    {({ productId, name, colourName, sizeName, quantity, heldUntil }) => (
+      <>
+        <span className="wrap-anywhere">
+          {quantity} × <Product productId={productId} name={name} />{' '}
+          <span className="text-sm text-ink-soft">{orderText.variant(colourName, sizeName)}</span>
+        </span>
+        <span className="text-sm text-ink-soft">
+          {heldUntil ? `${text.cart.held} ${inWords(heldUntil)}` : text.cart.notHeld}
+        </span>
+      </>
+    )}
+  </CustomerPart>
+)
+
+/** What they wait for until it is in stock again. */
+export const Waiting = ({ waiting }: Pick<CustomerRead, 'waiting'>) => (
+  <CustomerPart title={text.waiting.title} rows={waiting} none={text.waiting.none}>
+    {({ productId, name, colourName, sizeName, since, until }) => (
+      <>
+        <span className="wrap-anywhere">
+          <Product productId={productId} name={name} />{' '}
+          <span className="text-sm text-ink-soft">{orderText.variant(colourName, sizeName)}</span>
+        </span>
+        <span className="text-sm text-ink-soft">
+          {until
+            ? `${text.waiting.window} ${inWords(until)}`
+            : `${text.waiting.since} ${inWords(since)}`}
+        </span>
+      </>
+    )}
+  </CustomerPart>
+)
+
+const Product = ({ productId, name }: { productId: string; name: string }) => (
+  <Link to={adminProductPath(productId)} className="link">
+    {name}
+  </Link>
+)

@@ -1,0 +1,132 @@
+import type { Notice } from '#shop/accounts/account-refusals.ts'
+import type { CustomerRefusal } from '#shop/accounts/customer-refusals.ts'
+
+/** What the pages about customers in the admin area say. */
+export const customerText = {
+  title: 'Customers',
+  list: {
+    caption: 'Customers',
+    search: 'Name, email, phone or order number',
+    columns: {
+      name: 'Customer',
+      email: 'Email',
+      joined: 'Joined',
+      orders: 'Orders',
+      spent: 'Spent',
+      lastOrder: 'Last order',
+    },
+    fields: {
+      ordered: 'Has ordered',
+      blocked: 'Blocked',
+      unconfirmed: 'Email not confirmed',
+      new: 'New in 30 days',
+    },
+    blocked: 'Blocked',
+    unconfirmed: 'Not confirmed',
+    never: 'Never',
+    none: 'No customer has signed up yet.',
+    noneFound: 'No customer fits this.',
+  },
+  back: 'All customers',
+  admin: {
+    text: 'This person runs the shop. Their role and sessions are with the team.',
+    link: 'People',
+  },
+  confirmed: 'Email confirmed',
+  unconfirmed: 'Email not confirmed',
+  facts: {
+    email: 'Email',
+    joined: 'Joined',
+    signsIn: 'Signs in with',
+    orders: 'Paid orders',
+    spent: 'Spent',
+    spentHint: 'Invoices less credit notes',
+    wishes: 'Wishlist',
+  },
+  ways: (hasPassword: boolean, passkeys: number) =>
+    [
+      hasPassword ? 'a password' : 'codes by email',
+      ...(passkeys === 0 ? [] : [passkeys === 1 ? 'a passkey' : `${passkeys} passkeys`]),
+    ].join(', '),
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  addresses: 'Addresses',
+  isDefault: 'Default',
+  orders: { title: 'Orders', none: 'No order yet.', all: 'All their orders' },
+  returns: { title: 'Returns', none: 'No return yet.' },
+  cart: {
+    title: 'In the cart now',
+    none: 'Nothing.',
+    held: 'Held until',
+    notHeld: 'Not held',
+  },
+  waiting: {
+    title: 'Waits for',
+    none: 'Nothing.',
+    since: 'since',
+    window: 'One is held for them until',
+  },
+  credit: {
+    title: 'Store credit',
+    balance: (sum: string) => `Balance: ${sum}`,
+    caption: 'Changes of the store credit, the newest first',
+    give: 'Give store credit',
+    changed: 'The account has changed meanwhile. Please look at it again.',
+  },
+  sessions: {
+    title: 'Signed in',
+    none: 'Nowhere.',
+    lastSeen: 'last used',
+    end: 'Sign out',
+    endLabel: (device: string) => `Sign out of ${device}`,
+    endAll: 'Sign out everywhere',
+  },
+  block: {
+    title: 'Sign-in',
+    summary: 'Block this customer',
+    text: 'They are signed out everywhere and cannot sign in by any way. They read that the account is closed and where to write, never why. What they ordered is still sent, and may come back.',
+    reason: 'Reason',
+    reasonHint: 'For staff; the customer does not see it.',
+    submit: 'Block',
+    blocked: 'Blocked',
+    lift: 'Let them sign in again',
+    by: (who: string | null) => (who === null ? '' : ` by ${who}`),
+    former: 'Blocked before',
+    until: 'until',
+    noReason: 'Please say why, in one line.',
+    longReason: 'Please shorten the reason to 200 characters.',
+  },
+  refusedTitle: 'Not Done',
+} as const
+
+/** What was done, said once on the page after it. */
+const doneText = {
+  blocked: { title: 'Blocked', message: 'They are signed out and cannot sign in.' },
+  unblocked: { title: 'Unblocked', message: 'They can sign in again.' },
+  'signed-out': { title: 'Signed out', message: 'They have to sign in again there.' },
+  granted: {
+    title: 'Credit given',
+    message: 'It is on the customer’s store credit, and an email is on its way.',
+  },
+} as const satisfies Record<string, Notice>
+
+export type CustomerDone = keyof typeof doneText
+
+/** The notice that an address asks for, if it is one of ours. */
+export const customerDone = (name: string | null): Notice | undefined =>
+  name !== null && Object.hasOwn(doneText, name) ? doneText[name as CustomerDone] : undefined
+
+/** Why something about a customer was not done, and what to do. */
+export function customerRefusalText(refusal: CustomerRefusal): string {
+  switch (refusal.kind) {
+    case 'is_admin':
+      return 'This person has joined the team meanwhile. Manage them under People.'
+    case 'already_blocked':
+      return 'A colleague has blocked this customer meanwhile. Their reason is shown below.'
+    case 'changed_meanwhile':
+      return 'This block is lifted, and a colleague has blocked the customer anew. Please look at the new reason.'
+    case 'not_found':
+      return 'This is not there any more. Please look at the list again.'
+    default:
+      return refusal satisfies never
+  }
+}

@@ -1,0 +1,40 @@
+import type { Guard } from './guard.ts'
+
+const blocking = 'shop/accounts/server/customers/block-customer.db.test.ts'
+
+/** The guards between signing in and those who run the shop. */
+export const accountGuards: Guard[] = [
+  {
+    guard: 'every way of signing in ends where a block is seen',
+    changes: [
+      {
+        procedure: 'start_session',
+        replace: [
+          [
+            'if exists (select from customer_blocks',
+            'if false and exists (select from customer_blocks',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [blocking]: [
+        'does not come in by the password, and hears why only with the right one',
+        'does not come in by a code',
+        'does not come in by a passkey',
+        'does not come in by a new password, nor by a link that was sent before',
+        'does not come in by the link that confirms an email',
+      ],
+    },
+  },
+  {
+    guard: 'a customer is blocked after whoever is signing them in',
+    changes: [
+      {
+        procedure: 'block_customer',
+        replace: [['where id = p_user_id for no key update', 'where id = p_user_id']],
+      },
+    ],
+    tests: { [blocking]: ['whose sign-in is under way is out before it counts'] },
+  },
+]
