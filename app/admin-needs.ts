@@ -36,6 +36,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/products/new': 'manage_products',
   'admin/products/:id': 'see_products',
   'admin/products/:id/preview': 'see_products',
+  'admin/redirects': 'manage_content',
   'admin/settings': 'manage_settings',
 }
 

@@ -1056,6 +1056,20 @@ create unlogged table rate_limits (
 );
 CREATE INDEX rate_limits_end ON public.rate_limits USING btree (window_end);
 
+-- Addresses that were pages once, of another shop system say, and where they lead now. from_path: a path in lower case, without a slash at its end.
+create table redirects (
+  id uuid not null default gen_random_uuid(),
+  from_path text not null,
+  to_path text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint redirects_from_path_check CHECK (((from_path ~ '^/[^/?#]'::text) AND (length(from_path) <= 300))),
+  constraint redirects_to_path_check CHECK (((to_path ~ '^/'::text) AND (to_path !~ '^//'::text) AND (length(to_path) <= 300))),
+  constraint redirects_pkey PRIMARY KEY (id),
+  constraint redirects_from_path_key UNIQUE (from_path)
+);
+CREATE INDEX redirects_by_path ON public.redirects USING btree (from_path COLLATE "C", id);
+CREATE INDEX redirects_to ON public.redirects USING btree (lower(split_part(split_part(to_path, '?'::text, 1), '#'::text, 1)));
+
 -- Money that goes back through the payment provider, in pence; what goes back as credit is in credit_entries. key: the same decision is made once. reason provider: made at the provider's own pages. failed: the provider could not, and it is tried again or given back another way.
 create table refunds (
   id uuid not null default gen_random_uuid(),
@@ -1806,6 +1820,7 @@ end $function$
 -- procedure add_order_note(uuid,uuid,text,text) returns text
 -- procedure add_passkey(uuid,uuid,text,text,bigint,text[],text,boolean,integer) returns TABLE(id uuid, name text, is_synced boolean, created_at timestamp with time zone)
 -- procedure add_provider_refund(uuid,integer,text,text,integer) returns text
+-- procedure add_redirects(jsonb,text) returns TABLE(from_path text, outcome text, other text)
 -- procedure add_return_photo(uuid,text,integer,integer,integer) returns TABLE(outcome text, photo_id uuid)
 -- procedure add_return_tracking(uuid,uuid,text,text) returns TABLE(outcome text, return_number text, state text, is_correction boolean)
 -- procedure add_to_wishlist(uuid,uuid,uuid) returns TABLE(outcome text)
@@ -1989,6 +2004,7 @@ end $function$
 -- procedure remove_address(uuid,uuid) returns TABLE(outcome text)
 -- procedure remove_from_wishlist(uuid,uuid,uuid) returns TABLE(removed boolean)
 -- procedure remove_item_from_cart_with_release(uuid,uuid) returns TABLE(success boolean, message text, product_id uuid)
+-- procedure remove_redirects(uuid[],text) returns TABLE(id uuid, from_path text, to_path text)
 -- procedure rename_view(uuid,uuid,text) returns text
 -- procedure renew_backup_codes(uuid,text[]) returns TABLE(outcome text)
 -- procedure reorder_items(uuid,uuid,uuid) returns TABLE(outcome text, lines jsonb)

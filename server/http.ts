@@ -34,6 +34,7 @@ import { pictureUploadRoutes } from '#shop/catalogue/server/pictures/picture-upl
 import { photoRoutes } from '#shop/returns/server/photos/photo-routes.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { guardRoutes } from '#shop/navigation/server/guard-routes.ts'
+import { followRedirects } from '#shop/navigation/server/redirects/follow-redirects.ts'
 import { storeSettings } from '#shop/settings/store-settings.ts'
 import { withoutShareToken } from '#shop/wishlist/wishlist-paths.ts'
 
@@ -192,6 +193,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
       isAdminAddress: parts.isAdminAddress,
     }),
   )
+  app.use(followRedirects(services.db))
   app.use(limitBody(MAX_FORM_BYTES))
   app.all('*', async (c) => {
     if (!pageMethods.has(c.req.method)) {

@@ -34,6 +34,7 @@ export const procedures = {
     p_status: 'text',
     p_covered: 'integer',
   },
+  add_redirects: { p_redirects: 'jsonb', p_actor: 'text' },
   add_return_photo: {
     p_user_id: 'uuid',
     p_storage_key: 'text',
@@ -504,6 +505,7 @@ export const procedures = {
   remove_address: { p_user_id: 'uuid', p_address_id: 'uuid' },
   remove_from_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   remove_item_from_cart_with_release: { p_cart_item_id: 'uuid', p_user_id: 'uuid' },
+  remove_redirects: { p_ids: 'uuid[]', p_actor: 'text' },
   rename_view: { p_admin_user_id: 'uuid', p_view_id: 'uuid', p_name: 'text' },
   renew_backup_codes: { p_session_id: 'uuid', p_code_hashes: 'text[]' },
   reorder_items: { p_user_id: 'uuid', p_order_id: 'uuid', p_key: 'uuid' },
@@ -761,6 +763,10 @@ type Types = {
       p_covered: number | null
     }
     row: { add_provider_refund: string | null }
+  }
+  add_redirects: {
+    args: { p_redirects: unknown; p_actor: string | null }
+    row: { from_path: string | null; outcome: string | null; other: string | null }
   }
   add_return_photo: {
     args: {
@@ -2137,6 +2143,10 @@ type Types = {
   remove_item_from_cart_with_release: {
     args: { p_cart_item_id: string | null; p_user_id: string | null }
     row: { success: boolean | null; message: string | null; product_id: string | null }
+  }
+  remove_redirects: {
+    args: { p_ids: string[] | null; p_actor: string | null }
+    row: { id: string | null; from_path: string | null; to_path: string | null }
   }
   rename_view: {
     args: { p_admin_user_id: string | null; p_view_id: string | null; p_name: string | null }

@@ -735,6 +735,13 @@ export interface RealtimeProductStats {
   product_id: string | null
 }
 
+export interface Redirects {
+  created_at: Generated<Timestamp>
+  from_path: string
+  id: Generated<string>
+  to_path: string
+}
+
 export interface Refunds {
   actor: string
   /**
@@ -1144,6 +1151,7 @@ export interface DB {
   products: Products
   rate_limits: RateLimits
   realtime_product_stats: RealtimeProductStats
+  redirects: Redirects
   refunds: Refunds
   return_events: ReturnEvents
   return_items: ReturnItems

@@ -25,6 +25,8 @@ export const permissions = [
   'see_products',
   /** Products with their pictures, prices and dates. */
   'manage_products',
+  /** Posts, pages, the home page, menus and redirects. */
+  'manage_content',
   'see_stock',
   /** Receiving, correcting and counting stock. */
   'manage_stock',
@@ -51,7 +53,7 @@ const granted: Record<AdminRole, readonly Permission[]> = {
     'see_stock',
     'manage_stock',
   ],
-  content: ['see_admin_area', 'see_products', 'manage_products'],
+  content: ['see_admin_area', 'see_products', 'manage_products', 'manage_content'],
   support: [
     'see_admin_area',
     'see_orders',

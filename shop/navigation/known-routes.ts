@@ -30,6 +30,7 @@ const patterns = {
     '/admin/stock/count/:id/differences',
     '/admin/credit',
     '/admin/people',
+    '/admin/redirects',
     '/admin/audit',
     '/admin/maintenance',
     '/admin/products',

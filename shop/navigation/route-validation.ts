@@ -9,6 +9,7 @@ export type RouteReason =
   | 'known'
   | 'other spelling'
   | 'other name'
+  | 'moved'
   | 'typing mistake'
   | 'no such page'
   | 'validation failed'
@@ -24,7 +25,7 @@ export type RouteValidation = {
   securityScore: number
   reason: RouteReason
   routeType: RouteType
-  /** Where to go instead: always a path of our own list; null for a valid one. */
+  /** Where to go instead: always an address of our own list; null for a valid one. */
   redirectTo: string | null
 }
 

@@ -72,6 +72,19 @@ function redirection(
   }
 }
 
+/** What a path that is redirected counts as. */
+export function movedTo(redirectTo: string): RouteValidation {
+  const { routeType } = validateRoute(redirectTo.replace(/[?#].*$/s, ''))
+  return {
+    isValid: false,
+    allowedRoute: true,
+    securityScore: 90,
+    reason: 'moved',
+    routeType,
+    redirectTo,
+  }
+}
+
 /** Without doubled slashes and one at the end. */
 const tidied = (path: string) => `/${segmentsOf(path.replaceAll('\\', '/')).join('/')}`
 

@@ -8,6 +8,7 @@ import {
   ScrollText,
   Settings,
   Shirt,
+  Signpost,
   Undo2,
   Users,
 } from 'lucide-react'
@@ -25,6 +26,8 @@ import { ADMIN_PRODUCTS } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { adminMaintenanceText } from '#shop/maintenance/admin-maintenance-text.ts'
 import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
+import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirects-paths.ts'
+import { redirectsText } from '#shop/navigation/redirects/redirects-text.ts'
 import { ADMIN_CREDIT, ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import { adminCreditText } from '#shop/orders/credit/admin-credit-text.ts'
@@ -69,7 +72,10 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
       { path: ADMIN_STOCK, label: adminStockText.title, icon: Boxes, letter: 's' },
     ],
   },
-  { name: groups.site, pages: [] },
+  {
+    name: groups.site,
+    pages: [{ path: ADMIN_REDIRECTS, label: redirectsText.title, icon: Signpost }],
+  },
   {
     name: groups.money,
     pages: [{ path: ADMIN_CREDIT, label: adminCreditText.title, icon: Coins, letter: 'c' }],

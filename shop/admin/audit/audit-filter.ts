@@ -7,6 +7,7 @@ export const auditSubjects = [
   'product',
   'setting',
   'stocktake',
+  'redirect',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

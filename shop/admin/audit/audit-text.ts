@@ -43,6 +43,8 @@ const actions: Readonly<Record<string, string>> = {
   second_factor_replaced: 'Replaced a second factor',
   sessions_ended: 'Signed a colleague out everywhere',
   changed_settings: 'Changed settings',
+  redirect_added: 'Redirected an address',
+  redirect_removed: 'Took a redirect away',
   set_maintenance: 'Opened or closed the shop',
   barcode_changed: 'Changed a barcode',
   hold_released: 'Let go of what a customer held',
@@ -64,6 +66,7 @@ const subjects: Record<AuditSubject, string> = {
   product: 'Products',
   setting: 'Settings',
   stocktake: 'Stocktakes',
+  redirect: 'Redirects',
 }
 
 /** What the audit log says about itself. */
@@ -83,6 +86,7 @@ export const auditText = {
       invitation: 'invitation',
       setting: 'setting',
       stocktake: 'stocktake',
+      redirect: 'redirect',
     })[type] ?? type,
   takeOff: 'Show all again',
   machine: 'the shop itself',

@@ -18,8 +18,13 @@ export function RouteCheck() {
       // A page that is newer than this code: only the server can show it.
       if (isValid) return window.location.replace(pathname + search + hash)
       const target = redirectTo ?? NOT_FOUND_PATH
-      const isPage = target !== NOT_FOUND_PATH
-      return navigate(isPage ? target + search + hash : target, { replace: true })
+      if (target === NOT_FOUND_PATH) return navigate(target, { replace: true })
+      // An address that was redirected may bring a search and a place of its own.
+      const to = new URL(target, window.location.origin)
+      return navigate(
+        { pathname: to.pathname, search: to.search || search, hash: to.hash || hash },
+        { replace: true },
+      )
     })
     return () => {
       isCurrent = false

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 
-import { validateRoute } from '../../validate-route.ts'
+import { movedTo, validateRoute } from '../../validate-route.ts'
+import { findRedirect } from '../redirects/redirects.ts'
 import { reportSuspicion } from '../report-suspicion.ts'
 
 /** Section 7, route-validator: whether a path is a page, and where to go if it is none. */
@@ -30,10 +31,13 @@ export const routeValidator = defineFunction({
   }),
   refusal: Failure,
 
-  async handle({ log, caller, input }) {
+  async handle({ db, log, caller, input }) {
     const path = input.path.replace(/[?#].*$/s, '')
     const validation = validateRoute(path)
     reportSuspicion(log, { path, validation, address: caller.address })
-    return validation
+    if (validation.isValid || validation.routeType === 'suspicious') return validation
+    // Where it led once counts more than what it may mean.
+    const redirectTo = await findRedirect(db, path)
+    return redirectTo === undefined ? validation : movedTo(redirectTo)
   },
 })

@@ -1,0 +1,142 @@
+import { Form, replace } from 'react-router'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { redirectColumns } from '#shop/navigation/browser/redirects/redirect-columns.tsx'
+import { redirectList } from '#shop/navigation/redirects/redirect-list.ts'
+import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirects-paths.ts'
+import { redirectsText as text } from '#shop/navigation/redirects/redirects-text.ts'
+import { answerRedirectsForm } from '#shop/navigation/server/redirects/answer-redirects-form.ts'
+import { listRedirects } from '#shop/navigation/server/redirects/redirects.ts'
+import { storeSettings } from '#shop/settings/store-settings.ts'
+
+import type { Route } from './+types/admin-redirects'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${text.title} | ${storeSettings.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  adminWho(context, 'manage_content')
+  const query = readListQuery(redirectList, url.searchParams)
+  const done = url.searchParams.get('done')
+  return {
+    asked: query.asked,
+    page: await listRedirects(context.get(servicesContext).db, query),
+    notice: done === 'added' || done === 'removed' ? text[done] : undefined,
+    removed: url.searchParams.get('was') ?? undefined,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_content')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const answer = await answerRedirectsForm(context.get(servicesContext).db, {
+    form,
+    actorId: session.userId,
+  })
+  if (answer === undefined) throw replace(ADMIN_REDIRECTS)
+  if ('kind' in answer) return told(answer)
+  const was = answer.done === 'removed' && answer.was
+  // A page that is loaded anew must not send the form again.
+  throw replace(
+    `${ADMIN_REDIRECTS}?${new URLSearchParams({
+      done: answer.done,
+      ...(was && { was: `${was.from} ${was.to}` }),
+    })}`,
+  )
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminRedirectsPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { asked, page, notice, removed } = loaderData
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <h1 className="display text-3xl">{text.title}</h1>
+        <p className="max-w-prose text-ink-soft">{text.lead}</p>
+        <FormNotice answer={answer} done={notice} />
+        {removed !== undefined && !answer && <HaveBack line={removed} />}
+      </header>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.caption}
+        columns={redirectColumns}
+        searchLabel={text.search}
+        empty={text.empty}
+      />
+      <section aria-labelledby="add" className="grid max-w-3xl gap-4 border-t pt-8">
+        <h2 id="add" className="text-xl font-semibold">
+          {text.add}
+        </h2>
+        {/* What was added empties the form. */}
+        <AddForm key={notice && page.rows.map(({ id }) => id).join()} answer={answer} />
+      </section>
+    </div>
+  )
+}
+
+const HaveBack = ({ line }: { line: string }) => (
+  <Form method="post" className="flex flex-wrap items-center gap-3">
+    <input type="hidden" name="form" value="add" />
+    <input type="hidden" name="lines" value={line} />
+    <span className="wrap-anywhere text-ink-soft">{line}</span>
+    <Button type="submit" variant="secondary" size="small">
+      {text.undo}
+    </Button>
+  </Form>
+)
+
+const AddForm = ({ answer }: { answer: ProfileAnswer | undefined }) => (
+  <ProfileForm form="add" answer={answer}>
+    {({ refused, isSending }) => (
+      <>
+        <Field
+          label={text.lines}
+          hint={text.hint}
+          error={
+            refused?.fields.lines && (
+              <span className="whitespace-pre-line">{refused.fields.lines}</span>
+            )
+          }
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              // After a refusal what is left takes the place of what was typed.
+              key={refused?.typed.lines}
+              name="lines"
+              rows={5}
+              spellCheck={false}
+              autoComplete="off"
+              defaultValue={refused?.typed.lines ?? ''}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={isSending} className="justify-self-start">
+          {text.addButton}
+        </Button>
+      </>
+    )}
+  </ProfileForm>
+)

@@ -1,0 +1,2 @@
+/** The list of redirects. */
+export const ADMIN_REDIRECTS = '/admin/redirects'

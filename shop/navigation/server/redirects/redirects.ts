@@ -1,0 +1,48 @@
+import type { ListPage, ListQuery } from '#platform/admin/list.ts'
+import type { Db } from '#platform/db/database.ts'
+
+import { redirectKey } from '../../redirects/read-redirects.ts'
+import type { Redirect } from '../../redirects/redirect-list.ts'
+import { selectRedirect, selectRedirects } from './redirect-queries.ts'
+
+/** What became of a redirect that was to be added; `other` as the text of the outcome needs it. */
+export type AddedRedirect = {
+  from: string
+  outcome: 'added' | 'same' | 'taken' | 'leads_on' | 'is_target'
+  other: string | null
+}
+
+/** A page of the redirects. */
+export const listRedirects = (
+  db: Db,
+  query: ListQuery<object, 'from' | 'since'>,
+): Promise<ListPage<Redirect>> => selectRedirects(db, query)
+
+/** Where a path that was a page once leads now; undefined where it leads nowhere. */
+export const findRedirect = (db: Db, path: string): Promise<string | undefined> =>
+  selectRedirect(db, redirectKey(path))
+
+/** Adds redirects; each is done or refused without the others, and safe to repeat. */
+export async function addRedirects(
+  db: Db,
+  { redirects, actorId }: { redirects: readonly { from: string; to: string }[]; actorId: string },
+): Promise<AddedRedirect[]> {
+  const rows = await db.call('add_redirects', {
+    p_redirects: redirects.map(({ from, to }) => ({ from, to })),
+    p_actor: actorId,
+  })
+  return rows.map(({ from_path, outcome, other }) => ({
+    from: from_path!,
+    outcome: outcome as AddedRedirect['outcome'],
+    other,
+  }))
+}
+
+/** Takes redirects away; answers those that were there. */
+export async function removeRedirects(
+  db: Db,
+  { ids, actorId }: { ids: readonly string[]; actorId: string },
+): Promise<{ from: string; to: string }[]> {
+  const rows = await db.call('remove_redirects', { p_ids: [...ids], p_actor: actorId })
+  return rows.map(({ from_path, to_path }) => ({ from: from_path!, to: to_path! }))
+}
