@@ -11,6 +11,8 @@ export const appText = {
   journal: 'Journal',
   announcement: 'Announcement',
   home: (shop: string) => `${shop}, home`,
+  /** Stands for the shop's name where a page was given nothing. */
+  start: 'Home',
   footer: {
     help: 'Help',
     helpPages: {
@@ -29,6 +31,7 @@ export const appText = {
     shop: 'Shop',
     contact: 'Contact',
     payment: 'Ways to pay',
+    elsewhere: 'Elsewhere',
     theme: 'Appearance',
     registration: (number: string, registeredIn: string) =>
       `Company number ${number}, registered in ${registeredIn}`,

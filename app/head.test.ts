@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { pageHead } from './head.ts'
 
+const matches = [{ id: 'root', loaderData: { store: { name: 'Libas' } } }]
 const home = { title: 'Abayas', description: 'All of them.', canonical: 'https://shop.test/abayas' }
 const picture = { hash: 'ab', width: 1500, height: 2000, dominantHex: '#ffffff', alt: 'Front' }
 
@@ -13,26 +14,26 @@ function valueOf(head: object[], key: string): unknown {
 
 describe('pageHead', () => {
   test('names the shop after the page, unless the title is whole', () => {
-    expect(pageHead(home)).toContainEqual({ title: 'Abayas | Libas' })
-    expect(pageHead({ ...home, title: { whole: 'Libas, clothes' } })).toContainEqual({
+    expect(pageHead(matches, home)).toContainEqual({ title: 'Abayas | Libas' })
+    expect(pageHead(matches, { ...home, title: { whole: 'Libas, clothes' } })).toContainEqual({
       title: 'Libas, clothes',
     })
   })
 
   test('gives one address to search engines and link previews', () => {
-    const head = pageHead(home)
+    const head = pageHead(matches, home)
 
     expect(valueOf(head, 'canonical')).toBe('https://shop.test/abayas')
     expect(valueOf(head, 'og:url')).toBe('https://shop.test/abayas')
     expect(valueOf(head, 'og:locale')).toBe('en_GB')
     expect(valueOf(head, 'robots')).toBeUndefined()
-    expect(valueOf(pageHead({ ...home, robots: 'noindex, follow' }), 'robots')).toBe(
+    expect(valueOf(pageHead(matches, { ...home, robots: 'noindex, follow' }), 'robots')).toBe(
       'noindex, follow',
     )
   })
 
   test('previews a picture as a JPEG with its size and its words', () => {
-    const head = pageHead({ ...home, picture })
+    const head = pageHead(matches, { ...home, picture })
 
     expect(valueOf(head, 'og:image')).toBe('https://shop.test/pictures/ab/900.jpg')
     expect(valueOf(head, 'og:image:width')).toBe('900')
@@ -40,12 +41,12 @@ describe('pageHead', () => {
     expect(valueOf(head, 'og:image:alt')).toBe('Front')
     expect(valueOf(head, 'twitter:card')).toBe('summary')
     expect(
-      valueOf(pageHead({ ...home, picture: { ...picture, height: 800 } }), 'twitter:card'),
+      valueOf(pageHead(matches, { ...home, picture: { ...picture, height: 800 } }), 'twitter:card'),
     ).toBe('summary_large_image')
   })
 
   test('previews a page without a picture by the mark of the shop', () => {
-    const head = pageHead(home)
+    const head = pageHead(matches, home)
 
     expect(valueOf(head, 'og:image')).toBe('https://shop.test/shop.jpg')
     expect(valueOf(head, 'og:image:type')).toBe('image/jpeg')
@@ -58,12 +59,12 @@ describe('pageHead', () => {
     [`${'word '.repeat(31)}seven, words more`, `${'word '.repeat(31).trimEnd()}…`],
     ['x'.repeat(200), `${'x'.repeat(159)}…`],
   ] as const)('cuts a description at a word: %j', ([given, shown]) => {
-    expect(valueOf(pageHead({ ...home, description: given }), 'description')).toBe(shown)
+    expect(valueOf(pageHead(matches, { ...home, description: given }), 'description')).toBe(shown)
     expect(shown.length).toBeLessThanOrEqual(160)
   })
 
   test('carries what the page is about as JSON-LD of schema.org', () => {
-    expect(pageHead({ ...home, jsonLd: [{ '@type': 'WebSite' }] })).toContainEqual({
+    expect(pageHead(matches, { ...home, jsonLd: [{ '@type': 'WebSite' }] })).toContainEqual({
       'script:ld+json': { '@context': 'https://schema.org', '@type': 'WebSite' },
     })
   })
@@ -71,7 +72,7 @@ describe('pageHead', () => {
   test('offers the same in other formats', () => {
     const feed = { type: 'application/rss+xml', title: 'Journal', href: '/blog/rss.xml' }
 
-    expect(pageHead({ ...home, alternates: [feed] })).toContainEqual({
+    expect(pageHead(matches, { ...home, alternates: [feed] })).toContainEqual({
       tagName: 'link',
       rel: 'alternate',
       ...feed,

@@ -2,7 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 
 import type { Picture } from '#platform/pictures/picture.ts'
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { storeOf } from '#shop/settings/browser/store.ts'
+import type { Matches } from '#shop/settings/browser/store.ts'
 
 import { shopPicture } from './shop-picture.ts'
 
@@ -28,11 +29,14 @@ type Head = {
 
 /**
  * Everything in the head that tells machines what a page is: title, description, canonical address,
- * Open Graph, Twitter card and JSON-LD. For a route's `meta`.
+ * Open Graph, Twitter card and JSON-LD. For a route's `meta`, whose `matches` tell the shop's name.
  */
-export function pageHead(head: Head): MetaDescriptor[] {
+export function pageHead(matches: Matches, head: Head): MetaDescriptor[] {
+  const store = storeOf(matches)
+  // An error screen stands there, which names itself.
+  if (!store) return []
   const { canonical, robots, picture, type = 'website', jsonLd = [], alternates = [] } = head
-  const { name: shop } = storeSettings
+  const { name: shop } = store
   const { title, tab } = titles(head.title, shop)
   const description = cutAtWord(head.description)
 
@@ -51,7 +55,7 @@ export function pageHead(head: Head): MetaDescriptor[] {
     }),
     ...(head.published ? [{ property: 'article:published_time', content: head.published }] : []),
     ...(head.modified ? [{ property: 'article:modified_time', content: head.modified }] : []),
-    ...previewPicture(picture, canonical),
+    ...previewPicture(picture, canonical, shop),
     // The card of a wide picture would cut most of a tall one away.
     {
       name: 'twitter:card',
@@ -74,14 +78,14 @@ const titles = (title: Head['title'], shop: string) =>
     ? { title, tab: `${title} | ${shop}` }
     : { title: title.whole, tab: title.whole }
 
-function previewPicture(picture: Head['picture'], canonical: string) {
+function previewPicture(picture: Head['picture'], canonical: string, shop: string) {
   const { path, width, height } = picture ? sharedPicture(picture) : shopPicture
   return openGraph({
     image: new URL(path, canonical).href,
     'image:type': 'image/jpeg',
     'image:width': String(width),
     'image:height': String(height),
-    'image:alt': picture?.alt ?? storeSettings.name,
+    'image:alt': picture?.alt ?? shop,
   })
 }
 

@@ -1,17 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { use, useLayoutEffect, useState, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 
 import '#platform/ui/styles.css'
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import serifFont from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
 
-import { servicesContext } from '#platform/pages/contexts.ts'
+import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { chooseTheme, themeChoice, themeScript } from '#platform/ui/theme/theme.ts'
 import { Toaster } from '#platform/ui/toast/toaster.tsx'
 import { Preloading } from '#shop/navigation/browser/preloading.tsx'
 import { useMissingParts } from '#shop/navigation/browser/use-missing-parts.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { StoreContext, useStoreOrLast } from '#shop/settings/browser/store.ts'
+import { storeNow } from '#shop/settings/server/store-now.ts'
 
 import type { Route } from './+types/root'
 import { useFocusOnNavigation } from './layouts/focus-on-navigation.ts'
@@ -39,14 +40,17 @@ export const links: Route.LinksFunction = () => [
 
 /** What every page needs that no part of it may have written into its code. */
 export function loader({ context }: Route.LoaderArgs) {
-  const [publicKey = ''] = context.get(servicesContext).publicKeys
-  return { publicKey }
+  const { publicKeys, settings } = context.get(servicesContext)
+  context.get(tagsContext)('settings')
+  const [publicKey = ''] = publicKeys
+  return { publicKey, store: storeNow(settings) }
 }
 
 export const shouldRevalidate = unlessSamePage
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
+  const store = useStoreOrLast(useRouteLoaderData<typeof loader>('root')?.store)
 
   // An error screen for the whole document comes with a new <html>, which lost its class.
   useLayoutEffect(() => chooseTheme(themeChoice()), [])
@@ -74,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <StoreContext value={store}>{children}</StoreContext>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -100,11 +104,12 @@ export default function App() {
 
 /** Stands for everything, the layout too, so it asks for nothing that may have failed. */
 export function ErrorBoundary() {
+  const store = use(StoreContext)
   return (
     <>
       <header className="border-b">
         <div className="shell flex h-16 items-center justify-center lg:h-18">
-          <ShopLogo name={storeSettings.name} reloadDocument />
+          <ShopLogo name={store?.name} reloadDocument />
         </div>
       </header>
       <main id="content" tabIndex={-1} className="outline-none">

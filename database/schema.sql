@@ -1336,6 +1336,7 @@ create table settings (
   constraint settings_version_check CHECK ((version > 0)),
   constraint settings_pkey PRIMARY KEY (key)
 );
+CREATE TRIGGER settings_keep_trader AFTER INSERT OR UPDATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION keep_trader();
 CREATE TRIGGER settings_version_is_raised BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION raise_setting_version();
 
 -- What is in a parcel. quantity: units.
@@ -1474,7 +1475,7 @@ create table terms_versions (
 );
 CREATE TRIGGER terms_versions_stay BEFORE DELETE OR UPDATE ON public.terms_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- Who sold, as the settings had it from `since` on: each start of the shop adds what has changed. details: name and trader of shop/settings/store-settings.ts; cancellation_form: the model form with that trader's address.
+-- Who sold, as the settings had it from `since` on: a change of the settings adds what they are now, and so does a start of the shop with other defaults. details: name and trader of shop/settings/store-settings.ts; cancellation_form: the model form with that trader's address.
 create table traders (
   id bigint not null generated always as identity,
   details jsonb not null,
@@ -1658,6 +1659,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_trader()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_last traders;
+  v_details jsonb;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('traders', 0));
+  select * into v_last from traders order by id desc limit 1;
+  v_details := v_last.details || trader_settings();
+  if v_details <> v_last.details then
+    insert into traders (details, cancellation_form)
+    values (v_details, replace(v_last.cancellation_form, trader_addressee(v_last.details),
+                               trader_addressee(v_details)));
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_audit_origin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1813,6 +1834,33 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.trader_addressee(p_details jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select concat_ws(', ', p_details ->> 'legalName',
+                   (select string_agg(line, ', ' order by at)
+                      from jsonb_array_elements_text(p_details -> 'addressLines')
+                           with ordinality as lines(line, at)),
+                   p_details ->> 'email')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.trader_settings()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(jsonb_object_agg(known.field, s.value), '{}')
+    from (values ('shop_name', 'name'), ('legal_name', 'legalName'), ('address_lines', 'addressLines'),
+                 ('company_number', 'companyNumber'), ('registered_in', 'registeredIn'),
+                 ('vat_number', 'vatNumber'), ('shop_email', 'email'), ('shop_phone', 'phone'))
+         as known(key, field)
+    join settings s on s.key = known.key
+$function$
+;
+
 -- procedure accept_admin_invitation(uuid) returns text
 -- procedure accept_cart_price(uuid,uuid,integer) returns TABLE(outcome text, price_pence integer)
 -- procedure add_inventory_item(uuid,uuid,integer) returns void
@@ -1908,7 +1956,7 @@ end $function$
 -- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
 -- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, size_id uuid, size_name text, available integer)
--- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb)
+-- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb)
 -- procedure get_products_with_inventory(integer) returns TABLE(id uuid, total_stock integer, available_stock integer, is_in_stock boolean, is_low_stock boolean)
 -- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone)

@@ -35,7 +35,7 @@ import { photoRoutes } from '#shop/returns/server/photos/photo-routes.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { guardRoutes } from '#shop/navigation/server/guard-routes.ts'
 import { followRedirects } from '#shop/navigation/server/redirects/follow-redirects.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { storeNow } from '#shop/settings/server/store-now.ts'
 import { withoutShareToken } from '#shop/wishlist/wishlist-paths.ts'
 
 import { channels } from './channels.ts'
@@ -119,7 +119,10 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
     maintenanceGuard({
       services,
       readSession: sessions,
-      shop: () => ({ name: storeSettings.name, email: storeSettings.trader.email }),
+      shop: () => {
+        const { name, trader } = storeNow(services.settings)
+        return { name, email: trader.email }
+      },
       isOpenFunction: isOpenWhileClosed(functions),
     }),
   )

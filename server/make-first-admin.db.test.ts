@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { createLog } from '#platform/log.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { makeFirstAdmin } from './make-first-admin.ts'
@@ -19,7 +20,7 @@ async function start(config: Parameters<typeof makeFirstAdmin>[0]['config']) {
   const log = createLog('silent')
   for (const level of ['info', 'warn'] as const)
     log[level] = (...message: unknown[]) => void logged.push(String(message.at(-1)))
-  return { told: await makeFirstAdmin({ db, log, config }), logged }
+  return { told: await makeFirstAdmin({ db, log, settings: settingsInMemory(), config }), logged }
 }
 
 afterEach(() => db.tables.deleteFrom('users').execute())

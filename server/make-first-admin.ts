@@ -1,8 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
+import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 import { ensureFirstAdmin, hasAdmin, localAdmin } from '#shop/accounts/server/first-admin.ts'
 import type { AdminCredentials } from '#shop/accounts/server/first-admin.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { settingNow } from '#shop/settings/server/setting-now.ts'
 
 import type { Config } from './config.ts'
 
@@ -13,10 +14,12 @@ import type { Config } from './config.ts'
 export async function makeFirstAdmin({
   db,
   log,
+  settings,
   config: { environment, firstAdmin },
 }: {
   db: Db
   log: Log
+  settings: StoredSettings
   config: Pick<Config, 'environment' | 'firstAdmin'>
 }): Promise<AdminCredentials | undefined> {
   if (firstAdmin) {
@@ -28,6 +31,6 @@ export async function makeFirstAdmin({
       log.warn('there is no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again')
     return undefined
   }
-  const admin = localAdmin(storeSettings.trader.email)
+  const admin = localAdmin(settingNow(settings, 'shop_email'))
   return (await ensureFirstAdmin(db, admin)) ? admin : undefined
 }

@@ -3,18 +3,18 @@ import type { KeptDocument } from '#platform/pages/server/kept-document.ts'
 import type { Services } from '#platform/services.ts'
 import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
 import { merchantFeed } from '#shop/search/server/feeds/merchant-feed.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { settingNow } from '#shop/settings/server/setting-now.ts'
 
 /** The catalogue for Google Merchant Center, kept until what it shows changes. */
 export function merchantFeedOf(
-  { db, publicUrl, clock }: Pick<Services, 'db' | 'publicUrl' | 'clock'>,
+  { db, publicUrl, clock, settings }: Pick<Services, 'db' | 'publicUrl' | 'clock' | 'settings'>,
   canKeep: () => boolean,
 ): KeptDocument {
   return keepDocument({
     type: 'application/xml; charset=utf-8',
     async *write() {
       const delivery = await listDeliveryMethods(db)
-      yield* merchantFeed({ db, publicUrl, name: storeSettings.name, delivery })
+      yield* merchantFeed({ db, publicUrl, name: settingNow(settings, 'shop_name'), delivery })
     },
     // As the tags of the pages that show the same.
     shows: (tag) => tag.startsWith('product:') || shown.has(tag),

@@ -19,7 +19,7 @@ const shop = await shopInMemory(db, undefined, {
   log: createLog('trace', { write: (line) => void lines.push(line.replace(REQUEST_ID, '')) }),
   mail: {
     smtpUrl: smtp.url,
-    from: { name: 'Libas', address: 'hello@shop.test', url: SHOP_URL },
+    from: () => ({ name: 'Libas', address: 'hello@shop.test', url: SHOP_URL }),
   },
 })
 

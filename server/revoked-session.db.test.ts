@@ -6,6 +6,7 @@ import { createPageStore } from '#platform/pages/server/page-store.ts'
 import { startChangeFeed } from '#platform/realtime/server/change-feed.ts'
 import { createHub } from '#platform/realtime/server/hub.ts'
 import { createStoredSettings } from '#platform/settings/stored-settings.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { SHOP_URL, accountsOn } from '#shop/accounts/testing/accounts-on.ts'
 import { givenAdmin, totpCode } from '#shop/accounts/testing/given-admin.ts'
@@ -37,7 +38,10 @@ followChanges({
     origin: SHOP_URL,
     onError: () => undefined,
   }),
-  merchantFeed: merchantFeedOf({ db, publicUrl: SHOP_URL, clock: systemClock }, () => false),
+  merchantFeed: merchantFeedOf(
+    { db, publicUrl: SHOP_URL, clock: systemClock, settings: settingsInMemory() },
+    () => false,
+  ),
   sessions: here.sessions,
   index: createProductIndex({ db, log, hearsChanges: () => feed.connected }),
   settings,

@@ -36,9 +36,8 @@ import { settleSilentPayments } from '#shop/orders/server/jobs/settle-silent-pay
 import { rememberTrader } from '#shop/orders/server/papers/remember-trader.ts'
 import { limitPictureMemory } from '#platform/pictures/server/renditions.ts'
 import { createProductIndex } from '#shop/search/server/product-index.ts'
-import { mailSender } from '#shop/settings/mail-sender.ts'
 import { adminAddressesNow, limitsNow } from '#shop/settings/server/limits-now.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { liveSender, storeNow } from '#shop/settings/server/store-now.ts'
 
 import type { Config } from './config.ts'
 import { followChanges } from './follow-changes.ts'
@@ -130,12 +129,12 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       webhookUrl: () => `http://127.0.0.1:${port}/webhooks/stripe`,
     })
     limitPictureMemory()
-    const sender = mailSender(publicUrl)
     // The feed starts later, with all that listens to it; what is missed until then is read again.
     let hearsChanges = () => false
     const settings = createStoredSettings({ db, log, hearsChanges: () => hearsChanges() })
     closing.push(() => settings.stop())
     await settings.load()
+    const sender = liveSender({ settings, publicUrl })
     const services: Services = {
       db,
       clock,
@@ -145,7 +144,11 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       mail: config.smtpUrl
         ? {
             smtpUrl: config.smtpUrl,
-            from: { name: sender.name, address: config.mailFrom ?? sender.email, url: publicUrl },
+            from: () => ({
+              name: sender.name,
+              address: config.mailFrom ?? sender.email,
+              url: publicUrl,
+            }),
           }
         : undefined,
       settings,
@@ -158,7 +161,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       say('Filled in the demo shop')
     }
 
-    await rememberTrader(db, storeSettings)
+    await rememberTrader(db, storeNow(settings))
 
     const limits = options.limits ?? limitsNow(settings)
     const limiter = createRateLimiter({ db, limits, clock, log })
@@ -252,7 +255,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       return closeServer(server, DRAIN_MS)
     })
     // Last of all: a password that is told once must not be lost by a start that fails.
-    const newAdmin = await makeFirstAdmin({ db, log, config })
+    const newAdmin = await makeFirstAdmin({ db, log, settings, config })
     return { url: publicUrl, newAdmin, pageStats: () => pages.stats(), stop }
   } catch (error) {
     await stop()

@@ -1,6 +1,6 @@
 import type { Picture } from '#platform/pictures/picture.ts'
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import type { StoreSettings } from '#shop/settings/store-settings.ts'
 
 import { shopReference } from './shop.ts'
 
@@ -18,7 +18,7 @@ type Post = {
 }
 
 /** schema.org/BlogPosting of a post of the journal. `publicUrl` is the origin of the shop. */
-export function blogPosting(publicUrl: string, post: Post) {
+export function blogPosting(publicUrl: string, store: Pick<StoreSettings, 'name'>, post: Post) {
   const { canonical, title, summary, author, published, modified, picture } = post
   return {
     '@type': 'BlogPosting',
@@ -30,7 +30,7 @@ export function blogPosting(publicUrl: string, post: Post) {
     datePublished: published,
     dateModified: modified,
     author: { '@type': 'Person', name: author },
-    publisher: shopReference(publicUrl, storeSettings),
+    publisher: shopReference(publicUrl, store),
     ...(picture && { image: publicUrl + sharedPicture(picture).path }),
   }
 }

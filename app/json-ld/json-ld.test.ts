@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { demoStore } from '#shop/settings/testing/demo-store.ts'
 
 import { blogPosting } from './blog-posting.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
@@ -43,6 +43,7 @@ type Data = Record<string, unknown>
 
 const inSizes = {
   publicUrl,
+  store: demoStore,
   product,
   delivery,
   sizes: [size('56', 'last_one'), size('58 M', 'out_of_stock')],
@@ -187,9 +188,9 @@ test('everything has what Google requires of its type', () => {
     productData(inSizes),
     productData(alone),
     breadcrumbList(publicUrl, steps),
-    onlineStore(publicUrl, storeSettings),
-    webSite(publicUrl, storeSettings),
-    blogPosting(publicUrl, {
+    onlineStore(publicUrl, demoStore),
+    webSite(publicUrl, demoStore),
+    blogPosting(publicUrl, demoStore, {
       canonical: `${publicUrl}/blog/linen`,
       title: 'Linen',
       summary: 'On linen.',
@@ -211,7 +212,7 @@ test('everything has what Google requires of its type', () => {
 })
 
 test('the search of the site is the one of the product list', () => {
-  expect(webSite(publicUrl, storeSettings).potentialAction.target.urlTemplate).toBe(
+  expect(webSite(publicUrl, demoStore).potentialAction.target.urlTemplate).toBe(
     'https://shop.test/products?q={search_term_string}',
   )
 })

@@ -3,7 +3,7 @@ import { poundsFromPence } from '#platform/money/money.ts'
 import { productPath, sizePath } from '#shop/catalogue/catalogue-paths.ts'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductDetails, Swatch } from '#shop/catalogue/catalogue.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import type { StoreSettings } from '#shop/settings/store-settings.ts'
 import { sku } from '#shop/stock/sku.ts'
 import type { SizeChoice } from '#shop/stock/stock.ts'
 
@@ -20,6 +20,7 @@ type Delivery = {
 type Shown = {
   /** Origin of the shop. */
   publicUrl: string
+  store: Pick<StoreSettings, 'name'>
   product: Pick<
     ProductDetails,
     | 'id'
@@ -61,13 +62,14 @@ export function productData(shown: Shown): object[] {
   ]
 }
 
-function group({ publicUrl, product }: Shown, variants: object[], others: Swatch[]) {
+function group(shown: Shown, variants: object[], others: Swatch[]) {
+  const { publicUrl, product } = shown
   return {
     '@type': 'ProductGroup',
     name: product.name,
     description: product.description,
     url: publicUrl + productPath(product.slug),
-    brand,
+    brand: brand(shown),
     productGroupID: product.styleId,
     variesBy: [
       ...(others.length > 0 ? ['https://schema.org/color'] : []),
@@ -80,9 +82,10 @@ function group({ publicUrl, product }: Shown, variants: object[], others: Swatch
   }
 }
 
-const brand = { '@type': 'Brand', name: storeSettings.name }
+const brand = ({ store }: Shown) => ({ '@type': 'Brand', name: store.name })
 
-function variant({ publicUrl, product, delivery }: Shown, { sizeName, level }: SizeChoice) {
+function variant(shown: Shown, { sizeName, level }: SizeChoice) {
+  const { publicUrl, store, product, delivery } = shown
   const inColour = catalogueText.inColour(product.name, product.colourName)
   const url = publicUrl + sizePath(product.slug, sizeName)
   const number = sku(product.id, sizeName)
@@ -93,7 +96,7 @@ function variant({ publicUrl, product, delivery }: Shown, { sizeName, level }: S
     description: product.description,
     url,
     image: product.pictures.map((picture) => publicUrl + sharedPicture(picture).path),
-    brand,
+    brand: brand(shown),
     sku: number,
     inProductGroupWithID: product.styleId,
     color: product.colourName,
@@ -109,7 +112,7 @@ function variant({ publicUrl, product, delivery }: Shown, { sizeName, level }: S
       priceCurrency: 'GBP',
       availability: `https://schema.org/${level === 'out_of_stock' ? 'OutOfStock' : 'InStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: shopReference(publicUrl, storeSettings),
+      seller: shopReference(publicUrl, store),
       shippingDetails: delivery.map((_, at) => ({ '@id': shippingId(at) })),
       hasMerchantReturnPolicy: { '@id': RETURN_POLICY },
     },

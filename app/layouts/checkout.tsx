@@ -4,17 +4,16 @@ import { appText } from '#app/app-text.ts'
 import { SkipLink } from '#platform/ui/skip-link.tsx'
 import { AccountLink } from '#shop/accounts/browser/account-link.tsx'
 import { CartNotice, LayoutHold } from '#shop/cart/browser/customers-cart.tsx'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { useStore } from '#shop/settings/browser/store.ts'
 
 import { Maintenance } from './maintenance.tsx'
 import { renderMove } from './render-move.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 import { TraderNote } from './trader-note.tsx'
 
-const { name, trader } = storeSettings
-
 /** The shop around checkout, without anything that leads away from paying. */
 export default function CheckoutLayout() {
+  const { name, trader } = useStore()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink to="content">{appText.skipToContent}</SkipLink>

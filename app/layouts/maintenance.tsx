@@ -2,7 +2,6 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 
 import type { loader } from '#app/root.tsx'
 import { MaintenanceGuard } from '#shop/maintenance/browser/maintenance-guard.tsx'
-import { storeSettings } from '#shop/settings/store-settings.ts'
 
 /** Where a payment ends that was begun before the shop was closed. */
 const END_OF_PAYMENT = '/checkout/success'
@@ -16,7 +15,7 @@ export function Maintenance() {
   return (
     <MaintenanceGuard
       publicKey={root.publicKey}
-      name={storeSettings.name}
+      name={root.store.name}
       staysOpen={pathname === END_OF_PAYMENT}
     />
   )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 
 import { appText } from '#app/app-text.ts'
@@ -6,7 +6,7 @@ import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { trackError } from '#shop/analytics/browser/track-error.ts'
 import { CLOSED } from '#shop/maintenance/maintenance.ts'
 import { isBeingLoadedAnew } from '#shop/navigation/browser/missing-parts.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { StoreContext } from '#shop/settings/browser/store.ts'
 
 import { clearCacheAndReload, isLoadFailure } from './load-failure.ts'
 
@@ -86,9 +86,11 @@ function Message({
   alert?: boolean
   children: React.ReactNode
 }) {
+  // Without it where the page was given nothing.
+  const store = use(StoreContext)
   return (
     <div className="shell grid min-h-[60vh] place-items-center py-section text-center">
-      <title>{`${title} | ${storeSettings.name}`}</title>
+      <title>{store ? `${title} | ${store.name}` : title}</title>
       <div role={alert ? 'alert' : undefined} className="max-w-lg">
         <h1 className="display text-3xl">{title}</h1>
         <p className="mt-4 text-lg text-ink-soft">{text}</p>

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { appText } from '#app/app-text.ts'
 import { ThemeSwitch } from '#platform/ui/theme/theme-switch.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import type { CategoryLink } from '#shop/catalogue/catalogue.ts'
-import type { StoreSettings } from '#shop/settings/store-settings.ts'
+import { useStore } from '#shop/settings/browser/store.ts'
+import type { SocialLink, StoreSettings } from '#shop/settings/store-settings.ts'
 
 import { TraderNote } from './trader-note.tsx'
 
-type Props = { settings: StoreSettings; categories: CategoryLink[] }
+type Props = { categories: CategoryLink[] }
 type Way = { to: string; name: string }
 
 const text = appText.footer
@@ -17,8 +19,8 @@ const waysOf = (pages: Record<string, string>): Way[] =>
   Object.entries(pages).map(([to, name]) => ({ to, name }))
 
 /** Ways on, the trader's details, how to pay, and the theme. */
-export function ShopFooter({ settings, categories }: Props) {
-  const { name, trader, paymentMethods } = settings
+export function ShopFooter({ categories }: Props) {
+  const { name, trader, paymentMethods, socialLinks } = useStore()
   const shop = [
     { to: productsPath({}), name: appText.allProducts },
     ...categories.map((category) => ({
@@ -33,7 +35,9 @@ export function ShopFooter({ settings, categories }: Props) {
         <Links title={text.help} ways={waysOf(text.helpPages)} />
         <Links title={text.company} ways={waysOf(text.companyPages)} />
         <Links title={text.shop} ways={shop} />
-        <Contact trader={trader} />
+        <Contact trader={trader}>
+          {socialLinks.length > 0 && <SocialLinks links={socialLinks} />}
+        </Contact>
       </div>
       <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-6 border-t py-6">
         <PaymentMarks methods={paymentMethods} />
@@ -70,7 +74,7 @@ const Links = ({ title, ways }: { title: string; ways: Way[] }) => (
   </nav>
 )
 
-const Contact = ({ trader }: Pick<StoreSettings, 'trader'>) => (
+const Contact = ({ trader, children }: Pick<StoreSettings, 'trader'> & { children: ReactNode }) => (
   <section>
     <Title>{text.contact}</Title>
     <address className="mt-4 text-sm leading-7 not-italic">
@@ -93,7 +97,24 @@ const Contact = ({ trader }: Pick<StoreSettings, 'trader'>) => (
         {trader.phone}
       </a>
     </address>
+    {children}
   </section>
+)
+
+const SocialLinks = ({ links }: { links: readonly SocialLink[] }) => (
+  <ul aria-label={text.elsewhere} className="mt-3 flex flex-wrap gap-x-4 text-sm">
+    {links.map(({ label, url }) => (
+      <li key={url}>
+        <a
+          href={url}
+          rel="me noopener"
+          className="link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
+        >
+          {label}
+        </a>
+      </li>
+    ))}
+  </ul>
 )
 
 const PaymentMarks = ({ methods }: { methods: string[] }) => (

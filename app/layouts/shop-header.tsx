@@ -9,7 +9,7 @@ import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import type { CategorySummary } from '#shop/catalogue/catalogue.ts'
 import { blogPath } from '#shop/content/content-paths.ts'
 import { SearchBox } from '#shop/search/browser/search-box.tsx'
-import type { StoreSettings } from '#shop/settings/store-settings.ts'
+import { useStore } from '#shop/settings/browser/store.ts'
 import { WishlistLink } from '#shop/wishlist/browser/wishlist-link.tsx'
 
 import { MenuButton } from './menu-button.tsx'
@@ -18,7 +18,6 @@ import { ShopLogo } from './shop-logo.tsx'
 import { SHOP_MENU } from './shop-menu.tsx'
 
 type Props = {
-  settings: StoreSettings
   /** One line above everything; null for none. */
   announcement: string | null
   categories: CategorySummary[]
@@ -27,13 +26,8 @@ type Props = {
 }
 
 /** Announcement, the sticky bar, and on wide screens the categories below it. */
-export function ShopHeader({
-  settings,
-  announcement,
-  categories,
-  collections,
-  freeDelivery,
-}: Props) {
+export function ShopHeader({ announcement, categories, collections, freeDelivery }: Props) {
+  const { name } = useStore()
   return (
     <>
       {announcement !== null && (
@@ -50,7 +44,7 @@ export function ShopHeader({
             <MenuButton categories={categories} collections={collections} />
             <SearchBox />
           </div>
-          <ShopLogo name={settings.name} />
+          <ShopLogo name={name} />
           <div className="relative -me-3 flex items-center justify-end gap-1">
             {/* Before what is there anyway, or below it: so nothing moves when it comes. */}
             <LayoutHold

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { appText } from '#app/app-text.ts'
 
 type Props = {
-  name: string
+  /** undefined where the page was given nothing. */
+  name: string | undefined
   /** Leads home by a new document: for where the one that is here has failed. */
   reloadDocument?: boolean
 }
@@ -13,9 +14,9 @@ export const ShopLogo = ({ name, reloadDocument = false }: Props) => (
   <Link
     to="/"
     reloadDocument={reloadDocument}
-    aria-label={appText.home(name)}
+    aria-label={name && appText.home(name)}
     className="display inline-grid min-h-11 items-center px-2 text-3xl leading-none"
   >
-    {name}
+    {name ?? appText.start}
   </Link>
 )

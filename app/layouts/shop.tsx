@@ -11,7 +11,6 @@ import { listCategories, listCollections } from '#shop/catalogue/server/list-cat
 import { freeDeliveryOf } from '#shop/orders/delivery/delivery-method.ts'
 import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
 import { settingNow } from '#shop/settings/server/setting-now.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
 import { CardHeart } from '#shop/wishlist/browser/wish-heart.tsx'
 
 import type { Route } from './+types/shop'
@@ -30,7 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     listDeliveryMethods(db),
   ])
   return {
-    settings: storeSettings,
     announcement: settingNow(settings, 'announcement'),
     publicUrl,
     categories: categories.filter(isFilled),
@@ -46,14 +44,13 @@ const heartOf = (product: ProductCard) => <CardHeart product={product} />
 
 /** Header and footer around every page of the shop; the same for everybody. */
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  const { settings, announcement, categories, collections, freeDelivery } = loaderData
+  const { announcement, categories, collections, freeDelivery } = loaderData
 
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink to="content">{appText.skipToContent}</SkipLink>
       <Maintenance />
       <ShopHeader
-        settings={settings}
         announcement={announcement}
         categories={categories}
         collections={collections}
@@ -66,7 +63,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </CardCornerContext>
       </main>
-      <ShopFooter settings={settings} categories={categories} />
+      <ShopFooter categories={categories} />
       <Tooltips />
     </div>
   )

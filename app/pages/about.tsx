@@ -6,7 +6,7 @@ export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadTextPage(context, 'about')
 
-export const meta: Route.MetaFunction = ({ loaderData }) => textPageHead(loaderData)
+export const meta: Route.MetaFunction = (args) => textPageHead(args)
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <TextPage page={loaderData.page} />

@@ -10,12 +10,12 @@ import { ADMIN_AUDIT } from '#shop/admin/audit/audit-paths.ts'
 import { auditText as text } from '#shop/admin/audit/audit-text.ts'
 import { AuditList } from '#shop/admin/browser/audit-list.tsx'
 import { readAuditLog } from '#shop/admin/server/audit/read-audit-log.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-audit'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${text.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

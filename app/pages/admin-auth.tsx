@@ -22,12 +22,12 @@ import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { answerAdminForm } from '#shop/accounts/server/answer-admin-form.ts'
 import { acceptInvitation } from '#shop/accounts/server/people/people.ts'
 import { invitedRole } from '#shop/accounts/server/people/read-team.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-auth'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${adminText.signIn.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, adminText.signIn.title) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -142,11 +142,12 @@ export default function AdminAuthPage({ loaderData, actionData: answer }: Route.
 type InvitedProps = { email: string; role: AdminRole; notice: Notice | undefined }
 
 function Invited({ email, role, notice }: InvitedProps) {
+  const { name } = useStore()
   const text = peopleText.invited
   return (
     <AccountPage title={text.title} lead={text.lead(email)}>
       {notice && <NoticeBox notice={notice} tone="error" takesFocus />}
-      <p>{text.text(role, storeSettings.name)}</p>
+      <p>{text.text(role, name)}</p>
       <p className="text-ink-soft">{text.next}</p>
       <Form method="post" className="grid">
         <input type="hidden" name="form" value="accept-invitation" />

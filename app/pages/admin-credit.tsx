@@ -19,12 +19,12 @@ import { IssueForm } from '#shop/orders/browser/admin/credit/issue-form.tsx'
 import { IssuedCard } from '#shop/orders/browser/admin/credit/issued-card.tsx'
 import { answerCreditForm } from '#shop/orders/server/credit/answer-credit-form.ts'
 import { readGiftCards } from '#shop/orders/server/credit/read-credit.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-credit'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${text.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

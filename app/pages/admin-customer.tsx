@@ -24,13 +24,13 @@ import { customerDone, customerText as text } from '#shop/admin/customers/custom
 import { answerCustomerForm } from '#shop/admin/server/customers/answer-customer-form.ts'
 import { emailOfCustomer, readCustomer } from '#shop/admin/server/customers/read-customer.ts'
 import { answerCreditForm } from '#shop/orders/server/credit/answer-credit-form.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-customer'
 
-export const meta: Route.MetaFunction = () => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   // Without the name: titles stay in histories.
-  { title: `${text.title} | ${storeSettings.name}` },
+  { title: tabTitle(matches, text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -60,10 +60,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, isGift ? 'give_credit' : 'manage_customers')
   const refused = refuseAdminForm(context, session, form)
   if (refused) return told(refused)
-  const { db, publicUrl } = context.get(servicesContext)
+  const services = context.get(servicesContext)
   const answer = isGift
-    ? await giveCredit({ db, publicUrl }, { form, actorId: session.userId, userId })
-    : await answerCustomerForm(db, { form, actorId: session.userId, userId })
+    ? await giveCredit(services, { form, actorId: session.userId, userId })
+    : await answerCustomerForm(services.db, { form, actorId: session.userId, userId })
   if (answer && 'kind' in answer) return told(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminCustomerPath(userId) + (answer ? `?done=${answer.done}` : ''))

@@ -8,14 +8,14 @@ import { customerColumns, customerFields } from '#shop/admin/browser/customers/c
 import { customerList } from '#shop/admin/customers/customer-list.ts'
 import { customerText } from '#shop/admin/customers/customer-text.ts'
 import { listCustomers } from '#shop/admin/server/customers/read-customer.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-customers'
 
 const text = customerText.list
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${customerText.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, customerText.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

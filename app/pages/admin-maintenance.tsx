@@ -12,12 +12,12 @@ import { adminMaintenanceText as text } from '#shop/maintenance/admin-maintenanc
 import { maintenanceText } from '#shop/maintenance/maintenance-text.ts'
 import { answerMaintenanceForm } from '#shop/maintenance/server/answer-maintenance-form.ts'
 import { readMaintenanceSetting } from '#shop/maintenance/server/read-maintenance-setting.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-maintenance'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${text.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

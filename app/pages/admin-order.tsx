@@ -44,13 +44,13 @@ import { readRefundable } from '#shop/orders/server/credit/read-credit.ts'
 import { ExchangeOfOrder } from '#shop/returns/browser/admin/exchange-of-order.tsx'
 import { OrderReturns } from '#shop/returns/browser/admin/order-returns.tsx'
 import { listReturnsOfOrder } from '#shop/returns/server/handling/read-admin-return.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-order'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   {
-    title: `${loaderData ? text.order(loaderData.order.orderNumber) : text.title} | ${storeSettings.name}`,
+    title: tabTitle(matches, loaderData ? text.order(loaderData.order.orderNumber) : text.title),
   },
   { name: 'robots', content: 'noindex' },
 ]

@@ -26,12 +26,12 @@ import { listOrders } from '#shop/orders/server/admin-orders.ts'
 import { packOrders } from '#shop/orders/server/fulfilment/fulfilment.ts'
 import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
 import { listFailedRefunds } from '#shop/orders/server/money/refund-order.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-orders'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${text.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

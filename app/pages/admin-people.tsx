@@ -12,13 +12,13 @@ import { isPeopleDone, peopleText as text } from '#shop/accounts/people-text.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { answerPeopleForm } from '#shop/accounts/server/people/answer-people-form.ts'
 import { readTeam } from '#shop/accounts/server/people/read-team.ts'
-import { mailSender } from '#shop/settings/mail-sender.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import type { Route } from './+types/admin-people'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${text.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -37,9 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const refused = refuseAdminForm(context, session, form)
   if (refused) return told(refused)
-  const { db, publicUrl } = context.get(servicesContext)
+  const services = context.get(servicesContext)
   const answer = await answerPeopleForm(
-    { db, sender: mailSender(publicUrl) },
+    { db: services.db, sender: senderNow(services) },
     { actorId: session.userId, form },
   )
   if (answer && 'kind' in answer) return told(answer)

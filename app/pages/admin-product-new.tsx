@@ -12,13 +12,13 @@ import { editorText as text } from '#shop/catalogue/editing/edit-text.ts'
 import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
 import { answerNewProduct } from '#shop/catalogue/server/editing/answer-product-form.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-product-new'
 import { sendEdit, toldEdit } from './admin-product/send-edit.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${text.newTitle} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.newTitle) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -44,6 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendEdit(args)
 
 export default function AdminNewProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const store = useStore()
   const { productId, publicUrl, ...places } = loaderData
   const answer: EditAnswer | undefined = actionData
   return (
@@ -56,7 +57,7 @@ export default function AdminNewProductPage({ loaderData, actionData }: Route.Co
       </header>
       <NewProduct
         productId={productId}
-        around={{ ...places, pictures: [], shop: storeSettings.name, publicUrl }}
+        around={{ ...places, pictures: [], shop: store.name, publicUrl }}
         answer={answer}
       />
     </div>

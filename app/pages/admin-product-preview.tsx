@@ -8,14 +8,14 @@ import { adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts
 import { editorText as text } from '#shop/catalogue/editing/edit-text.ts'
 import { readPreview } from '#shop/catalogue/server/editing/read-editor.ts'
 import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 
 import type { Route } from './+types/admin-product-preview'
 import { ProductView } from './product/product-view.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData: page }) => [
-  { title: `${text.previewOf(page?.product.name ?? '')} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
+  { title: tabTitle(matches, text.previewOf(page?.product.name ?? '')) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -27,16 +27,19 @@ import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
 import { answerProductForm } from '#shop/catalogue/server/editing/answer-product-form.ts'
 import { readEditor, readPreview } from '#shop/catalogue/server/editing/read-editor.ts'
 import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 
 import type { Route } from './+types/admin-product'
 import { ProductPreview } from './admin-product/product-preview.tsx'
 import { sendEdit, toldEdit } from './admin-product/send-edit.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData: page }) => [
+export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   {
-    title: `${page ? text.nameIn(page.editor.product.name, page.editor.product.colour_name) : text.title} | ${storeSettings.name}`,
+    title: tabTitle(
+      matches,
+      page ? text.nameIn(page.editor.product.name, page.editor.product.colour_name) : text.title,
+    ),
   },
   { name: 'robots', content: 'noindex' },
 ]
@@ -100,6 +103,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendEdit(args)
 
 export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { editor, preview, publicUrl, mayEdit, copyIds, done, wasBefore } = loaderData
+  const store = useStore()
   const { product, siblings, formerSlugs, styleName } = editor
   const answer: EditAnswer | undefined = actionData
 
@@ -146,7 +150,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
         product={product}
         successorSlug={editor.successorSlug}
         prices={{ ...editor, compareAtPence: product.compare_at_pence }}
-        around={{ ...editor, shop: storeSettings.name, publicUrl }}
+        around={{ ...editor, shop: store.name, publicUrl }}
         answer={answer}
         missing={
           done === 'not_published'

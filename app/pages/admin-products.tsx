@@ -26,12 +26,12 @@ import { productListText as text } from '#shop/catalogue/list/product-list-text.
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { answerBulkForm } from '#shop/catalogue/server/list/answer-bulk-form.ts'
 import { listProducts } from '#shop/catalogue/server/list/list-products.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-products'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${editorText.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, editorText.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

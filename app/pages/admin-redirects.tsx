@@ -18,12 +18,12 @@ import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirects-paths.ts'
 import { redirectsText as text } from '#shop/navigation/redirects/redirects-text.ts'
 import { answerRedirectsForm } from '#shop/navigation/server/redirects/answer-redirects-form.ts'
 import { listRedirects } from '#shop/navigation/server/redirects/redirects.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-redirects'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${text.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

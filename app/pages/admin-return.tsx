@@ -35,13 +35,13 @@ import { nameReturnEvents } from '#shop/returns/handling/return-history.ts'
 import { answerReturnForm } from '#shop/returns/server/handling/answer-return-form.ts'
 import { readAdminReturn } from '#shop/returns/server/handling/read-admin-return.ts'
 import { waitsForPayment } from '#shop/returns/return.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-return'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   {
-    title: `${loaderData ? text.item(loaderData.item.returnNumber) : text.title} | ${storeSettings.name}`,
+    title: tabTitle(matches, loaderData ? text.item(loaderData.item.returnNumber) : text.title),
   },
   { name: 'robots', content: 'noindex' },
 ]

@@ -14,12 +14,12 @@ import {
 import type { ReturnFilter } from '#shop/returns/handling/return-filter.ts'
 import { returnStateInWords } from '#shop/returns/return-words.ts'
 import { listReturns } from '#shop/returns/server/handling/read-admin-return.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-returns'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${text.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

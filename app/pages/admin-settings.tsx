@@ -11,12 +11,12 @@ import { readSettingsNow } from '#shop/admin/server/settings/read-settings-now.t
 import { ADMIN_SETTINGS } from '#shop/admin/settings/settings-paths.ts'
 import { settingsSections } from '#shop/admin/settings/settings-sections.ts'
 import { settingsText as text } from '#shop/admin/settings/settings-text.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-settings'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${text.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -15,7 +15,7 @@ import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
 import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
 import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-setup-mfa'
 
@@ -24,8 +24,8 @@ type Answer =
   | { kind: 'codes'; codes: string[]; isRenewal: boolean }
   | ({ kind: 'refused' } & RefusedCode)
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${adminText.setUp.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, adminText.setUp.title) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -91,6 +91,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AdminSetUpPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { name } = useStore()
   const { email, target } = loaderData
 
   if (answer?.kind === 'codes') {
@@ -98,7 +99,7 @@ export default function AdminSetUpPage({ loaderData, actionData: answer }: Route
     const text = adminText.codes
     return (
       <AccountPage title={text.title} lead={isRenewal ? text.newLead : text.lead} isNews>
-        <BackupCodes codes={codes} shop={storeSettings.name} email={email} next={target} />
+        <BackupCodes codes={codes} shop={name} email={email} next={target} />
       </AccountPage>
     )
   }

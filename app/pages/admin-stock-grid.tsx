@@ -4,7 +4,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stockGridPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { stockGridText as text } from '#shop/stock/admin/stock-grid-text.ts'
 import { SizeGrid } from '#shop/stock/browser/admin/size-grid.tsx'
@@ -12,8 +12,8 @@ import { readStyleGrid } from '#shop/stock/server/admin/read-stock.ts'
 
 import type { Route } from './+types/admin-stock-grid'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${text.title(loaderData?.grid.name ?? '')} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  { title: tabTitle(matches, text.title(loaderData?.grid.name ?? '')) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -9,7 +9,7 @@ import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stockItemPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { adminStockText as text } from '#shop/stock/admin/admin-stock-text.ts'
 import { AdjustForm, BarcodeForm } from '#shop/stock/browser/admin/item-forms.tsx'
@@ -19,8 +19,8 @@ import { readItemLevels } from '#shop/stock/server/admin/read-stock.ts'
 
 import type { Route } from './+types/admin-stock-item'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.item.name ?? text.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  { title: tabTitle(matches, loaderData?.item.name ?? text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -10,7 +10,7 @@ import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 import {
   ADMIN_STOCK_MOVEMENTS_CSV,
   stocktakeReviewPath,
@@ -25,8 +25,8 @@ import { readMovements } from '#shop/stock/server/admin/read-movements.ts'
 
 import type { Route } from './+types/admin-stock-movements'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${text.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

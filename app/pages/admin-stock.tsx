@@ -5,7 +5,7 @@ import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 import { adminStockText as text } from '#shop/stock/admin/admin-stock-text.ts'
 import { stockList } from '#shop/stock/admin/stock-list.ts'
 import { stockColumns } from '#shop/stock/browser/admin/stock-columns.tsx'
@@ -14,8 +14,8 @@ import { readStockCategories, readStockRows } from '#shop/stock/server/admin/rea
 
 import type { Route } from './+types/admin-stock'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${text.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

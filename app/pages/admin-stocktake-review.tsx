@@ -8,7 +8,7 @@ import { buttonStyle } from '#platform/ui/button.tsx'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stocktakePath, stocktakeReviewPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { stocktakeText } from '#shop/stock/admin/stocktake-text.ts'
 import { StocktakeLines } from '#shop/stock/browser/admin/stocktake-lines.tsx'
@@ -19,8 +19,8 @@ import type { Route } from './+types/admin-stocktake-review'
 
 const text = stocktakeText.review
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${text.title(loaderData?.stocktake.name ?? '')} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  { title: tabTitle(matches, text.title(loaderData?.stocktake.name ?? '')) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stocktakeReviewPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { stocktakeText } from '#shop/stock/admin/stocktake-text.ts'
 import { CountPage } from '#shop/stock/browser/admin/count-page.tsx'
@@ -12,8 +12,8 @@ import type { Route } from './+types/admin-stocktake'
 
 const text = stocktakeText.count
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${text.title(loaderData?.name ?? '')} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  { title: tabTitle(matches, text.title(loaderData?.name ?? '')) },
   { name: 'robots', content: 'noindex' },
 ]
 

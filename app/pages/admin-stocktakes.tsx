@@ -11,7 +11,7 @@ import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
 import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 import {
   ADMIN_STOCK_COUNTS,
   stocktakePath,
@@ -24,8 +24,8 @@ import { readStocktakes } from '#shop/stock/server/admin/read-stocktake.ts'
 
 import type { Route } from './+types/admin-stocktakes'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${text.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

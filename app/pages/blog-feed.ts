@@ -2,16 +2,16 @@ import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { ATOM_PATH } from '#shop/content/feed-paths.ts'
 import { atomFeed, rssFeed } from '#shop/content/feed.ts'
 import { readFeed } from '#shop/content/server/read-feed.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { settingNow } from '#shop/settings/server/setting-now.ts'
 
 import type { Route } from './+types/blog-feed'
 
 /** The journal for feed readers: no page, but kept and dropped like one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(servicesContext)
-  context.get(tagsContext)('posts')
+  const { db, publicUrl, settings } = context.get(servicesContext)
+  context.get(tagsContext)('posts', 'settings')
   const feed = await readFeed(db)
-  const site = { origin: publicUrl, name: storeSettings.name }
+  const site = { origin: publicUrl, name: settingNow(settings, 'shop_name') }
   const [type, text] =
     url.pathname === ATOM_PATH
       ? ['application/atom+xml', atomFeed(feed, site)]

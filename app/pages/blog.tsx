@@ -10,7 +10,7 @@ import { blogPath } from '#shop/content/content-paths.ts'
 import { contentText as text } from '#shop/content/content-text.ts'
 import { feedsOf } from '#shop/content/feed-paths.ts'
 import { listPosts } from '#shop/content/server/list-posts.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { storeOf } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/blog'
 
@@ -27,17 +27,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return isThere ? loaded : data(loaded, { status: 404 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const store = storeOf(matches)
+  if (!loaderData || !store) return []
   const { list, tag, publicUrl } = loaderData
   const page = list.page > 1 ? `, ${text.pageOf(list.page, list.pageCount).toLowerCase()}` : ''
-  return pageHead({
+  return pageHead(matches, {
     title: `${tag === undefined ? text.journal : text.journalTitle(tag)}${page}`,
     description: text.journalDescription,
     canonical: `${publicUrl}${blogPath({ tag, page: list.page })}`,
     robots: list.posts.length === 0 ? 'noindex, follow' : undefined,
     picture: list.posts[0]?.picture,
-    alternates: feedsOf({ origin: publicUrl, name: storeSettings.name }),
+    alternates: feedsOf({ origin: publicUrl, name: store.name }),
   })
 }
 

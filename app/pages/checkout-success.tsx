@@ -2,14 +2,14 @@ import { Navigate, useSearchParams } from 'react-router'
 
 import { OrderConfirmation } from '#shop/checkout/browser/order-confirmation.tsx'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/checkout-success'
 
 export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${checkoutText.success.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, checkoutText.success.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -9,15 +9,15 @@ import { signInPath } from '#shop/accounts/safe-redirect.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { Checkout } from '#shop/checkout/browser/checkout.tsx'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/checkout'
 import { sentFields } from './profile/server-part.ts'
 
 export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${checkoutText.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, checkoutText.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

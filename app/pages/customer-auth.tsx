@@ -16,15 +16,15 @@ import { safeRedirect } from '#shop/accounts/safe-redirect.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { answerAccountForm } from '#shop/accounts/server/answer-account-form.ts'
 import { wayInOf } from '#shop/accounts/way-in.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/customer-auth'
 import { CheckEmail, EnterCode, sentLinkOf } from './customer-auth/after-mail.tsx'
 import { AskForLink } from './customer-auth/ask-for-link.tsx'
 import { failedLinkOf, isSignUp, searchWith } from './customer-auth/search.ts'
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${titleOf(new URLSearchParams(location.search))} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches, location }) => [
+  { title: tabTitle(matches, titleOf(new URLSearchParams(location.search))) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -2,14 +2,14 @@ import { Link, data } from 'react-router'
 
 import { findEmail, listEmails } from '#platform/email/outbox-queries.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/dev-mail'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Mail | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, 'Mail') },
   { name: 'robots', content: 'noindex' },
 ]
 

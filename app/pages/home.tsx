@@ -17,7 +17,7 @@ import { newProducts } from '#shop/catalogue/server/new-products.ts'
 import { PostCard } from '#shop/content/browser/post-card.tsx'
 import { blogPath } from '#shop/content/content-paths.ts'
 import { listPosts } from '#shop/content/server/list-posts.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { storeOf } from '#shop/settings/browser/store.ts'
 import { ProductGrid } from '#shop/stock/browser/product-grid.tsx'
 import { readLevels } from '#shop/stock/server/read-stock.ts'
 
@@ -53,17 +53,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const store = storeOf(matches)
+  if (!loaderData || !store) return []
   const { publicUrl, featured } = loaderData
   const picture = featured?.pictures[0]
   return [
-    ...pageHead({
-      title: { whole: `${storeSettings.name} | ${homeText.title}` },
+    ...pageHead(matches, {
+      title: { whole: `${store.name} | ${homeText.title}` },
       description: homeText.description,
       canonical: `${publicUrl}/`,
       picture,
-      jsonLd: [onlineStore(publicUrl, storeSettings), webSite(publicUrl, storeSettings)],
+      jsonLd: [onlineStore(publicUrl, store), webSite(publicUrl, store)],
     }),
     ...(picture ? [heroPreload(picture)] : []),
   ]

@@ -1,11 +1,15 @@
 import { appText } from '#app/app-text.ts'
 import { offlineText } from '#app/offline/offline-text.ts'
 import { themeColours } from '#app/theme-colours.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { settingNow } from '#shop/settings/server/setting-now.ts'
+
+import type { Route } from './+types/manifest'
 
 /** What an installed shop is called and looks like. */
-export function loader() {
-  const { name } = storeSettings
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings } = context.get(servicesContext)
+  const name = settingNow(settings, 'shop_name')
   return Response.json(
     {
       id: '/',

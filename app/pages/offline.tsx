@@ -23,9 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { canonical: context.get(servicesContext).publicUrl + OFFLINE_PATH }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
-    ? pageHead({
+    ? pageHead(matches, {
         title: text.title,
         description: text.text,
         canonical: loaderData.canonical,

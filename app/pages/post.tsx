@@ -13,7 +13,7 @@ import { contentText as text } from '#shop/content/content-text.ts'
 import type { Post, PostLink } from '#shop/content/content.ts'
 import { feedsOf } from '#shop/content/feed-paths.ts'
 import { findPost } from '#shop/content/server/find-post.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { storeOf } from '#shop/settings/browser/store.ts'
 import { ProductGrid } from '#shop/stock/browser/product-grid.tsx'
 import { readLevels } from '#shop/stock/server/read-stock.ts'
 
@@ -45,14 +45,15 @@ const stepsTo = ({ slug, title }: Post) => [
   { name: title, to: postPath(slug) },
 ]
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const store = storeOf(matches)
+  if (!loaderData || !store) return []
   const { post, publicUrl } = loaderData
   const { title, summary, author, picture } = post
   const canonical = `${publicUrl}${postPath(post.slug)}`
   const published = post.publishedAt.toISOString()
   const modified = post.updatedAt.toISOString()
-  return pageHead({
+  return pageHead(matches, {
     title,
     description: summary,
     canonical,
@@ -61,10 +62,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     published,
     modified,
     jsonLd: [
-      blogPosting(publicUrl, { canonical, title, summary, author, published, modified, picture }),
+      blogPosting(publicUrl, store, {
+        canonical,
+        title,
+        summary,
+        author,
+        published,
+        modified,
+        picture,
+      }),
       breadcrumbList(publicUrl, stepsTo(post)),
     ],
-    alternates: feedsOf({ origin: publicUrl, name: storeSettings.name }),
+    alternates: feedsOf({ origin: publicUrl, name: store.name }),
   })
 }
 

@@ -31,11 +31,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Es
   return estimateDelivery(await listDeliveryMethods(db), typed, clock.now())
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: page }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
   if (!page) return []
   if (page.kind === 'gone') {
     const title = text.gone(text.inColour(page.name, page.colourName))
-    return pageHead({
+    return pageHead(matches, {
       title,
       description: text.goneText,
       canonical: page.canonical,
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) => {
     })
   }
   const { product, canonical, jsonLd } = page
-  return pageHead({
+  return pageHead(matches, {
     title: text.inColour(product.name, product.colourName),
     description: product.summary,
     canonical,

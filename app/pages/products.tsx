@@ -78,11 +78,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { query, selection, list, canonical, isIndexed, jsonLd } = loaderData
   const page = query.page > 1 ? `, ${text.pages.page(query.page).toLowerCase()}` : ''
-  return pageHead({
+  return pageHead(matches, {
     title: `${titleOf(query, selection)}${page}`,
     description: selection?.description || text.intro.all,
     canonical,

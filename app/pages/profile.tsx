@@ -15,7 +15,7 @@ import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import { refuseFault } from '#shop/accounts/profile-refusal.ts'
 import { profileText } from '#shop/accounts/profile-text.ts'
 import type { updateProfile } from '#shop/accounts/server/functions/update-profile.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/profile'
 import { refusedNames } from './profile/names.ts'
@@ -27,8 +27,8 @@ import type { ProfileData } from './profile/visit-profile.ts'
 
 export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => [
-  { title: `${titleOf(location.search, loaderData)} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => [
+  { title: tabTitle(matches, titleOf(location.search, loaderData)) },
   { name: 'robots', content: 'noindex' },
 ]
 

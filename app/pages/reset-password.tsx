@@ -19,14 +19,14 @@ import { NEW_PASSWORD_PATH, RESET_PATH } from '#shop/accounts/reset-path.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { answerResetForm } from '#shop/accounts/server/answer-reset-form.ts'
 import { endedResetCookie, resetCookie, resetTokenOf } from '#shop/accounts/server/reset-cookie.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/reset-password'
 
 const text = accountsText.reset
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${text.title} | ${storeSettings.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

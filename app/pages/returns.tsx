@@ -1,5 +1,5 @@
 import { StartReturn } from '#shop/returns/browser/start-return.tsx'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { useStore } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/returns'
 import { CancellationForm } from './cancellation-form.tsx'
@@ -10,14 +10,15 @@ export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadTextPage(context, 'returns')
 
-export const meta: Route.MetaFunction = ({ loaderData }) => textPageHead(loaderData)
+export const meta: Route.MetaFunction = (args) => textPageHead(args)
 
 export default function Page({ loaderData }: Route.ComponentProps) {
+  const { trader } = useStore()
   return (
     <TextPage
       page={loaderData.page}
       before={<StartReturn />}
-      after={<CancellationForm trader={storeSettings.trader} />}
+      after={<CancellationForm trader={trader} />}
     />
   )
 }

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...text, offered }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => textPageHead(loaderData)
+export const meta: Route.MetaFunction = (args) => textPageHead(args)
 
 export default function SizeGuidePage({ loaderData: { page, offered } }: Route.ComponentProps) {
   const [search] = useSearchParams()

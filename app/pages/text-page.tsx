@@ -10,17 +10,22 @@ import { contentText } from '#shop/content/content-text.ts'
 import type { ContentPage } from '#shop/content/content.ts'
 import { outlineOf } from '#shop/content/outline.ts'
 import type { OutlineEntry } from '#shop/content/outline.ts'
+import type { Matches } from '#shop/settings/browser/store.ts'
 
 /** From so many sections on a page lists them first. */
 const LONG_FROM_SECTIONS = 4
 
 /** The head of a text page, for its route's `meta`; empty while it is not there. */
-export function textPageHead(
-  loaded: { page: ContentPage; canonical: string } | undefined,
-): MetaDescriptor[] {
-  if (!loaded) return []
-  const { page, canonical } = loaded
-  return pageHead({ title: page.title, description: page.description, canonical })
+export function textPageHead({
+  matches,
+  loaderData,
+}: {
+  matches: Matches
+  loaderData: { page: ContentPage; canonical: string } | undefined
+}): MetaDescriptor[] {
+  if (!loaderData) return []
+  const { page, canonical } = loaderData
+  return pageHead(matches, { title: page.title, description: page.description, canonical })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 import { SharedList } from '#shop/wishlist/browser/shared-list.tsx'
 import { readSharedWishlist } from '#shop/wishlist/server/share-wishlist.ts'
 import { wishlistText as text } from '#shop/wishlist/wishlist-text.ts'
@@ -17,10 +17,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return shared
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: shared }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData: shared }) =>
   shared
     ? [
-        { title: `${text.sharedTitle(shared.firstName)} | ${storeSettings.name}` },
+        { title: tabTitle(matches, text.sharedTitle(shared.firstName)) },
         { name: 'robots', content: 'noindex' },
         // The address is all that it takes to see the list: no other site is told of it.
         { name: 'referrer', content: 'same-origin' },

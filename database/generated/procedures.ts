@@ -501,7 +501,7 @@ export const procedures = {
     p_reason: 'text',
     p_actor: 'text',
   },
-  remember_trader: { p_details: 'jsonb', p_cancellation_form: 'text' },
+  remember_trader: { p_defaults: 'jsonb', p_form: 'text' },
   remove_address: { p_user_id: 'uuid', p_address_id: 'uuid' },
   remove_from_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   remove_item_from_cart_with_release: { p_cart_item_id: 'uuid', p_user_id: 'uuid' },
@@ -1402,6 +1402,7 @@ type Types = {
       delivery_pence: number | null
       delivery_discount_pence: number | null
       total_pence: number | null
+      is_vat_registered: boolean | null
       vat_pence: number | null
       delivery_vat_pence: number | null
       discount_name: string | null
@@ -2129,7 +2130,7 @@ type Types = {
     row: { release_stock_atomic: '' }
   }
   remember_trader: {
-    args: { p_details: unknown; p_cancellation_form: string | null }
+    args: { p_defaults: unknown; p_form: string | null }
     row: { remember_trader: '' }
   }
   remove_address: {

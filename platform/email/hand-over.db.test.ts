@@ -28,7 +28,7 @@ beforeEach(async () => {
     log: createLog('debug', { write: (line) => void logged.push(line) }),
     mail: {
       smtpUrl: smtp.url,
-      from: { name: 'Libas', address: 'hello@shop.test', url: 'http://shop.test' },
+      from: () => ({ name: 'Libas', address: 'hello@shop.test', url: 'http://shop.test' }),
     },
   } as Services & { mail: MailSettings }
 })

@@ -16,7 +16,7 @@ beforeEach(async () => {
   options = {
     mail: {
       smtpUrl: smtp.url,
-      from: { name: 'Libas', address: 'hello@shop.test', url: 'http://shop.test' },
+      from: () => ({ name: 'Libas', address: 'hello@shop.test', url: 'http://shop.test' }),
     },
     log: createLog('silent'),
     clock: { now: () => new Date(now) },

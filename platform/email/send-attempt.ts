@@ -36,10 +36,11 @@ export async function attemptToSend(
 
   const note = db.tables.updateTable('emails').where('id', '=', emailId)
   try {
+    const from = mail.from()
     await transport(mail.smtpUrl).sendMail({
       // The same id for every attempt lets mail servers drop a repeated one.
-      messageId: `<${email.id}@${new URL(mail.from.url).hostname}>`,
-      from: { name: mail.from.name, address: mail.from.address },
+      messageId: `<${email.id}@${new URL(from.url).hostname}>`,
+      from: { name: from.name, address: from.address },
       to: email.recipient,
       subject: email.subject,
       html: email.html,

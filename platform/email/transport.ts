@@ -4,7 +4,8 @@ import type { Transporter } from 'nodemailer'
 /** Where mail is sent from. */
 export type MailSettings = {
   smtpUrl: string
-  from: { name: string; address: string; url: string }
+  /** Asked with every mail: it can be set anew. `url` is the shop's. */
+  from: () => { name: string; address: string; url: string }
 }
 
 /** How long a mail server may take to be there, and to answer each command. */

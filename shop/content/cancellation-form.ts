@@ -15,15 +15,19 @@ export const cancellationFormParts = {
   asterisk: '* Delete as appropriate.',
 } as const
 
-/** The form as plain text, addressed to this trader; an empty line stands between its parts. */
+/** The form as plain text, addressed to this trader. */
 export function cancellationForm({
   legalName,
   addressLines,
   email,
 }: Pick<StoreSettings['trader'], 'legalName' | 'addressLines' | 'email'>): string {
+  return cancellationFormTo([legalName, ...addressLines, email].join(', '))
+}
+
+/** The form as plain text with whom it is for; an empty line stands between its parts. */
+export function cancellationFormTo(addressee: string): string {
   const { to, statement, fields, asterisk } = cancellationFormParts
-  const trader = [legalName, ...addressLines, email].join(', ')
-  return [`${to} ${trader}:`, statement, ...fields.map((field) => `${field}:`), asterisk].join(
+  return [`${to} ${addressee}:`, statement, ...fields.map((field) => `${field}:`), asterisk].join(
     '\n\n',
   )
 }

@@ -7,7 +7,7 @@ export const contentText = {
   journalTitle: (tag: string) => `Journal: ${tag}`,
   journalIntro: 'Notes on cloth, cut and care, from the people who choose them.',
   journalDescription:
-    'The Libas journal: how to choose a length, which fabric does what, and how to keep modest clothing looking new.',
+    'How to choose a length, which fabric does what, and how to keep modest clothing looking new.',
   noPosts: 'There is nothing here yet.',
   allPosts: 'All posts',
   topics: 'Topics',

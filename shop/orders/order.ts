@@ -61,6 +61,8 @@ export type Order = {
   credits: OrderCredit[]
   /** The rest of the total, which the provider charges; 0 where credit pays for everything. */
   toPayPence: number
+  /** Whether the shop was registered for VAT when it was placed; else nothing is said of VAT. */
+  isVatRegistered: boolean
   vatPence: number
   /** The part of it that is in delivery; the rest is that of the lines. */
   deliveryVatPence: number

@@ -16,11 +16,57 @@ const words = (most: number) =>
     .max(most, `Please use at most ${most} characters.`)
     .refine(isStorable, 'This has characters that cannot be kept; please remove them.')
 
+const tooMany = (most: number, what: string) => `Please give at most ${most} ${what}.`
+
+/** One line of an address, at most 100 characters. */
+const line = (what: string) => words(100).min(1, `Please give ${what}.`)
+
+/** A link that leads nowhere but to a page: nothing of it can be a script. */
+const socialLink = z.object({
+  label: words(40).min(1, 'Please give each link a name.'),
+  url: z
+    .url({
+      protocol: /^https$/,
+      hostname: z.regexes.domain,
+      error: 'Please give an https address.',
+    })
+    .max(300, 'Please use at most 300 characters for an address.'),
+})
+
 /**
  * What is set in the admin area, by its key in the table: what it can be. The least of a limit leaves
  * whoever sets it able to set it anew.
  */
 export const settingSchemas = {
+  /** What customers know the shop by. */
+  shop_name: words(40).min(1, 'Please give the shop a name.'),
+  /** The trader, as the law wants it named. */
+  legal_name: line('the name that the business is registered under'),
+  address_lines: z
+    .array(words(100))
+    .min(2, 'Please give street, town and postcode, one a line.')
+    .max(6, tooMany(6, 'lines')),
+  company_number: line('the company number'),
+  registered_in: line('the part of the United Kingdom that the company is registered in'),
+  /** null: the shop is not registered for VAT. */
+  vat_number: z
+    .string()
+    .trim()
+    .regex(
+      /^GB ?(\d{3} ?\d{4} ?\d{2}( ?\d{3})?|GD ?\d{3}|HA ?\d{3})$/,
+      'Please write the number as GB 123 4567 89, or leave it empty.',
+    )
+    .nullable(),
+  /** What customers write to. */
+  shop_email: z.email('Please give an email address.').max(254, 'Please give a shorter address.'),
+  shop_phone: words(30).regex(/^\+?[\d ()-]{6,}$/, 'Please give a phone number.'),
+  social_links: z.array(socialLink).max(8, tooMany(8, 'links')),
+  payment_methods: z
+    .array(words(40))
+    .min(1, 'Please name a way to pay.')
+    .max(12, tooMany(12, 'ways to pay')),
+  /** A guest's cart is emptied so many minutes after its last change; null keeps it. */
+  guest_cart_minutes: whole(5, 100_000).nullable(),
   /** One line above the header; null hides it. */
   announcement: words(120).nullable(),
   /** How long a cart holds its stock, minutes: read by lock_cart and longest_hold. */
@@ -44,24 +90,6 @@ export const settingSchemas = {
 
 export type SettingKey = keyof typeof settingSchemas
 export type SettingValues = { [Key in SettingKey]: z.output<(typeof settingSchemas)[Key]> }
-
-/** What counts while nothing else is set. */
-export const defaultSettings: SettingValues = {
-  announcement: 'Free UK delivery on orders over £75',
-  hold_minutes: 20,
-  priority_minutes: 15,
-  notice_email: null,
-  admin_addresses: [],
-  // As in platform/http/rate-limit-kinds.ts: a test compares them.
-  limit_payment: 10,
-  limit_cart: 60,
-  limit_gdpr: 5,
-  limit_admin: 120,
-  limit_authentication: 10,
-  limit_email: 5,
-  limit_return: 10,
-  limit_api: 300,
-}
 
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[]
 

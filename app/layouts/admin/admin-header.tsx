@@ -5,7 +5,7 @@ import { BoxOfLinks } from '#app/layouts/box-of-links.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { ADMIN_SIGN_IN } from '#shop/accounts/admin-paths.ts'
 import { adminText } from '#shop/accounts/admin-text.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { useStore } from '#shop/settings/browser/store.ts'
 
 import { AdminMark } from './admin-mark.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
@@ -22,13 +22,14 @@ const roundButton =
  * and gives the focus back before, and without, any script.
  */
 export function AdminHeader({ open, onFind }: { open: readonly string[]; onFind: () => void }) {
+  const { name } = useStore()
   return (
     <header className="sticky top-0 z-30 border-b bg-surface lg:h-dvh lg:border-e lg:border-b-0 print:hidden">
       <div className="flex h-14 items-center gap-1 px-2 lg:hidden">
         <button type="button" popoverTarget={MENU} aria-label={text.menu} className={roundButton}>
           <Menu aria-hidden className="size-5" strokeWidth={1.5} />
         </button>
-        <AdminMark name={storeSettings.name} />
+        <AdminMark name={name} />
         <button
           type="button"
           aria-label={text.find}
@@ -46,7 +47,7 @@ export function AdminHeader({ open, onFind }: { open: readonly string[]; onFind:
         className="m-0 h-dvh max-h-none flex-col scroll-pb-20 overflow-y-auto overscroll-contain bg-surface pb-[env(safe-area-inset-bottom)] text-ink max-lg:fixed max-lg:inset-0 max-lg:end-auto max-lg:w-[min(20rem,88vw)] max-lg:opacity-0 max-lg:shadow-float max-lg:transition-[opacity,transform,overlay,display] max-lg:transition-discrete max-lg:duration-250 max-lg:ease-out max-lg:-translate-x-[calc(var(--inline-direction)*2rem)] max-lg:backdrop:bg-scrim max-lg:open:flex max-lg:open:translate-x-0 max-lg:open:opacity-100 max-lg:starting:open:-translate-x-[calc(var(--inline-direction)*2rem)] max-lg:starting:open:opacity-0 lg:static lg:flex lg:w-auto"
       >
         <div className="flex h-14 shrink-0 items-center justify-between ps-6 pe-2 lg:h-18">
-          <AdminMark name={storeSettings.name} />
+          <AdminMark name={name} />
           <button
             type="button"
             popoverTarget={MENU}

@@ -9,7 +9,7 @@ import { cartButtonText } from '#shop/cart/cart-button-text.ts'
 import { Swatches } from '#shop/catalogue/browser/swatches.tsx'
 import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductDetails } from '#shop/catalogue/catalogue.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { useStore } from '#shop/settings/browser/store.ts'
 import { CartViewers } from '#shop/stock/browser/cart-viewers.tsx'
 import { FindMySize } from '#shop/stock/browser/find-my-size.tsx'
 import { NotifyMe } from '#shop/stock/browser/notify-me.tsx'
@@ -37,6 +37,7 @@ export function BuyingColumn({ product, sizes, level }: Props) {
   const isGone = stock.level === 'out_of_stock'
   const held = useHeldLines(product.id)
   // Without a choice there is no size that could be in it.
+  const { trader } = useStore()
   const isInCart = chosen !== undefined && held.some((line) => line.size_id === chosen.sizeId)
   const isHeld = useOwnWindow(product.id, chosen?.sizeId ?? null)
   const mine = isHeld ? waitingText.heldForYou : isInCart ? cartButtonText.inCart : undefined
@@ -53,7 +54,7 @@ export function BuyingColumn({ product, sizes, level }: Props) {
 
       {/* The bar sticks no higher than this: on a short screen name and price stay in view. */}
       <div>
-        {storeSettings.trader.vatNumber !== null && (
+        {trader.vatNumber !== null && (
           <p className="mt-1 text-sm text-ink-soft">{text.vat[product.vatClass]}</p>
         )}
         <p className="mt-6 mb-1 text-sm font-medium">{text.colourOf(product.colourName)}</p>

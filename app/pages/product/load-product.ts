@@ -9,6 +9,7 @@ import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductDetails } from '#shop/catalogue/catalogue.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
 import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
+import { storeNow } from '#shop/settings/server/store-now.ts'
 import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 
 /**
@@ -16,7 +17,7 @@ import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
  * more. Ids, former slugs and predecessors lead to the one address of the product.
  */
 export async function loadProduct(context: Readonly<RouterContextProvider>, id: string) {
-  const { db, publicUrl } = context.get(servicesContext)
+  const { db, publicUrl, settings } = context.get(servicesContext)
   const found = await findProduct(db, id)
   if (!found) throw data(null, { status: 404 })
   if (found.kind === 'moved') throw redirect(productPath(found.slug), 301)
@@ -51,7 +52,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     canonical: `${publicUrl}${productPath(product.slug)}`,
     // Made here, so that what makes it is no part of the scripts.
     jsonLd: [
-      ...productData({ publicUrl, product, sizes, delivery }),
+      ...productData({ publicUrl, store: storeNow(settings), product, sizes, delivery }),
       breadcrumbList(publicUrl, steps),
     ],
   }

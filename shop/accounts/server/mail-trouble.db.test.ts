@@ -15,7 +15,7 @@ const caller = { headers: browserOf(), address: '192.0.2.1' }
 async function shopWith(behaviour: SmtpBehaviour) {
   const smtp = await startSmtpServer(behaviour)
   afterAll(() => smtp.stop())
-  const from = { name: 'Libas', address: 'hello@shop.test', url: SHOP_URL }
+  const from = () => ({ name: 'Libas', address: 'hello@shop.test', url: SHOP_URL })
   const { accounts } = await accountsOn(db, { mail: { smtpUrl: smtp.url, from } })
   return { accounts, smtp }
 }

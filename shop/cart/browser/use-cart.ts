@@ -1,8 +1,9 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { use, useEffect, useMemo, useSyncExternalStore } from 'react'
 
 import { linePence, totalPence } from '#platform/money/money.ts'
 import { sessionQuery } from '#shop/accounts/browser/use-session.ts'
+import { StoreContext } from '#shop/settings/browser/store.ts'
 
 import { cartQuery } from './cart-query.ts'
 import type { CartItem, Hold } from './cart-query.ts'
@@ -63,6 +64,8 @@ function useCustomersCart(userId: string | undefined): Omit<Cart, 'mode'> {
 
 function useGuestsCart(isGuest: boolean): Omit<Cart, 'mode'> {
   const cart = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readInHtml)
+  const minutes = use(StoreContext)?.guestCartMinutes ?? null
+  useEffect(() => guestCart.emptyAfter(minutes), [minutes])
   const shown = useMemo(() => (isGuest ? shownGuestItems(cart) : []), [isGuest, cart])
   const { data, isPlaceholderData, refetch } = useQuery(guestProductsQuery(shown))
   const isWhole = data !== undefined && !isPlaceholderData

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { payWithCreditRefusalText } from '#shop/orders/credit/credit-refusals.ts'
 import { discountRefusalKinds, discountRefusalText } from '#shop/orders/discount-refusals.ts'
-import { PromisedDays, SummaryLine, shownVat } from '#shop/orders/server/order-view.ts'
+import { PromisedDays, SummaryLine } from '#shop/orders/server/order-view.ts'
 
 import { discountNote } from '../discount-note.ts'
 import { DiscountView, discountView } from './discount-view.ts'
@@ -78,11 +78,11 @@ export const CartView = z.object({
 
 export const cartView = (
   { lines, choices, refusal, credit }: ReadCheckout,
-  typedCode: string | undefined,
+  { typedCode, isVatRegistered }: { typedCode: string | undefined; isVatRegistered: boolean },
 ): z.infer<typeof CartView> => ({
   lines: lines.map(lineView),
   delivery_methods: choices.map((choice) =>
-    choiceView(choice, refusal === null ? typedCode : undefined),
+    choiceView(choice, { goodCode: refusal === null ? typedCode : undefined, isVatRegistered }),
   ),
   discount_refusal: refusal && { kind: refusal.kind, text: discountRefusalText(refusal) },
   credit: creditView(credit),
@@ -124,7 +124,7 @@ const problemView = (problem: CheckoutLine['problem']): z.infer<typeof Problem> 
 
 function choiceView(
   choice: DeliveryChoice,
-  goodCode: string | undefined,
+  { goodCode, isVatRegistered }: { goodCode: string | undefined; isVatRegistered: boolean },
 ): z.infer<typeof DeliveryChoiceView> {
   const savedPence = choice.discountPence + choice.deliveryDiscountPence
   return {
@@ -141,7 +141,7 @@ function choiceView(
     total_pence: choice.totalPence,
     credit_pence: choice.creditPence,
     to_pay_pence: choice.totalPence - choice.creditPence,
-    vat_pence: shownVat(choice.vatPence),
+    vat_pence: isVatRegistered ? choice.vatPence : null,
     discount:
       choice.discount &&
       discountView(choice.discount, {

@@ -1,9 +1,11 @@
--- All that stands on the invoice of a paid order, as of now: shop/orders/papers/invoice.ts has its type.
+-- All that stands on the invoice of a paid order, as of now, from whom it was bought: shop/orders/papers/invoice.ts has its type.
 -- Sums in pence. A trader without a VAT number writes a plain invoice: what is said of VAT is null.
 create function invoice_document(p_order_id uuid) returns jsonb language sql stable as $$
   with seller as (
     select details, details ->> 'vatNumber' is not null as is_registered
-      from traders order by id desc limit 1
+      from traders
+     where id = coalesce((select o.trader_id from orders o where o.id = p_order_id),
+                         (select max(id) from traders))
   ), line as (
     select i.*, i.quantity * i.unit_price_pence - i.discount_pence as gross,
            i.vat_class = 'standard' as is_standard

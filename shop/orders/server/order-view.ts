@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { PictureSchema } from '#platform/pictures/picture-schema.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import { paperPath, printedNumber } from '../papers/invoice.ts'
 import { unsentUnits } from '../order.ts'
@@ -98,10 +97,6 @@ export const OrderView = z.object({
 
 export type OrderView = z.infer<typeof OrderView>
 
-/** VAT is named only by a shop that is registered for it. */
-export const shownVat = (vatPence: number): number | null =>
-  storeSettings.trader.vatNumber === null ? null : vatPence
-
 export function orderView(order: Order): OrderView {
   return {
     order_id: order.orderId,
@@ -127,7 +122,7 @@ export function orderView(order: Order): OrderView {
     credit_pence: order.creditPence,
     credits: order.credits,
     to_pay_pence: order.toPayPence,
-    vat_pence: shownVat(order.vatPence),
+    vat_pence: order.isVatRegistered ? order.vatPence : null,
     currency: order.currency,
     exchange: order.exchange,
     invoices: order.invoices.map(({ kind, number }) => ({

@@ -53,6 +53,7 @@ const orderOf = (row: ProcedureRow<'get_order'>): Order => ({
   creditPence: row.credit_pence!,
   credits: row.credits as Order['credits'],
   toPayPence: row.charge_pence!,
+  isVatRegistered: row.is_vat_registered!,
   vatPence: row.vat_pence!,
   deliveryVatPence: row.delivery_vat_pence!,
   discount:

@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg'
 
 import type { Database } from '#platform/db/database.ts'
 import { momentaryFaults, stateFaults } from '#shop/checkout/testing/purchase-books.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { demoStore } from '#shop/settings/testing/demo-store.ts'
 
 import { disputeFaults, disputes } from './dispute-books.ts'
 import { exchangeFaults, settledExchangeFaults } from './exchange-books.ts'
@@ -167,7 +167,7 @@ const mailFaults = `
     select 'cancellation_notice:' || c.id || ' to ' || o.email as key
       from order_cancellations c join orders o on o.id = c.order_id
     union all
-    select 'dispute_notice:' || id || ' to ${storeSettings.trader.email}' from ${disputes}
+    select 'dispute_notice:' || id || ' to ${demoStore.trader.email}' from ${disputes}
   ), written as (
     select dedupe_key || ' to ' || recipient as key from emails
      where dedupe_key ~ '^(cancellation|dispute)_notice:'

@@ -1,7 +1,8 @@
 import type { StoredSetting, StoredSettings } from '#platform/settings/stored-settings.ts'
 
-import { defaultSettings, settingSchemas } from '../setting-values.ts'
+import { settingSchemas } from '../setting-values.ts'
 import type { SettingKey, SettingValues } from '../setting-values.ts'
+import { defaultSettings } from './default-settings.ts'
 
 const read = new WeakMap<StoredSetting, unknown>()
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { refuse } from '#platform/functions/define-function.ts'
 import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
-import { mailSender } from '#shop/settings/mail-sender.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { adminText } from '../../admin-text.ts'
 import { resetSecondFactor as reset } from '../second-factor/reset-second-factor.ts'
@@ -20,9 +20,9 @@ export const resetSecondFactor = defineAdminFunction({
   output: z.object({ success: z.literal(true) }),
   refusal: Failure,
 
-  async handle({ db, publicUrl, caller, input }) {
+  async handle({ db, settings, publicUrl, caller, input }) {
     const { session } = caller
-    const done = await reset(db, mailSender(publicUrl), {
+    const done = await reset(db, senderNow({ settings, publicUrl }), {
       actorId: session.userId,
       userId: input.user_id,
     })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { mailSender } from '#shop/settings/mail-sender.ts'
+import { demoSender } from '#shop/settings/testing/demo-store.ts'
 
 import { SHOP_URL, accountsOn } from '../../testing/accounts-on.ts'
 import { givenAdmin, givenAdminWithFactor, promote } from '../../testing/given-admin.ts'
@@ -21,7 +21,7 @@ import { invitedRole, readTeam } from './read-team.ts'
 
 const db = await useTestDatabase()
 const shop = await accountsOn(db)
-const sender = mailSender(SHOP_URL)
+const sender = demoSender(SHOP_URL)
 
 const givenOwner = () => givenAdmin(db, shop)
 const givenManager = () => givenAdminWithFactor(db, shop, new Date(), { role: 'manager' })

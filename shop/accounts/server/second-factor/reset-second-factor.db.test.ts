@@ -6,6 +6,7 @@ import { functionsApp } from '#platform/functions/functions-app.ts'
 import type { Services } from '#platform/services.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { SHOP_URL, accountsOn } from '../../testing/accounts-on.ts'
@@ -20,7 +21,13 @@ const { accounts, sessions } = shop
 
 const app = functionsApp({
   functions: [resetSecondFactor],
-  services: { db, clock: systemClock, log: createLog('silent'), publicUrl: SHOP_URL } as Services,
+  services: {
+    db,
+    clock: systemClock,
+    log: createLog('silent'),
+    publicUrl: SHOP_URL,
+    settings: settingsInMemory(),
+  } as Services,
   readSession: sessions,
   limiter: {
     hit: () => ({

@@ -1,6 +1,7 @@
 import { readSettings } from '#platform/settings/settings-queries.ts'
 import type { Db } from '#platform/db/database.ts'
-import { defaultSettings, settingKeys, settingSchemas } from '#shop/settings/setting-values.ts'
+import { defaultSettings } from '#shop/settings/server/default-settings.ts'
+import { settingKeys, settingSchemas } from '#shop/settings/setting-values.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 type Now = Record<SettingKey, { value: unknown; version: number }>

@@ -188,6 +188,25 @@ describe('the optional expiry', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  test('can be set and taken back while the cart is looked at', async () => {
+    vi.useFakeTimers()
+    cart = createGuestCartStore({ minutes: null })
+    const stop = shown()
+    await givenLine()
+    expect(vi.getTimerCount()).toBe(0)
+    cart.emptyAfter(20)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(cart.timeLeft()).toBe(19 * 60_000)
+
+    cart.emptyAfter(null)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(cart.timeLeft()).toBeNull()
+    cart.emptyAfter(20)
+    await vi.advanceTimersByTimeAsync(19 * 60_000)
+    expect(productIds()).toEqual([])
+    stop()
+  })
+
   test('starts anew with each change', async () => {
     vi.useFakeTimers()
     cart = createGuestCartStore({ minutes: 20 })

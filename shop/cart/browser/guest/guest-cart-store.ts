@@ -13,7 +13,6 @@ import type { GuestCart, GuestCartItem, NewGuestItem } from '#shop/cart/guest-ca
 import { importGuestItems, readGuestCart } from '#shop/cart/guest-cart-import.ts'
 import { guestCartText } from '#shop/cart/guest-cart-text.ts'
 import { GUEST_CART_KEY } from '#shop/navigation/stored-keys.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import { createStoredValue } from './stored-value.ts'
 
@@ -26,7 +25,8 @@ type Options = {
 }
 
 /** The guest's cart of this browser (section 4), shared by its tabs. */
-export function createGuestCartStore({ minutes }: Options) {
+export function createGuestCartStore(options: Options) {
+  let { minutes } = options
   const stored = createStoredValue<GuestCart>({
     key: GUEST_CART_KEY,
     parse: (text) => readGuestCart(text, new Date()),
@@ -46,6 +46,24 @@ export function createGuestCartStore({ minutes }: Options) {
     return guestTimeLeft(stored.read(), minutes, new Date())
   }
 
+  const listeners = new Set<() => void>()
+  let checks: ReturnType<typeof setInterval> | undefined
+
+  function check() {
+    if (timeLeft() === 0) void stored.change((cart) => withItems(cart, [], new Date()))
+    else for (const listener of listeners) listener()
+  }
+
+  /** Checks while somebody looks and there is something to check. */
+  function checkOrNot() {
+    const isWanted = minutes !== null && listeners.size > 0
+    if (isWanted) checks ??= setInterval(check, EXPIRY_CHECK)
+    else {
+      clearInterval(checks)
+      checks = undefined
+    }
+  }
+
   return {
     read,
     /** What all HTML shows. */
@@ -55,15 +73,19 @@ export function createGuestCartStore({ minutes }: Options) {
 
     subscribe: (listener: () => void): (() => void) => {
       const stop = stored.subscribe(listener)
-      if (minutes === null) return stop
-      const checks = setInterval(() => {
-        if (timeLeft() === 0) void stored.change((cart) => withItems(cart, [], new Date()))
-        else listener()
-      }, EXPIRY_CHECK)
+      listeners.add(listener)
+      checkOrNot()
       return () => {
-        clearInterval(checks)
+        listeners.delete(listener)
+        checkOrNot()
         stop()
       }
+    },
+
+    /** Sets anew when the items go. */
+    emptyAfter(newMinutes: number | null) {
+      minutes = newMinutes
+      checkOrNot()
     },
 
     async add(wanted: NewGuestItem): Promise<Result<GuestCartItem, GuestRefusal>> {
@@ -135,5 +157,5 @@ type GuestRefusal = { kind: 'line_limit' } | { kind: 'cart_full' }
 /** How long a notice about the cart can be read, in ms. */
 const TOLD_FOR = 8000
 
-/** The one of this page. */
-export const guestCart = createGuestCartStore({ minutes: storeSettings.guestCartMinutes })
+/** The one of this page, which says when it is emptied. */
+export const guestCart = createGuestCartStore({ minutes: null })

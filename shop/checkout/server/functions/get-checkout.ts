@@ -6,6 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { OrderView, orderView } from '#shop/orders/server/order-view.ts'
 import { ProviderUnavailable } from '#shop/orders/server/payments/payment-intents.ts'
 import { findPendingOrder } from '#shop/orders/server/read-order.ts'
+import { settingNow } from '#shop/settings/server/setting-now.ts'
 
 import { providerUnavailableText } from '../../checkout-refusals.ts'
 import { CartView, cartView } from '../checkout-view.ts'
@@ -44,7 +45,7 @@ export const getCheckout = defineFunction({
   refusal: Failure,
 
   async handle(call) {
-    const { payments, log, caller, input } = call
+    const { payments, log, settings, caller, input } = call
     const { userId, email } = caller.session
     const { discount_code: discountCode, postcode, gift_cards: giftCards } = input
     const usesStoreCredit = input.use_store_credit
@@ -59,7 +60,10 @@ export const getCheckout = defineFunction({
       return {
         step: 'cart' as const,
         email,
-        ...cartView(cart, discountCode),
+        ...cartView(cart, {
+          typedCode: discountCode,
+          isVatRegistered: settingNow(settings, 'vat_number') !== null,
+        }),
         payment: providerView(payments),
       }
     } catch (error) {

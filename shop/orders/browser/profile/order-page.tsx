@@ -7,7 +7,7 @@ import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
 import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { useStore } from '#shop/settings/browser/store.ts'
 
 import { moneyText } from '../../money/money-text.ts'
 import { orderNext } from '../../order-next.ts'
@@ -37,6 +37,7 @@ type Props = {
 
 /** One order of the customer, live: where it is, what is in it, and what can be done now. */
 export function OrderPage({ rendered, reorderKey, cancelKey, returns, answer }: Props) {
+  const { trader } = useStore()
   const order = useLiveOrder(rendered)
   const news = useNewsInWords(useMemo(() => [order], [order]))
   const isWaiting = order.exchange?.is_waiting === true
@@ -105,9 +106,7 @@ export function OrderPage({ rendered, reorderKey, cancelKey, returns, answer }: 
           <OrderFacts order={order} />
           {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
           {order.invoices.length > 0 && <OrderPapers invoices={order.invoices} />}
-          <p className="text-sm text-ink-soft wrap-anywhere">
-            {text.questions(storeSettings.trader.email)}
-          </p>
+          <p className="text-sm text-ink-soft wrap-anywhere">{text.questions(trader.email)}</p>
         </div>
       </PartSection>
     </>

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import type { Services } from '#platform/services.ts'
 import type { ProfileAnswer, ProfileRefused } from '#shop/accounts/profile-answer.ts'
 import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
 
@@ -19,7 +20,7 @@ import {
   readRecipient,
 } from './read-credit-form.ts'
 
-type Services = { db: Db; publicUrl: string }
+type Given = Pick<Services, 'db' | 'settings' | 'publicUrl'>
 type Asked = { form: FormData; actorId: string }
 
 /** What a form typed, by field; what is missing, or a file, is empty. */
@@ -34,7 +35,7 @@ function textsOf(form: FormData) {
  * no address may have it. Undefined for a form that is none of ours.
  */
 export async function answerCreditForm(
-  services: Services,
+  services: Given,
   { form, actorId }: Asked,
 ): Promise<{ done: CreditDone } | ProfileAnswer | undefined> {
   const { typed, text } = textsOf(form)

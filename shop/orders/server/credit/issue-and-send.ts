@@ -1,6 +1,7 @@
-import type { Db } from '#platform/db/database.ts'
 import { ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import type { Services } from '#platform/services.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import type { GiveCreditRefusal } from '../../credit/credit-refusals.ts'
 import { giftCardEnd, printedGiftCardCode } from '../../credit/gift-card-code.ts'
@@ -28,14 +29,14 @@ export type IssuedGiftCard = {
 
 /** Makes a gift card, and sends its code to its recipient if there is one. */
 export const issueAndSend = (
-  { db, publicUrl }: { db: Db; publicUrl: string },
+  services: Pick<Services, 'db' | 'settings' | 'publicUrl'>,
   { pence, reason = 'Issued', to, message, actorId, key }: NewGiftCard,
 ): Promise<Result<IssuedGiftCard, GiveCreditRefusal>> =>
-  db.transaction(async (tx) => {
+  services.db.transaction(async (tx) => {
     const issued = await issueGiftCard(tx, { pence, reason, actorId, key })
     if (!issued.ok) return issued
     const { accountId, code } = issued.value
     if (to !== undefined)
-      await queueGiftCard(tx, { to, code, pence, message, accountId, shopUrl: publicUrl })
+      await queueGiftCard(tx, { to, code, pence, message, accountId, sender: senderNow(services) })
     return ok({ accountId, code: printedGiftCardCode(code), codeEnd: giftCardEnd(code) })
   })

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { queueEmail } from '#platform/email/queue-email.tsx'
-import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import { creditText } from '../../credit/credit-text.ts'
 import { GiftCardMail } from '../emails/gift-card.tsx'
@@ -11,19 +11,19 @@ type Sent = {
   pence: number
   message: string | undefined
   accountId: string
-  shopUrl: string
+  sender: MailSender
 }
 
 /** Queues the mail with a gift card's code, in the transaction that makes the card. */
 export async function queueGiftCard(
   db: Db,
-  { to, code, pence, message, accountId, shopUrl }: Sent,
+  { to, code, pence, message, accountId, sender }: Sent,
 ): Promise<void> {
   await queueEmail(db, {
     kind: 'gift_card',
     dedupeKey: `gift_card:${accountId}`,
     to,
-    subject: creditText.giftCard.subject(storeSettings.name, pence),
-    message: <GiftCardMail code={code} pence={pence} message={message} shopUrl={shopUrl} />,
+    subject: creditText.giftCard.subject(sender.name, pence),
+    message: <GiftCardMail code={code} pence={pence} message={message} sender={sender} />,
   })
 }

@@ -1,7 +1,6 @@
 import { MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { pounds } from '#platform/money/pounds.ts'
-import { mailSender } from '#shop/settings/mail-sender.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import { moneyText } from '../../money/money-text.ts'
 import type { Order } from '../../order.ts'
@@ -11,17 +10,17 @@ import { OrderLink } from './order-link.tsx'
 
 const { notice: text } = moneyText
 
-type Props = { order: Order; cancellation: ToldCancellation; shopUrl: string }
+type Props = { order: Order; cancellation: ToldCancellation; sender: MailSender }
 
 /** Confirms to the customer what was cancelled, what goes back, where and by when. */
-export function CancellationNotice({ order, cancellation, shopUrl }: Props) {
+export function CancellationNotice({ order, cancellation, sender }: Props) {
   const { lines, deliveryPence, cardPence, creditPence, isWhole, reason, isAsked } = cancellation
   const given = cardPence + creditPence
   // Of an unpaid order only its credit goes back, whatever its lines cost.
   const showsSums = lines.some(({ pence }) => pence > 0)
 
   return (
-    <MailLayout sender={mailSender(shopUrl)} preview={text.preview} heading={text.heading(isWhole)}>
+    <MailLayout sender={sender} preview={text.preview} heading={text.heading(isWhole)}>
       <MailText>
         {isAsked ? text.cancelled(order.orderNumber) : text.byShop(order.orderNumber)}
       </MailText>
@@ -49,8 +48,8 @@ export function CancellationNotice({ order, cancellation, shopUrl }: Props) {
       {creditPence > 0 && <MailText>{text.credit(creditPence)}</MailText>}
       {given === 0 && <MailText>{text.nothing}</MailText>}
       {!isWhole && <MailText>{text.rest}</MailText>}
-      <OrderLink orderId={order.orderId} shopUrl={shopUrl} />
-      <MailNote>{orderText.confirmation.questions(storeSettings.trader.email)}</MailNote>
+      <OrderLink orderId={order.orderId} shopUrl={sender.url} />
+      <MailNote>{orderText.confirmation.questions(sender.email)}</MailNote>
     </MailLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { MailAction, MailLayout, MailText } from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { pounds } from '#platform/money/pounds.ts'
-import { mailSender } from '#shop/settings/mail-sender.ts'
 
 import { adminOrderPath } from '../../admin-order-paths.ts'
 import { disputeText as text } from '../../dispute-text.ts'
@@ -14,16 +14,16 @@ const day = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Tells the shop of a payment that is disputed, and until when it can answer. */
-export function DisputeNotice({ dispute, shopUrl }: { dispute: Dispute; shopUrl: string }) {
+export function DisputeNotice({ dispute, sender }: { dispute: Dispute; sender: MailSender }) {
   const lead = text.lead(dispute.orderNumber, pounds(dispute.amountPence))
   const { evidenceDueAt: due } = dispute
 
   return (
-    <MailLayout sender={mailSender(shopUrl)} preview={lead} heading={text.heading}>
+    <MailLayout sender={sender} preview={lead} heading={text.heading}>
       <MailText>{lead}</MailText>
       <MailText>{text.reason(dispute.reason)}</MailText>
       <MailText>{due ? text.due(day.format(due)) : text.notDue}</MailText>
-      <MailAction href={shopUrl + adminOrderPath(dispute.orderId)}>{text.open}</MailAction>
+      <MailAction href={sender.url + adminOrderPath(dispute.orderId)}>{text.open}</MailAction>
     </MailLayout>
   )
 }

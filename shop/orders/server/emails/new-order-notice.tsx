@@ -1,6 +1,6 @@
 import { MailAction, MailLayout, MailText } from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { pounds } from '#platform/money/pounds.ts'
-import { mailSender } from '#shop/settings/mail-sender.ts'
 
 import { adminOrderPath } from '../../admin-order-paths.ts'
 import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
@@ -8,19 +8,19 @@ import { lineName } from '../../line-name.ts'
 import type { Order } from '../../order.ts'
 
 /** Tells the shop that an order was paid: what was sold, and nothing about who bought it. */
-export function NewOrderNotice({ order, shopUrl }: { order: Order; shopUrl: string }) {
+export function NewOrderNotice({ order, sender }: { order: Order; sender: MailSender }) {
   const { newOrder: text } = fulfilmentText
   const lead = text.lead(order.orderNumber, pounds(order.totalPence))
 
   return (
-    <MailLayout sender={mailSender(shopUrl)} preview={lead} heading={text.heading}>
+    <MailLayout sender={sender} preview={lead} heading={text.heading}>
       <MailText>{lead}</MailText>
       {order.items.map((item) => (
         <MailText key={item.order_item_id}>
           {item.quantity} × {lineName(order, item.order_item_id)}
         </MailText>
       ))}
-      <MailAction href={shopUrl + adminOrderPath(order.orderId)}>{text.open}</MailAction>
+      <MailAction href={sender.url + adminOrderPath(order.orderId)}>{text.open}</MailAction>
     </MailLayout>
   )
 }

@@ -8,6 +8,7 @@ import {
   MailRule,
   MailText,
 } from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { mailLook } from '#platform/email/mail-theme.ts'
 import { linePence } from '#platform/money/money.ts'
 import { pounds } from '#platform/money/pounds.ts'
@@ -15,8 +16,6 @@ import { addressLines } from '#shop/accounts/address/address.ts'
 import type { Address } from '#shop/accounts/address/address.ts'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
 import { MailRichText } from '#shop/content/server/emails/mail-rich-text.tsx'
-import { mailSender } from '#shop/settings/mail-sender.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import { creditText } from '../../credit/credit-text.ts'
 import { promiseText } from '../../delivery/delivery-promise.ts'
@@ -28,23 +27,23 @@ import type { OrderTerms } from '../papers/read-order-terms.ts'
 
 const { confirmation: text } = orderText
 
-type Props = { order: Order; terms: OrderTerms; shopUrl: string }
+type Props = { order: Order; terms: OrderTerms; sender: MailSender }
 
 /**
  * Tells the customer that the order is paid: what was ordered and what it cost, and the terms it was
  * ordered on in full (Consumer Contracts Regulations 2013, reg. 16: on a durable medium).
  */
-export function OrderConfirmation({ order, terms, shopUrl }: Props) {
-  const showsVat = storeSettings.trader.vatNumber !== null
+export function OrderConfirmation({ order, terms, sender }: Props) {
+  const showsVat = order.isVatRegistered
   const { preview, heading } = order.exchange ? text.exchange : text
 
   return (
-    <MailLayout sender={mailSender(shopUrl)} preview={preview(order.orderNumber)} heading={heading}>
-      <Lead order={order} shopUrl={shopUrl} />
+    <MailLayout sender={sender} preview={preview(order.orderNumber)} heading={heading}>
+      <Lead order={order} sender={sender} />
       {order.invoices.some(({ kind }) => kind === 'invoice') && (
         <MailText>
           <Link
-            href={`${shopUrl}${invoicePath(order.orderId)}`}
+            href={`${sender.url}${invoicePath(order.orderId)}`}
             {...mailLook('ink', { textDecoration: 'underline' })}
           >
             {text.invoice}
@@ -90,21 +89,21 @@ export function OrderConfirmation({ order, terms, shopUrl }: Props) {
       <AddressText title={text.deliveredTo} address={order.address} />
       {order.billingAddress && <AddressText title={text.billedTo} address={order.billingAddress} />}
       {order.note !== null && <Lines title={text.note} lines={order.note.split('\n')} />}
-      <MailNote>{text.questions(storeSettings.trader.email)}</MailNote>
-      <TermsOfOrder terms={terms} shopUrl={shopUrl} />
+      <MailNote>{text.questions(sender.email)}</MailNote>
+      <TermsOfOrder terms={terms} sender={sender} />
     </MailLayout>
   )
 }
 
 /** What is confirmed, when it comes, and where it is looked at. */
-function Lead({ order, shopUrl }: Omit<Props, 'terms'>) {
+function Lead({ order, sender }: Omit<Props, 'terms'>) {
   const { orderNumber, orderId, address, exchange } = order
   if (!exchange)
     return (
       <>
         <MailText>{text.thanks(address.name, orderNumber)}</MailText>
         <MailText>{text.arrives(promiseText(order.promise))}</MailText>
-        <MailAction href={shopUrl + orderPath(orderId)}>{text.seeOrder}</MailAction>
+        <MailAction href={sender.url + orderPath(orderId)}>{text.seeOrder}</MailAction>
       </>
     )
   const { return_id: returnId, return_number: returnNumber } = exchange
@@ -112,10 +111,10 @@ function Lead({ order, shopUrl }: Omit<Props, 'terms'>) {
     <>
       <MailText>{text.exchange.thanks(address.name, orderNumber, returnNumber)}</MailText>
       <MailText>{text.exchange.arrives}</MailText>
-      <MailAction href={shopUrl + orderPath(orderId)}>{text.seeOrder}</MailAction>
+      <MailAction href={sender.url + orderPath(orderId)}>{text.seeOrder}</MailAction>
       <MailText>
         <Link
-          href={shopUrl + returnPath(returnId)}
+          href={sender.url + returnPath(returnId)}
           {...mailLook('ink', { textDecoration: 'underline' })}
         >
           {text.exchange.seeReturn(returnNumber)}
@@ -127,7 +126,7 @@ function Lead({ order, shopUrl }: Omit<Props, 'terms'>) {
 }
 
 /** Nothing of it is taken from a page: pages change, what somebody agreed to does not. */
-function TermsOfOrder({ terms: { terms, cancellationForm }, shopUrl }: Omit<Props, 'order'>) {
+function TermsOfOrder({ terms: { terms, cancellationForm }, sender }: Omit<Props, 'order'>) {
   return (
     <>
       {(terms ?? cancellationForm) && (
@@ -148,7 +147,7 @@ function TermsOfOrder({ terms: { terms, cancellationForm }, shopUrl }: Omit<Prop
       {terms && (
         <>
           <PartTitle>{text.terms}</PartTitle>
-          <MailRichText text={terms} shopUrl={shopUrl} />
+          <MailRichText text={terms} shopUrl={sender.url} />
         </>
       )}
     </>

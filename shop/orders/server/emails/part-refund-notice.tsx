@@ -1,6 +1,5 @@
 import { MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
-import { mailSender } from '#shop/settings/mail-sender.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
 
 import type { Order } from '../../order.ts'
 import { orderText } from '../../order-text.ts'
@@ -10,19 +9,19 @@ import { OrderLink } from './order-link.tsx'
 export function PartRefundNotice({
   order,
   pence,
-  shopUrl,
+  sender,
 }: {
   order: Order
   pence: number
-  shopUrl: string
+  sender: MailSender
 }) {
   const { partRefundNotice: text } = orderText
 
   return (
-    <MailLayout sender={mailSender(shopUrl)} preview={text.preview} heading={text.heading}>
+    <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
       <MailText>{text.money(order.orderNumber, pence)}</MailText>
-      <OrderLink orderId={order.orderId} shopUrl={shopUrl} />
-      <MailNote>{orderText.confirmation.questions(storeSettings.trader.email)}</MailNote>
+      <OrderLink orderId={order.orderId} shopUrl={sender.url} />
+      <MailNote>{orderText.confirmation.questions(sender.email)}</MailNote>
     </MailLayout>
   )
 }

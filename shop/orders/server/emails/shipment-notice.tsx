@@ -7,8 +7,7 @@ import {
   MailRule,
   MailText,
 } from '#platform/email/mail-layout.tsx'
-import { mailSender } from '#shop/settings/mail-sender.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
 
 import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import { lineName } from '../../line-name.ts'
@@ -23,17 +22,17 @@ type Props = {
   shipment: Shipment
   /** It was written of before, with another carrier or number. */
   isCorrection: boolean
-  shopUrl: string
+  sender: MailSender
 }
 
 /** Tells the customer that a parcel is on its way, what is in it and how to follow it. */
-export function ShipmentNotice({ order, shipment, isCorrection, shopUrl }: Props) {
+export function ShipmentNotice({ order, shipment, isCorrection, sender }: Props) {
   const { carrierName, trackingNumber, trackingUrl } = shipment
   const text = isCorrection ? fulfilmentText.corrected : fulfilmentText.shipped
 
   return (
     <MailLayout
-      sender={mailSender(shopUrl)}
+      sender={sender}
       preview={fulfilmentText.shipped.preview(carrierName)}
       heading={text.heading}
     >
@@ -56,8 +55,8 @@ export function ShipmentNotice({ order, shipment, isCorrection, shopUrl }: Props
       {!isCorrection && order.items.some((item) => unsentUnits(item) > 0) && (
         <MailText>{fulfilmentText.shipped.rest}</MailText>
       )}
-      <OrderLink orderId={order.orderId} shopUrl={shopUrl} />
-      <MailNote>{orderText.confirmation.questions(storeSettings.trader.email)}</MailNote>
+      <OrderLink orderId={order.orderId} shopUrl={sender.url} />
+      <MailNote>{orderText.confirmation.questions(sender.email)}</MailNote>
     </MailLayout>
   )
 }

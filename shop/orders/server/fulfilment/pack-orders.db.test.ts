@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { givenDeliveryMethod } from '../../testing/given-order.ts'
@@ -68,7 +69,10 @@ test('pick list and packing slips of several orders are one file each, or a refu
     ['slips', 'Packing slips.pdf'],
     ['pick-list', 'Pick list.pdf'],
   ] as const) {
-    const answer = await downloadPapers({ db, clock }, { paper, orderIds })
+    const answer = await downloadPapers(
+      { db, clock, settings: settingsInMemory() },
+      { paper, orderIds },
+    )
     expect(answer.headers.get('content-disposition')).toContain(name)
     const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
     expect(text.startsWith('%PDF-1.7')).toBe(true)
@@ -76,7 +80,10 @@ test('pick list and packing slips of several orders are one file each, or a refu
     expect(pages).toBe(paper === 'slips' ? 2 : 1)
   }
 
-  const refused = await downloadPapers({ db, clock }, { paper: 'slips', orderIds: [randomUUID()] })
+  const refused = await downloadPapers(
+    { db, clock, settings: settingsInMemory() },
+    { paper: 'slips', orderIds: [randomUUID()] },
+  )
   expect(refused.status).toBe(404)
   expect(await refused.text()).toContain('Nothing of the chosen orders')
 })

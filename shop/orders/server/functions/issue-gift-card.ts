@@ -42,11 +42,11 @@ export const issueGiftCard = defineAdminFunction({
   }),
   refusal: CreditFailure,
 
-  handle: ({ db, publicUrl, caller: { session }, input }) =>
+  handle: ({ db, settings, publicUrl, caller: { session }, input }) =>
     answerCredit(
       () =>
         issueAndSend(
-          { db, publicUrl },
+          { db, settings, publicUrl },
           {
             pence: input.amount_pence,
             reason: input.reason,

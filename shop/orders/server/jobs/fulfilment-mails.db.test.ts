@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { demoStore } from '#shop/settings/testing/demo-store.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { givenDeliveryMethod, givenOrder } from '../../testing/given-order.ts'
@@ -71,7 +71,7 @@ test('a paid order is told to the shop, once, without who bought it', async () =
 
   expect(others).toEqual([])
   expect(mail).toMatchObject({
-    recipient: storeSettings.trader.email,
+    recipient: demoStore.trader.email,
     subject: `New order ${number}`,
   })
   expect(mail?.plain_text).toMatch(/3 × .*https:\/\/shop\.test\/admin\/orders\//s)

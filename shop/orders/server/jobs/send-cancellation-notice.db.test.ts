@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import type { Services } from '#platform/services.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { givenDeliveryMethod } from '../../testing/given-order.ts'
@@ -13,7 +14,12 @@ import { sendCancellationNotice } from './send-cancellation-notice.tsx'
 
 const db = await useTestDatabase()
 const delivery = await givenDeliveryMethod(db, { pricePence: 395, freeFromPence: null })
-const services = { db, publicUrl: 'https://shop.test', log: {} } as unknown as Services
+const services = {
+  db,
+  publicUrl: 'https://shop.test',
+  settings: settingsInMemory(),
+  log: {},
+} as unknown as Services
 
 /** The mails about cancellations of an order, each job run twice as one that is cut off is. */
 async function mailsOf(orderId: string) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { moneyText } from '../../money/money-text.ts'
 import { CancellationNotice } from '../emails/cancellation-notice.tsx'
@@ -12,7 +13,7 @@ import { readOrder } from '../read-order.ts'
 export const sendCancellationNotice = defineJob({
   name: 'send_cancellation_notice',
   payload: z.object({ cancellation_id: z.uuid() }),
-  async run({ db, publicUrl }, { cancellation_id }) {
+  async run({ db, publicUrl, settings }, { cancellation_id }) {
     const cancellation = await findToldCancellation(db, cancellation_id)
     const order = cancellation && (await readOrder(db, cancellation.orderId))
     if (!order) return
@@ -22,7 +23,13 @@ export const sendCancellationNotice = defineJob({
       to: order.email,
       orderId: order.orderId,
       subject: moneyText.notice.subject(order.orderNumber, cancellation.isWhole),
-      message: <CancellationNotice order={order} cancellation={cancellation} shopUrl={publicUrl} />,
+      message: (
+        <CancellationNotice
+          order={order}
+          cancellation={cancellation}
+          sender={senderNow({ publicUrl, settings })}
+        />
+      ),
     })
   },
 })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import type { Services } from '#platform/services.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 
@@ -16,7 +17,7 @@ import { sendCreditNotice } from './send-credit-notice.tsx'
 
 const db = await useTestDatabase()
 const delivery = await givenDeliveryMethod(db)
-const services = { db, publicUrl: 'https://shop.test' } as Services
+const services = { db, publicUrl: 'https://shop.test', settings: settingsInMemory() } as Services
 
 /** Tells of an account's newest entry, twice. */
 async function tellOf(accountId: string) {

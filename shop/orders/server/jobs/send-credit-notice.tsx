@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { creditText } from '../../credit/credit-text.ts'
 import { findToldEntry } from '../credit/credit-queries.ts'
@@ -11,7 +12,7 @@ import { CreditNotice } from '../emails/credit-notice.tsx'
 export const sendCreditNotice = defineJob({
   name: 'send_credit_notice',
   payload: z.object({ entry_id: z.string().regex(/^\d+$/) }),
-  async run({ db, publicUrl }, { entry_id }) {
+  async run({ db, publicUrl, settings }, { entry_id }) {
     const entry = await findToldEntry(db, entry_id)
     if (!entry) return
     await queueEmail(db, {
@@ -19,7 +20,7 @@ export const sendCreditNotice = defineJob({
       dedupeKey: `credit_notice:${entry_id}`,
       to: entry.email,
       subject: creditText.notice.subject(entry.pence),
-      message: <CreditNotice entry={entry} shopUrl={publicUrl} />,
+      message: <CreditNotice entry={entry} sender={senderNow({ publicUrl, settings })} />,
     })
   },
 })

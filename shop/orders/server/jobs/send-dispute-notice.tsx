@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { disputeText } from '../../dispute-text.ts'
 import { findDispute } from '../payments/dispute-queries.ts'
@@ -20,7 +21,7 @@ export const sendDisputeNotice = defineJob({
       dedupeKey: `dispute_notice:${dispute_id}`,
       to: noticeAddress(settings),
       subject: disputeText.subject(dispute.orderNumber),
-      message: <DisputeNotice dispute={dispute} shopUrl={publicUrl} />,
+      message: <DisputeNotice dispute={dispute} sender={senderNow({ publicUrl, settings })} />,
     })
   },
 })

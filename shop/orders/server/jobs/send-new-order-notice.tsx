@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import { NewOrderNotice } from '../emails/new-order-notice.tsx'
@@ -20,7 +21,7 @@ export const sendNewOrderNotice = defineJob({
       dedupeKey: `new_order_notice:${order_id}`,
       to: noticeAddress(settings),
       subject: fulfilmentText.newOrder.subject(order.orderNumber),
-      message: <NewOrderNotice order={order} shopUrl={publicUrl} />,
+      message: <NewOrderNotice order={order} sender={senderNow({ publicUrl, settings })} />,
     })
   },
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 
 import type { Services } from '#platform/services.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { cancellationForm } from '#shop/content/cancellation-form.ts'
 import type { RichText } from '#shop/content/rich-text.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { demoStore } from '#shop/settings/testing/demo-store.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 
@@ -18,7 +19,7 @@ import { sendOrderConfirmation } from './send-order-confirmation.tsx'
 
 const db = await useTestDatabase()
 const delivery = await givenDeliveryMethod(db)
-const services = { db, publicUrl: 'https://shop.test' } as Services
+const services = { db, publicUrl: 'https://shop.test', settings: settingsInMemory() } as Services
 
 const textOf = (words: string): RichText => ({
   type: 'doc',
@@ -69,7 +70,7 @@ async function mailTo(recipient: string) {
 
 test('the confirmation carries the whole order, and the terms and form of its own day', async () => {
   await writeTerms('Ten days. ')
-  const { name, trader } = storeSettings
+  const { name, trader } = demoStore
   const customer = await givenCustomer(db)
   const abaya = await givenProductInStock(db, { onHand: 5, returnExemption: 'made_to_order' })
   await givenLine(db, customer.id, abaya, 2)

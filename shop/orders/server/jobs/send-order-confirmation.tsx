@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { orderText } from '../../order-text.ts'
 import { OrderConfirmation } from '../emails/order-confirmation.tsx'
@@ -12,7 +13,7 @@ import { readOrderTerms } from '../papers/read-order-terms.ts'
 export const sendOrderConfirmation = defineJob({
   name: 'send_order_confirmation',
   payload: z.object({ order_id: z.uuid() }),
-  async run({ db, publicUrl }, { order_id }) {
+  async run({ db, publicUrl, settings }, { order_id }) {
     const order = await readOrder(db, order_id)
     if (!order) return
     const terms = await readOrderTerms(db, order_id)
@@ -25,7 +26,13 @@ export const sendOrderConfirmation = defineJob({
       subject: order.exchange
         ? orderText.confirmation.exchange.subject(number)
         : `Your order ${number}`,
-      message: <OrderConfirmation order={order} terms={terms} shopUrl={publicUrl} />,
+      message: (
+        <OrderConfirmation
+          order={order}
+          terms={terms}
+          sender={senderNow({ publicUrl, settings })}
+        />
+      ),
     })
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import { PaymentFailed } from '../emails/payment-failed.tsx'
@@ -11,7 +12,7 @@ import { readOrder } from '../read-order.ts'
 export const sendPaymentFailed = defineJob({
   name: 'send_payment_failed',
   payload: z.object({ order_id: z.uuid() }),
-  async run({ db, publicUrl }, { order_id }) {
+  async run({ db, publicUrl, settings }, { order_id }) {
     const order = await readOrder(db, order_id)
     // The money may have come since, late: then another mail says so.
     if (order?.state !== 'payment_failed') return
@@ -21,7 +22,7 @@ export const sendPaymentFailed = defineJob({
       to: order.email,
       orderId: order.orderId,
       subject: fulfilmentText.paymentFailed.subject(order.orderNumber),
-      message: <PaymentFailed order={order} shopUrl={publicUrl} />,
+      message: <PaymentFailed order={order} sender={senderNow({ publicUrl, settings })} />,
     })
   },
 })

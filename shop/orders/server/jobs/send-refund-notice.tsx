@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { orderText } from '../../order-text.ts'
 import { PartRefundNotice } from '../emails/part-refund-notice.tsx'
@@ -13,7 +14,7 @@ import { readOrder } from '../read-order.ts'
 export const sendRefundNotice = defineJob({
   name: 'send_refund_notice',
   payload: z.object({ refund_id: z.uuid() }),
-  async run({ db, publicUrl }, { refund_id }) {
+  async run({ db, publicUrl, settings }, { refund_id }) {
     const refund = await findToldRefund(db, refund_id)
     const order = refund && (await readOrder(db, refund.orderId))
     if (!order) return
@@ -24,7 +25,13 @@ export const sendRefundNotice = defineJob({
         to: order.email,
         orderId: order.orderId,
         subject: orderText.partRefundNotice.subject(order.orderNumber),
-        message: <PartRefundNotice order={order} pence={refund.pence} shopUrl={publicUrl} />,
+        message: (
+          <PartRefundNotice
+            order={order}
+            pence={refund.pence}
+            sender={senderNow({ publicUrl, settings })}
+          />
+        ),
       })
       return
     }
@@ -34,7 +41,7 @@ export const sendRefundNotice = defineJob({
       to: order.email,
       orderId: order.orderId,
       subject: `Your payment for order ${order.orderNumber} was refunded`,
-      message: <RefundNotice order={order} shopUrl={publicUrl} />,
+      message: <RefundNotice order={order} sender={senderNow({ publicUrl, settings })} />,
     })
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import { ShipmentNotice } from '../emails/shipment-notice.tsx'
@@ -16,7 +17,7 @@ export const sendShipmentNotice = defineJob({
     /** The event of the order that corrected its tracking. */
     correction: z.int().optional(),
   }),
-  async run({ db, publicUrl }, { shipment_id, correction }) {
+  async run({ db, publicUrl, settings }, { shipment_id, correction }) {
     const orderId = await findOrderOfShipment(db, shipment_id)
     const order = orderId === undefined ? undefined : await readOrder(db, orderId)
     const shipment = order?.shipments.find(({ shipmentId }) => shipmentId === shipment_id)
@@ -35,7 +36,7 @@ export const sendShipmentNotice = defineJob({
           order={order}
           shipment={shipment}
           isCorrection={isCorrection}
-          shopUrl={publicUrl}
+          sender={senderNow({ publicUrl, settings })}
         />
       ),
     })

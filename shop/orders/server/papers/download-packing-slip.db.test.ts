@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { givenPackedOrder } from '../../testing/given-paid-order.ts'
@@ -10,7 +11,7 @@ import { shipItems } from '../fulfilment/fulfilment.ts'
 const db = await useTestDatabase()
 
 const slip = (orderId: string, parcel: string | null = null) =>
-  downloadPackingSlip({ db }, { orderId, parcel })
+  downloadPackingSlip({ db, settings: settingsInMemory() }, { orderId, parcel })
 
 test('a packing slip is there for the next parcel and for those that left', async () => {
   const { orderId, lines } = await givenPackedOrder(db, [2])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Services } from '#platform/services.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { storeNow } from '#shop/settings/server/store-now.ts'
 
 import { packingSlipText as text } from '../../fulfilment/packing-slip-text.ts'
 import { packingSlipOf } from '../../fulfilment/packing-slip.ts'
@@ -23,7 +23,7 @@ const Wanted = z.object({
  * is none. The caller has seen to it that an admin asks.
  */
 export async function downloadPackingSlip(
-  { db }: Pick<Services, 'db'>,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   wanted: { orderId: string; parcel: string | null },
 ): Promise<Response> {
   const { data } = Wanted.safeParse(wanted)
@@ -33,7 +33,7 @@ export async function downloadPackingSlip(
   // Loaded with the first download: the library behind it is large.
   const { packingSlipPdf } = await import('./packing-slip-pdf.ts')
   return answerPaper(
-    await packingSlipPdf(order, slip, storeSettings),
+    await packingSlipPdf(order, slip, storeNow(settings)),
     text.title(`${order.orderNumber} ${slip.parcel}`),
   )
 }

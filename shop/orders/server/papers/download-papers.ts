@@ -1,5 +1,5 @@
 import type { Services } from '#platform/services.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { storeNow } from '#shop/settings/server/store-now.ts'
 
 import { packingSlipOf } from '../../fulfilment/packing-slip.ts'
 import { pickListText as text } from '../../fulfilment/pick-list-text.ts'
@@ -12,7 +12,7 @@ import { answerPaper, refusePaper } from './answer-paper.ts'
  * the ids. Orders with nothing left to send are left out; 404 where that are all.
  */
 export async function downloadPapers(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   { paper, orderIds }: { paper: 'slips' | 'pick-list'; orderIds: readonly string[] },
 ): Promise<Response> {
   const toSend = (await readOrders(db, orderIds)).flatMap((order) => {
@@ -23,9 +23,9 @@ export async function downloadPapers(
   // Loaded with the first download: the library behind it is large.
   if (paper === 'slips') {
     const { packingSlipsPdf } = await import('./packing-slip-pdf.ts')
-    return answerPaper(await packingSlipsPdf(toSend, storeSettings), text.slips)
+    return answerPaper(await packingSlipsPdf(toSend, storeNow(settings)), text.slips)
   }
   const { pickListPdf } = await import('./pick-list-pdf.ts')
   const orders = toSend.map(({ order }) => order)
-  return answerPaper(await pickListPdf(orders, storeSettings, clock.now()), text.title)
+  return answerPaper(await pickListPdf(orders, storeNow(settings), clock.now()), text.title)
 }

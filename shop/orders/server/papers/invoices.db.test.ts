@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { demoStore } from '#shop/settings/testing/demo-store.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { exampleAddress, givenDeliveryMethod, givenOrder } from '../../testing/given-order.ts'
@@ -84,7 +84,7 @@ describe('the invoice of a paid order', () => {
     expect(invoice).toMatchObject({
       kind: 'invoice',
       document: {
-        seller: { name: storeSettings.name, ...storeSettings.trader },
+        seller: { name: demoStore.name, ...demoStore.trader },
         email: customer.email,
         billing_address: exampleAddress,
         delivery_address: exampleAddress,
@@ -159,7 +159,7 @@ describe('the invoice of a paid order', () => {
   })
 
   test('is a plain one while the trader is not registered for VAT', async () => {
-    const { name, trader } = storeSettings
+    const { name, trader } = demoStore
     await rememberTrader(db, { name, trader: { ...trader, vatNumber: null } })
     const { orderId } = await givenPaidOrder(db, [1], delivery)
     await Promise.all(Array.from({ length: 10 }, () => rememberTrader(db, { name, trader })))

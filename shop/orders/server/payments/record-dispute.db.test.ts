@@ -7,7 +7,7 @@ import { seededRandom } from '#platform/testing/seeded-random.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { demoStore } from '#shop/settings/testing/demo-store.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { givenDeliveryMethod, givenOrder } from '../../testing/given-order.ts'
@@ -81,7 +81,7 @@ describe('a dispute', () => {
       .selectAll()
       .where('dedupe_key', '=', `dispute_notice:${disputeId}`)
       .execute()
-    expect(mails).toMatchObject([{ recipient: storeSettings.trader.email }])
+    expect(mails).toMatchObject([{ recipient: demoStore.trader.email }])
     expect(mails[0]?.plain_text).toContain('£89.00')
     expect(mails[0]?.plain_text).toContain('30 November 2026')
     expect(mails[0]?.plain_text).toContain(`https://shop.example/admin/orders/${orderId}`)

@@ -10,7 +10,7 @@ import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import { OrderTimeline } from '#shop/orders/browser/profile/order-timeline.tsx'
 import type { Carrier } from '#shop/orders/fulfilment/shipment.ts'
 import { orderPath } from '#shop/orders/order-paths.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { useStore } from '#shop/settings/browser/store.ts'
 
 import { returnNext, waitsForPayment } from '../../profile/return-next.ts'
 import { returnPageText as text } from '../../profile/return-page-text.ts'
@@ -31,6 +31,7 @@ type Props = {
 
 /** One return of the customer, live: where it is, what is in it, and what can be done now. */
 export function ReturnPage({ rendered, carriers, answer }: Props) {
+  const { trader } = useStore()
   const one = useLiveReturn(rendered)
   const news = useReturnNews(useMemo(() => [one], [one]))
   useReturnEvents(rendered)
@@ -91,9 +92,7 @@ export function ReturnPage({ rendered, carriers, answer }: Props) {
               />
             </div>
           )}
-          <p className="text-sm text-ink-soft wrap-anywhere">
-            {text.questions(storeSettings.trader.email)}
-          </p>
+          <p className="text-sm text-ink-soft wrap-anywhere">{text.questions(trader.email)}</p>
         </div>
       </PartSection>
     </>

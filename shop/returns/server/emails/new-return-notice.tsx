@@ -1,5 +1,5 @@
 import { MailAction, MailLayout, MailText } from '#platform/email/mail-layout.tsx'
-import { mailSender } from '#shop/settings/mail-sender.ts'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
 
 import { adminReturnPath } from '../../handling/admin-return-paths.ts'
 import { exchangeMailText } from '../../mails/exchange-mail-text.ts'
@@ -14,15 +14,15 @@ const text = returnMailText.toShop
 export function NewReturnNotice({
   item,
   needsDecision,
-  shopUrl,
+  sender,
 }: {
   item: Return
   needsDecision: boolean
-  shopUrl: string
+  sender: MailSender
 }) {
   const lead = text.lead(item.returnNumber, item.orderNumber)
   return (
-    <MailLayout sender={mailSender(shopUrl)} preview={lead} heading={text.heading}>
+    <MailLayout sender={sender} preview={lead} heading={text.heading}>
       <MailText>{lead}</MailText>
       {linesOf(item).map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines may read alike, and a mail is rendered once
@@ -32,7 +32,7 @@ export function NewReturnNotice({
         <MailText>{exchangeMailText.toShop(item.exchangeOrder.orderNumber)}</MailText>
       )}
       <MailText>{needsDecision ? text.decide : text.approved}</MailText>
-      <MailAction href={shopUrl + adminReturnPath(item.returnId)}>{text.open}</MailAction>
+      <MailAction href={sender.url + adminReturnPath(item.returnId)}>{text.open}</MailAction>
     </MailLayout>
   )
 }

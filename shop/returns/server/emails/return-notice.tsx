@@ -7,9 +7,8 @@ import {
   MailRule,
   MailText,
 } from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { mailLook } from '#platform/email/mail-theme.ts'
-import { mailSender } from '#shop/settings/mail-sender.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
 
 import { returnMailText as text } from '../../mails/return-mail-text.ts'
 import type { ReturnMail } from '../../mails/mail-frame.ts'
@@ -18,19 +17,15 @@ import type { ReturnMail } from '../../mails/mail-frame.ts'
 export function ReturnNotice({
   mail,
   pageUrl,
-  shopUrl,
+  sender,
 }: {
   mail: ReturnMail
   /** Of the return, in its customer's profile. */
   pageUrl: string
-  shopUrl: string
+  sender: MailSender
 }) {
   return (
-    <MailLayout
-      sender={mailSender(shopUrl)}
-      preview={mail.paragraphs[0] ?? mail.heading}
-      heading={mail.heading}
-    >
+    <MailLayout sender={sender} preview={mail.paragraphs[0] ?? mail.heading} heading={mail.heading}>
       {mail.paragraphs.map((paragraph) => (
         <MailText key={paragraph}>{paragraph}</MailText>
       ))}
@@ -50,7 +45,7 @@ export function ReturnNotice({
         </Link>
         . {text.signInFirst}
       </MailText>
-      <MailNote>{text.questions(storeSettings.trader.email)}</MailNote>
+      <MailNote>{text.questions(sender.email)}</MailNote>
     </MailLayout>
   )
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import type { Services } from '#platform/services.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { givenBackText, paidText } from '#shop/orders/paid-text.ts'
@@ -90,7 +91,7 @@ test('money that comes after an exchange was called off goes back, and the mail 
     .select('id')
     .where('order_id', '=', newOrderId)
     .executeTakeFirstOrThrow()
-  const services = { db, publicUrl: 'https://shop.test' } as Services
+  const services = { db, publicUrl: 'https://shop.test', settings: settingsInMemory() } as Services
   await sendRefundNotice.run(services, { refund_id })
 
   const { plain_text } = await db.tables
@@ -123,9 +124,13 @@ describe('the papers of an exchange', () => {
 
   test('are a packing slip and a credit note once the goods it replaces are here', async () => {
     const wanted = { orderId: exchange.newOrderId, parcel: null }
-    expect((await downloadPackingSlip({ db }, wanted)).status).toBe(404)
+    expect((await downloadPackingSlip({ db, settings: settingsInMemory() }, wanted)).status).toBe(
+      404,
+    )
     await settle(exchange)
-    expect((await downloadPackingSlip({ db }, wanted)).status).toBe(200)
+    expect((await downloadPackingSlip({ db, settings: settingsInMemory() }, wanted)).status).toBe(
+      200,
+    )
 
     const { orderId } = exchange.order
     const note = (await findInvoice(db, { orderId, kind: 'credit_note' }))!

@@ -7,7 +7,7 @@ import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { demoStore } from '#shop/settings/testing/demo-store.ts'
 
 import { givenDeliveredOrder, givenReturn } from '../../testing/given-return.ts'
 import {
@@ -70,7 +70,7 @@ describe('the mails about a return', () => {
 
     const mails = await sendWaiting()
     expect(mails.map(({ kind, recipient, subject }) => [kind, recipient, subject])).toEqual([
-      ['new_return_notice', storeSettings.trader.email, `New return ${number}`],
+      ['new_return_notice', demoStore.trader.email, `New return ${number}`],
       ['return_notice', order.customer.email, `We have your request for return ${number}`],
     ])
     const [toShop, toAsker] = mails.map(({ plain_text: text }) => text)
@@ -100,7 +100,7 @@ describe('the mails about a return', () => {
 
     const { plain_text: text } = await toCustomer()
     expect(text).toContain('Why: The seam was cut')
-    expect(text).toContain(storeSettings.trader.email)
+    expect(text).toContain(demoStore.trader.email)
   })
 
   test('follow the parcel with its carrier, and say by when the money is back', async () => {

@@ -4,7 +4,8 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { settingNow } from '#shop/settings/server/setting-now.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { returnMailText } from '../../mails/return-mail-text.ts'
 import { returnMailOf } from '../../mails/return-mail.ts'
@@ -40,7 +41,7 @@ export const sendReturnNotice = defineJob({
           <NewReturnNotice
             item={item}
             needsDecision={event.to === 'requested'}
-            shopUrl={publicUrl}
+            sender={senderNow({ publicUrl, settings })}
           />
         ),
       })
@@ -49,7 +50,7 @@ export const sendReturnNotice = defineJob({
       item,
       name: order.address.name,
       shopUrl: publicUrl,
-      email: storeSettings.trader.email,
+      email: settingNow(settings, 'shop_email'),
     })
     if (!mail) return
     await queueEmail(db, {
@@ -62,7 +63,7 @@ export const sendReturnNotice = defineJob({
         <ReturnNotice
           mail={mail}
           pageUrl={publicUrl + returnPath(item.returnId)}
-          shopUrl={publicUrl}
+          sender={senderNow({ publicUrl, settings })}
         />
       ),
     })

@@ -7,7 +7,7 @@ import { addressLines } from '#shop/accounts/address/address.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { answerPaper, refusePaper } from '#shop/orders/server/papers/answer-paper.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { storeNow } from '#shop/settings/server/store-now.ts'
 
 import { labelText as text } from '../../labels/label-text.ts'
 import { returnCan } from '../../return-state.ts'
@@ -18,7 +18,7 @@ import { readReturn } from '../read-return.ts'
  * and for admins who handle returns. For everybody else, and at other times, there is none (404).
  */
 export async function downloadLabel(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   session: Session,
   wanted: string,
 ): Promise<Response> {
@@ -36,7 +36,7 @@ export async function downloadLabel(
   const { printYourself } = await import('./print-yourself.ts')
   const label = await printYourself.labelFor(
     { ...found, approvedAt, fromLines: addressLines(order.address) },
-    storeSettings,
+    storeNow(settings),
   )
   return answerPaper(label.pdf, label.fileName)
 }

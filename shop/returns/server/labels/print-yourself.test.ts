@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { barsOf, code128 } from '#platform/pdf/code128.ts'
-import { storeSettings } from '#shop/settings/store-settings.ts'
+import { demoStore } from '#shop/settings/testing/demo-store.ts'
 
 import type { ReturnItem } from '../../return.ts'
 import { printYourself } from './print-yourself.ts'
@@ -41,7 +41,7 @@ const labelled: LabelledReturn = {
 }
 
 const labelOf = async (changes: Partial<LabelledReturn> = {}) => {
-  const { pdf } = await printYourself.labelFor({ ...labelled, ...changes }, storeSettings)
+  const { pdf } = await printYourself.labelFor({ ...labelled, ...changes }, demoStore)
   return Buffer.from(pdf)
 }
 

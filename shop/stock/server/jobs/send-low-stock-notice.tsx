@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { lowStockText } from '../../low-stock-text.ts'
 import { LowStockNotice } from '../emails/low-stock-notice.tsx'
@@ -32,7 +33,13 @@ export const sendLowStockNotice = defineJob({
         kind: 'low_stock_notice',
         to: noticeAddress(settings),
         subject: lowStockText.subject(news.length),
-        message: <LowStockNotice news={news} inAll={low.length} shopUrl={publicUrl} />,
+        message: (
+          <LowStockNotice
+            news={news}
+            inAll={low.length}
+            sender={senderNow({ publicUrl, settings })}
+          />
+        ),
       })
     }),
 })

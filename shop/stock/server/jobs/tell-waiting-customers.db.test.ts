@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 
@@ -13,7 +14,10 @@ import { tellWaitingCustomers } from './tell-waiting-customers.tsx'
 const db = await useTestDatabase()
 
 const run = (on: Db = db) =>
-  tellWaitingCustomers.run({ db: on, publicUrl: 'http://shop.test' } as unknown as Services, {})
+  tellWaitingCustomers.run(
+    { db: on, publicUrl: 'http://shop.test', settings: settingsInMemory() } as unknown as Services,
+    {},
+  )
 
 const mailsTo = (email: string) =>
   db.tables

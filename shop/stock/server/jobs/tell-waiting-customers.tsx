@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
-import { mailSender } from '#shop/settings/mail-sender.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { pieceName, windowMailText } from '../../waiting-text.ts'
 import { WindowEmail } from '../emails/window-email.tsx'
@@ -19,7 +19,7 @@ export const tellWaitingCustomers = defineJob({
   name: 'tell_waiting_customers',
   payload: z.object({}),
   schedule: '* * * * *',
-  async run({ db, publicUrl }) {
+  async run({ db, publicUrl, settings }) {
     let told: number
     do {
       const windows = await db.call('find_untold_windows', { p_limit: BATCH })
@@ -42,7 +42,7 @@ export const tellWaitingCustomers = defineJob({
           ),
           message: (
             <WindowEmail
-              sender={mailSender(publicUrl)}
+              sender={senderNow({ publicUrl, settings })}
               firstName={row.first_name!}
               piece={piece}
               until={until}
