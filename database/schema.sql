@@ -246,7 +246,10 @@ create table credit_accounts (
   constraint credit_accounts_code_hash_key UNIQUE (code_hash),
   constraint credit_accounts_customer_id_key UNIQUE (customer_id)
 );
+CREATE INDEX credit_accounts_balance ON public.credit_accounts USING btree (balance_pence, id) WHERE (kind <> 'exchange'::text);
+CREATE INDEX credit_accounts_code_end ON public.credit_accounts USING btree (code_end) WHERE (code_end IS NOT NULL);
 CREATE INDEX credit_accounts_gift_cards ON public.credit_accounts USING btree (created_at DESC, id) WHERE (kind = 'gift_card'::text);
+CREATE INDEX credit_accounts_made ON public.credit_accounts USING btree (created_at, id) WHERE (kind <> 'exchange'::text);
 
 -- The ledger of credit: per account the sums equal its balance, always (npm run stock:audit). balance_pence: after the entry. return: its order was given up; refund: of an order that was paid, below zero where an exchange is given back and the order it came from has its money again. key: the same one is entered once.
 create table credit_entries (
@@ -328,10 +331,12 @@ create table delivery_methods (
   "position" integer not null,
   is_active boolean not null default true,
   not_served text[] not null default '{}'::text[],
+  version integer not null default 1,
   constraint delivery_methods_check CHECK ((max_days >= min_days)),
   constraint delivery_methods_free_from_pence_check CHECK ((free_from_pence > 0)),
   constraint delivery_methods_min_days_check CHECK ((min_days >= 0)),
   constraint delivery_methods_price_pence_check CHECK ((price_pence >= 0)),
+  constraint delivery_methods_version_check CHECK ((version > 0)),
   constraint delivery_within_days CHECK ((max_days <= 60)),
   constraint delivery_methods_pkey PRIMARY KEY (id)
 );
@@ -351,7 +356,7 @@ create table discount_redemptions (
   constraint discount_redemptions_pkey PRIMARY KEY (order_id)
 );
 CREATE INDEX discount_redemptions_customer ON public.discount_redemptions USING btree (customer_id);
-CREATE INDEX discount_redemptions_live ON public.discount_redemptions USING btree (discount_id, customer_id) WHERE (released_at IS NULL);
+CREATE INDEX discount_redemptions_live ON public.discount_redemptions USING btree (discount_id, customer_id) INCLUDE (pence) WHERE (released_at IS NULL);
 
 -- What makes an order cheaper: by itself, or with a code in upper case. percent is off the goods it is for, with buy_x_get_y off the cheapest get_quantity of every buy_quantity + get_quantity. Amounts in pence. It is for goods of category_id (and those below it) and of collection_id, null for any; minimum_pence is of the whole cart. Limits count orders that were not given up.
 create table discounts (
@@ -374,6 +379,7 @@ create table discounts (
   ends_at timestamp with time zone,
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint discounts_amount_pence_check CHECK ((amount_pence > 0)),
   constraint discounts_buy_quantity_check CHECK (((buy_quantity >= 1) AND (buy_quantity <= 20))),
   constraint discounts_check CHECK ((ends_at > starts_at)),
@@ -389,6 +395,7 @@ create table discounts (
   constraint discounts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint discounts_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
   constraint discounts_usage_limit_check CHECK ((usage_limit > 0)),
+  constraint discounts_version_check CHECK ((version > 0)),
   constraint discounts_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint discounts_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES collections(id),
   constraint discounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -399,6 +406,8 @@ CREATE INDEX discounts_automatic ON public.discounts USING btree (id) WHERE ((co
 CREATE INDEX discounts_category ON public.discounts USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX discounts_collection ON public.discounts USING btree (collection_id) WHERE (collection_id IS NOT NULL);
 CREATE INDEX discounts_customer ON public.discounts USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX discounts_made ON public.discounts USING btree (created_at, id);
+CREATE INDEX discounts_search ON public.discounts USING gin (lower(((name || ' '::text) || COALESCE(code, ''::text))) gin_trgm_ops);
 
 -- Payments that a cardholder disputes at the bank. reason and status: in the provider's words. evidence_due_at: until then the shop may answer. told_at: the provider's time of the newest event; older ones change nothing.
 create table disputes (
@@ -2070,6 +2079,7 @@ $function$
 -- procedure review_stocktake(uuid) returns TABLE(product_id uuid, size_id uuid, counted integer, expected integer, difference integer, moved boolean)
 -- procedure revoke_admin_invitation(uuid,uuid) returns text
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
+-- procedure save_discount(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
 -- procedure save_settings(jsonb,text) returns TABLE(outcome text, key text, value jsonb, version integer)
 -- procedure save_view(uuid,text,text,text) returns text
@@ -2096,6 +2106,7 @@ $function$
 -- procedure store_credit_account(uuid) returns uuid
 -- procedure sweep_expired_holds(integer) returns integer
 -- procedure sweep_priority_windows(integer) returns integer
+-- procedure switch_discounts(uuid[],boolean,text) returns TABLE(discount_id uuid, outcome text)
 -- procedure take_invoice_number(text) returns integer
 -- procedure take_low_stock_news() returns TABLE(product_id uuid, name text, colour_name text, size_name text, available integer, reorder_level integer, is_new boolean)
 -- procedure take_provider_refund(uuid,integer,text,uuid,integer,text,text) returns text
@@ -2122,7 +2133,7 @@ $function$
 -- publication libas_changes: public.collection_products (collection_id, product_id, position)
 -- publication libas_changes: public.collections (id, slug, name, description, position)
 -- publication libas_changes: public.content_pages (slug, title, description, body, updated_at)
--- publication libas_changes: public.delivery_methods (id, name, description, price_pence, free_from_pence, min_days, max_days, position, is_active, not_served)
+-- publication libas_changes: public.delivery_methods (id, name, description, price_pence, free_from_pence, min_days, max_days, position, is_active, not_served, version)
 -- publication libas_changes: public.orders (id, customer_id, state, updated_at)
 -- publication libas_changes: public.pictures (id, hash, width, height, dominant_hex, created_at)
 -- publication libas_changes: public.post_products (post_id, product_id, position)

@@ -556,6 +556,7 @@ export const procedures = {
     p_postcode: 'text',
     p_is_default: 'boolean',
   },
+  save_discount: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_profile: { p_user_id: 'uuid', p_first_name: 'text', p_last_name: 'text' },
   save_settings: { p_changes: 'jsonb', p_actor: 'text' },
   save_view: { p_admin_user_id: 'uuid', p_list: 'text', p_name: 'text', p_query: 'text' },
@@ -641,6 +642,7 @@ export const procedures = {
   store_credit_account: { p_customer_id: 'uuid' },
   sweep_expired_holds: { p_limit: 'integer' },
   sweep_priority_windows: { p_limit: 'integer' },
+  switch_discounts: { p_ids: 'uuid[]', p_is_active: 'boolean', p_actor: 'text' },
   take_invoice_number: { p_series: 'text' },
   take_low_stock_news: {},
   take_provider_refund: {
@@ -2262,6 +2264,15 @@ type Types = {
     }
     row: { outcome: string | null; address_id: string | null }
   }
+  save_discount: {
+    args: {
+      p_id: string | null
+      p_version: number | null
+      p_fields: unknown
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
+  }
   save_profile: {
     args: { p_user_id: string | null; p_first_name: string | null; p_last_name: string | null }
     row: { outcome: string | null; first_name: string | null; last_name: string | null }
@@ -2455,6 +2466,10 @@ type Types = {
   sweep_priority_windows: {
     args: { p_limit: number | null }
     row: { sweep_priority_windows: number | null }
+  }
+  switch_discounts: {
+    args: { p_ids: string[] | null; p_is_active: boolean | null; p_actor: string | null }
+    row: { discount_id: string | null; outcome: string | null }
   }
   take_invoice_number: {
     args: { p_series: string | null }

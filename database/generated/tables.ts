@@ -231,6 +231,10 @@ export interface DeliveryMethods {
   not_served: Generated<string[]>
   position: number
   price_pence: number
+  /**
+   * Raised by every change, so that the second of two who edit it is told.
+   */
+  version: Generated<number>
 }
 
 export interface DiscountRedemptions {
@@ -262,6 +266,10 @@ export interface Discounts {
   percent: number | null
   starts_at: Generated<Timestamp>
   usage_limit: number | null
+  /**
+   * Raised by every change, so that the second of two who edit it is told.
+   */
+  version: Generated<number>
 }
 
 export interface Disputes {

@@ -6,6 +6,7 @@ export const conflictText = {
   theirs: 'Saved by them',
   yours: 'Typed by you',
   nothing: '(empty)',
+  ticked: { yes: 'Yes', no: 'No' },
   changedBy: { them: 'they changed it', you: 'you changed it', both: 'both changed it' },
   choose: 'Choose which of the two to keep.',
 } as const

@@ -14,6 +14,10 @@ export const permissions = [
   'fulfil_orders',
   /** Gift cards, store credit and refunds to either. */
   'give_credit',
+  /** What makes orders cheaper. */
+  'manage_discounts',
+  /** How parcels travel, and what that costs. */
+  'manage_delivery',
   /** Cancelling orders, and giving payments back. */
   'refund_orders',
   /** Deciding about returns, and opening their parcels. */

@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   Boxes,
   Coins,
   Contact,
@@ -31,6 +32,8 @@ import { redirectsText } from '#shop/navigation/redirects/redirects-text.ts'
 import { ADMIN_CREDIT, ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import { adminCreditText } from '#shop/orders/credit/admin-credit-text.ts'
+import { ADMIN_DISCOUNTS } from '#shop/orders/discounts/discount-paths.ts'
+import { discountText } from '#shop/orders/discounts/discount-text.ts'
 import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
 import { adminReturnText } from '#shop/returns/handling/admin-return-text.ts'
 import { ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
@@ -78,7 +81,10 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
   },
   {
     name: groups.money,
-    pages: [{ path: ADMIN_CREDIT, label: adminCreditText.title, icon: Coins, letter: 'c' }],
+    pages: [
+      { path: ADMIN_DISCOUNTS, label: discountText.title, icon: BadgePercent, letter: 'i' },
+      { path: ADMIN_CREDIT, label: adminCreditText.title, icon: Coins, letter: 'c' },
+    ],
   },
   {
     name: groups.setUp,

@@ -1,6 +1,7 @@
 import { accountGuards } from './account-guards.ts'
 import { cartGuards } from './cart-guards.ts'
 import { creditGuards } from './credit-guards.ts'
+import { discountGuards } from './discount-guards.ts'
 import { exchangeGuards } from './exchange-guards.ts'
 import { fulfilmentGuards } from './fulfilment-guards.ts'
 import type { Guard } from './guard.ts'
@@ -34,4 +35,5 @@ export const guards: Guard[] = [
   ...stocktakeGuards,
   ...settingsGuards,
   ...accountGuards,
+  ...discountGuards,
 ]

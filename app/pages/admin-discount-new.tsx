@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+
+import { Link, data, replace } from 'react-router'
+import { z } from 'zod'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
+import { RecordForm } from '#shop/orders/browser/admin/record-form.tsx'
+import {
+  DISCOUNT_FORM,
+  copiedDiscount,
+  discountFields,
+  newDiscount,
+} from '#shop/orders/discounts/discount-form.ts'
+import { ADMIN_DISCOUNTS, adminDiscountPath } from '#shop/orders/discounts/discount-paths.ts'
+import { discountText as text } from '#shop/orders/discounts/discount-text.ts'
+import { answerDiscountForm } from '#shop/orders/server/discounts/answer-discount-form.ts'
+import { readDiscount } from '#shop/orders/server/discounts/save-discount.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-discount-new'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.newTitle) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  adminWho(context, 'manage_discounts')
+  const { db } = context.get(servicesContext)
+  const like = z.uuid().safeParse(url.searchParams.get('like')).data
+  const [places, copied] = await Promise.all([
+    readPlaces(db),
+    like === undefined ? undefined : readDiscount(db, like),
+  ])
+  return { ...places, id: randomUUID(), now: copied ? copiedDiscount(copied) : newDiscount }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_discounts')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const discountId = z.uuid().safeParse(form.get('id')).data
+  const answer =
+    discountId !== undefined &&
+    (await answerDiscountForm(context.get(servicesContext).db, {
+      discountId,
+      form,
+      actorId: session.userId,
+    }))
+  if (!answer) throw data(null, { status: 404 })
+  if ('kind' in answer) return told(answer)
+  // A page that is loaded anew must not send the form again.
+  throw replace(`${adminDiscountPath(discountId)}?done=${answer.done}`)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminNewDiscountPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { id, categories, collections, now } = loaderData
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <Link to={ADMIN_DISCOUNTS} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl">{text.newTitle}</h1>
+        <FormNotice answer={answer} done={undefined} />
+      </header>
+      <RecordForm
+        form={DISCOUNT_FORM}
+        id={id}
+        fields={discountFields(categories, collections)}
+        now={now}
+        submit={text.create}
+        answer={answer}
+      />
+    </div>
+  )
+}

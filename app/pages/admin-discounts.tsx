@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import type { Chosen } from '#platform/admin/browser/bulk-bar.tsx'
+import { BulkReport } from '#platform/admin/browser/bulk-report.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { Button, buttonStyle } from '#platform/ui/button.tsx'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import {
+  discountColumns,
+  discountFilters,
+  discountTabs,
+} from '#shop/orders/browser/admin/discounts/discount-columns.tsx'
+import type { ListedDiscount } from '#shop/orders/browser/admin/discounts/discount-columns.tsx'
+import { discountList } from '#shop/orders/discounts/discount-list.ts'
+import { ADMIN_NEW_DISCOUNT, adminDiscountPath } from '#shop/orders/discounts/discount-paths.ts'
+import { discountText } from '#shop/orders/discounts/discount-text.ts'
+import { discountInWords } from '#shop/orders/discounts/discount-words.ts'
+import { discountState } from '#shop/orders/discounts/discount.ts'
+import { answerSwitchForm } from '#shop/orders/server/discounts/answer-discount-form.ts'
+import type { SwitchAnswer } from '#shop/orders/server/discounts/answer-discount-form.ts'
+import { listDiscounts } from '#shop/orders/server/discounts/save-discount.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-discounts'
+
+const text = discountText.list
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, discountText.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = adminWho(context, 'manage_discounts')
+  const { db, clock } = context.get(servicesContext)
+  const now = clock.now()
+  const query = readListQuery(discountList, url.searchParams)
+  const [page, views] = await Promise.all([
+    listDiscounts(db, query, now),
+    listSavedViews(db, userId, discountList.name),
+  ])
+  const rows = page.rows.map((discount): ListedDiscount => ({
+    ...discount,
+    state: discountState(discount, now),
+    words: discountInWords(discount, now),
+  }))
+  return { asked: query.asked, page: { ...page, rows }, views }
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<SwitchAnswer> {
+  const session = adminWho(context, 'manage_discounts')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return { kind: 'refused', message: refused.notice.message }
+  return answerSwitchForm(context.get(servicesContext).db, { form, actorId: session.userId })
+}
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminDiscountsPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, views } = loaderData
+  const fetcher = useFetcher<SwitchAnswer>()
+  const isNarrow = asked.search !== '' || Object.keys(asked.filters).length > 0
+
+  const renderActions = ({ ids }: Chosen) => <Switches fetcher={fetcher} ids={ids} />
+
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="display text-3xl">{discountText.title}</h1>
+        <Link to={ADMIN_NEW_DISCOUNT} className={buttonStyle({ size: 'small' })}>
+          {discountText.make}
+        </Link>
+      </div>
+      {fetcher.data && <WhatCameOfIt fetcher={fetcher} answer={fetcher.data} />}
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.caption}
+        columns={discountColumns}
+        tabs={discountTabs}
+        views={views}
+        searchLabel={text.search}
+        fields={discountFilters}
+        empty={isNarrow ? text.noneFound : text.none}
+        bulk={{
+          nameOf: ({ name }) => name,
+          actions: renderActions,
+        }}
+      />
+    </div>
+  )
+}
+
+type Fetcher = ReturnType<typeof useFetcher<SwitchAnswer>>
+
+/** Switches these discounts; one button each way, or the one that is asked for. */
+const Switches = ({ fetcher, ids }: { fetcher: Fetcher; ids: readonly string[] }) => (
+  <fetcher.Form method="post" className="flex flex-wrap gap-2">
+    {ids.map((id) => (
+      <input key={id} type="hidden" name="id" value={id} />
+    ))}
+    {(['off', 'on'] as const).map((to) => (
+      <Button
+        key={to}
+        type="submit"
+        name="to"
+        value={to}
+        variant="secondary"
+        size="small"
+        busy={fetcher.state !== 'idle'}
+      >
+        {discountText.bulk[to]}
+      </Button>
+    ))}
+  </fetcher.Form>
+)
+
+/** What became of each of the chosen discounts, with the way back. */
+function WhatCameOfIt({ fetcher, answer }: { fetcher: Fetcher; answer: SwitchAnswer }) {
+  const [closed, setClosed] = useState<SwitchAnswer>()
+  if (closed === answer) return null
+  if (answer.kind === 'refused')
+    return (
+      <p role="alert" className="text-danger">
+        {answer.message}
+      </p>
+    )
+  return (
+    <div className="grid gap-3">
+      <BulkReport
+        outcomes={answer.outcomes}
+        summary={discountText.bulk.summary}
+        pathOf={adminDiscountPath}
+        onClose={() => setClosed(answer)}
+      />
+      {answer.undo.length > 0 && (
+        <fetcher.Form method="post">
+          {answer.undo.map((id) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <input type="hidden" name="to" value={answer.isActive ? 'off' : 'on'} />
+          <Button type="submit" variant="secondary" size="small" busy={fetcher.state !== 'idle'}>
+            {discountText.bulk.undo}
+          </Button>
+        </fetcher.Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { appearances, expectAccessible } from './fixtures/accessibility.ts'
+import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { fillAddress } from './fixtures/checkout.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { holdLine } from './fixtures/held-cart.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a manager makes a discount, it counts at checkout, and is switched off and on again', async ({
+  given,
+  openShop,
+  expectConsole,
+}) => {
+  expectConsole(/400 \(Bad Request\)/)
+  const [manager, customer] = [await givenAdmin(given, 'manager'), await given.customer()]
+  const [page, shop] = [await openShop(), await openShop({ as: customer })]
+  await enterFirstTime(page, manager)
+  await page.getByRole('link', { name: 'Discounts', exact: true }).click()
+  await page.getByRole('link', { name: 'New discount' }).click()
+
+  await expect(page.getByLabel('Sum in pounds')).toBeHidden()
+  await page.getByRole('button', { name: 'Make the discount' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.getByLabel('Name', { exact: true }).fill('Winter walk')
+  await page.getByLabel('Percent', { exact: true }).fill('20')
+  const code = `WALK${Date.now()}`
+  await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase())
+  await page.getByLabel('Ends').fill('2030-12-03T23:59')
+  await page.getByRole('button', { name: 'Make the discount' }).click()
+  await expect(page.getByText('20% off everything, until 3 Dec 2030 23:59')).toBeVisible()
+  for (const appearance of appearances) await expectAccessible(page, appearance)
+
+  await holdLine(given.rows, customer.email, 'jersey-hijab-mocha')
+  await shop.goto('/checkout')
+  await untilAlive(shop)
+  await fillAddress(shop)
+  await shop.getByText('Add a discount code').click()
+  await shop.getByLabel('Discount code', { exact: true }).fill(code)
+  await shop.keyboard.press('Enter')
+  await expect(shop.getByText(`${code}: Winter walk, you save`)).toBeVisible()
+
+  await page.getByRole('link', { name: 'All discounts' }).click()
+  await page.getByLabel('Name or code').fill(code)
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await page.getByLabel('Choose Winter walk').check()
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByText('Changed 1 of 1.')).toBeVisible()
+  await expect(page.locator('[data-row]').getByText('Switched off')).toBeVisible()
+  for (const appearance of appearances) await expectAccessible(page, appearance)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('[data-row]').getByText('Running')).toBeVisible()
+})

@@ -1,0 +1,148 @@
+import { Fragment } from 'react'
+
+import { Field, TextField } from '#platform/ui/field.tsx'
+
+import { keepName } from '../conflict.ts'
+import type { Keep } from '../conflict.ts'
+import { conflictText } from '../conflict-text.ts'
+import { recordConflicts, recordNames, textsIn } from '../record-form.ts'
+import type { RecordField, RecordNow, TypedTexts } from '../record-form.ts'
+import { ConflictChoices } from './conflict-choices.tsx'
+
+type Props = {
+  fields: readonly RecordField[]
+  now: RecordNow
+  /** What was typed and refused, and what is wrong with it. */
+  typed: TypedTexts | undefined
+  faults: TypedTexts | undefined
+}
+
+/**
+ * The inputs of a form about one thing, with what somebody else saved meanwhile above them. They begin
+ * anew when another version was loaded.
+ */
+export function RecordFields({ fields, now, typed, faults }: Props) {
+  const seen = typed?.[recordNames.seen] || JSON.stringify(now.texts)
+  return (
+    <Fragment key={now.version}>
+      <input
+        type="hidden"
+        name={recordNames.version}
+        value={typed?.[recordNames.version] ?? now.version}
+      />
+      <input type="hidden" name={recordNames.seen} value={seen} />
+      <input type="hidden" name={recordNames.theirs} value={typed?.[recordNames.theirs] ?? ''} />
+      {typed && <Conflicts fields={fields} typed={typed} />}
+      {fields.map((field) => (
+        <RecordInput
+          key={field.name}
+          field={field}
+          value={typed?.[field.name] ?? now.texts[field.name] ?? ''}
+          fault={faults?.[field.name]}
+        />
+      ))}
+    </Fragment>
+  )
+}
+
+type ConflictsProps = { fields: readonly RecordField[]; typed: TypedTexts }
+
+function Conflicts({ fields, typed }: ConflictsProps) {
+  const conflicts = recordConflicts(
+    typed,
+    fields.map(({ name }) => name),
+  )
+  if (conflicts.length === 0) return null
+  const theirs = textsIn(typed[recordNames.theirs])
+  const fieldOf = (name: string) => fields.find((field) => field.name === name)
+  const kept = fields.flatMap(({ name }): [string, Keep][] => {
+    const keep = typed[keepName(name)]
+    return keep === 'theirs' || keep === 'yours' ? [[name, keep]] : []
+  })
+  return (
+    <ConflictChoices
+      key={typed[recordNames.version]}
+      conflicts={conflicts}
+      labelOf={(name) => fieldOf(name)?.label ?? name}
+      theirs={(name) => inWords(fieldOf(name), theirs[name])}
+      yours={(name) => inWords(fieldOf(name), typed[name])}
+      kept={new Map(kept)}
+    />
+  )
+}
+
+/** What a field says, for somebody who compares two of it. */
+function inWords(field: RecordField | undefined, text = ''): string {
+  if (field?.kind === 'tick') return conflictText.ticked[text === '' ? 'no' : 'yes']
+  if (field?.kind === 'choice')
+    return field.choices?.find(({ value }) => value === text)?.label ?? text
+  return field?.kind === 'moment' ? text.replace('T', ' ') : text
+}
+
+type InputProps = { field: RecordField; value: string; fault: string | undefined }
+
+function RecordInput({ field, value, fault }: InputProps) {
+  const { name, label, hint, kind, choices = [], isOptional, shownIf } = field
+  const shared = {
+    label,
+    hint,
+    error: fault,
+    optional: isOptional ?? false,
+    className: shownIf ?? '',
+  }
+  if (kind === 'tick')
+    return (
+      <label className={`${shownIf ?? 'flex'} min-h-11 items-center gap-3 text-sm font-medium`}>
+        <input
+          type="checkbox"
+          name={name}
+          value="yes"
+          defaultChecked={value !== ''}
+          className="size-5 accent-accent"
+        />
+        <span>
+          {label}
+          {hint !== undefined && <span className="block font-normal text-ink-soft">{hint}</span>}
+        </span>
+      </label>
+    )
+  if (kind === 'choice')
+    return (
+      <Field {...shared}>
+        {(props) => (
+          <select name={name} defaultValue={value} {...props}>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    )
+  if (kind === 'lines')
+    return (
+      <Field {...shared}>
+        {(props) => <textarea name={name} rows={3} defaultValue={value} {...props} />}
+      </Field>
+    )
+  return (
+    <TextField
+      {...shared}
+      name={name}
+      defaultValue={value}
+      autoComplete="off"
+      type={inputTypes[kind] ?? 'text'}
+      inputMode={inputModes[kind]}
+    />
+  )
+}
+
+const inputTypes: Partial<Record<RecordField['kind'], string>> = {
+  moment: 'datetime-local',
+  email: 'email',
+}
+const inputModes: Partial<Record<RecordField['kind'], 'numeric' | 'decimal'>> = {
+  number: 'numeric',
+  amount: 'decimal',
+}

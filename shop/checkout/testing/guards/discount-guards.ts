@@ -1,0 +1,48 @@
+import type { Guard } from './guard.ts'
+
+const saving = 'shop/orders/server/discounts/save-discount.db.test.ts'
+
+/** The guards between those who decide about discounts, and customers who use them. */
+export const discountGuards: Guard[] = [
+  {
+    guard: 'a discount that was changed since it was seen is not overwritten',
+    changes: [
+      {
+        procedure: 'save_discount',
+        replace: [['if v_old.version <> p_version then', 'if false then']],
+      },
+    ],
+    tests: {
+      [saving]: ['of many who save the same version one is heard, and the others are told'],
+    },
+  },
+  {
+    guard: 'a discount is changed after whoever is placing an order with it',
+    changes: [
+      {
+        procedure: 'save_discount',
+        replace: [['where d.id = p_id for update', 'where d.id = p_id']],
+      },
+    ],
+    tests: {
+      [saving]: [
+        'its code is changed after whoever is placing an order with it, and then it is used',
+      ],
+    },
+  },
+  {
+    guard: 'two discounts of one code are made one after the other',
+    changes: [
+      {
+        procedure: 'save_discount',
+        replace: [
+          [
+            `  perform pg_advisory_xact_lock(hashtextextended('discount_code:' || (p_fields ->> 'code'), 0));\n`,
+            '',
+          ],
+        ],
+      },
+    ],
+    tests: { [saving]: ['of many that want the same code one gets it'] },
+  },
+]

@@ -1,0 +1,30 @@
+import { RecordFields } from '#platform/admin/browser/record-fields.tsx'
+import type { RecordField, RecordNow } from '#platform/admin/record-form.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+
+type Props = {
+  form: string
+  /** What a new one is made under, so that two presses make one. */
+  id?: string
+  fields: readonly RecordField[]
+  now: RecordNow
+  submit: string
+  answer: ProfileAnswer | undefined
+}
+
+/** The form of one thing that staff decide about, in two columns where there is room. */
+export const RecordForm = ({ form, id, fields, now, submit, answer }: Props) => (
+  <ProfileForm form={form} answer={answer} className="grid max-w-2xl gap-5">
+    {({ refused, isSending }) => (
+      <>
+        {id !== undefined && <input type="hidden" name="id" value={id} />}
+        <RecordFields fields={fields} now={now} typed={refused?.typed} faults={refused?.fields} />
+        <Button type="submit" busy={isSending} className="justify-self-start">
+          {submit}
+        </Button>
+      </>
+    )}
+  </ProfileForm>
+)
