@@ -943,7 +943,7 @@ create table product_inventory (
   size_id uuid,
   quantity_on_hand integer not null default 0,
   quantity_reserved integer not null default 0,
-  reorder_level integer not null default 5,
+  reorder_level integer not null default setting_int('low_stock_level'::text, 5),
   available_quantity integer not null generated always as (GREATEST(0, (quantity_on_hand - quantity_reserved))) stored,
   is_out_of_stock boolean not null generated always as (((quantity_on_hand - quantity_reserved) <= 0)) stored,
   is_low_stock boolean not null generated always as ((((quantity_on_hand - quantity_reserved) > 0) AND ((quantity_on_hand - quantity_reserved) <= reorder_level))) stored,
@@ -1998,7 +1998,7 @@ $function$
 -- procedure list_exchange_offers(uuid,uuid) returns TABLE(order_item_id uuid, product_id uuid, name text, colour_name text, colour_hex text, is_same boolean, price_pence integer, sizes jsonb)
 -- procedure list_failed_refunds(uuid) returns TABLE(refund_id uuid, order_id uuid, order_number text, pence integer, failure text, attempts integer, failed_at timestamp with time zone)
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
--- procedure lock_cart(uuid) returns TABLE(lines integer, held_units integer, moment timestamp with time zone, held_until timestamp with time zone)
+-- procedure lock_cart(uuid) returns TABLE(lines integer, held_units integer, most_held integer, moment timestamp with time zone, held_until timestamp with time zone)
 -- procedure lock_order_inventory(uuid,uuid) returns void
 -- procedure lock_order_origin(uuid) returns void
 -- procedure lock_product_slugs() returns void

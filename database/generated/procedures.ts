@@ -1673,6 +1673,7 @@ type Types = {
     row: {
       lines: number | null
       held_units: number | null
+      most_held: number | null
       moment: Date | null
       held_until: Date | null
     }

@@ -21,7 +21,7 @@ test.for<{ refusal: CartRefusal; text: string }>([
   },
   {
     refusal: { kind: 'hold_limit' },
-    text: 'We can hold up to 20 pieces for you at once. Please check out first or choose fewer.',
+    text: 'We can hold no more pieces for you at once. Please check out first or choose fewer.',
   },
   {
     refusal: { kind: 'limit_reached' },

@@ -1,4 +1,4 @@
-import { MAX_HELD_UNITS, MAX_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
+import { MAX_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
 
 /** Every way the shop may refuse to add an item. Prices in pence. */
 export type AddItemRefusal =
@@ -51,7 +51,7 @@ export function cartRefusalText(refusal: CartRefusal): string {
     case 'cart_full':
       return `Your cart is full at ${MAX_LINES} items. Please remove one to add another.`
     case 'hold_limit':
-      return `We can hold up to ${MAX_HELD_UNITS} pieces for you at once. Please check out first or choose fewer.`
+      return 'We can hold no more pieces for you at once. Please check out first or choose fewer.'
     case 'item_not_found':
       return 'This item is not in your cart. Please refresh the page.'
     case 'hold_expired':

@@ -35,7 +35,7 @@ test.for<[Partial<ReorderedLine>, string | undefined]>([
   ],
   [
     { code: 'partly', cause: 'hold_limit', added: 2 },
-    `${name}: 2 of 3 added; we can hold up to 20 pieces for you at once.`,
+    `${name}: 2 of 3 added; we can hold no more pieces for you at once.`,
   ],
   [{ code: 'already_migrated', added: 2 }, `${name}: 2 of 3 added.`],
   [{ code: 'out_of_stock', added: 0 }, `${name}: out of stock.`],
@@ -43,7 +43,7 @@ test.for<[Partial<ReorderedLine>, string | undefined]>([
   [{ code: 'product_not_found', added: 0, price_pence: null }, `${name}: no longer sold.`],
   [{ code: 'size_not_found', added: 0 }, `${name}: no longer made in this size.`],
   [{ code: 'line_limit', added: 0 }, `${name}: your cart takes up to 10 of one item.`],
-  [{ code: 'hold_limit', added: 0 }, `${name}: we can hold up to 20 pieces for you at once.`],
+  [{ code: 'hold_limit', added: 0 }, `${name}: we can hold no more pieces for you at once.`],
   [{ code: 'cart_full', added: 0 }, `${name}: your cart is full at 50 items.`],
 ])('%o is told as: %s', ([change, words]) => {
   expect(reorderedLineText({ ...whole, ...change })).toBe(words)

@@ -1,4 +1,4 @@
-import { MAX_HELD_UNITS, MAX_LINES, MAX_LINE_QUANTITY } from '#shop/cart/cart-limits.ts'
+import { MAX_LINES, MAX_LINE_QUANTITY } from '#shop/cart/cart-limits.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 /** What became of a line of an order that is bought again; prices in pence. */
@@ -88,7 +88,7 @@ function shortfall({ code, cause, added, requested }: ReorderedLine): string | u
     case 'line_limit':
       return `${had}your cart takes up to ${MAX_LINE_QUANTITY} of one item.`
     case 'hold_limit':
-      return `${had}we can hold up to ${MAX_HELD_UNITS} pieces for you at once.`
+      return `${had}we can hold no more pieces for you at once.`
     case 'cart_full':
       return `${had}your cart is full at ${MAX_LINES} items.`
     case 'out_of_stock':

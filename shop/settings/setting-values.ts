@@ -65,6 +65,10 @@ export const settingSchemas = {
     .array(words(40))
     .min(1, 'Please name a way to pay.')
     .max(12, tooMany(12, 'ways to pay')),
+  /** Units that one customer can hold at once: read by lock_cart. */
+  held_units: whole(10, 1000),
+  /** From how many on the stock of a new size counts as low: the default of product_inventory.reorder_level. */
+  low_stock_level: whole(0, 1000),
   /** A guest's cart is emptied so many minutes after its last change; null keeps it. */
   guest_cart_minutes: whole(5, 100_000).nullable(),
   /** One line above the header; null hides it. */

@@ -1,7 +1,10 @@
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 
-/** How a setting is typed: one line, a number, or a list with one of each a line. */
-export type FieldKind = 'words' | 'number' | 'list'
+/**
+ * How a setting is typed: one line; a number, of which some can be left empty; or one of each a line: in
+ * a list commas part them too, a link is a name and then its address.
+ */
+export type FieldKind = 'words' | 'number' | 'number_or_none' | 'list' | 'lines' | 'links'
 
 /** A setting on the page. */
 export type SettingField = {
@@ -16,6 +19,89 @@ export type SettingsSection = { id: string; title: string; lead: string; fields:
 
 /** The page of the settings, section by section: each is a form of its own. */
 export const settingsSections: readonly SettingsSection[] = [
+  {
+    id: 'brand',
+    title: 'Brand',
+    lead: 'On every page and mail, from now on.',
+    fields: [
+      {
+        key: 'shop_name',
+        kind: 'words',
+        label: 'Name of the shop',
+        hint: 'Above every page and mail, in titles, and where the shop is installed on a phone.',
+      },
+    ],
+  },
+  {
+    id: 'trader',
+    title: 'Contact and trader',
+    lead: 'The law wants them in the footer, in every mail and on papers. Orders, and the invoices and credit notes about them, keep who sold on their day.',
+    fields: [
+      {
+        key: 'legal_name',
+        kind: 'words',
+        label: 'Registered name',
+        hint: 'As the business is registered.',
+      },
+      {
+        key: 'company_number',
+        kind: 'words',
+        label: 'Company number',
+        hint: 'As Companies House has it.',
+      },
+      {
+        key: 'registered_in',
+        kind: 'words',
+        label: 'Registered in',
+        hint: 'England and Wales, Scotland, or Northern Ireland.',
+      },
+      {
+        key: 'address_lines',
+        kind: 'lines',
+        label: 'Address',
+        hint: 'Street, town, postcode, one a line. Customers send returns there.',
+      },
+      {
+        key: 'shop_email',
+        kind: 'words',
+        label: 'Email for customers',
+        hint: 'Mails are from this address, unless MAIL_FROM, set where the shop runs, says another.',
+      },
+      { key: 'shop_phone', kind: 'words', label: 'Telephone', hint: 'As customers dial it.' },
+    ],
+  },
+  {
+    id: 'tax',
+    title: 'Tax',
+    lead: 'A shop without a VAT number says nothing of VAT and writes plain invoices. Orders keep what counted when they were placed.',
+    fields: [
+      {
+        key: 'vat_number',
+        kind: 'words',
+        label: 'VAT number',
+        hint: 'GB 123 4567 89. Leave it empty while the business is not registered for VAT.',
+      },
+    ],
+  },
+  {
+    id: 'social',
+    title: 'Elsewhere, and ways to pay',
+    lead: 'In the footer of every page.',
+    fields: [
+      {
+        key: 'social_links',
+        kind: 'links',
+        label: 'Social links',
+        hint: 'One a line, a name and its address: Instagram https://www.instagram.com/yours',
+      },
+      {
+        key: 'payment_methods',
+        kind: 'list',
+        label: 'Ways to pay',
+        hint: 'One a line, as customers know them. They are only named here: what can be paid with is set at the payment provider.',
+      },
+    ],
+  },
   {
     id: 'shown',
     title: 'What visitors see',
@@ -45,6 +131,31 @@ export const settingsSections: readonly SettingsSection[] = [
         kind: 'number',
         label: 'A waiting customer goes before others for so many minutes',
         hint: '5 to 120. Counted from the mail that tells them; the mail says how long.',
+      },
+      {
+        key: 'guest_cart_minutes',
+        kind: 'number_or_none',
+        label: "A guest's cart is emptied after so many minutes",
+        hint: '5 to 100,000, counted from its last change. Leave it empty to keep it: it holds no stock.',
+      },
+      {
+        key: 'held_units',
+        kind: 'number',
+        label: 'One customer can hold so many pieces at once',
+        hint: '10 to 1,000, with those of an order that waits for its payment. More lets one customer empty a shelf.',
+      },
+    ],
+  },
+  {
+    id: 'stock',
+    title: 'Low stock',
+    lead: 'From how many on customers read that few are left, and the shop is told by mail.',
+    fields: [
+      {
+        key: 'low_stock_level',
+        kind: 'number',
+        label: 'The stock of a new size is low from',
+        hint: '0 to 1,000. Sizes that are there keep theirs: they are set in the stock of each.',
       },
     ],
   },

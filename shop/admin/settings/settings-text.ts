@@ -17,4 +17,6 @@ export const settingsText = {
   wideRange: (wrong: string) =>
     `${wrong} is so wide that it would raise the limits for everybody. Please give a smaller range.`,
   number: 'Please give a whole number.',
+  link: (wrong: string) =>
+    `${wrong} is no link. Please write a name and its https address, one link a line.`,
 } as const

@@ -1,4 +1,5 @@
 import type { SettingKey } from '#shop/settings/setting-values.ts'
+import type { SocialLink } from '#shop/settings/store-settings.ts'
 
 import type { FieldKind } from './settings-sections.ts'
 import { settingsText as text } from './settings-text.ts'
@@ -10,8 +11,14 @@ export const theirsName = (key: SettingKey): string => `theirs.${key}`
 
 /** A setting as its field shows it. */
 export function typedOf(value: unknown): string {
-  if (Array.isArray(value)) return value.join('\n')
+  if (Array.isArray(value)) return value.map(lineOf).join('\n')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function lineOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const { label, url } = value as SocialLink
+  return `${label} ${url}`
 }
 
 type Read = { value: unknown; error?: undefined } | { value?: undefined; error: string }
@@ -20,8 +27,23 @@ type Read = { value: unknown; error?: undefined } | { value?: undefined; error: 
 export function readTyped(kind: FieldKind, typed: string): Read {
   const line = typed.trim()
   if (kind === 'words') return { value: line === '' ? null : line }
-  if (kind === 'number')
+  if (kind === 'number_or_none' && line === '') return { value: null }
+  if (kind === 'number' || kind === 'number_or_none')
     return /^\d{1,9}$/.test(line) ? { value: Number(line) } : { error: text.number }
-  const lines = typed.split(/[\n,]/).map((each) => each.trim())
-  return { value: [...new Set(lines.filter(Boolean))] }
+  if (kind === 'links') return readLinks(linesOf(typed, '\n'))
+  const lines = linesOf(typed, kind === 'list' ? /[\n,]/ : '\n')
+  return { value: [...new Set(lines)] }
+}
+
+const linesOf = (typed: string, between: RegExp | string): string[] =>
+  typed
+    .split(between)
+    .map((each) => each.trim())
+    .filter(Boolean)
+
+function readLinks(lines: readonly string[]): Read {
+  const parts = lines.map((line) => ({ line, found: /^(.*\S)\s+(\S+)$/.exec(line) }))
+  const wrong = parts.find(({ found }) => !found)
+  if (wrong) return { error: text.link(wrong.line) }
+  return { value: parts.map(({ found }) => ({ label: found![1], url: found![2] })) }
 }

@@ -34,7 +34,7 @@ begin
     when price_pence is distinct from p_seen_price_pence     then 'price_changed'
     when coalesce(line.quantity, 0) + p_quantity > 10        then 'line_limit'
     when line.id is null and cart.lines >= 50                then 'cart_full'
-    when cart.held_units + p_quantity > 20                   then 'hold_limit'
+    when cart.held_units + p_quantity > cart.most_held      then 'hold_limit'
   end;
   if outcome is not null then
     return next;

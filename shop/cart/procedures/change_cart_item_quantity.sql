@@ -29,7 +29,7 @@ begin
     when product_id is null                   then 'item_not_found'
     when line.id is null                      then 'hold_expired'
     when more > 0 and p_quantity > 10         then 'line_limit'
-    when more > 0 and cart.held_units + more > 20 then 'hold_limit'
+    when more > 0 and cart.held_units + more > cart.most_held then 'hold_limit'
     when more > 0 and not exists (select from products p
                                    where p.id = product_id and p.status = 'active')
                                               then 'product_not_found'

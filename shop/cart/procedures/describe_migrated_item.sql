@@ -14,7 +14,7 @@ create function describe_migrated_item(
     when 'size_not_found'    then format('%s does not come in this size. Please choose another.', p_name)
     when 'line_limit'        then 'You can have up to 10 of one item. Please choose fewer.'
     when 'cart_full'         then 'Your cart is full at 50 items. Please remove one to add another.'
-    when 'hold_limit'        then 'We can hold up to 20 pieces for you at once. Please check out first or choose fewer.'
+    when 'hold_limit'        then 'We can hold no more pieces for you at once. Please check out first or choose fewer.'
     when 'invalid'           then p_problem
   end
 $$;

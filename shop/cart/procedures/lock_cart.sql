@@ -1,13 +1,13 @@
 -- Takes a customer's cart for this transaction and counts what it holds at that moment: lines, and
--- units with those of a pending order; held_until is how long what is added now is held. Whatever
--- changes a cart calls this before it touches stock.
+-- units with those of a pending order; most_held is how many of them may be, held_until how long what
+-- is added now is held. Whatever changes a cart calls this before it touches stock.
 -- The order of locks is: the customer's own, the customer's reservations, inventory by product and
 -- size. From others only expired lines are taken, and none that is locked: nothing can deadlock.
 -- Plans are kept as long as a connection. One made while a table is nearly empty would read all of
 -- it ever after, so these procedures are planned for indexes (enable_seqscan).
 create function lock_cart(p_user_id uuid)
 returns table (
-  lines integer, held_units integer, moment timestamptz, held_until timestamptz
+  lines integer, held_units integer, most_held integer, moment timestamptz, held_until timestamptz
 ) language plpgsql set enable_seqscan = off as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('cart:' || p_user_id, 0));
@@ -26,6 +26,7 @@ begin
            where r.user_id = p_user_id
              for update) own;
   moment := clock_timestamp();
+  most_held := setting_int('held_units', 20);
   held_until := moment + make_interval(mins => setting_int('hold_minutes', 20));
   return next;
 end $$;

@@ -37,17 +37,17 @@ begin
          and i.size_id is not distinct from p_size_id) then 'size_not_found'
     when in_line >= 10                              then 'line_limit'
     when in_line is null and cart.lines >= 50       then 'cart_full'
-    when cart.held_units >= 20                      then 'hold_limit'
+    when cart.held_units >= cart.most_held           then 'hold_limit'
   end;
   if code is not null then
     return next;
     return;
   end if;
 
-  wanted := least(p_quantity, 10 - coalesce(in_line, 0), 20 - cart.held_units);
+  wanted := least(p_quantity, 10 - coalesce(in_line, 0), cart.most_held - cart.held_units);
   cause := case
     when wanted = p_quantity                 then null
-    when wanted = 20 - cart.held_units       then 'hold_limit'
+    when wanted = cart.most_held - cart.held_units then 'hold_limit'
     else                                          'line_limit'
   end;
   loop

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { err } from '#platform/result.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
-import { MAX_HELD_UNITS, MAX_LINE_QUANTITY, MAX_LINES } from '#shop/cart/cart-limits.ts'
+import { MAX_LINE_QUANTITY, MAX_LINES } from '#shop/cart/cart-limits.ts'
+import { defaultSettings } from '#shop/settings/server/default-settings.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 import { movementsOf, stockOf } from '#shop/stock/testing/stock-of.ts'
 
@@ -181,12 +182,24 @@ describe('addItem refuses', () => {
     const amina = await givenCustomer(db)
     const [abaya, hijab, thobe] = products
     await givenLine(db, amina.id, abaya!, 10)
-    const { cartItemId } = await givenLine(db, amina.id, hijab!, MAX_HELD_UNITS - 10)
+    const { cartItemId } = await givenLine(db, amina.id, hijab!, defaultSettings.held_units - 10)
 
     expect(await addItem(db, amina.id, wish(thobe!, 1))).toEqual(err({ kind: 'hold_limit' }))
 
     await expireLine(db, amina.id, cartItemId)
     expect(await addItem(db, amina.id, wish(thobe!, 1))).toMatchObject({ ok: true })
+  })
+
+  test('what is more than the shop has set for one customer', async () => {
+    const abaya = await givenProductInStock(db, { onHand: 30 })
+    const hijab = await givenProductInStock(db, { onHand: 30 })
+    await db.tables.insertInto('settings').values({ key: 'held_units', value: '12' }).execute()
+    const amina = await givenCustomer(db)
+    await givenLine(db, amina.id, abaya, 10)
+
+    expect(await addItem(db, amina.id, wish(hijab, 3))).toEqual(err({ kind: 'hold_limit' }))
+    expect(await addItem(db, amina.id, wish(hijab, 2))).toMatchObject({ ok: true })
+    await db.tables.deleteFrom('settings').where('key', '=', 'held_units').execute()
   })
 
   test('the fifty-first line', async () => {

@@ -16,6 +16,8 @@ export const defaultSettings: SettingValues = {
   social_links: [],
   payment_methods: ['Visa', 'Mastercard', 'American Express'],
   guest_cart_minutes: null,
+  held_units: 20,
+  low_stock_level: 5,
   announcement: 'Free UK delivery on orders over £75',
   hold_minutes: 20,
   priority_minutes: 15,

@@ -152,6 +152,34 @@ test('receiving opens a missing inventory record and answers what is on hand', a
   await expect(db.callOne('receive_stock', args(withoutSize, 0))).rejects.toThrow('1 or more')
 })
 
+test('a new size is low from the level that the shop has set', async () => {
+  const levelOf = async (productId: string) => {
+    const { reorder_level: level } = await db.tables
+      .selectFrom('product_inventory')
+      .select('reorder_level')
+      .where('product_id', '=', productId)
+      .executeTakeFirstOrThrow()
+    return level
+  }
+  const product = async () => {
+    const { productId } = await givenProductInStock(db, { onHand: 1, withoutSize: true })
+    await db.tables.deleteFrom('product_inventory').where('product_id', '=', productId).execute()
+    return productId
+  }
+  await db.tables.insertInto('settings').values({ key: 'low_stock_level', value: '8' }).execute()
+  const [opened, inserted] = [await product(), await product()]
+  await db.call('add_inventory_item', {
+    p_product_id: opened,
+    p_size_id: null,
+    p_reorder_level: null,
+  })
+  await db.tables.insertInto('product_inventory').values({ product_id: inserted }).execute()
+
+  expect(await levelOf(opened)).toBe(8)
+  expect(await levelOf(inserted)).toBe(8)
+  await db.tables.deleteFrom('settings').where('key', '=', 'low_stock_level').execute()
+})
+
 test('opening an existing inventory record changes its reorder level and no number', async () => {
   const item = await givenProductInStock(db, { onHand: 5 })
 

@@ -7,7 +7,7 @@ import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import type { ProfileAnswer, ProfileRefused } from '#shop/accounts/profile-answer.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 
-import type { SettingField, SettingsSection } from '../../settings/settings-sections.ts'
+import type { FieldKind, SettingField, SettingsSection } from '../../settings/settings-sections.ts'
 import { settingsText as text } from '../../settings/settings-text.ts'
 import { seenName, theirsName, typedOf, versionName } from '../../settings/typed-setting.ts'
 
@@ -40,6 +40,9 @@ export const SettingsForm = ({ section, now, answer }: Props) => (
   </ProfileForm>
 )
 
+/** What is typed one a line. */
+const severalLines: ReadonlySet<FieldKind> = new Set(['list', 'lines', 'links'])
+
 type InputProps = {
   field: SettingField
   now: SettingsNow[SettingKey]
@@ -61,13 +64,13 @@ function SettingInput({ field: { key, kind, label, hint }, now, refused, isAlone
       <input type="hidden" name={versionName(key)} value={version} />
       <Field label={label} hint={hint} error={refused?.fields[key]}>
         {(props) =>
-          kind === 'list' ? (
+          severalLines.has(kind) ? (
             <textarea ref={input} name={key} rows={5} defaultValue={typed} {...props} />
           ) : (
             <input
               ref={input}
               type="text"
-              inputMode={kind === 'number' ? 'numeric' : undefined}
+              inputMode={kind.startsWith('number') ? 'numeric' : undefined}
               autoComplete="off"
               name={key}
               defaultValue={typed}

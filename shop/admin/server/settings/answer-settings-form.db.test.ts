@@ -4,9 +4,12 @@ import { createLog } from '#platform/log.ts'
 import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { settingKeys } from '#shop/settings/setting-values.ts'
+import type { SettingKey } from '#shop/settings/setting-values.ts'
 import { settingNow } from '#shop/settings/server/setting-now.ts'
+import { storeNow } from '#shop/settings/server/store-now.ts'
 
 import { settingsSections } from '../../settings/settings-sections.ts'
+import { typedOf } from '../../settings/typed-setting.ts'
 import { answerSettingsForm } from './answer-settings-form.ts'
 import { readSettingsNow } from './read-settings-now.ts'
 
@@ -57,12 +60,33 @@ test('a section is saved, and read again with its versions', async () => {
   })
 })
 
+/** Of what is no number. */
+const goodValues: Partial<Record<SettingKey, string>> = {
+  address_lines: '2 New Road\nLeeds\nLS1 1AA',
+  shop_email: 'salam@noor.example',
+  shop_phone: '01632 960 999',
+  social_links: 'Noor on film https://film.example/noor',
+  payment_methods: 'Visa, Mastercard',
+}
+
 test.for([
   ['holds', 'hold_minutes', 'soon', 'whole number'],
   ['holds', 'hold_minutes', '4', 'at least 5'],
   ['holds', 'hold_minutes', '-20', 'whole number'],
   ['limits', 'limit_admin', '59', 'at least 60'],
   ['mail', 'notice_email', 'hello@', 'email address'],
+  ['brand', 'shop_name', '  ', 'a name'],
+  ['trader', 'address_lines', '1 Example Street', 'one a line'],
+  ['trader', 'shop_email', '', 'email address'],
+  ['trader', 'shop_phone', 'call us', 'phone number'],
+  ['tax', 'vat_number', 'FR 123', 'GB 123 4567 89'],
+  ['social', 'social_links', 'Instagram javascript:alert(1)', 'https address'],
+  ['social', 'social_links', 'Instagram http://example.com', 'https address'],
+  ['social', 'social_links', 'https://example.com', 'no link'],
+  ['social', 'payment_methods', ' ', 'a way to pay'],
+  ['holds', 'guest_cart_minutes', '4', 'at least 5'],
+  ['holds', 'held_units', '9', 'at least 10'],
+  ['stock', 'low_stock_level', '1001', 'at most 1000'],
   ['shown', 'announcement', 'x'.repeat(121), 'at most 120'],
   ['shown', 'announcement', 'a\0b', 'cannot be kept'],
   ['addresses', 'admin_addresses', '203.0.113.7\nhome', 'home is neither'],
@@ -72,7 +96,8 @@ test.for([
   const section = settingsSections.find(({ id }) => id === form)!
   const fields = Object.fromEntries(
     section.fields.flatMap((field) => [
-      [field.key, '100'],
+      [field.key, goodValues[field.key] ?? '100'],
+      [`seen.${field.key}`, 'another'],
       [`version.${field.key}`, '0'],
     ]),
   )
@@ -127,6 +152,38 @@ test('what somebody has not touched is left as a colleague has set it', async ()
 
   expect(await holds({ priority_minutes: '10' })).toEqual({ done: 'saved' })
   expect(settingNow(settings, 'hold_minutes')).toBe(30)
+})
+
+test('the details of the shop are read as they are typed, and typed again as they are', async () => {
+  const typed = {
+    ...Object.fromEntries(
+      ['legal_name', 'company_number', 'registered_in'].map((key) => [key, 'Noor, Ltd']),
+    ),
+    ...goodValues,
+  }
+  for (const form of ['trader', 'social']) {
+    const { fields } = settingsSections.find(({ id }) => id === form)!
+    const own = fields.flatMap(({ key }) => [
+      [key, typed[key]!],
+      [`version.${key}`, '0'],
+    ])
+    expect(await send({ form, ...Object.fromEntries(own) })).toEqual({ done: 'saved' })
+  }
+  expect(await send({ form: 'tax', vat_number: ' ', 'seen.vat_number': 'GB 1' })).toEqual({
+    done: 'saved',
+  })
+
+  const store = storeNow(settings)
+  expect(store).toMatchObject({
+    trader: {
+      legalName: 'Noor, Ltd',
+      addressLines: ['2 New Road', 'Leeds', 'LS1 1AA'],
+      vatNumber: null,
+    },
+    socialLinks: [{ label: 'Noor on film', url: 'https://film.example/noor' }],
+    paymentMethods: ['Visa', 'Mastercard'],
+  })
+  expect(typedOf(store.socialLinks)).toBe(goodValues.social_links)
 })
 
 test('a form that is none of ours is none', async () => {

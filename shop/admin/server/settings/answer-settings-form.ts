@@ -58,7 +58,9 @@ function readField({ key, kind }: SettingField, textOf: (name: string) => string
   const version = Number(textOf(versionName(key)))
   const { value, error } = readTyped(kind, textOf(key))
   if (error !== undefined) return { key, error }
-  const parsed = settingSchemas[key].safeParse(value)
+  const schema = settingSchemas[key]
+  // What cannot be left out says so in its own words, which are those for an empty text.
+  const parsed = schema.safeParse(value ?? (schema.safeParse(null).success ? null : ''))
   if (!parsed.success) return { key, error: parsed.error.issues[0]?.message ?? text.number }
   const fault = key === 'admin_addresses' ? addressFault(parsed.data as string[]) : undefined
   if (fault !== undefined) return { key, error: fault }

@@ -1,4 +1,5 @@
-import { MAX_HELD_UNITS, MAX_LINE_QUANTITY } from '#shop/cart/cart-limits.ts'
+import { MAX_LINE_QUANTITY } from '#shop/cart/cart-limits.ts'
+import { defaultSettings } from '#shop/settings/server/default-settings.ts'
 
 import { PRICE_PENCE, paidByCard } from './model-credit.ts'
 
@@ -85,7 +86,7 @@ export class ModelShop {
     const inLine = item.lines.get(customer) ?? 0
     if (!item.isPublished) return 'product_not_found'
     if (inLine + quantity > MAX_LINE_QUANTITY) return 'line_limit'
-    if (this.held(customer) + quantity > MAX_HELD_UNITS) return 'hold_limit'
+    if (this.held(customer) + quantity > defaultSettings.held_units) return 'hold_limit'
     const own = item.windows.includes(customer) ? 1 : 0
     const possible = this.free(at) + own
     if (possible === 0) return 'out_of_stock'
@@ -104,7 +105,7 @@ export class ModelShop {
       return 'removed'
     }
     if (more > 0 && quantity > MAX_LINE_QUANTITY) return 'line_limit'
-    if (more > 0 && this.held(customer) + more > MAX_HELD_UNITS) return 'hold_limit'
+    if (more > 0 && this.held(customer) + more > defaultSettings.held_units) return 'hold_limit'
     if (more > 0 && !item.isPublished) return 'product_not_found'
     if (more > this.free(at)) return `not_enough_stock, ${inLine + this.free(at)} left`
     item.lines.set(customer, quantity)
@@ -128,7 +129,7 @@ export class ModelShop {
     const taken = Math.min(
       quantity,
       MAX_LINE_QUANTITY - (item.lines.get(customer) ?? 0),
-      MAX_HELD_UNITS - this.held(customer),
+      defaultSettings.held_units - this.held(customer),
       this.free(at) + own,
     )
     if (taken === 0) return 0
