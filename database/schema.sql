@@ -208,6 +208,22 @@ create table collections (
   constraint collections_slug_key UNIQUE (slug)
 );
 
+-- How posts (key: id) and pages (key: slug) are being edited; one without a row is at version 1 as it stands. content: what is to take the place of what everybody reads, as content_of has it; null where nothing does, and for a post that nobody reads yet, which is itself what is edited. version: raised by every change. publish_at: when content takes its place by itself. noted_by, noted_at: the last saving that the audit log has.
+create table content_drafts (
+  kind text not null,
+  key text not null,
+  version integer not null default 1,
+  content jsonb,
+  publish_at timestamp with time zone,
+  noted_by text,
+  noted_at timestamp with time zone,
+  constraint content_drafts_check CHECK (((publish_at IS NULL) OR (content IS NOT NULL))),
+  constraint content_drafts_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'page'::text]))),
+  constraint content_drafts_version_check CHECK ((version > 0)),
+  constraint content_drafts_pkey PRIMARY KEY (kind, key)
+);
+CREATE INDEX content_drafts_planned ON public.content_drafts USING btree (publish_at) WHERE (publish_at IS NOT NULL);
+
 -- The text pages of section 2. body: RichText of shop/content/rich-text.ts; description: for search engines.
 create table content_pages (
   slug text not null,
@@ -215,14 +231,30 @@ create table content_pages (
   description text not null,
   body jsonb not null,
   updated_at timestamp with time zone not null default now(),
+  id uuid not null default gen_random_uuid(),
   constraint content_pages_description_check CHECK ((description <> ''::text)),
   constraint content_pages_slug_check CHECK ((slug = ANY (ARRAY['about'::text, 'returns'::text, 'care-instructions'::text, 'size-guide'::text, 'privacy-policy'::text, 'terms-of-service'::text, 'cookie-policy'::text]))),
   constraint content_pages_title_check CHECK ((title <> ''::text)),
-  constraint content_pages_pkey PRIMARY KEY (slug)
+  constraint content_pages_pkey PRIMARY KEY (slug),
+  constraint content_pages_id_key UNIQUE (id)
 );
+CREATE INDEX content_pages_title ON public.content_pages USING btree (title, id);
 CREATE TRIGGER content_pages_keep_changed_terms AFTER UPDATE ON public.content_pages FOR EACH ROW WHEN (((new.slug = 'terms-of-service'::text) AND ((old.title IS DISTINCT FROM new.title) OR (old.body IS DISTINCT FROM new.body)))) EXECUTE FUNCTION keep_terms_version();
 CREATE TRIGGER content_pages_keep_new_terms AFTER INSERT ON public.content_pages FOR EACH ROW WHEN ((new.slug = 'terms-of-service'::text)) EXECUTE FUNCTION keep_terms_version();
 CREATE TRIGGER content_pages_touch BEFORE UPDATE ON public.content_pages FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION touch_updated_at();
+
+-- What everybody could read of posts and pages: each publication whole, as content_of has it. actor: a user's id or the name of a job; null for what was there before versions were kept.
+create table content_versions (
+  id bigint not null generated always as identity,
+  kind text not null,
+  key text not null,
+  content jsonb not null,
+  actor text,
+  published_at timestamp with time zone not null default now(),
+  constraint content_versions_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'page'::text]))),
+  constraint content_versions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX content_versions_of ON public.content_versions USING btree (kind, key, id);
 
 -- Gift cards, each whoever's has its code, the store credit of customers, and exchanges: an account of this kind carries what a returned line was paid with over to the order of what was chosen instead, and is empty whenever nobody is at work on it. code_hash: SHA-256 of the code as shop/orders/credit/gift-card-code.ts has it; code_end: its last four characters. Only move_credit writes the balance, each time with a credit_entries row.
 create table credit_accounts (
@@ -855,6 +887,7 @@ create table post_slugs (
   constraint post_slugs_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
   constraint post_slugs_pkey PRIMARY KEY (slug)
 );
+CREATE INDEX post_slugs_post ON public.post_slugs USING btree (post_id);
 
 -- The journal. Only published posts are shown; a scheduled one is published by a job once published_at has come. body: RichText of shop/content/rich-text.ts.
 create table posts (
@@ -871,19 +904,22 @@ create table posts (
   published_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint posts_author_check CHECK ((author <> ''::text)),
   constraint posts_check CHECK (((status = 'draft'::text) OR (published_at IS NOT NULL))),
-  constraint posts_check1 CHECK (((cover_picture_id IS NULL) OR (cover_alt <> ''::text))),
+  constraint posts_published_whole CHECK (((status <> 'published'::text) OR ((title <> ''::text) AND (summary <> ''::text) AND (author <> ''::text) AND ((cover_picture_id IS NULL) OR (cover_alt <> ''::text))))),
   constraint posts_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,200}$'::text)),
   constraint posts_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text]))),
-  constraint posts_summary_check CHECK ((summary <> ''::text)),
-  constraint posts_title_check CHECK ((title <> ''::text)),
   constraint posts_cover_picture_id_fkey FOREIGN KEY (cover_picture_id) REFERENCES pictures(id),
   constraint posts_pkey PRIMARY KEY (id),
   constraint posts_slug_key UNIQUE (slug)
 );
+CREATE INDEX posts_by_status ON public.posts USING btree (status, updated_at, id);
+CREATE INDEX posts_changed ON public.posts USING btree (updated_at, id);
+CREATE INDEX posts_made ON public.posts USING btree (created_at, id);
 CREATE INDEX posts_published ON public.posts USING btree (published_at DESC, id) WHERE (status = 'published'::text);
 CREATE INDEX posts_scheduled ON public.posts USING btree (published_at) WHERE (status = 'scheduled'::text);
+CREATE INDEX posts_search ON public.posts USING gin (lower(((title || ' '::text) || slug)) gin_trgm_ops);
+CREATE INDEX posts_tags ON public.posts USING gin (tags);
+CREATE INDEX posts_title ON public.posts USING btree (title, id);
 CREATE TRIGGER posts_record_slug AFTER UPDATE OF slug ON public.posts FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION record_post_slug();
 CREATE TRIGGER posts_touch BEFORE UPDATE ON public.posts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION touch_updated_at();
 alter table posts replica identity full;
@@ -1739,8 +1775,11 @@ CREATE OR REPLACE FUNCTION public.record_post_slug()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into post_slugs (slug, post_id) values (old.slug, new.id)
-    on conflict (slug) do update set post_id = excluded.post_id;
+  if old.status = 'published'
+     or exists (select from content_versions v where v.kind = 'post' and v.key = new.id::text) then
+    insert into post_slugs (slug, post_id) values (old.slug, new.id)
+      on conflict (slug) do update set post_id = excluded.post_id;
+  end if;
   return null;
 end $function$
 ;
@@ -1917,6 +1956,9 @@ $function$
 -- procedure complete_the_look(uuid,integer) returns uuid[]
 -- procedure confirm_email(text) returns TABLE(outcome text, user_id uuid)
 -- procedure confirm_second_factor(uuid,text,text,text,integer,text[],timestamp with time zone) returns TABLE(outcome text, tries_left integer, locked_until timestamp with time zone, backup_codes_left integer)
+-- procedure content_facts(jsonb) returns jsonb
+-- procedure content_of(text,text) returns jsonb
+-- procedure content_to_edit(text,text) returns jsonb
 -- procedure correct_tracking(uuid,text,text,text) returns TABLE(outcome text, order_id uuid)
 -- procedure count_active_users() returns TABLE(active integer, source text)
 -- procedure count_given_units(bigint,bigint,integer,integer) returns bigint
@@ -1928,12 +1970,14 @@ $function$
 -- procedure credit_note_document(uuid,integer,uuid) returns jsonb
 -- procedure credit_note_left(uuid) returns TABLE(percent integer, gross integer, vat integer)
 -- procedure credit_note_lines(uuid,integer,jsonb,integer) returns jsonb
+-- procedure delete_post(uuid,integer,text) returns TABLE(outcome text)
 -- procedure deliver_shipment(uuid,text) returns TABLE(outcome text, state text, order_id uuid)
 -- procedure describe_cart_lines(uuid[]) returns jsonb
 -- procedure describe_migrated_item(text,text,text,integer,integer,text) returns text
 -- procedure describe_returns(uuid[]) returns TABLE(return_id uuid, return_number text, order_id uuid, order_number text, customer_id uuid, state text, resolution text, requested_at timestamp with time zone, approved_at timestamp with time zone, rejection text, tracking jsonb, posted_at timestamp with time zone, received_at timestamp with time zone, closed_at timestamp with time zone, items jsonb, photos jsonb, events jsonb, exchange_order jsonb)
 -- procedure drop_exchange_order(uuid,text,text) returns void
 -- procedure duplicate_product(uuid,uuid,text,text) returns TABLE(outcome text)
+-- procedure edit_content(text,text,integer,jsonb,text,timestamp with time zone,text) returns TABLE(outcome text, fields text[], edited jsonb)
 -- procedure end_admin_sessions(uuid,uuid) returns text
 -- procedure end_customer_sessions(uuid,uuid,uuid) returns text
 -- procedure end_exchange(uuid,text) returns TABLE(outcome text, state text)
@@ -2001,6 +2045,7 @@ $function$
 -- procedure lock_cart(uuid) returns TABLE(lines integer, held_units integer, most_held integer, moment timestamp with time zone, held_until timestamp with time zone)
 -- procedure lock_order_inventory(uuid,uuid) returns void
 -- procedure lock_order_origin(uuid) returns void
+-- procedure lock_post_slugs() returns void
 -- procedure lock_product_slugs() returns void
 -- procedure lock_refund(uuid) returns SETOF refunds
 -- procedure lock_return(uuid) returns SETOF returns
@@ -2016,6 +2061,7 @@ $function$
 -- procedure new_order_number() returns text
 -- procedure new_return_number() returns text
 -- procedure note_card_refund(uuid,integer,text) returns void
+-- procedure note_content(text,text,text,jsonb,jsonb,timestamp with time zone,text) returns void
 -- procedure note_given_back(uuid,uuid,integer,text) returns void
 -- procedure note_refund_failed(uuid,integer,text) returns void
 -- procedure note_return_event(uuid,text,text,text,text,jsonb) returns void
@@ -2033,7 +2079,9 @@ $function$
 -- procedure product_status_changes(jsonb,text,uuid,timestamp with time zone) returns jsonb
 -- procedure product_to_edit(uuid) returns jsonb
 -- procedure prove_session(uuid,uuid) returns TABLE(token text)
+-- procedure publish_due_content(timestamp with time zone) returns TABLE(kind text, key text, slug text, outcome text)
 -- procedure publish_due_products(timestamp with time zone) returns TABLE(product_id uuid, outcome text)
+-- procedure put_content_out(text,text,jsonb,timestamp with time zone,text) returns void
 -- procedure quote_order(uuid,timestamp with time zone,text,text,text[],boolean,uuid) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, free_from_pence integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_id uuid, discount_name text, discount_code text, discount_kind text, code_problem text, code_minimum_pence integer, lines jsonb, credit jsonb, credit_pence integer)
 -- procedure read_guest_items(jsonb) returns TABLE(place integer, id text, product_id uuid, size_id uuid, quantity integer, name text, seen_pence integer, problem text)
 -- procedure read_inventory(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
@@ -2051,6 +2099,7 @@ $function$
 -- procedure refund_return(uuid,jsonb,integer,text,text) returns TABLE(outcome text, state text, return_item_id uuid, left_pence integer, card_pence integer, credit_pence integer)
 -- procedure refund_to_credit(uuid,integer,uuid,text,text,uuid) returns TABLE(outcome text, left_pence integer)
 -- procedure refundable_pence(uuid) returns integer
+-- procedure refuse_content(text,text,jsonb,boolean) returns TABLE(outcome text, fields text[])
 -- procedure refuse_product(jsonb,jsonb) returns TABLE(outcome text, fields text[])
 -- procedure reject_return(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure release_cart_lines(uuid[],text,text) returns integer
@@ -2070,6 +2119,7 @@ $function$
 -- procedure reserve_stock_atomic(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
 -- procedure reset_password(text,text) returns TABLE(outcome text, user_id uuid, email text)
 -- procedure reset_second_factor(uuid,uuid) returns TABLE(outcome text, email text, first_name text)
+-- procedure restore_content(text,text,bigint,integer,text) returns TABLE(outcome text, fields text[], edited jsonb)
 -- procedure retry_refund(uuid,integer,text) returns TABLE(outcome text, order_id uuid)
 -- procedure return_needs_decision(uuid) returns boolean
 -- procedure return_order_credit(uuid,text) returns void
@@ -2124,6 +2174,7 @@ $function$
 -- procedure verify_audit_chain(bigint,text) returns TABLE(problem text, audit_id bigint, "position" bigint)
 -- procedure waits_for_return(uuid) returns boolean
 -- procedure was_price(uuid,timestamp with time zone) returns integer
+-- procedure write_content(text,text,jsonb) returns void
 -- procedure write_off_return(uuid,uuid,integer,text,text,text) returns void
 -- procedure write_product(uuid,jsonb,text,text) returns TABLE(before jsonb, after jsonb)
 
@@ -2132,7 +2183,7 @@ $function$
 -- publication libas_changes: public.category_pairings (category_id, pairs_with_id, position)
 -- publication libas_changes: public.collection_products (collection_id, product_id, position)
 -- publication libas_changes: public.collections (id, slug, name, description, position)
--- publication libas_changes: public.content_pages (slug, title, description, body, updated_at)
+-- publication libas_changes: public.content_pages (slug, title, description, body, updated_at, id)
 -- publication libas_changes: public.delivery_methods (id, name, description, price_pence, free_from_pence, min_days, max_days, position, is_active, not_served, version)
 -- publication libas_changes: public.orders (id, customer_id, state, updated_at)
 -- publication libas_changes: public.pictures (id, hash, width, height, dominant_hex, created_at)

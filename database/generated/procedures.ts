@@ -157,6 +157,9 @@ export const procedures = {
     p_backup_code_hashes: 'text[]',
     p_now: 'timestamp with time zone',
   },
+  content_facts: { p_content: 'jsonb' },
+  content_of: { p_kind: 'text', p_key: 'text' },
+  content_to_edit: { p_kind: 'text', p_key: 'text' },
   correct_tracking: {
     p_shipment_id: 'uuid',
     p_carrier: 'text',
@@ -196,6 +199,7 @@ export const procedures = {
     p_lines: 'jsonb',
     p_delivery_pence: 'integer',
   },
+  delete_post: { p_post_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   deliver_shipment: { p_shipment_id: 'uuid', p_actor: 'text' },
   describe_cart_lines: { p_cart_item_ids: 'uuid[]' },
   describe_migrated_item: {
@@ -209,6 +213,15 @@ export const procedures = {
   describe_returns: { p_ids: 'uuid[]' },
   drop_exchange_order: { p_return_id: 'uuid', p_note: 'text', p_actor: 'text' },
   duplicate_product: { p_product_id: 'uuid', p_copy_id: 'uuid', p_as: 'text', p_actor: 'text' },
+  edit_content: {
+    p_kind: 'text',
+    p_key: 'text',
+    p_version: 'integer',
+    p_content: 'jsonb',
+    p_then: 'text',
+    p_publish_at: 'timestamp with time zone',
+    p_actor: 'text',
+  },
   end_admin_sessions: { p_actor: 'uuid', p_user_id: 'uuid' },
   end_customer_sessions: { p_actor: 'uuid', p_user_id: 'uuid', p_session_id: 'uuid' },
   end_exchange: { p_return_id: 'uuid', p_actor: 'text' },
@@ -315,6 +328,7 @@ export const procedures = {
   lock_cart: { p_user_id: 'uuid' },
   lock_order_inventory: { p_order_id: 'uuid', p_user_id: 'uuid' },
   lock_order_origin: { p_order_id: 'uuid' },
+  lock_post_slugs: {},
   lock_product_slugs: {},
   lock_refund: { p_refund_id: 'uuid' },
   lock_return: { p_return_id: 'uuid' },
@@ -349,6 +363,15 @@ export const procedures = {
   new_order_number: {},
   new_return_number: {},
   note_card_refund: { p_order_id: 'uuid', p_pence: 'integer', p_actor: 'text' },
+  note_content: {
+    p_kind: 'text',
+    p_key: 'text',
+    p_action: 'text',
+    p_was: 'jsonb',
+    p_new: 'jsonb',
+    p_publish_at: 'timestamp with time zone',
+    p_actor: 'text',
+  },
   note_given_back: {
     p_order_id: 'uuid',
     p_account_id: 'uuid',
@@ -404,7 +427,15 @@ export const procedures = {
   },
   product_to_edit: { p_product_id: 'uuid' },
   prove_session: { p_user_id: 'uuid', p_session_id: 'uuid' },
+  publish_due_content: { p_at: 'timestamp with time zone' },
   publish_due_products: { p_at: 'timestamp with time zone' },
+  put_content_out: {
+    p_kind: 'text',
+    p_key: 'text',
+    p_content: 'jsonb',
+    p_at: 'timestamp with time zone',
+    p_actor: 'text',
+  },
   quote_order: {
     p_user_id: 'uuid',
     p_at: 'timestamp with time zone',
@@ -487,6 +518,7 @@ export const procedures = {
     p_key: 'uuid',
   },
   refundable_pence: { p_order_id: 'uuid' },
+  refuse_content: { p_kind: 'text', p_key: 'text', p_content: 'jsonb', p_is_offered: 'boolean' },
   refuse_product: { p_new: 'jsonb', p_old: 'jsonb' },
   reject_return: { p_return_id: 'uuid', p_reason: 'text', p_actor: 'text' },
   release_cart_lines: { p_cart_item_ids: 'uuid[]', p_reason: 'text', p_reference_type: 'text' },
@@ -529,6 +561,13 @@ export const procedures = {
   },
   reset_password: { p_token_hash: 'text', p_password_hash: 'text' },
   reset_second_factor: { p_actor_id: 'uuid', p_user_id: 'uuid' },
+  restore_content: {
+    p_kind: 'text',
+    p_key: 'text',
+    p_version_id: 'bigint',
+    p_version: 'integer',
+    p_actor: 'text',
+  },
   retry_refund: { p_refund_id: 'uuid', p_attempt: 'integer', p_actor: 'text' },
   return_needs_decision: { p_return_id: 'uuid' },
   return_order_credit: { p_order_id: 'uuid', p_actor: 'text' },
@@ -686,6 +725,7 @@ export const procedures = {
   verify_audit_chain: { p_position: 'bigint', p_hash: 'text' },
   waits_for_return: { p_order_id: 'uuid' },
   was_price: { p_product_id: 'uuid', p_at: 'timestamp with time zone' },
+  write_content: { p_kind: 'text', p_key: 'text', p_content: 'jsonb' },
   write_off_return: {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
@@ -1044,6 +1084,15 @@ type Types = {
       backup_codes_left: number | null
     }
   }
+  content_facts: { args: { p_content: unknown }; row: { content_facts: Json | null } }
+  content_of: {
+    args: { p_kind: string | null; p_key: string | null }
+    row: { content_of: Json | null }
+  }
+  content_to_edit: {
+    args: { p_kind: string | null; p_key: string | null }
+    row: { content_to_edit: Json | null }
+  }
   correct_tracking: {
     args: {
       p_shipment_id: string | null
@@ -1125,6 +1174,10 @@ type Types = {
     }
     row: { credit_note_lines: Json | null }
   }
+  delete_post: {
+    args: { p_post_id: string | null; p_version: number | null; p_actor: string | null }
+    row: { outcome: string | null }
+  }
   deliver_shipment: {
     args: { p_shipment_id: string | null; p_actor: string | null }
     row: { outcome: string | null; state: string | null; order_id: string | null }
@@ -1179,6 +1232,18 @@ type Types = {
       p_actor: string | null
     }
     row: { outcome: string | null }
+  }
+  edit_content: {
+    args: {
+      p_kind: string | null
+      p_key: string | null
+      p_version: number | null
+      p_content: unknown
+      p_then: string | null
+      p_publish_at: Date | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null; fields: string[] | null; edited: Json | null }
   }
   end_admin_sessions: {
     args: { p_actor: string | null; p_user_id: string | null }
@@ -1683,6 +1748,7 @@ type Types = {
     row: { lock_order_inventory: '' }
   }
   lock_order_origin: { args: { p_order_id: string | null }; row: { lock_order_origin: '' } }
+  lock_post_slugs: { args: {}; row: { lock_post_slugs: '' } }
   lock_product_slugs: { args: {}; row: { lock_product_slugs: '' } }
   lock_refund: { args: { p_refund_id: string | null }; row: Selectable<DB['refunds']> }
   lock_return: { args: { p_return_id: string | null }; row: Selectable<DB['returns']> }
@@ -1755,6 +1821,18 @@ type Types = {
   note_card_refund: {
     args: { p_order_id: string | null; p_pence: number | null; p_actor: string | null }
     row: { note_card_refund: '' }
+  }
+  note_content: {
+    args: {
+      p_kind: string | null
+      p_key: string | null
+      p_action: string | null
+      p_was: unknown
+      p_new: unknown
+      p_publish_at: Date | null
+      p_actor: string | null
+    }
+    row: { note_content: '' }
   }
   note_given_back: {
     args: {
@@ -1872,9 +1950,23 @@ type Types = {
     args: { p_user_id: string | null; p_session_id: string | null }
     row: { token: string | null }
   }
+  publish_due_content: {
+    args: { p_at: Date | null }
+    row: { kind: string | null; key: string | null; slug: string | null; outcome: string | null }
+  }
   publish_due_products: {
     args: { p_at: Date | null }
     row: { product_id: string | null; outcome: string | null }
+  }
+  put_content_out: {
+    args: {
+      p_kind: string | null
+      p_key: string | null
+      p_content: unknown
+      p_at: Date | null
+      p_actor: string | null
+    }
+    row: { put_content_out: '' }
   }
   quote_order: {
     args: {
@@ -2091,6 +2183,15 @@ type Types = {
     args: { p_order_id: string | null }
     row: { refundable_pence: number | null }
   }
+  refuse_content: {
+    args: {
+      p_kind: string | null
+      p_key: string | null
+      p_content: unknown
+      p_is_offered: boolean | null
+    }
+    row: { outcome: string | null; fields: string[] | null }
+  }
   refuse_product: {
     args: { p_new: unknown; p_old: unknown }
     row: { outcome: string | null; fields: string[] | null }
@@ -2198,6 +2299,16 @@ type Types = {
   reset_second_factor: {
     args: { p_actor_id: string | null; p_user_id: string | null }
     row: { outcome: string | null; email: string | null; first_name: string | null }
+  }
+  restore_content: {
+    args: {
+      p_kind: string | null
+      p_key: string | null
+      p_version_id: string | null
+      p_version: number | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null; fields: string[] | null; edited: Json | null }
   }
   retry_refund: {
     args: { p_refund_id: string | null; p_attempt: number | null; p_actor: string | null }
@@ -2573,6 +2684,10 @@ type Types = {
   was_price: {
     args: { p_product_id: string | null; p_at: Date | null }
     row: { was_price: number | null }
+  }
+  write_content: {
+    args: { p_kind: string | null; p_key: string | null; p_content: unknown }
+    row: { write_content: '' }
   }
   write_off_return: {
     args: {

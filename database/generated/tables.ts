@@ -160,12 +160,32 @@ export interface Collections {
   slug: string
 }
 
+export interface ContentDrafts {
+  content: Json | null
+  key: string
+  kind: string
+  noted_at: Timestamp | null
+  noted_by: string | null
+  publish_at: Timestamp | null
+  version: Generated<number>
+}
+
 export interface ContentPages {
   body: Json
   description: string
+  id: Generated<string>
   slug: string
   title: string
   updated_at: Generated<Timestamp>
+}
+
+export interface ContentVersions {
+  actor: string | null
+  content: Json
+  id: Generated<Int8>
+  key: string
+  kind: string
+  published_at: Generated<Timestamp>
 }
 
 export interface CreditAccounts {
@@ -1113,7 +1133,9 @@ export interface DB {
   category_pairings: CategoryPairings
   collection_products: CollectionProducts
   collections: Collections
+  content_drafts: ContentDrafts
   content_pages: ContentPages
+  content_versions: ContentVersions
   credit_accounts: CreditAccounts
   credit_entries: CreditEntries
   customer_blocks: CustomerBlocks

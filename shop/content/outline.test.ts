@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { outlineOf } from './outline.ts'
+import { outlineOf, productsIn } from './outline.ts'
 import { readingMinutes } from './reading-time.ts'
 import type { Block, RichText } from './rich-text.ts'
 
@@ -55,4 +55,23 @@ test('lists, quotations and tables are read too', () => {
   )
 
   expect(readingMinutes(text)).toBe(4)
+})
+
+test('a caption is read, and a product is one of those that a text shows', () => {
+  const product: Block = { type: 'product', attrs: { productId: 'p' } }
+  const picture: Block = {
+    type: 'picture',
+    attrs: {
+      pictureId: '1',
+      hash: 'a',
+      width: 1,
+      height: 1,
+      dominantHex: '#ffffff',
+      alt: 'A hem',
+      caption: Array<string>(460).fill('word').join(' '),
+    },
+  }
+
+  expect(readingMinutes(doc(product, picture))).toBe(2)
+  expect(productsIn(doc(product, paragraph(1), product))).toEqual(['p'])
 })

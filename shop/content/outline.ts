@@ -30,3 +30,8 @@ function freeId(wanted: string, taken: ReadonlySet<string>) {
   for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`
   return id
 }
+
+/** The ids of the products that a text shows, each once, in their order. */
+export const productsIn = ({ content }: RichText): string[] => [
+  ...new Set(content.flatMap((block) => (block.type === 'product' ? [block.attrs.productId] : []))),
+]

@@ -16,7 +16,12 @@ function linesOf(block: Block | ListItem): (Inline[] | undefined)[] {
     case 'paragraph':
     case 'heading':
       return [block.content]
+    case 'picture':
+      return block.attrs.caption === undefined
+        ? []
+        : [[{ type: 'text', text: block.attrs.caption }]]
     case 'horizontalRule':
+    case 'product':
       return []
     case 'table':
       return block.content

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { RichTextSchema } from './rich-text.ts'
+import { RichTextSchema, firstFault } from './rich-text.ts'
 
 const doc = (...content: object[]) => ({ type: 'doc', content })
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks })
@@ -106,6 +106,57 @@ test.for([
   ['nothing', null],
 ] as const)('%s is refused', ([, value]) => {
   expect(isAccepted(value)).toBe(false)
+})
+
+const shown = {
+  pictureId: '0193c3c1-7d2e-4b7a-9d3f-0a1b2c3d4e5f',
+  hash: 'abc',
+  width: 900,
+  height: 1200,
+  dominantHex: '#ffffff',
+  alt: 'A hem',
+}
+const pictured = (attrs: object) => doc({ type: 'picture', attrs: { ...shown, ...attrs } })
+
+test('a picture says what it shows, and a product which it is', () => {
+  expect(isAccepted(pictured({ caption: 'Rolled by hand' }))).toBe(true)
+  expect(isAccepted(doc({ type: 'product', attrs: { productId: shown.pictureId } }))).toBe(true)
+})
+
+test.for([
+  { alt: '' },
+  { alt: '  ' },
+  { alt: 'a\nb' },
+  { alt: 'x'.repeat(301) },
+  { caption: '' },
+  { caption: 'a\0' },
+  { hash: '../secret' },
+  { hash: 'a"onerror=' },
+  { width: 0 },
+  { dominantHex: 'red;x' },
+  { src: 'https://example.com/a.png' },
+  { pictureId: '1' },
+])('a picture with %j is refused', (attrs) => {
+  expect(isAccepted(pictured(attrs))).toBe(false)
+})
+
+test.for([
+  ['a product without an id', doc({ type: 'product', attrs: { productId: 'x' } })],
+  ['a picture in a quotation', doc({ type: 'blockquote', content: pictured({}).content })],
+  ['a text that cannot be kept', doc(line(text('a\0')))],
+] as const)('%s is refused', ([, value]) => {
+  expect(isAccepted(value)).toBe(false)
+})
+
+test('the first wrong block is named', () => {
+  expect(firstFault(doc(line(text('x'))))).toBeUndefined()
+  expect(firstFault(doc(line(), { type: 'codeBlock' }, { type: 'script' }))).toEqual({
+    place: 2,
+    type: 'codeBlock',
+  })
+  expect(firstFault(doc(7 as never))).toEqual({ place: 1, type: '' })
+  for (const value of [null, 'words', { type: 'page', content: [] }])
+    expect(firstFault(value)).toEqual({ place: 0, type: '' })
 })
 
 test('lists lie in lists four levels deep and no deeper', () => {

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 
+import type { Picture } from '#platform/pictures/picture.ts'
+import { isPlainLine, isStorable } from '#platform/storable-text.ts'
+
+import { isLinkAddress } from './link-address.ts'
+
 /** What stands around a word; a link leads to https:, mailto:, tel: or a path of this site. */
 export type Mark = { type: 'bold' | 'italic' } | { type: 'link'; attrs: { href: string } }
 export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'hardBreak' }
@@ -11,6 +16,13 @@ export type List =
   | { type: 'orderedList'; attrs?: { start?: number }; content: ListItem[] }
 export type Cell = { type: 'tableHeader' | 'tableCell'; content: Paragraph[] }
 export type Table = { type: 'table'; content: { type: 'tableRow'; content: Cell[] }[] }
+/** A picture with what it shows, in words; what the shop knows of the picture comes with it. */
+export type TextPicture = {
+  type: 'picture'
+  attrs: Picture & { pictureId: string; caption?: string }
+}
+/** A product, shown as lists show it while it is on sale. */
+type TextProduct = { type: 'product'; attrs: { productId: string } }
 export type Block =
   | Paragraph
   | Heading
@@ -18,6 +30,8 @@ export type Block =
   | { type: 'blockquote'; content: (Paragraph | List)[] }
   | { type: 'horizontalRule' }
   | Table
+  | TextPicture
+  | TextProduct
 
 /** A formatted text: the part of ProseMirror's JSON that the shop's editor writes. */
 export type RichText = { type: 'doc'; content: Block[] }
@@ -30,12 +44,7 @@ const node = <const Type extends string, Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
 ) => z.strictObject({ type: z.literal(type), ...shape })
 
-// No space of any kind: browsers drop some of them and would read "/\t/host" as "//host".
-const href = z
-  .string()
-  .max(2000)
-  .regex(/^(?:https:\/\/[^\s/\\]|mailto:[^\s@]+@|tel:\+?\d|\/(?![/\\]))\S*$/)
-  .refine((address) => URL.canParse(address, 'https://any.host'), 'is no address')
+const href = z.string().refine(isLinkAddress, 'is no address')
 
 // Attributes that the editor adds and that are not shown (target, rel, colwidth, ...) are dropped.
 const mark = z.discriminatedUnion('type', [
@@ -45,7 +54,7 @@ const mark = z.discriminatedUnion('type', [
 ])
 const inline = z.array(
   z.discriminatedUnion('type', [
-    node('text', { text: z.string().min(1), marks: z.array(mark).optional() }),
+    node('text', { text: z.string().min(1).refine(isStorable), marks: z.array(mark).optional() }),
     node('hardBreak', {}),
   ]),
 )
@@ -76,7 +85,21 @@ function lists(levels: number): z.ZodType<List> {
 }
 const list = lists(LIST_LEVELS)
 
-const block = z.union([
+const LONGEST_LINE = 300
+const plainLine = z.string().max(LONGEST_LINE).refine(isPlainLine)
+const picture = node('picture', {
+  attrs: z.strictObject({
+    pictureId: z.uuid(),
+    hash: z.string().regex(/^[0-9a-z]{1,128}$/),
+    width: z.int().min(1),
+    height: z.int().min(1),
+    dominantHex: z.string().regex(/^#[0-9a-f]{6}$/),
+    alt: plainLine.refine((alt) => alt.trim() !== ''),
+    caption: plainLine.min(1).optional(),
+  }),
+})
+
+const block: z.ZodType<Block> = z.union([
   paragraph,
   node('heading', {
     attrs: z.object({ level: z.literal([2, 3]) }),
@@ -86,7 +109,21 @@ const block = z.union([
   node('blockquote', { content: z.array(z.union([paragraph, list])).min(1) }),
   node('horizontalRule', {}),
   node('table', { content: z.array(row).min(1) }),
+  picture,
+  node('product', { attrs: z.strictObject({ productId: z.uuid() }) }),
 ])
 
 /** Refuses every node, mark and address that `RichText` does not name. */
 export const RichTextSchema: z.ZodType<RichText> = node('doc', { content: z.array(block) })
+
+/**
+ * Where a text is first something that `RichText` does not name: the place of the block, from 1, and its
+ * type as it says itself. Undefined for a text that is one, and place 0 for what is no document at all.
+ */
+export function firstFault(text: unknown): { place: number; type: string } | undefined {
+  if (RichTextSchema.safeParse(text).success) return undefined
+  const blocks = z.object({ content: z.array(z.unknown()) }).safeParse(text).data?.content ?? []
+  const at = blocks.findIndex((each) => !block.safeParse(each).success)
+  const type = z.object({ type: z.string() }).safeParse(blocks[at]).data?.type
+  return { place: at + 1, type: type ?? '' }
+}

@@ -9,6 +9,8 @@ export const auditSubjects = [
   'setting',
   'stocktake',
   'redirect',
+  'post',
+  'page',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -4,6 +4,14 @@ import type { AuditEntry } from './audit-entry.ts'
 import type { AuditSubject } from './audit-filter.ts'
 
 const actions: Readonly<Record<string, string>> = {
+  content_published: 'Published a post or a page',
+  content_restored: 'Made an earlier version the draft',
+  content_saved: 'Wrote a draft',
+  content_scheduled: 'Planned when something is published',
+  content_unplanned: 'Took a plan to publish back',
+  post_created: 'Began a post',
+  post_deleted: 'Deleted a draft',
+  post_unpublished: 'Took a post out of the journal',
   credit_adjusted: 'Corrected a balance',
   credit_discrepancy_found: 'Found a disagreement of credit',
   credit_granted: 'Gave store credit',
@@ -71,6 +79,8 @@ const subjects: Record<AuditSubject, string> = {
   discount: 'Discounts',
   setting: 'Settings',
   stocktake: 'Stocktakes',
+  post: 'Posts',
+  page: 'Pages',
   redirect: 'Redirects',
 }
 
@@ -92,6 +102,8 @@ export const auditText = {
       discount: 'discount',
       setting: 'setting',
       stocktake: 'stocktake',
+      post: 'post',
+      page: 'page',
       redirect: 'redirect',
     })[type] ?? type,
   takeOff: 'Show all again',

@@ -18,8 +18,9 @@ import { RichTextSchema } from '../rich-text.ts'
 import type { RichText as Document } from '../rich-text.ts'
 import { RichText } from './rich-text.tsx'
 
-function markup(text: Document): string {
-  const router = createMemoryRouter([{ path: '*', element: <RichText text={text} /> }])
+function markup(text: Document, renderProduct?: (id: string) => string): string {
+  const element = <RichText text={text} {...(renderProduct && { renderProduct })} />
+  const router = createMemoryRouter([{ path: '*', element }])
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
@@ -102,6 +103,33 @@ test('a table is reached by keyboard, named by its columns, and says which cells
   expect(html).toMatch(/<section aria-label="Table: Fabric, Wash" tabindex="0"/i)
   expect(html.match(/<thead>.*<\/thead>/)?.[0].match(/scope="col"/g)).toHaveLength(2)
   expect(html.match(/<tbody>.*<\/tbody>/)?.[0].match(/scope="row"/g)).toHaveLength(1)
+})
+
+test('a picture says what it shows and has its caption; a product is shown where somebody can', () => {
+  const text: Document = {
+    type: 'doc',
+    content: [
+      {
+        type: 'picture',
+        attrs: {
+          pictureId: '1',
+          hash: 'abc',
+          width: 900,
+          height: 600,
+          dominantHex: '#ffffff',
+          alt: 'A "hem"',
+          caption: '<b>Rolled',
+        },
+      },
+      { type: 'product', attrs: { productId: 'p1' } },
+    ],
+  }
+
+  expect(markup(text, (id) => `card of ${id}`)).toContain('card of p1')
+  const html = markup(text)
+  expect(html).toContain('alt="A &quot;hem&quot;"')
+  expect(html).toContain('/pictures/abc/900.avif 900w')
+  expect(html).toMatch(/<figcaption[^>]*>&lt;b&gt;Rolled<\/figcaption>/)
 })
 
 const href = oneof(

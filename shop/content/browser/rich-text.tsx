@@ -3,9 +3,19 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
+
 import { contentText } from '../content-text.ts'
 import { outlineOf, wordsOf } from '../outline.ts'
-import type { Block, Inline, List, Mark, RichText as Document, Table } from '../rich-text.ts'
+import type {
+  Block,
+  Inline,
+  List,
+  Mark,
+  RichText as Document,
+  Table,
+  TextPicture,
+} from '../rich-text.ts'
 
 const linkStyle = 'link decoration-ink-soft hover:decoration-current'
 
@@ -15,19 +25,38 @@ const BEFORE_UNIT = /(?<=\d) (?=(?:cm|mm|in|ft|g|kg|ml|per cent|working days|day
 /** What a column needs at least to be read; five fill the measure. */
 const COLUMN_REM = 7.2
 
-/** A formatted text, set to be read; its headings bear the ids of `outlineOf`. */
-export function RichText({ text }: { text: Document }) {
+type RenderProduct = (productId: string) => ReactNode
+
+/**
+ * A formatted text, set to be read; its headings bear the ids of `outlineOf`. `renderProduct` shows the
+ * products in it; without it they are left out.
+ */
+export function RichText({
+  text,
+  renderProduct,
+}: {
+  text: Document
+  renderProduct?: RenderProduct
+}) {
   const ids = new Map(outlineOf(text).map(({ at, id }) => [at, id]))
   return (
     <div className="max-w-[36rem] text-lg [&>*:first-child]:mt-0">
       {text.content.map((block, at) => (
-        <BlockView key={at} block={block} id={ids.get(at)} />
+        <BlockView key={at} block={block} id={ids.get(at)} renderProduct={renderProduct} />
       ))}
     </div>
   )
 }
 
-function BlockView({ block, id }: { block: Block; id?: string | undefined }) {
+function BlockView({
+  block,
+  id,
+  renderProduct,
+}: {
+  block: Block
+  id?: string | undefined
+  renderProduct?: RenderProduct | undefined
+}) {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -58,8 +87,26 @@ function BlockView({ block, id }: { block: Block; id?: string | undefined }) {
       return <hr className="mt-12" />
     case 'table':
       return <TableView table={block} />
+    case 'picture':
+      return <PictureView picture={block.attrs} />
+    case 'product':
+      return renderProduct?.(block.attrs.productId)
   }
 }
+
+/** As high as it is: lists crop pictures, a text does not. */
+const PictureView = ({ picture }: { picture: TextPicture['attrs'] }) => (
+  <figure className="mt-8">
+    <ResponsivePicture
+      picture={picture}
+      sizes="(min-width: 640px) 576px, 92vw"
+      className="aspect-auto!"
+    />
+    {picture.caption !== undefined && (
+      <figcaption className="mt-2 text-sm text-ink-soft">{picture.caption}</figcaption>
+    )}
+  </figure>
+)
 
 const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   blocks.map((block, at) => <BlockView key={at} block={block} />)

@@ -130,18 +130,6 @@ export async function selectFeedPosts(db: Db, limit: number) {
     .execute()
 }
 
-/** Publishes what was scheduled for `now` or before; answers the slugs. */
-export async function publishPostsDueAt(db: Db, now: Date): Promise<string[]> {
-  const rows = await db.tables
-    .updateTable('posts')
-    .set({ status: 'published' })
-    .where('status', '=', 'scheduled')
-    .where('published_at', '<=', now)
-    .returning('slug')
-    .execute()
-  return rows.map(({ slug }) => slug)
-}
-
 const summaryColumns = (eb: OfPost) =>
   [
     'posts.slug',

@@ -12,6 +12,7 @@ export type Guard = {
 export const testsOf = {
   catalogue: 'shop/catalogue/server',
   cart: 'shop/cart/server',
+  content: 'shop/content/server',
   stock: 'shop/stock/server',
   wishlist: 'shop/wishlist/server',
   orders: 'shop/orders/server',

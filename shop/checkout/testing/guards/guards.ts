@@ -1,5 +1,6 @@
 import { accountGuards } from './account-guards.ts'
 import { cartGuards } from './cart-guards.ts'
+import { contentGuards } from './content-guards.ts'
 import { creditGuards } from './credit-guards.ts'
 import { discountGuards } from './discount-guards.ts'
 import { exchangeGuards } from './exchange-guards.ts'
@@ -36,4 +37,5 @@ export const guards: Guard[] = [
   ...settingsGuards,
   ...accountGuards,
   ...discountGuards,
+  ...contentGuards,
 ]

@@ -44,6 +44,15 @@ function BlockView({ block, shopUrl }: Props<{ block: Block }>) {
       return <Hr {...mailLook('rule', { margin: '16px 0' })} />
     case 'table':
       return <TableView table={block} shopUrl={shopUrl} />
+    case 'picture':
+      // Mails are read without their pictures: what it shows is said.
+      return (
+        <p {...mailLook('ink', paragraph)}>
+          <em>{block.attrs.caption ?? block.attrs.alt}</em>
+        </p>
+      )
+    case 'product':
+      return null
   }
 }
 

@@ -1,0 +1,52 @@
+import { testsOf } from './guard.ts'
+import type { Guard } from './guard.ts'
+
+const races = `${testsOf.content}/editing/content-races.db.test.ts`
+
+/** The guards of those who edit posts and pages. */
+export const contentGuards: Guard[] = [
+  {
+    guard: 'an editor of a text is heard with the version they saw only',
+    changes: [
+      {
+        procedure: 'edit_content',
+        replace: [['  if v_draft.version <> greatest(p_version, 1) then', '  if false then']],
+      },
+    ],
+    tests: {
+      [races]: ['of eight who publish a post at once one is heard, and the others are shown it'],
+    },
+  },
+  {
+    guard: 'an editor locks the page before looking at its version',
+    changes: [
+      {
+        procedure: 'edit_content',
+        replace: [['where p.slug = p_key for no key update;', 'where p.slug = p_key;']],
+      },
+    ],
+    tests: {
+      [races]: ['of eight who save a page at once one is heard, and the others are shown it'],
+    },
+  },
+  {
+    guard: 'what is due is looked at once more when it is locked',
+    changes: [
+      {
+        procedure: 'publish_due_content',
+        replace: [
+          [
+            'and d.key = v_due.key and d.publish_at <= p_at;',
+            'and d.key = v_due.key and d.content is not null;',
+          ],
+        ],
+      },
+    ],
+    tests: { [races]: ['a plan that is taken back as its time comes is not carried out'] },
+  },
+  {
+    guard: 'one at a time gives a post another address',
+    changes: [{ procedure: 'edit_content', replace: [['    perform lock_post_slugs();\n', '']] }],
+    tests: { [races]: ['of two posts that take one address at once one has it'] },
+  },
+]

@@ -1,0 +1,15 @@
+-- A post or a page as it stands, by the names of its columns: posts with the products shown below them, in
+-- their order, as product_ids; null where there is none.
+create function content_of(p_kind text, p_key text) returns jsonb language plpgsql stable as $$
+begin
+  if p_kind = 'page' then
+    return (select jsonb_build_object('title', p.title, 'description', p.description, 'body', p.body)
+              from content_pages p where p.slug = p_key);
+  end if;
+  return (select jsonb_build_object('title', p.title, 'slug', p.slug, 'summary', p.summary,
+                   'author', p.author, 'tags', p.tags, 'cover_picture_id', p.cover_picture_id,
+                   'cover_alt', p.cover_alt, 'body', p.body,
+                   'product_ids', (select coalesce(jsonb_agg(s.product_id order by s.position), '[]')
+                                     from post_products s where s.post_id = p.id))
+            from posts p where p.id = p_key::uuid);
+end $$;

@@ -1,0 +1,115 @@
+-- Saves a post or a page for whoever saw p_version of it; version 0 makes a post under an id of the caller's.
+-- p_content: fields as content_of has them, null for none. p_then: what becomes of it.
+--   save, restore  it waits as a draft beside what everybody reads
+--   publish        everybody reads it now
+--   schedule       everybody reads it from p_publish_at
+--   unplan         it is no longer to be published by itself
+--   unpublish      nobody reads the post any more
+-- Outcomes: saved (also when it is like that already), not_found, changed_meanwhile (somebody saved another
+-- version: nothing is written), not_in_future, and those of refuse_content with the fields at fault. edited:
+-- as it is now (content_to_edit).
+create function edit_content(
+  p_kind text, p_key text, p_version integer, p_content jsonb, p_then text, p_publish_at timestamptz, p_actor text
+) returns table (outcome text, fields text[], edited jsonb) language plpgsql set enable_seqscan = off as $$
+declare
+  v_status text;
+  v_draft content_drafts;
+  v_live jsonb;
+  v_is jsonb;
+  v_new jsonb;
+  v_planned timestamptz;
+  v_is_done boolean;
+begin
+  if p_kind = 'page' then
+    if p_then = 'unpublish' then raise 'Pages are always published.'; end if;
+    select 'published' into v_status from content_pages p where p.slug = p_key for no key update;
+  else
+    perform lock_post_slugs();
+    select p.status, p.published_at into v_status, v_planned from posts p where p.id = p_key::uuid for no key update;
+    if v_status is null and p_version = 0 then
+      return query select r.outcome, r.fields, null::jsonb from refuse_content(p_kind, p_key, p_content, false) r;
+      if found then return; end if;
+      insert into posts (id, slug, title, summary, author, body)
+      values (p_key::uuid, p_content ->> 'slug', '', '', '', p_content -> 'body');
+      insert into audit_log (actor, action, subject_type, subject_id, after)
+      values (p_actor, 'post_created', 'post', p_key, content_facts(p_content));
+      v_status := 'draft';
+    end if;
+  end if;
+  if v_status is null then
+    return query select 'not_found', '{}'::text[], null::jsonb;
+    return;
+  end if;
+
+  insert into content_drafts (kind, key) values (p_kind, p_key) on conflict do nothing;
+  select * into v_draft from content_drafts d where d.kind = p_kind and d.key = p_key;
+  v_planned := case v_status when 'scheduled' then v_planned else v_draft.publish_at end;
+  v_live := content_of(p_kind, p_key);
+  v_is := coalesce(v_draft.content, v_live);
+  v_new := v_is || coalesce(p_content, '{}');
+  v_is_done := v_new = v_is and case p_then
+    when 'publish' then v_status = 'published' and v_draft.content is null
+    when 'schedule' then v_planned is not distinct from p_publish_at
+    when 'unplan' then v_planned is null
+    when 'unpublish' then v_status <> 'published' and v_planned is null
+    else true end;
+  -- Also where it is sent again because its answer was lost.
+  if v_is_done then
+    return query select 'saved', '{}'::text[], content_to_edit(p_kind, p_key);
+    return;
+  end if;
+  if v_draft.version <> greatest(p_version, 1) then
+    return query select 'changed_meanwhile', '{}'::text[], content_to_edit(p_kind, p_key);
+    return;
+  end if;
+  if p_then = 'schedule' and p_publish_at <= now() then
+    return query select 'not_in_future', array['publish_at'], content_to_edit(p_kind, p_key);
+    return;
+  end if;
+  return query
+    select r.outcome, r.fields, content_to_edit(p_kind, p_key)
+      from refuse_content(p_kind, p_key, v_new, p_then in ('publish', 'schedule')
+             or (p_then in ('save', 'restore') and v_planned is not null)) r;
+  if found then return; end if;
+
+  if p_then = 'publish' then
+    perform put_content_out(p_kind, p_key, v_new, now(), p_actor);
+  elsif v_status = 'published' and p_then <> 'unpublish' then
+    update content_drafts d
+       -- What is to be published once is planned, also where it says what is read now.
+       set content = case when v_new = v_live and p_then <> 'schedule' then null else v_new end,
+           publish_at = case when p_then = 'schedule' then p_publish_at
+                             when p_then = 'unplan' or v_new = v_live then null else d.publish_at end
+     where d.kind = p_kind and d.key = p_key;
+  else
+    if v_status = 'published' then
+      -- Kept as what was read, so that it can be again.
+      insert into content_versions (kind, key, content, published_at)
+      select p_kind, p_key, v_live, p.published_at from posts p
+       where p.id = p_key::uuid
+         and not exists (select from content_versions v where v.kind = p_kind and v.key = p_key);
+      update content_drafts d set content = null, publish_at = null where d.kind = p_kind and d.key = p_key;
+    end if;
+    update posts p
+       set status = case p_then when 'schedule' then 'scheduled' when 'save' then p.status
+                                when 'restore' then p.status else 'draft' end,
+           published_at = case when p_then = 'schedule' then p_publish_at
+                               when p_then in ('unplan', 'unpublish') and p.status = 'scheduled' then null
+                               else p.published_at end
+     where p.id = p_key::uuid;
+    perform write_content(p_kind, p_key, v_new);
+  end if;
+  -- Whoever types is saved again and again: the audit log has it once in ten minutes.
+  if p_then <> 'save' or v_draft.noted_by is distinct from p_actor
+     or v_draft.noted_at < now() - interval '10 minutes' then
+    perform note_content(p_kind, p_key, case p_then when 'save' then 'content_saved' when 'publish' then 'content_published'
+      when 'schedule' then 'content_scheduled' when 'unplan' then 'content_unplanned'
+      when 'restore' then 'content_restored' else 'post_unpublished' end, v_is, v_new, p_publish_at, p_actor);
+  end if;
+  update content_drafts d
+     set version = d.version + 1, noted_by = p_actor,
+         noted_at = case when p_then = 'save' and v_draft.noted_by = p_actor
+                          and v_draft.noted_at >= now() - interval '10 minutes' then d.noted_at else now() end
+   where d.kind = p_kind and d.key = p_key;
+  return query select 'saved', '{}'::text[], content_to_edit(p_kind, p_key);
+end $$;

@@ -1,0 +1,58 @@
+-- Why a post or a page may not be as p_content has it, and the fields at fault; no row when it may.
+-- p_is_offered: whether everybody is to read it, now or by plan. Outcomes: slug_taken (by another post, now
+-- or formerly), picture_not_found, product_not_found, not_publishable (something is missing). Whoever
+-- changes a slug holds lock_post_slugs.
+create function refuse_content(p_kind text, p_key text, p_content jsonb, p_is_offered boolean)
+returns table (outcome text, fields text[]) language plpgsql stable as $$
+begin
+  if p_kind = 'post'
+     and (exists (select from posts p where p.slug = p_content ->> 'slug' and p.id <> p_key::uuid)
+       or exists (select from post_slugs f
+                   where f.slug = p_content ->> 'slug' and f.post_id <> p_key::uuid)) then
+    return query select 'slug_taken', array['slug'];
+    return;
+  end if;
+
+  fields := array(
+    select 'cover_picture_id' where p_content ->> 'cover_picture_id' is not null
+       and not exists (select from pictures f where f.id = (p_content ->> 'cover_picture_id')::uuid)
+    union all
+    -- A picture in the text says itself how it is shown: that has to be true.
+    select 'body' where exists (
+      select from jsonb_path_query(p_content, 'strict $.body.** ? (@.type == "picture").attrs') shown
+       where not exists (select from pictures f
+                          where f.id = (shown ->> 'pictureId')::uuid and f.hash = shown ->> 'hash'
+                            and f.width = (shown ->> 'width')::integer
+                            and f.height = (shown ->> 'height')::integer
+                            and f.dominant_hex = shown ->> 'dominantHex')));
+  if fields <> '{}' then
+    return query select 'picture_not_found', fields;
+    return;
+  end if;
+  fields := array(
+    select 'product_ids' where exists (
+      select from jsonb_array_elements_text(p_content -> 'product_ids') shown
+       where not exists (select from products p where p.id = shown::uuid))
+    union all
+    select 'body' where exists (
+      select from jsonb_path_query(p_content, 'strict $.body.** ? (@.type == "product").attrs') shown
+       where not exists (select from products p where p.id = (shown ->> 'productId')::uuid)));
+  if fields <> '{}' then
+    return query select 'product_not_found', fields;
+    return;
+  end if;
+
+  if p_is_offered then
+    fields := array(
+      select needed from unnest(array['title', 'summary', 'author', 'description']) needed
+       where p_content ->> needed = ''
+      union all
+      select 'body' where p_content #> '{body,content}' = '[]'
+      union all
+      select 'cover_alt' where p_content ->> 'cover_picture_id' is not null
+         and p_content ->> 'cover_alt' = '');
+    if fields <> '{}' then
+      return query select 'not_publishable', fields;
+    end if;
+  end if;
+end $$;

@@ -1,0 +1,28 @@
+-- Makes a post or a page what p_content says, which refuse_content took and whose row the caller has locked.
+create function write_content(p_kind text, p_key text, p_content jsonb) returns void
+language plpgsql set enable_seqscan = off as $$
+declare
+  v_id uuid;
+begin
+  if p_kind = 'page' then
+    update content_pages p
+       set title = p_content ->> 'title', description = p_content ->> 'description', body = p_content -> 'body'
+     where p.slug = p_key;
+    return;
+  end if;
+  v_id := p_key::uuid;
+  update posts p
+     set title = p_content ->> 'title', slug = p_content ->> 'slug', summary = p_content ->> 'summary',
+         author = p_content ->> 'author', body = p_content -> 'body',
+         tags = array(select jsonb_array_elements_text(p_content -> 'tags')),
+         cover_picture_id = (p_content ->> 'cover_picture_id')::uuid, cover_alt = p_content ->> 'cover_alt'
+   where p.id = v_id;
+  -- What it is called now is no former name of it.
+  delete from post_slugs f where f.slug = p_content ->> 'slug' and f.post_id = v_id;
+  if content_of(p_kind, p_key) -> 'product_ids' <> p_content -> 'product_ids' then
+    delete from post_products s where s.post_id = v_id;
+    insert into post_products (post_id, product_id, position)
+    select v_id, shown.id::uuid, shown.at
+      from jsonb_array_elements_text(p_content -> 'product_ids') with ordinality shown(id, at);
+  end if;
+end $$;

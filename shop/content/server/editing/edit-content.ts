@@ -1,0 +1,89 @@
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type {
+  ContentAct,
+  ContentField,
+  ContentKind,
+  ContentOf,
+  EditedContent,
+} from '../../editing/content-fields.ts'
+import { isContentFault } from '../../editing/content-refusals.ts'
+import type { ContentRefusal } from '../../editing/content-refusals.ts'
+
+/** Who changes which post or page, and the version of it that they saw. */
+type Seen<Kind extends ContentKind> = { kind: Kind; key: string; version: number; actorId: string }
+type Edited<Kind extends ContentKind> = Result<EditedContent<Kind>, ContentRefusal<Kind>>
+
+/**
+ * Saves a post or a page, and publishes, plans or withdraws it; nothing where somebody saved another version
+ * meanwhile. Version 0 makes a post under an id of the caller's.
+ */
+export async function editContent<Kind extends ContentKind>(
+  db: Db,
+  asked: Seen<Kind> & {
+    /** What is left out stays as it is. */
+    content: Partial<ContentOf<Kind>>
+    act: ContentAct
+    /** When it is published, where it is planned. */
+    publishAt?: Date | null
+  },
+): Promise<Edited<Kind>> {
+  const row = await db.callOne('edit_content', {
+    p_kind: asked.kind,
+    p_key: asked.key,
+    p_version: asked.version,
+    p_content: asked.content,
+    p_then: asked.act,
+    p_publish_at: asked.publishAt ?? null,
+    p_actor: asked.actorId,
+  })
+  return answered('edit_content', row)
+}
+
+/** Makes a version what is edited; nobody reads it before it is published. */
+export async function restoreContent<Kind extends ContentKind>(
+  db: Db,
+  { kind, key, version, actorId, versionId }: Seen<Kind> & { versionId: string },
+): Promise<Edited<Kind>> {
+  const row = await db.callOne('restore_content', {
+    p_kind: kind,
+    p_key: key,
+    p_version_id: versionId,
+    p_version: version,
+    p_actor: actorId,
+  })
+  return answered('restore_content', row)
+}
+
+/** Deletes a post that nobody could ever read. */
+export async function deletePost(
+  db: Db,
+  { postId, version, actorId }: { postId: string; version: number; actorId: string },
+): Promise<Result<undefined, 'changed_meanwhile' | 'was_public'>> {
+  const { outcome } = await db.callOne('delete_post', {
+    p_post_id: postId,
+    p_version: version,
+    p_actor: actorId,
+  })
+  if (outcome === 'deleted') return ok(undefined)
+  if (outcome === 'changed_meanwhile' || outcome === 'was_public') return err(outcome)
+  throw new Error(`delete_post answered ${outcome}`)
+}
+
+type Row = { outcome: string | null; fields: string[] | null; edited: unknown }
+
+function answered<Kind extends ContentKind>(
+  procedure: string,
+  { outcome, fields, edited }: Row,
+): Edited<Kind> {
+  // As the procedures write it; content_to_edit.sql is its one source.
+  const now = edited as EditedContent<Kind>
+  if (outcome === 'saved') return ok(now)
+  if (outcome === 'not_found') return err({ kind: outcome })
+  if (outcome === 'changed_meanwhile') return err({ kind: outcome, edited: now })
+  if (isContentFault(outcome))
+    return err({ kind: 'fault', reason: outcome, fields: (fields ?? []) as ContentField[] })
+  throw new Error(`${procedure} answered ${outcome}`)
+}
