@@ -495,6 +495,7 @@ create table emails (
   constraint emails_dedupe_key_key UNIQUE (dedupe_key)
 );
 CREATE INDEX emails_created ON public.emails USING btree (created_at DESC);
+CREATE INDEX emails_failed ON public.emails USING btree (created_at) WHERE ((sent_at IS NULL) AND (last_error IS NOT NULL));
 CREATE INDEX emails_order ON public.emails USING btree (order_id, created_at) WHERE (order_id IS NOT NULL);
 
 -- The last number of each series of invoices. Its row is locked from taking a number to the end of the transaction: last of all locks, and shortly.
@@ -529,6 +530,7 @@ END)),
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_series_number_key UNIQUE (series, number)
 );
+CREATE INDEX invoices_issued ON public.invoices USING btree (issued_at) INCLUDE (kind, total_pence, order_id);
 CREATE INDEX invoices_order ON public.invoices USING btree (order_id);
 CREATE TRIGGER invoices_add_to_totals AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION add_to_customer_totals();
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1270,6 +1272,7 @@ create table returns (
 CREATE INDEX returns_customer ON public.returns USING btree (customer_id, requested_at DESC, id);
 CREATE INDEX returns_open ON public.returns USING btree (requested_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text, 'in_transit'::text, 'received'::text]));
 CREATE INDEX returns_order ON public.returns USING btree (order_id);
+CREATE INDEX returns_requested ON public.returns USING btree (requested_at);
 CREATE TRIGGER returns_keep_to_transitions BEFORE UPDATE OF state ON public.returns FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION refuse_unknown_return_transition();
 
 create table sandbox.events (
@@ -1462,6 +1465,7 @@ create table stock_movements (
   constraint stock_movements_pkey PRIMARY KEY (id)
 );
 CREATE INDEX stock_movements_item ON public.stock_movements USING btree (product_id, size_id, id);
+CREATE INDEX stock_movements_moments ON public.stock_movements USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX stock_movements_reference ON public.stock_movements USING btree (reference_type, reference_id);
 
 -- What somebody counted, one row for each scan: their sum is what was found, below zero takes back. id: made by the device, so that a scan that is sent twice counts once. expected: what should have lain on the shelf at that moment (shelf_quantity). position: the order in which they came.

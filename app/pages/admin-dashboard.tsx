@@ -1,15 +1,25 @@
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Await, Link } from 'react-router'
 
+import { servicesContext } from '#platform/pages/contexts.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { ADMIN_SET_UP } from '#shop/accounts/admin-paths.ts'
 import { adminText } from '#shop/accounts/admin-text.ts'
-import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { dayInWords, inWords } from '#shop/accounts/browser/profile/moment.tsx'
 import { nameOfAdmin, roleName } from '#shop/accounts/name-of-admin.ts'
+import { may } from '#shop/accounts/permissions.ts'
 import { FEW_BACKUP_CODES } from '#shop/accounts/second-factor.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import { FiguresOfShop } from '#shop/admin/browser/dashboard/figures.tsx'
+import { TaskList } from '#shop/admin/browser/dashboard/task-list.tsx'
+import { useRefresh } from '#shop/admin/browser/dashboard/use-refresh.ts'
+import { dashboardText } from '#shop/admin/dashboard/dashboard-text.ts'
+import { taskRows } from '#shop/admin/dashboard/task-rows.ts'
+import { estimateVisitors, readFigures } from '#shop/admin/server/dashboard/read-figures.ts'
+import { readTasks } from '#shop/admin/server/dashboard/read-tasks.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-dashboard'
@@ -21,24 +31,74 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** Milliseconds after which what there is to do is looked up again. */
+const REFRESHED_AFTER = 60_000
+
 export async function loader({ context }: Route.LoaderArgs) {
   const session = context.get(adminContext)
   const { accounts } = context.get(accountsContext)
-  const factor = await accounts.secondFactorOf(session.userId)
+  const { db, clock } = context.get(servicesContext)
+  const now = clock.now()
+  const [factor, tasks, visitors] = await Promise.all([
+    accounts.secondFactorOf(session.userId),
+    readTasks(db, session),
+    estimateVisitors(db),
+  ])
   const { userId, email, firstName, lastName, adminRole } = session
   return {
     you: { id: userId, email, firstName, lastName, adminRole },
     factor,
+    tasks: taskRows(tasks, now, dayInWords),
+    visitors,
+    // Whoever comes from another page sees what there is to do before these are here.
+    figures: may(session, 'see_figures') ? readFigures(db, now) : undefined,
+    mayReturns: may(session, 'handle_returns'),
   }
 }
 
 export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { you, factor } = loaderData
+  const { you, factor, tasks, visitors, figures, mayReturns } = loaderData
+  useRefresh(REFRESHED_AFTER)
 
   return (
-    <div className="grid max-w-4xl gap-12">
+    <div className="grid gap-12">
       <h1 className="display text-3xl wrap-anywhere">{text.greeting(you.firstName)}</h1>
-      <section>
+      <section aria-labelledby="tasks" className="max-w-4xl">
+        <h2 id="tasks" className="mb-4 text-xl font-semibold">
+          {dashboardText.tasks.title}
+        </h2>
+        <TaskList rows={tasks} />
+      </section>
+      {figures && (
+        <section aria-labelledby="figures" className="grid gap-4">
+          <h2 id="figures" className="text-xl font-semibold">
+            {dashboardText.figures.title}
+          </h2>
+          <p className="text-sm text-ink-soft">{dashboardText.figures.definition}</p>
+          <Suspense fallback={<output>{dashboardText.figures.loading}</output>}>
+            <Await
+              resolve={figures}
+              errorElement={
+                <p role="alert" className="text-danger">
+                  {dashboardText.figures.failed}
+                </p>
+              }
+            >
+              {(read) => <FiguresOfShop figures={read} mayReturns={mayReturns} />}
+            </Await>
+          </Suspense>
+        </section>
+      )}
+      <section aria-labelledby="visitors">
+        <h2 id="visitors" className="mb-2 text-xl font-semibold">
+          {dashboardText.visitors.title}
+        </h2>
+        <p>{dashboardText.visitors.online(visitors.online)}</p>
+        <p className="text-sm text-ink-soft">
+          {dashboardText.visitors.estimate(visitors.active, visitors.source)}
+        </p>
+      </section>
+      <section className="max-w-4xl">
         <h2 className="mb-4 text-xl font-semibold">{text.you}</h2>
         <dl className="border-t">
           <Fact name={text.signedInAs}>

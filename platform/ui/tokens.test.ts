@@ -34,7 +34,9 @@ const pairs = [
   ...['ink', 'ink-soft', 'accent', 'success', 'warning', 'danger'].flatMap((front) =>
     grounds.map((ground) => ({ front, ground, needed: TEXT })),
   ),
-  ...grounds.map((ground) => ({ front: 'control', ground, needed: SHAPE })),
+  ...['control', 'chart-one', 'chart-two'].flatMap((front) =>
+    grounds.map((ground) => ({ front, ground, needed: SHAPE })),
+  ),
   { front: 'accent-ink', ground: 'accent', needed: TEXT },
   { front: 'accent-ink', ground: 'accent-strong', needed: TEXT },
   { front: 'paper', ground: 'ink', needed: TEXT },

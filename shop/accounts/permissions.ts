@@ -10,6 +10,8 @@ export const permissions = [
   'see_admin_area',
   /** Inviting colleagues, their roles, and resetting their second factor. */
   'manage_admins',
+  /** What the shop takes, and what sells. */
+  'see_figures',
   'see_orders',
   'fulfil_orders',
   /** Gift cards, store credit and refunds to either. */

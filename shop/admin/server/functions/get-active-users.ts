@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 
-import { onlineOf } from '../../active-users.ts'
-import type { ActivitySource } from '../../active-users.ts'
+import { estimateVisitors } from '../dashboard/read-figures.ts'
 
 /** Section 9: active and online users. A visitor whom two processes stream to is counted by both. */
 export const getActiveUsers = defineAdminFunction({
@@ -23,15 +22,7 @@ export const getActiveUsers = defineAdminFunction({
   refusal: Failure,
 
   async handle({ db }) {
-    const [counted] = await db.call('count_active_users', {})
-    const active = counted!.active!
-    const source = counted!.source as ActivitySource
-    return {
-      success: true as const,
-      active,
-      online: onlineOf(active, source),
-      source,
-      is_estimate: true as const,
-    }
+    const estimate = await estimateVisitors(db)
+    return { success: true as const, ...estimate, is_estimate: true as const }
   },
 })

@@ -1,0 +1,135 @@
+import { Suspense, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { Button } from '#platform/ui/button.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { useHydrated } from '#platform/ui/use-hydrated.ts'
+
+import { dashboardText as text } from '../../dashboard/dashboard-text.ts'
+
+import type { BarsProps } from './bars.tsx'
+
+// The library of charts is larger than all else here: it comes after the figures.
+const Bars = lazyPart<BarsProps>(
+  async () => (await import('./bars.tsx')).Bars,
+  () => <p className="text-ink-soft">{text.chartFailed}</p>,
+)
+
+type Props = {
+  title: string
+  /** What exactly is counted. */
+  lead?: string
+  caption: string
+  columns: readonly string[]
+  /** The first cell names the row; the others are figures. */
+  rows: readonly { id: string; cells: readonly ReactNode[] }[]
+  bars: BarsProps
+  none: string
+  /** The list of what is counted. */
+  link?: { to: string; label: string } | undefined
+}
+
+/** Figures as a chart or as a table: the table is what stands there until the chart is here. */
+export function ChartPanel({ title, lead, caption, columns, rows, bars, none, link }: Props) {
+  const id = useId()
+  const isAlive = useHydrated()
+  const [isTable, setIsTable] = useState(false)
+  const table = <FigureTable caption={caption} columns={columns} rows={rows} />
+
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={id} className="text-lg font-semibold">
+          {title}
+        </h3>
+        {isAlive && rows.length > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`${isTable ? text.chart : text.table}: ${title}`}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {isTable ? text.chart : text.table}
+          </Button>
+        )}
+      </div>
+      {lead !== undefined && <p className="text-sm text-ink-soft">{lead}</p>}
+      {rows.length === 0 ? (
+        <p className="text-ink-soft">{none}</p>
+      ) : !isAlive || isTable ? (
+        table
+      ) : (
+        <Suspense fallback={table}>
+          <Legend names={bars.names} />
+          <figure aria-label={caption}>
+            <figcaption className="sr-only">{text.chartHint}</figcaption>
+            <div aria-hidden className="h-72 min-w-0">
+              <Bars {...bars} />
+            </div>
+          </figure>
+        </Suspense>
+      )}
+      {link && (
+        <Link to={link.to} className="link lone-link justify-self-start text-sm">
+          {link.label}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+const swatches = ['bg-chart-one', 'bg-chart-two'] as const
+
+const Legend = ({ names }: Pick<BarsProps, 'names'>) =>
+  names.length > 1 && (
+    <p aria-hidden className="flex flex-wrap gap-x-5 text-sm">
+      {names.map((name, at) => (
+        <span key={name} className="inline-flex items-center gap-2">
+          <span className={`size-3 ${swatches[at]}`} />
+          {name}
+        </span>
+      ))}
+    </p>
+  )
+
+/** As tall as the chart, so that one takes the place of the other and nothing moves. */
+const FigureTable = ({ caption, columns, rows }: Pick<Props, 'caption' | 'columns' | 'rows'>) => (
+  <section
+    aria-label={caption}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard (WCAG 2.1.1), and it may have no control inside
+    tabIndex={0}
+    className="h-72 overflow-auto"
+  >
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b text-ink-soft">
+          {columns.map((column, at) => (
+            <th
+              key={column}
+              scope="col"
+              className={`py-2 font-normal ${at === 0 ? 'text-start' : 'ps-4 text-end'}`}
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, cells: [name, ...figures] }) => (
+          <tr key={id} className="border-b">
+            <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
+              {name}
+            </th>
+            {figures.map((figure, at) => (
+              <td key={columns[at + 1]} className="py-2 ps-4 text-end tabular-nums">
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

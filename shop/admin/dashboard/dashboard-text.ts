@@ -1,0 +1,105 @@
+import type { ActivitySource } from '../active-users.ts'
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** What the dashboard of the admin area says. */
+export const dashboardText = {
+  tasks: {
+    title: 'To do today',
+    none: 'Nothing waits for you. Well done.',
+    disputes: (count: number) =>
+      plural(count, 'dispute waits for an answer', 'disputes wait for an answer'),
+    dispute: (order: string, sum: string, due: string | undefined) =>
+      `${order}, ${sum}${due === undefined ? '' : `, answer by ${due}`}`,
+    failedRefunds: (count: number) => plural(count, 'refund has failed', 'refunds have failed'),
+    late: (count: number) => plural(count, 'order is late', 'orders are late'),
+    pack: (count: number) => plural(count, 'order to pack', 'orders to pack'),
+    ship: (count: number) => plural(count, 'order to send', 'orders to send'),
+    decide: (count: number) => plural(count, 'return to decide', 'returns to decide'),
+    refund: (count: number) => plural(count, 'return to refund', 'returns to refund'),
+    settle: (count: number) => plural(count, 'exchange to settle', 'exchanges to settle'),
+    overdue: (count: number) => `${count} overdue`,
+    by: (day: string) => `the first by ${day}`,
+    out: (count: number) =>
+      plural(count, 'product with a size sold out', 'products with a size sold out'),
+    low: (count: number) => plural(count, 'product runs low', 'products run low'),
+    waiting: (count: number) =>
+      plural(count, 'customer waits for stock', 'customers wait for stock'),
+    mails: (count: number) =>
+      plural(count, 'email could not be sent yet', 'emails could not be sent yet'),
+    jobs: (count: number) => plural(count, 'job has failed for good', 'jobs have failed for good'),
+    times: (name: string, count: number) => (count === 1 ? name : `${name}, ${count} times`),
+  },
+  figures: {
+    title: 'How the shop does',
+    loading: 'The figures are being added up.',
+    failed: 'The figures could not be read. Please load the page again.',
+    definition:
+      'Sales are what was invoiced less what was credited, VAT and delivery included. Days are London’s.',
+    periods: { 1: 'Today', 7: '7 days', 30: '30 days' } as Readonly<Record<number, string>>,
+    orders: (count: number) => plural(count, 'order', 'orders'),
+    before: (days: number) =>
+      days === 1 ? 'yesterday until this time' : `the ${days} days before, until this time`,
+    change: (percent: number) =>
+      percent === 0
+        ? 'As much as'
+        : percent > 0
+          ? `${percent}% more than`
+          : `${-percent}% less than`,
+    noBefore: 'Nothing to compare with:',
+  },
+  visitors: {
+    title: 'In the shop now',
+    online: (count: number) => `About ${count} online`,
+    estimate: (active: number, source: ActivitySource) =>
+      `An estimate: ${source === 'viewers' ? '0.7' : '0.6'} of the ${active} who were active in the last 15 minutes${source === 'viewers' ? '' : ', as far as the database shows'}.`,
+  },
+  table: 'Show as table',
+  chart: 'Show as chart',
+  chartHint: 'A chart. The table has the same figures.',
+  chartFailed: 'The chart could not be loaded. The table has the same figures.',
+  sales: {
+    title: 'Sales of 30 days',
+    caption: 'Sales of each of the last 30 days',
+    columns: { day: 'Day', orders: 'Orders', sold: 'Invoiced', back: 'Credited', net: 'Sales' },
+    none: 'Nothing was sold in the last 30 days.',
+    link: 'All orders',
+  },
+  best: {
+    title: 'Best sellers',
+    lead: 'Pieces of 30 days, without cancelled ones.',
+    caption: 'What sold best in 30 days',
+    columns: { product: 'Product', pieces: 'Pieces', sum: 'Sum', left: 'In stock' },
+    pieces: 'Pieces sold',
+    none: 'Nothing was sold in the last 30 days.',
+    link: 'All products',
+  },
+  sizes: {
+    title: 'Size curve',
+    lead: 'Which sizes sold in 30 days, and how many can be bought now.',
+    caption: 'Pieces sold in 30 days and in stock now, by size',
+    columns: { size: 'Size', sold: 'Sold', available: 'In stock' },
+    none: 'Nothing with a size was sold in the last 30 days.',
+    link: 'Stock',
+  },
+  reasons: {
+    title: 'Why pieces come back',
+    lead: 'What customers said in 30 days, without returns they called off.',
+    caption: 'Pieces of returns of 30 days, by reason',
+    columns: { reason: 'Reason', pieces: 'Pieces' },
+    none: 'Nothing came back in the last 30 days.',
+    link: 'All returns',
+  },
+  funnel: {
+    title: 'From the cart to the payment',
+    lead: 'Customers of 30 days who were signed in, each once. Visitors who never signed in are not counted.',
+    caption: 'How far signed-in customers of 30 days came',
+    columns: { step: 'Step', customers: 'Customers', share: 'Of those before' },
+    steps: {
+      carts: 'Held something in their cart',
+      placed: 'Opened a payment',
+      paid: 'Paid',
+    },
+    none: 'No customer has put anything into a cart in the last 30 days.',
+  },
+} as const

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+
+import type { ClockedReturn } from '#shop/returns/handling/return-clock.ts'
+
+import { taskRows } from './task-rows.ts'
+import { returnDeadlines } from './tasks.ts'
+import type { FoundTasks } from './tasks.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const day = (at: Date) => at.toISOString().slice(0, 10)
+const nothing: FoundTasks = {
+  orders: undefined,
+  returns: undefined,
+  failedRefunds: undefined,
+  disputes: undefined,
+  stock: undefined,
+  failures: undefined,
+}
+
+const requested = (at: string): ClockedReturn => ({
+  state: 'requested',
+  resolution: 'refund',
+  isUnpaid: false,
+  requestedAt: new Date(at),
+  postedAt: null,
+  receivedAt: null,
+  reasons: ['too_small'],
+})
+
+test('what somebody may not see, and what there is none of, is no task', () => {
+  expect(taskRows(nothing, NOW, day)).toEqual([])
+  expect(
+    taskRows(
+      {
+        orders: { pack: 0, ship: 0, late: 0 },
+        returns: [],
+        failedRefunds: 0,
+        disputes: [],
+        stock: { low: 0, out: 0, waiting: 0 },
+        failures: { mails: [], moreMails: 0, jobs: [] },
+      },
+      NOW,
+      day,
+    ),
+  ).toEqual([])
+})
+
+test('what cannot wait comes first, and each leads to the list that it counts', () => {
+  const rows = taskRows(
+    {
+      orders: { pack: 3, ship: 1, late: 2 },
+      returns: [requested('2026-11-19T09:00:00Z')],
+      failedRefunds: 1,
+      disputes: [
+        { orderId: 'o1', orderNumber: 'LB-1', pence: 8900, dueAt: '2026-11-30T10:00:00+00:00' },
+      ],
+      stock: { low: 4, out: 1, waiting: 7 },
+      failures: {
+        mails: [{ id: 'm1', kind: 'order_confirmation', orderId: 'o2', orderNumber: 'LB-2' }],
+        moreMails: 8,
+        jobs: [{ name: 'audit_stock', count: 2 }],
+      },
+    },
+    NOW,
+    day,
+  )
+
+  expect(rows.map(({ label, to }) => [label, to])).toEqual([
+    ['1 dispute waits for an answer', undefined],
+    ['1 refund has failed', '/admin/orders?refund_failed=yes&state=all'],
+    ['2 orders are late', '/admin/orders?need=late'],
+    ['3 orders to pack', '/admin/orders?need=pack'],
+    ['1 order to send', '/admin/orders?need=ship'],
+    ['1 return to decide', '/admin/returns'],
+    ['1 product with a size sold out', '/admin/stock?state=out&status=active'],
+    ['4 products run low', '/admin/stock?state=low&status=active'],
+    ['7 customers wait for stock', '/admin/stock?state=waiting'],
+    ['9 emails could not be sent yet', undefined],
+    ['2 jobs have failed for good', undefined],
+  ])
+  expect(rows[0]?.items).toEqual([
+    { id: 'o1', label: 'LB-1, £89.00, answer by 2026-11-30', to: '/admin/orders/o1' },
+  ])
+  expect(rows.at(-2)?.items?.[0]).toMatchObject({ label: 'order confirmation, LB-2' })
+  expect(rows.at(-1)?.items?.[0]).toMatchObject({ label: 'audit stock, 2 times' })
+})
+
+test('deadlines of returns say how many are late, and the first day that comes', () => {
+  const open = [
+    requested('2026-11-19T09:00:00Z'),
+    requested('2026-11-18T09:00:00Z'),
+    { ...requested('2026-11-01T09:00:00Z'), isUnpaid: true },
+    { ...requested('2026-11-01T09:00:00Z'), state: 'approved' as const },
+  ]
+  expect(returnDeadlines(open, NOW)).toEqual([
+    { what: 'decide', count: 2, overdue: 0, by: '2026-11-21' },
+  ])
+  expect(taskRows({ ...nothing, returns: open }, NOW, day)).toMatchObject([
+    { label: '2 returns to decide', detail: 'the first by 2026-11-21', isUrgent: false },
+  ])
+
+  const late = [...open, requested('2026-11-10T09:00:00Z')]
+  expect(taskRows({ ...nothing, returns: late }, NOW, day)).toMatchObject([
+    { label: '3 returns to decide', detail: '1 overdue', isUrgent: true },
+  ])
+})

@@ -1,0 +1,64 @@
+import { clockOf } from '#shop/returns/handling/return-clock.ts'
+import type { ClockedReturn, ReturnClock } from '#shop/returns/handling/return-clock.ts'
+
+/** What there is to do, as far as somebody may see it: what they may not is undefined. */
+export type FoundTasks = {
+  orders: { pack: number; ship: number; late: number } | undefined
+  /** Returns that are open, with their deadlines. */
+  returns: ClockedReturn[] | undefined
+  /** Refunds that failed at the provider. */
+  failedRefunds: number | undefined
+  disputes: OpenDispute[] | undefined
+  stock: StockTasks | undefined
+  failures: { mails: FailedMail[]; moreMails: number; jobs: FailedJob[] } | undefined
+}
+
+/** A dispute whose answer the bank waits for; pence. */
+type OpenDispute = {
+  orderId: string
+  orderNumber: string
+  pence: number
+  /** Until when it is to be answered, as the provider says; null where it does not. */
+  dueAt: string | null
+}
+
+/** Products on sale of which some size runs low or is sold out; customers who wait for any. */
+type StockTasks = { low: number; out: number; waiting: number }
+
+/** A mail that could not be handed over. `order`: what it is about, if anything. */
+type FailedMail = {
+  id: string
+  kind: string
+  orderId: string | null
+  orderNumber: string | null
+}
+
+/** A kind of job that was tried as often as it may be, and is not tried again. */
+type FailedJob = { name: string; count: number }
+
+/** A deadline that runs for the shop: of how many returns, how many are late, and the next of them. */
+export type ReturnDeadline = {
+  what: ReturnClock['what']
+  count: number
+  overdue: number
+  /** The earliest day, e.g. 2026-11-24. */
+  by: string
+}
+
+/** The deadlines of open returns by what is to be done. */
+export function returnDeadlines(returns: readonly ClockedReturn[], now: Date): ReturnDeadline[] {
+  const clocks = returns.map((item) => clockOf(item, now)).filter((clock) => clock !== undefined)
+  return (['decide', 'refund', 'settle'] as const).flatMap((what) => {
+    const own = clocks.filter((clock) => clock.what === what)
+    const [first, ...more] = own
+    if (!first) return []
+    return [
+      {
+        what,
+        count: own.length,
+        overdue: own.filter(({ isOverdue }) => isOverdue).length,
+        by: more.reduce((by, clock) => (clock.by < by ? clock.by : by), first.by),
+      },
+    ]
+  })
+}

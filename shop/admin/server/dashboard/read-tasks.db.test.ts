@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+
+import { countStatements } from '#platform/testing/count-statements.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import type { AdminRole } from '#shop/accounts/permissions.ts'
+import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenPackedOrder, givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
+import { givenExchange } from '#shop/returns/testing/given-exchange.ts'
+import { givenDeliveredOrder, givenReturn } from '#shop/returns/testing/given-return.ts'
+import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
+import { givenWaiting } from '#shop/stock/testing/waiting.ts'
+
+import { readTasks } from './read-tasks.ts'
+
+const db = await useTestDatabase()
+const statements = countStatements(db)
+const as = (adminRole: AdminRole) => ({ role: 'admin' as const, adminRole })
+
+test('a shop without anything to do has no tasks, by two statements', async () => {
+  let tasks: unknown
+  const sent = await statements.during(async () => {
+    tasks = await readTasks(db, as('owner'))
+  })
+
+  expect(sent).toHaveLength(2)
+  expect(tasks).toEqual({
+    orders: { pack: 0, ship: 0, late: 0 },
+    returns: [],
+    failedRefunds: 0,
+    disputes: [],
+    stock: { low: 0, out: 0, waiting: 0 },
+    failures: { mails: [], moreMails: 0, jobs: [] },
+  })
+})
+
+test('each kind is counted as its list has it', async () => {
+  const { orderId } = await givenPaidOrder(db)
+  await givenPackedOrder(db)
+  const late = await givenPackedOrder(db)
+  await db.pool.query(
+    `update orders set promised_from = '2026-01-05', promised_to = '2026-01-06' where id = $1`,
+    [late.orderId],
+  )
+  // Nothing can be packed of it before the goods that it replaces are here.
+  await givenExchange(db, await givenDeliveredOrder(db))
+  const faulty = await givenDeliveredOrder(db)
+  await givenReturn(db, faulty, {
+    items: [{ order_item_id: faulty.lines[0]!, quantity: 1, reason: 'faulty' }],
+  })
+  await db.pool.query(
+    `insert into disputes (order_id, provider_id, amount_pence, reason, status, evidence_due_at, told_at)
+     values ($1, 'dp_1', 500, 'fraudulent', 'needs_response', '2026-12-01', now()),
+            ($1, 'dp_2', 500, 'fraudulent', 'under_review', '2026-12-01', now())`,
+    [orderId],
+  )
+  await db.pool.query(
+    `insert into emails (kind, recipient, subject, html, plain_text, attempts, last_error, order_id)
+     select 'order_confirmation', 'x@example.com', 's', '', '', 3, 'refused', $1
+       from generate_series(1, 7)`,
+    [orderId],
+  )
+  await db.pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts
+      where id = (select min(id) from graphile_worker._private_jobs)`,
+  )
+  await db.pool.query(`update products set status = 'archived'`)
+  await givenProductInStock(db, { onHand: 3 })
+  const gone = await givenProductInStock(db, { onHand: 0 })
+  await givenWaiting(db, (await givenCustomer(db)).id, gone)
+  await givenProductInStock(db, { onHand: 50 })
+
+  const tasks = await readTasks(db, as('manager'))
+  expect(tasks).toMatchObject({
+    orders: { pack: 1, ship: 2, late: 1 },
+    returns: [{ state: 'requested', reasons: ['faulty'], isUnpaid: false }],
+    disputes: [{ orderId, pence: 500 }],
+    stock: { low: 1, out: 1, waiting: 1 },
+    failures: { moreMails: 2, jobs: [{ count: 1 }] },
+  })
+  expect(tasks.failures?.mails).toHaveLength(5)
+  expect(tasks.failures?.mails[0]).toMatchObject({ kind: 'order_confirmation', orderId })
+})
+
+test('nobody is told of what their role does not include', async () => {
+  const told = async (role: AdminRole) =>
+    Object.entries(await readTasks(db, as(role)))
+      .filter(([, value]) => value !== undefined)
+      .map(([name]) => name)
+      .toSorted()
+
+  expect(await told('content')).toEqual([])
+  expect(await told('support')).toEqual(['orders', 'returns', 'stock'])
+  expect(await told('fulfilment')).toEqual(['orders', 'returns', 'stock'])
+  expect(await told('manager')).toEqual([
+    'disputes',
+    'failedRefunds',
+    'failures',
+    'orders',
+    'returns',
+    'stock',
+  ])
+})
