@@ -44,7 +44,7 @@ export function AdminHeader({ open, onFind }: { open: readonly string[]; onFind:
         id={MENU}
         popover="auto"
         onFollow={(menu) => menu.hidePopover()}
-        className="m-0 h-dvh max-h-none flex-col scroll-pb-20 overflow-y-auto overscroll-contain bg-surface pb-[env(safe-area-inset-bottom)] text-ink max-lg:fixed max-lg:inset-0 max-lg:end-auto max-lg:w-[min(20rem,88vw)] max-lg:opacity-0 max-lg:shadow-float max-lg:transition-[opacity,transform,overlay,display] max-lg:transition-discrete max-lg:duration-250 max-lg:ease-out max-lg:-translate-x-[calc(var(--inline-direction)*2rem)] max-lg:backdrop:bg-scrim max-lg:open:flex max-lg:open:translate-x-0 max-lg:open:opacity-100 max-lg:starting:open:-translate-x-[calc(var(--inline-direction)*2rem)] max-lg:starting:open:opacity-0 lg:static lg:flex lg:w-auto"
+        className="m-0 h-dvh max-h-none flex-col overflow-hidden bg-surface pb-[env(safe-area-inset-bottom)] text-ink max-lg:fixed max-lg:inset-0 max-lg:end-auto max-lg:w-[min(20rem,88vw)] max-lg:opacity-0 max-lg:shadow-float max-lg:transition-[opacity,transform,overlay,display] max-lg:transition-discrete max-lg:duration-250 max-lg:ease-out max-lg:-translate-x-[calc(var(--inline-direction)*2rem)] max-lg:backdrop:bg-scrim max-lg:open:flex max-lg:open:translate-x-0 max-lg:open:opacity-100 max-lg:starting:open:-translate-x-[calc(var(--inline-direction)*2rem)] max-lg:starting:open:opacity-0 lg:static lg:flex lg:w-auto"
       >
         <div className="flex h-14 shrink-0 items-center justify-between ps-6 pe-2 lg:h-18">
           <AdminMark name={name} />
@@ -58,7 +58,7 @@ export function AdminHeader({ open, onFind }: { open: readonly string[]; onFind:
             <X aria-hidden className="size-5" strokeWidth={1.5} />
           </button>
         </div>
-        <div className="grow px-3 py-4">
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-3 py-4">
           <button
             type="button"
             aria-haspopup="dialog"
@@ -70,7 +70,7 @@ export function AdminHeader({ open, onFind }: { open: readonly string[]; onFind:
           </button>
           <AdminNavigation open={open} />
         </div>
-        <div className="sticky bottom-0 flex shrink-0 flex-wrap items-center justify-between gap-x-3 border-t bg-surface px-6 py-3">
+        <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-3 border-t bg-surface px-6 py-3">
           <Link
             to="/"
             reloadDocument
