@@ -15,19 +15,7 @@ export const appText = {
   start: 'Home',
   footer: {
     help: 'Help',
-    helpPages: {
-      '/size-guide': 'Size guide',
-      '/care-instructions': 'Care instructions',
-      '/returns': 'Returns',
-    },
     company: 'Company',
-    companyPages: {
-      '/about': 'About us',
-      '/blog': 'Journal',
-      '/terms-of-service': 'Terms of service',
-      '/privacy-policy': 'Privacy policy',
-      '/cookie-policy': 'Cookie policy',
-    },
     shop: 'Shop',
     contact: 'Contact',
     payment: 'Ways to pay',

@@ -5,7 +5,7 @@ import { appText } from '#app/app-text.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import type { CategorySummary } from '#shop/catalogue/catalogue.ts'
-import { blogPath } from '#shop/content/content-paths.ts'
+import type { MenuLink } from '#shop/settings/site-values.ts'
 
 import { BoxOfLinks } from './box-of-links.tsx'
 
@@ -14,11 +14,14 @@ export function MegaMenu({
   id,
   categories,
   collections,
+  links,
   onLeave,
 }: {
   id: string
   categories: CategorySummary[]
   collections: CategorySummary[]
+  /** Where else the menu leads. */
+  links: MenuLink[]
   /** A link was followed. */
   onLeave: () => void
 }) {
@@ -53,7 +56,11 @@ export function MegaMenu({
           </ul>
           <ul className="mt-4 border-t pt-4">
             <TextLink to={productsPath({})}>{appText.allProducts}</TextLink>
-            <TextLink to={blogPath({})}>{appText.journal}</TextLink>
+            {links.map(({ label, to }) => (
+              <TextLink key={to} to={to}>
+                {label}
+              </TextLink>
+            ))}
           </ul>
         </section>
       </nav>

@@ -3,6 +3,7 @@ import { useId, useRef, type FocusEvent } from 'react'
 
 import { appText } from '#app/app-text.ts'
 import type { CategorySummary } from '#shop/catalogue/catalogue.ts'
+import type { MenuLink } from '#shop/settings/site-values.ts'
 
 import { MegaMenu } from './mega-menu.tsx'
 import { SHOP_MENU } from './shop-menu.tsx'
@@ -15,6 +16,7 @@ import { useMegaMenu } from './use-mega-menu.ts'
 export function MenuButton(props: {
   categories: CategorySummary[]
   collections: CategorySummary[]
+  links: MenuLink[]
 }) {
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

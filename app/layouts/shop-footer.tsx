@@ -6,34 +6,31 @@ import { ThemeSwitch } from '#platform/ui/theme/theme-switch.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import type { CategoryLink } from '#shop/catalogue/catalogue.ts'
 import { useStore } from '#shop/settings/browser/store.ts'
+import type { MenuLink } from '#shop/settings/site-values.ts'
 import type { SocialLink, StoreSettings } from '#shop/settings/store-settings.ts'
 
 import { TraderNote } from './trader-note.tsx'
 
-type Props = { categories: CategoryLink[] }
-type Way = { to: string; name: string }
+type Props = { menus: { help: MenuLink[]; company: MenuLink[] }; categories: CategoryLink[] }
 
 const text = appText.footer
 
-const waysOf = (pages: Record<string, string>): Way[] =>
-  Object.entries(pages).map(([to, name]) => ({ to, name }))
-
 /** Ways on, the trader's details, how to pay, and the theme. */
-export function ShopFooter({ categories }: Props) {
+export function ShopFooter({ menus, categories }: Props) {
   const { name, trader, paymentMethods, socialLinks } = useStore()
   const shop = [
-    { to: productsPath({}), name: appText.allProducts },
+    { to: productsPath({}), label: appText.allProducts },
     ...categories.map((category) => ({
       to: productsPath({ category: category.slug }),
-      name: category.name,
+      label: category.name,
     })),
   ]
 
   return (
     <footer className="mt-section border-t bg-sand print:hidden">
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-12 py-12 md:grid-cols-4 md:py-16">
-        <Links title={text.help} ways={waysOf(text.helpPages)} />
-        <Links title={text.company} ways={waysOf(text.companyPages)} />
+        <Links title={text.help} ways={menus.help} />
+        <Links title={text.company} ways={menus.company} />
         <Links title={text.shop} ways={shop} />
         <Contact trader={trader}>
           {socialLinks.length > 0 && <SocialLinks links={socialLinks} />}
@@ -56,17 +53,17 @@ export function ShopFooter({ categories }: Props) {
   )
 }
 
-const Links = ({ title, ways }: { title: string; ways: Way[] }) => (
+const Links = ({ title, ways }: { title: string; ways: MenuLink[] }) => (
   <nav aria-label={title}>
     <Title>{title}</Title>
     <ul className="mt-2 text-sm">
-      {ways.map(({ to, name }) => (
+      {ways.map(({ to, label }) => (
         <li key={to}>
           <Link
             to={to}
             className="inline-flex min-h-9 items-center pointer-coarse:min-h-11 hover:underline"
           >
-            {name}
+            {label}
           </Link>
         </li>
       ))}

@@ -7,9 +7,9 @@ import type { FreeDelivery } from '#shop/cart/browser/cart-slots.ts'
 import { LayoutHold } from '#shop/cart/browser/customers-cart.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import type { CategorySummary } from '#shop/catalogue/catalogue.ts'
-import { blogPath } from '#shop/content/content-paths.ts'
 import { SearchBox } from '#shop/search/browser/search-box.tsx'
 import { useStore } from '#shop/settings/browser/store.ts'
+import type { MenuLink } from '#shop/settings/site-values.ts'
 import { WishlistLink } from '#shop/wishlist/browser/wishlist-link.tsx'
 
 import { MenuButton } from './menu-button.tsx'
@@ -20,13 +20,15 @@ import { SHOP_MENU } from './shop-menu.tsx'
 type Props = {
   /** One line above everything; null for none. */
   announcement: string | null
+  /** Where else the menu leads. */
+  links: MenuLink[]
   categories: CategorySummary[]
   collections: CategorySummary[]
   freeDelivery: FreeDelivery
 }
 
 /** Announcement, the sticky bar, and on wide screens the categories below it. */
-export function ShopHeader({ announcement, categories, collections, freeDelivery }: Props) {
+export function ShopHeader({ announcement, links, categories, collections, freeDelivery }: Props) {
   const { name } = useStore()
   return (
     <>
@@ -41,7 +43,7 @@ export function ShopHeader({ announcement, categories, collections, freeDelivery
       <header className="sticky top-0 z-30 border-b bg-paper print:hidden">
         <div className="shell grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-2 lg:h-18">
           <div className="-ms-3 flex items-center">
-            <MenuButton categories={categories} collections={collections} />
+            <MenuButton categories={categories} collections={collections} links={links} />
             <SearchBox />
           </div>
           <ShopLogo name={name} />
@@ -57,18 +59,18 @@ export function ShopHeader({ announcement, categories, collections, freeDelivery
           </div>
         </div>
       </header>
-      <CategoryNavigation categories={categories} />
+      <CategoryNavigation categories={categories} links={links} />
     </>
   )
 }
 
-function CategoryNavigation({ categories }: Pick<Props, 'categories'>) {
+function CategoryNavigation({ categories, links }: Pick<Props, 'categories' | 'links'>) {
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}`
   const ways = [
     { path: productsPath({}), name: appText.allProducts },
     ...categories.map(({ slug, name }) => ({ path: productsPath({ category: slug }), name })),
-    { path: blogPath({}), name: appText.journal },
+    ...links.map(({ label, to }) => ({ path: to, name: label })),
   ]
 
   return (

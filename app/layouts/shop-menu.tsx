@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { appText } from '#app/app-text.ts'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import type { CategoryLink } from '#shop/catalogue/catalogue.ts'
-import { blogPath } from '#shop/content/content-paths.ts'
+import type { MenuLink } from '#shop/settings/site-values.ts'
 
 import { BoxOfLinks } from './box-of-links.tsx'
 
@@ -18,9 +18,12 @@ export const SHOP_MENU = 'shop-menu'
 export function ShopMenu({
   categories,
   collections,
+  links,
 }: {
   categories: CategoryLink[]
   collections: CategoryLink[]
+  /** Where else the menu leads. */
+  links: MenuLink[]
 }) {
   return (
     <BoxOfLinks
@@ -62,11 +65,15 @@ export function ShopMenu({
             </li>
           ))}
         </ul>
-        <p className="mt-6 border-t pt-4">
-          <Link to={blogPath({})} className="flex min-h-11 items-center hover:underline">
-            {appText.journal}
-          </Link>
-        </p>
+        <ul className="mt-6 border-t pt-4 empty:hidden">
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className="flex min-h-11 items-center hover:underline">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
     </BoxOfLinks>
   )

@@ -30,6 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return {
     announcement: settingNow(settings, 'announcement'),
+    menus: {
+      main: settingNow(settings, 'menu_main'),
+      help: settingNow(settings, 'menu_help'),
+      company: settingNow(settings, 'menu_company'),
+    },
     publicUrl,
     categories: categories.filter(isFilled),
     collections: collections.filter(isFilled),
@@ -44,7 +49,7 @@ const heartOf = (product: ProductCard) => <CardHeart product={product} />
 
 /** Header and footer around every page of the shop; the same for everybody. */
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  const { announcement, categories, collections, freeDelivery } = loaderData
+  const { announcement, menus, categories, collections, freeDelivery } = loaderData
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -52,18 +57,19 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <Maintenance />
       <ShopHeader
         announcement={announcement}
+        links={menus.main}
         categories={categories}
         collections={collections}
         freeDelivery={freeDelivery}
       />
-      <ShopMenu categories={categories} collections={collections} />
+      <ShopMenu categories={categories} collections={collections} links={menus.main} />
       <CartNotice renderMove={renderMove} hasDrawer />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <CardCornerContext value={heartOf}>
           <Outlet />
         </CardCornerContext>
       </main>
-      <ShopFooter categories={categories} />
+      <ShopFooter menus={menus} categories={categories} />
       <Tooltips />
     </div>
   )

@@ -1,20 +1,15 @@
 import { z } from 'zod'
 
 import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
-import { isStorable } from '#platform/storable-text.ts'
+
+import { words } from './setting-words.ts'
+import { siteSchemas } from './site-values.ts'
 
 const whole = (least: number, most: number) =>
   z
     .int(`Please give a whole number from ${least} to ${most}.`)
     .min(least, `Please give at least ${least}.`)
     .max(most, `Please give at most ${most}.`)
-
-const words = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Please use at most ${most} characters.`)
-    .refine(isStorable, 'This has characters that cannot be kept; please remove them.')
 
 const tooMany = (most: number, what: string) => `Please give at most ${most} ${what}.`
 
@@ -90,6 +85,7 @@ export const settingSchemas = {
   limit_email: whole(2, 1000),
   limit_return: whole(3, 1000),
   limit_api: whole(60, 100_000),
+  ...siteSchemas,
 } as const
 
 export type SettingKey = keyof typeof settingSchemas

@@ -1,5 +1,7 @@
 import type { SettingValues } from '../setting-values.ts'
 
+import { defaultSite } from './default-site.ts'
+
 /**
  * What counts while nothing else is set. The trader is made up, for the demo shop: numbers and domain
  * are of the kinds kept for examples.
@@ -32,4 +34,5 @@ export const defaultSettings: SettingValues = {
   limit_email: 5,
   limit_return: 10,
   limit_api: 300,
+  ...defaultSite,
 }

@@ -4,10 +4,9 @@ import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture
 import { srcSet } from '#platform/pictures/picture-renditions.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
-import type { ProductCard } from '#shop/catalogue/catalogue.ts'
+import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 
-import { homeText } from './home-text.ts'
+import type { HomeWords } from './home-words.ts'
 
 const SIZES = '(min-width: 768px) 50vw, 100vw'
 
@@ -22,22 +21,27 @@ export const heroPreload = (picture: Picture) => ({
   fetchPriority: 'high',
 })
 
+type Props = {
+  words: HomeWords['hero']
+  product: { slug: string; pictures: Picture[] } | undefined
+}
+
 /** One line, and one picture that leads to its product. */
-export function Hero({ product }: { product: ProductCard }) {
-  const [picture] = product.pictures
+export function Hero({ words, product }: Props) {
+  const [picture] = product?.pictures ?? []
   return (
     <section className="bg-sand">
       <div className="grid items-center md:grid-cols-2">
         <div className="px-gutter pt-8 pb-12 md:order-first md:py-20 2xl:justify-self-center">
-          <h1 className="display text-4xl">{homeText.line}</h1>
-          <p className="mt-5 max-w-md text-lg text-ink-soft">{homeText.under}</p>
+          <h1 className="display text-4xl wrap-anywhere">{words.line}</h1>
+          <p className="mt-5 max-w-md text-lg text-ink-soft">{words.text}</p>
           <p className="mt-8">
-            <Link to={productsPath({})} className={buttonStyle()}>
-              {homeText.shopNow}
+            <Link to={words.link} className={buttonStyle()}>
+              {words.button}
             </Link>
           </p>
         </div>
-        {picture && (
+        {product && picture && (
           <Link to={productPath(product.slug)} className="order-first block md:order-none">
             <ResponsivePicture
               picture={picture}

@@ -1,0 +1,67 @@
+import type { Db } from '#platform/db/database.ts'
+import type { StoredSettings } from '#platform/settings/stored-settings.ts'
+import { findProduct } from '#shop/catalogue/server/find-product.ts'
+import { newProducts } from '#shop/catalogue/server/new-products.ts'
+import { listPosts } from '#shop/content/server/list-posts.ts'
+import { parseListQuery } from '#shop/search/list-query.ts'
+import { listProducts } from '#shop/search/server/list-products.ts'
+import type { ProductIndex } from '#shop/search/server/product-index.ts'
+import { settingNow } from '#shop/settings/server/setting-now.ts'
+import { readLevels } from '#shop/stock/server/read-stock.ts'
+
+import { homeWords } from './home-words.ts'
+
+/** Two rows of four on a wide screen. */
+const NEW_PRODUCTS = 8
+/** One row. */
+const FEATURED = 4
+const NEW_POSTS = 3
+
+type Shop = { db: Db; settings: StoredSettings; index: ProductIndex }
+
+/** What the home page shows, and of which products, for its tags. */
+export async function readHome({ db, settings, index }: Shop) {
+  const words = homeWords(settings)
+  const shows = new Set(words.sections)
+  const [newest, hero, storyProduct, featured, journal] = await Promise.all([
+    newProducts(db, 1 + NEW_PRODUCTS),
+    shows.has('hero') ? productOf(db, settingNow(settings, 'hero_product')) : undefined,
+    shows.has('story') ? productOf(db, settingNow(settings, 'story_product')) : undefined,
+    shows.has('featured') ? featuredOf() : undefined,
+    shows.has('journal') ? listPosts(db, { page: 1 }) : undefined,
+  ])
+  const [first, ...others] = newest
+  // What stands at the top need not stand below it again.
+  const products = shows.has('hero') && !hero ? others : newest.slice(0, NEW_PRODUCTS)
+  const shown = [...products, ...(featured?.products ?? [])].map(({ id }) => id)
+  const [levels, cloth] = await Promise.all([
+    readLevels(db, shown),
+    shows.has('story') && !storyProduct ? productOf(db, others[0]?.id ?? null) : storyProduct,
+  ])
+  return {
+    words,
+    hero: hero ?? (shows.has('hero') ? first : undefined),
+    products,
+    featured,
+    levels,
+    // The last picture of a product is the one closest to its cloth.
+    fabric: cloth?.pictures.at(-1),
+    posts: journal?.posts.slice(0, NEW_POSTS) ?? [],
+    productIds: [...shown, ...[hero, cloth, first].flatMap((product) => product?.id ?? [])],
+  }
+
+  async function featuredOf() {
+    const collection = settingNow(settings, 'featured_collection')
+    if (collection === null) return undefined
+    const query = parseListQuery(new URLSearchParams({ collection }))
+    const { products: all } = await listProducts({ db, index }, query)
+    return { collection, products: all.slice(0, FEATURED) }
+  }
+}
+
+/** A product that is on sale, by its id or address; undefined where it is not, or none is named. */
+async function productOf(db: Db, idOrSlug: string | null) {
+  if (idOrSlug === null) return undefined
+  const found = await findProduct(db, idOrSlug)
+  return found?.kind === 'found' ? found.product : undefined
+}

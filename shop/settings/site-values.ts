@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+import { words } from './setting-words.ts'
+
+/** The parts that the home page can have. */
+export const homeSections = [
+  'hero',
+  'new_in',
+  'categories',
+  'story',
+  'featured',
+  'collections',
+  'journal',
+] as const
+export type HomeSection = (typeof homeSections)[number]
+
+/** A link of a menu; `to` is a path of this shop. */
+export type MenuLink = { label: string; to: string }
+
+/** An address within this shop. Whether there is a page is for those to say who know the pages. */
+const place = z
+  .string()
+  .trim()
+  .max(300, 'Please use at most 300 characters for an address.')
+  .regex(
+    /^\/(?![/\\])[^\s\\]*$/,
+    'Please give the address of a page of this shop, such as /products.',
+  )
+
+const slug = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9-]{1,200}$/, 'Please give the last part of an address, such as silk-scarf-sage.')
+
+const menu = z
+  .array(z.object({ label: words(40).min(1, 'Please give each link a name.'), to: place }))
+  .max(12, 'Please give at most 12 links.')
+
+const atMost = (most: number, what: string) => words(most).min(1, `Please give ${what}.`)
+
+/** What the home page and the menus say. */
+export const siteSchemas = {
+  /** For the tab, search engines and whoever is sent the address. */
+  home_title: atMost(60, 'a title'),
+  home_description: atMost(200, 'a description'),
+  /** The parts of the home page from its top; those that are left out are not shown. */
+  home_sections: z
+    .array(z.enum(homeSections))
+    .min(1, 'Please show at least one part.')
+    .refine((parts) => new Set(parts).size === parts.length, 'Please name each part once.'),
+  hero_line: atMost(60, 'a line'),
+  hero_text: atMost(200, 'a sentence'),
+  hero_button: atMost(30, 'words for the button'),
+  hero_link: place,
+  /** The product whose picture is shown, by its address; null for the newest. */
+  hero_product: slug.nullable(),
+  story_eyebrow: words(30).nullable(),
+  story_title: atMost(80, 'a title'),
+  /** A paragraph each. */
+  story_text: z
+    .array(words(600))
+    .min(1, 'Please give a paragraph.')
+    .max(6, 'Please give at most 6 paragraphs.'),
+  story_button: words(40).nullable(),
+  story_link: place.nullable(),
+  /** The product whose last picture is shown; null for one that is new. */
+  story_product: slug.nullable(),
+  /** The collection whose newest products are shown; null for none. */
+  featured_collection: slug.nullable(),
+  /** Below the categories of the menu. */
+  menu_main: menu,
+  /** In the footer. */
+  menu_help: menu,
+  menu_company: menu,
+} as const
+
+export type SiteKey = keyof typeof siteSchemas
+
+/** What the footer has to lead to, wherever in it. */
+export const legalPages = [
+  '/returns',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/cookie-policy',
+] as const
