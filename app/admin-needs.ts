@@ -39,6 +39,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/products/new': 'manage_products',
   'admin/products/:id': 'see_products',
   'admin/products/:id/preview': 'see_products',
+  'admin/site': 'manage_content',
   'admin/redirects': 'manage_content',
   'admin/settings': 'manage_settings',
 }

@@ -77,6 +77,7 @@ export default [
       route('admin/products', 'pages/admin-products.tsx'),
       route('admin/products/new', 'pages/admin-product-new.tsx'),
       route('admin/products/:id', 'pages/admin-product.tsx'),
+      route('admin/site', 'pages/admin-site.tsx'),
       route('admin/redirects', 'pages/admin-redirects.tsx'),
       route('admin/settings', 'pages/admin-settings.tsx'),
     ]),

@@ -56,8 +56,8 @@ export function MegaMenu({
           </ul>
           <ul className="mt-4 border-t pt-4">
             <TextLink to={productsPath({})}>{appText.allProducts}</TextLink>
-            {links.map(({ label, to }) => (
-              <TextLink key={to} to={to}>
+            {links.map(({ label, url }) => (
+              <TextLink key={url} to={url}>
                 {label}
               </TextLink>
             ))}

@@ -19,9 +19,9 @@ const text = appText.footer
 export function ShopFooter({ menus, categories }: Props) {
   const { name, trader, paymentMethods, socialLinks } = useStore()
   const shop = [
-    { to: productsPath({}), label: appText.allProducts },
+    { url: productsPath({}), label: appText.allProducts },
     ...categories.map((category) => ({
-      to: productsPath({ category: category.slug }),
+      url: productsPath({ category: category.slug }),
       label: category.name,
     })),
   ]
@@ -57,10 +57,10 @@ const Links = ({ title, ways }: { title: string; ways: MenuLink[] }) => (
   <nav aria-label={title}>
     <Title>{title}</Title>
     <ul className="mt-2 text-sm">
-      {ways.map(({ to, label }) => (
-        <li key={to}>
+      {ways.map(({ url, label }) => (
+        <li key={url}>
           <Link
-            to={to}
+            to={url}
             className="inline-flex min-h-9 items-center pointer-coarse:min-h-11 hover:underline"
           >
             {label}

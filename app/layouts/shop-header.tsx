@@ -70,7 +70,7 @@ function CategoryNavigation({ categories, links }: Pick<Props, 'categories' | 'l
   const ways = [
     { path: productsPath({}), name: appText.allProducts },
     ...categories.map(({ slug, name }) => ({ path: productsPath({ category: slug }), name })),
-    ...links.map(({ label, to }) => ({ path: to, name: label })),
+    ...links.map(({ label, url }) => ({ path: url, name: label })),
   ]
 
   return (

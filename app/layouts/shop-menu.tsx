@@ -66,9 +66,9 @@ export function ShopMenu({
           ))}
         </ul>
         <ul className="mt-6 border-t pt-4 empty:hidden">
-          {links.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className="flex min-h-11 items-center hover:underline">
+          {links.map(({ label, url }) => (
+            <li key={url}>
+              <Link to={url} className="flex min-h-11 items-center hover:underline">
                 {label}
               </Link>
             </li>

@@ -2,10 +2,9 @@ import { replace } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
-import { SettingsForm } from '#shop/admin/browser/settings/settings-form.tsx'
+import { SettingsPage } from '#shop/admin/browser/settings/settings-page.tsx'
 import { answerSettingsForm } from '#shop/admin/server/settings/answer-settings-form.ts'
 import { readSettingsNow } from '#shop/admin/server/settings/read-settings-now.ts'
 import { ADMIN_SETTINGS } from '#shop/admin/settings/settings-paths.ts'
@@ -24,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   adminWho(context, 'manage_settings')
   return {
     now: await readSettingsNow(context.get(servicesContext).db),
-    notice: url.searchParams.get('done') === 'saved' ? text.saved : undefined,
+    isSaved: url.searchParams.get('done') === 'saved',
   }
 }
 
@@ -36,6 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await answerSettingsForm(context.get(servicesContext), {
     form,
     actorId: session.userId,
+    sections: settingsSections,
   })
   if (answer && 'kind' in answer) return told(answer)
   // A page that is loaded anew must not send the form again.
@@ -48,30 +48,6 @@ export default function AdminSettingsPage({
   loaderData,
   actionData: answer,
 }: Route.ComponentProps) {
-  const { now, notice } = loaderData
-
-  return (
-    <div className="grid max-w-3xl gap-12">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">{text.title}</h1>
-        <p className="text-ink-soft">{text.lead}</p>
-        <FormNotice answer={answer} done={notice} />
-      </header>
-      {settingsSections.map((section) => (
-        <section key={section.id} aria-labelledby={section.id} className="grid gap-4 border-t pt-8">
-          <h2 id={section.id} className="text-xl font-semibold">
-            {section.title}
-          </h2>
-          <p className="max-w-prose text-ink-soft">{section.lead}</p>
-          {/* What was saved empties its own form alone. */}
-          <SettingsForm
-            key={section.fields.map(({ key }) => now[key].version).join()}
-            section={section}
-            now={now}
-            answer={answer}
-          />
-        </section>
-      ))}
-    </div>
-  )
+  const { title, lead } = text
+  return <SettingsPage {...{ title, lead, answer, ...loaderData }} sections={settingsSections} />
 }

@@ -33,6 +33,7 @@ const patterns = {
     '/admin/discounts/:id',
     '/admin/credit',
     '/admin/people',
+    '/admin/site',
     '/admin/redirects',
     '/admin/audit',
     '/admin/maintenance',

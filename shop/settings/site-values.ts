@@ -14,8 +14,8 @@ export const homeSections = [
 ] as const
 export type HomeSection = (typeof homeSections)[number]
 
-/** A link of a menu; `to` is a path of this shop. */
-export type MenuLink = { label: string; to: string }
+/** A link of a menu; `url` is a path of this shop. */
+export type MenuLink = { label: string; url: string }
 
 /** An address within this shop. Whether there is a page is for those to say who know the pages. */
 const place = z
@@ -33,7 +33,7 @@ const slug = z
   .regex(/^[a-z0-9-]{1,200}$/, 'Please give the last part of an address, such as silk-scarf-sage.')
 
 const menu = z
-  .array(z.object({ label: words(40).min(1, 'Please give each link a name.'), to: place }))
+  .array(z.object({ label: words(40).min(1, 'Please give each link a name.'), url: place }))
   .max(12, 'Please give at most 12 links.')
 
 const atMost = (most: number, what: string) => words(most).min(1, `Please give ${what}.`)

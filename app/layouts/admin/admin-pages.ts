@@ -6,6 +6,7 @@ import {
   Construction,
   LayoutDashboard,
   Package,
+  PanelsTopLeft,
   ScrollText,
   Settings,
   Shirt,
@@ -23,6 +24,8 @@ import { auditText } from '#shop/admin/audit/audit-text.ts'
 import { customerText } from '#shop/admin/customers/customer-text.ts'
 import { ADMIN_SETTINGS } from '#shop/admin/settings/settings-paths.ts'
 import { settingsText } from '#shop/admin/settings/settings-text.ts'
+import { ADMIN_SITE } from '#shop/admin/settings/site-paths.ts'
+import { siteText } from '#shop/admin/settings/site-text.ts'
 import { ADMIN_PRODUCTS } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { adminMaintenanceText } from '#shop/maintenance/admin-maintenance-text.ts'
@@ -77,7 +80,10 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
   },
   {
     name: groups.site,
-    pages: [{ path: ADMIN_REDIRECTS, label: redirectsText.title, icon: Signpost }],
+    pages: [
+      { path: ADMIN_SITE, label: siteText.title, icon: PanelsTopLeft },
+      { path: ADMIN_REDIRECTS, label: redirectsText.title, icon: Signpost },
+    ],
   },
   {
     name: groups.money,

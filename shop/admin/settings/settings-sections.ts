@@ -2,9 +2,9 @@ import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 /**
  * How a setting is typed: one line; a number, of which some can be left empty; or one of each a line: in
- * a list commas part them too, a link is a name and then its address.
+ * a list commas part them too, a link is a name and then its address, parts are put in order.
  */
-export type FieldKind = 'words' | 'number' | 'number_or_none' | 'list' | 'lines' | 'links'
+export type FieldKind = 'words' | 'number' | 'number_or_none' | 'list' | 'lines' | 'links' | 'parts'
 
 /** A setting on the page. */
 export type SettingField = {

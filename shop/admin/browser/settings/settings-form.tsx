@@ -9,6 +9,7 @@ import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 import type { FieldKind, SettingField, SettingsSection } from '../../settings/settings-sections.ts'
 import { settingsText as text } from '../../settings/settings-text.ts'
+import { PartsInput } from './parts-input.tsx'
 import { seenName, theirsName, typedOf, versionName } from '../../settings/typed-setting.ts'
 
 /** The settings as they are, each with its version; 0 where none is set. */
@@ -41,7 +42,7 @@ export const SettingsForm = ({ section, now, answer }: Props) => (
 )
 
 /** What is typed one a line. */
-const severalLines: ReadonlySet<FieldKind> = new Set(['list', 'lines', 'links'])
+const severalLines: ReadonlySet<FieldKind> = new Set(['list', 'lines', 'links', 'parts'])
 
 type InputProps = {
   field: SettingField
@@ -64,7 +65,9 @@ function SettingInput({ field: { key, kind, label, hint }, now, refused, isAlone
       <input type="hidden" name={versionName(key)} value={version} />
       <Field label={label} hint={hint} error={refused?.fields[key]}>
         {(props) =>
-          severalLines.has(kind) ? (
+          kind === 'parts' && hasScripts ? (
+            <PartsInput name={key} typed={typed} />
+          ) : severalLines.has(kind) ? (
             <textarea ref={input} name={key} rows={5} defaultValue={typed} {...props} />
           ) : (
             <input
@@ -84,7 +87,7 @@ function SettingInput({ field: { key, kind, label, hint }, now, refused, isAlone
           <p className="whitespace-pre-line wrap-anywhere">
             {text.theirs(theirs === '' ? text.none : theirs)}
           </p>
-          {hasScripts && (
+          {hasScripts && kind !== 'parts' && (
             <Button
               variant="secondary"
               size="small"

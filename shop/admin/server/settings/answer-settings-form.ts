@@ -8,8 +8,7 @@ import type { SettingChange, SettingConflict } from '#shop/settings/server/save-
 import { settingSchemas } from '#shop/settings/setting-values.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 
-import { settingsSections } from '../../settings/settings-sections.ts'
-import type { SettingField } from '../../settings/settings-sections.ts'
+import type { SettingField, SettingsSection } from '../../settings/settings-sections.ts'
 import { settingsText as text } from '../../settings/settings-text.ts'
 import {
   readTyped,
@@ -18,20 +17,26 @@ import {
   typedOf,
   versionName,
 } from '../../settings/typed-setting.ts'
+import { siteFaults } from './site-faults.ts'
 
 type Services = { db: Db; settings: StoredSettings }
-type Asked = { form: FormData; actorId: string }
+type Asked = {
+  form: FormData
+  actorId: string
+  /** Those of the page that the form is on. */
+  sections: readonly SettingsSection[]
+}
 
 /** Saves a section of the settings, or says what is wrong with it; undefined for a form that is none of ours. */
 export async function answerSettingsForm(
   services: Services,
-  { form, actorId }: Asked,
+  { form, actorId, sections }: Asked,
 ): Promise<{ done: 'saved' } | ProfileRefused | undefined> {
   const textOf = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
   }
-  const section = settingsSections.find(({ id }) => id === textOf('form'))
+  const section = sections.find(({ id }) => id === textOf('form'))
   if (!section) return undefined
   const read = section.fields.map((field) => readField(field, textOf))
   const typed = Object.fromEntries(
@@ -46,6 +51,8 @@ export async function answerSettingsForm(
   if (wrong.length > 0) return refuseFields(Object.fromEntries(wrong), sent)
 
   const changes = read.flatMap(({ change }) => (change ? [change] : []))
+  const faults = await siteFaults(services, changes)
+  if (Object.keys(faults).length > 0) return refuseFields(faults, sent)
   const saved = await saveSettings(services, { changes, actorId })
   return saved.ok ? { done: 'saved' } : refuseConflicts(saved.refusal, sent)
 }

@@ -1,0 +1,50 @@
+import { replace } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { SettingsPage } from '#shop/admin/browser/settings/settings-page.tsx'
+import { answerSettingsForm } from '#shop/admin/server/settings/answer-settings-form.ts'
+import { readSettingsNow } from '#shop/admin/server/settings/read-settings-now.ts'
+import { ADMIN_SITE } from '#shop/admin/settings/site-paths.ts'
+import { siteSections } from '#shop/admin/settings/site-sections.ts'
+import { siteText as text } from '#shop/admin/settings/site-text.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-site'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  adminWho(context, 'manage_content')
+  return {
+    now: await readSettingsNow(context.get(servicesContext).db),
+    isSaved: url.searchParams.get('done') === 'saved',
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_content')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const answer = await answerSettingsForm(context.get(servicesContext), {
+    form,
+    actorId: session.userId,
+    sections: siteSections,
+  })
+  if (answer && 'kind' in answer) return told(answer)
+  // A page that is loaded anew must not send the form again.
+  throw replace(ADMIN_SITE + (answer ? `?done=${answer.done}` : ''))
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminSitePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { title, lead } = text
+  return <SettingsPage {...{ title, lead, answer, ...loaderData }} sections={siteSections} />
+}

@@ -1,0 +1,67 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('an editor arranges the home page, the menus and where old addresses lead', async ({
+  page,
+  given,
+  openShop,
+}) => {
+  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  const [collection] = await given.rows<{ slug: string; name: string }>(
+    `select c.slug, c.name from collections c
+      where exists (select from collection_products where collection_id = c.id) order by c.slug limit 1`,
+  )
+  const visitor = await openShop()
+  await page.goto('/admin/site')
+  await untilAlive(page)
+  const part = (id: string) =>
+    page.locator('form').filter({ has: page.locator(`input[name="form"][value="${id}"]`) })
+
+  await test.step('parts are put in order by keyboard, and a collection is shown', async () => {
+    await part('featured').getByLabel('Collection').fill(collection!.slug)
+    await part('featured').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The settings are saved')).toBeVisible()
+
+    await page.getByRole('checkbox', { name: 'Show: A collection' }).press('Space')
+    await page.getByRole('button', { name: 'Move up: Journal' }).press('Enter')
+    await page.getByRole('checkbox', { name: 'Show: Categories' }).press('Space')
+    await part('parts').getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(page.getByRole('checkbox', { name: 'Show: Categories' })).not.toBeChecked()
+    await expectAccessible(page, { width: 320, colorScheme: 'light' })
+    await expectAccessible(page, { width: 1440, colorScheme: 'dark' })
+
+    await expect(async () => {
+      await visitor.goto('/')
+      const titles = await visitor.locator('main h2').allTextContents()
+      expect(titles.filter((title) => title === collection!.name)).toHaveLength(1)
+      expect(titles).not.toContain('Shop by category')
+    }).toPass()
+  })
+
+  await test.step('menus and redirects', async () => {
+    await part('menus')
+      .getByLabel('Footer, help')
+      .fill('How to measure /size-guide\nReturns /returns')
+    await part('menus').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The settings are saved')).toBeVisible()
+    await page.goto('/admin/redirects')
+    await untilAlive(page)
+    await page
+      .getByLabel('One a line')
+      .fill('/collections/Abayas /products?category=abayas\n/old /nowhere')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('Line 1: The new address must be')).toBeVisible()
+    await expect(page.getByLabel('One a line')).toHaveValue('/old /nowhere')
+
+    await visitor.goto('/collections/abayas')
+    await expect(visitor).toHaveURL('/products?category=abayas')
+    await expect(visitor.getByRole('contentinfo').getByText('How to measure')).toBeVisible()
+    await page.reload()
+    await untilAlive(page)
+    await page.getByRole('button', { name: 'Take away /collections/abayas' }).click()
+    await expect(page.getByRole('button', { name: 'Have it back' })).toBeVisible()
+    await expectAccessible(page, { width: 320, colorScheme: 'light' })
+  })
+})

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { createLog } from '#platform/log.ts'
+import { createStoredSettings } from '#platform/settings/stored-settings.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
+import { settingNow } from '#shop/settings/server/setting-now.ts'
+
+import { siteSections } from '../../settings/site-sections.ts'
+import { typedOf } from '../../settings/typed-setting.ts'
+import { answerSettingsForm } from './answer-settings-form.ts'
+import { readSettingsNow } from './read-settings-now.ts'
+
+const db = await useTestDatabase()
+const settings = createStoredSettings({
+  db,
+  log: createLog('silent'),
+  hearsChanges: () => true,
+})
+settings.stop()
+
+beforeEach(async () => {
+  await db.pool.query(`delete from settings where key <> 'maintenance'`)
+  await settings.load()
+})
+
+/** Sends a section as the page has it, with these fields typed over. */
+async function send(id: string, typed: Record<string, string>) {
+  const now = await readSettingsNow(db)
+  const form = new FormData()
+  form.set('form', id)
+  for (const { key } of siteSections.find((section) => section.id === id)!.fields) {
+    form.set(`seen.${key}`, typedOf(now[key].value))
+    form.set(`version.${key}`, String(now[key].version))
+    form.set(key, typed[key] ?? typedOf(now[key].value))
+  }
+  const options = { form, actorId: 'an editor', sections: siteSections }
+  return answerSettingsForm({ db, settings }, options)
+}
+
+test('parts are put in order and left out', async () => {
+  expect(await send('parts', { home_sections: 'story\nhero' })).toEqual({ done: 'saved' })
+  expect(settingNow(settings, 'home_sections')).toEqual(['story', 'hero'])
+  for (const wrong of ['', 'hero\nbanner'])
+    expect(await send('parts', { home_sections: wrong }), wrong).toMatchObject({
+      fields: { home_sections: expect.any(String) },
+    })
+  expect(settingNow(settings, 'home_sections')).toEqual(['story', 'hero'])
+})
+
+test('menus lead to pages of the shop, and the footer keeps what the law wants there', async () => {
+  const help = 'How to measure /size-guide\nReturns and exchanges /returns'
+  expect(await send('menus', { menu_main: '', menu_help: help })).toEqual({ done: 'saved' })
+  expect(settingNow(settings, 'menu_main')).toEqual([])
+  expect(settingNow(settings, 'menu_help')[1]).toEqual({
+    label: 'Returns and exchanges',
+    url: '/returns',
+  })
+
+  for (const [typed, fault] of [
+    ['Old page /no-such-page', 'no page at /no-such-page'],
+    ['Elsewhere https://evil.test', 'page of this shop'],
+    ['Elsewhere //evil.test', 'page of this shop'],
+    ['Run javascript:alert(1)', 'page of this shop'],
+  ] as const)
+    expect(await send('menus', { menu_main: typed }), typed).toMatchObject({
+      kind: 'refused',
+      fields: { menu_main: expect.stringContaining(fault) },
+      typed: { menu_main: typed },
+    })
+  // It stands in the other column.
+  expect(await send('menus', { menu_help: 'Size guide /size-guide' })).toMatchObject({
+    fields: { menu_company: expect.stringContaining('keep /returns in') },
+  })
+})
+
+test('products and collections that are shown have to be there', async () => {
+  const { slug } = await givenProduct(db, { status: 'active' })
+  expect(await send('hero', { hero_product: slug })).toEqual({ done: 'saved' })
+  expect(await send('hero', { hero_product: 'no-such-abaya' })).toMatchObject({
+    fields: { hero_product: expect.stringContaining('no-such-abaya') },
+  })
+  expect(await send('featured', { featured_collection: 'no-such-one' })).toMatchObject({
+    fields: { featured_collection: expect.stringContaining('no-such-one') },
+  })
+  expect(await send('hero', { hero_product: '' })).toEqual({ done: 'saved' })
+  expect(settingNow(settings, 'hero_product')).toBeNull()
+})

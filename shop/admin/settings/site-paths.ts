@@ -1,0 +1,2 @@
+/** The page of the home page and the menus. */
+export const ADMIN_SITE = '/admin/site'

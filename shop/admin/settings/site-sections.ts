@@ -1,0 +1,137 @@
+import { homeSections } from '#shop/settings/site-values.ts'
+
+import type { SettingsSection } from './settings-sections.ts'
+
+/** The home page and the menus, section by section: each is a form of its own. */
+export const siteSections: readonly SettingsSection[] = [
+  {
+    id: 'parts',
+    title: 'The home page from its top',
+    lead: 'Parts that have nothing to show are left out by themselves.',
+    fields: [
+      {
+        key: 'home_sections',
+        kind: 'parts',
+        label: 'Parts in their order',
+        hint: `One a line, of these: ${homeSections.join(', ')}.`,
+      },
+    ],
+  },
+  {
+    id: 'hero',
+    title: 'The first line',
+    lead: 'Beside the picture of a product, which leads to it.',
+    fields: [
+      { key: 'hero_line', kind: 'words', label: 'Line', hint: 'The heading of the page.' },
+      {
+        key: 'hero_text',
+        kind: 'words',
+        label: 'Sentence below it',
+        hint: 'Up to 200 characters.',
+      },
+      { key: 'hero_button', kind: 'words', label: 'Button', hint: 'Up to 30 characters.' },
+      {
+        key: 'hero_link',
+        kind: 'words',
+        label: 'Where the button leads',
+        hint: 'A page of this shop: /products?category=abayas',
+      },
+      {
+        key: 'hero_product',
+        kind: 'words',
+        label: 'Product in the picture',
+        hint: 'The last part of its address. Leave it empty for the newest product.',
+      },
+    ],
+  },
+  {
+    id: 'story',
+    title: 'The story',
+    lead: 'What the shop has to say of itself. The picture is the last one of a product.',
+    fields: [
+      { key: 'story_title', kind: 'words', label: 'Title', hint: 'Up to 80 characters.' },
+      {
+        key: 'story_eyebrow',
+        kind: 'words',
+        label: 'Small line above it',
+        hint: 'Leave it empty for none.',
+      },
+      {
+        key: 'story_text',
+        kind: 'lines',
+        label: 'Text',
+        hint: 'A paragraph a line, up to six.',
+      },
+      {
+        key: 'story_product',
+        kind: 'words',
+        label: 'Product in the picture',
+        hint: 'The last part of its address. Leave it empty for one that is new.',
+      },
+      {
+        key: 'story_button',
+        kind: 'words',
+        label: 'Button',
+        hint: 'Leave it empty for no button.',
+      },
+      {
+        key: 'story_link',
+        kind: 'words',
+        label: 'Where the button leads',
+        hint: 'A page of this shop: /care-instructions',
+      },
+    ],
+  },
+  {
+    id: 'featured',
+    title: 'A collection',
+    lead: 'Its four newest products, where the part "featured" is shown.',
+    fields: [
+      {
+        key: 'featured_collection',
+        kind: 'words',
+        label: 'Collection',
+        hint: 'The last part of its address, as in /products?collection=eid. Leave it empty for none.',
+      },
+    ],
+  },
+  {
+    id: 'search',
+    title: 'For search engines',
+    lead: 'What a search shows of the home page, and a message that somebody is sent it with.',
+    fields: [
+      { key: 'home_title', kind: 'words', label: 'Title', hint: 'After the name of the shop.' },
+      {
+        key: 'home_description',
+        kind: 'words',
+        label: 'Description',
+        hint: 'Up to 200 characters.',
+      },
+    ],
+  },
+  {
+    id: 'menus',
+    title: 'Menus',
+    lead: 'One link a line: its name, then a page of this shop. Categories and collections are in the menu by themselves.',
+    fields: [
+      {
+        key: 'menu_main',
+        kind: 'links',
+        label: 'Header and menu, after the categories',
+        hint: 'Journal /blog',
+      },
+      {
+        key: 'menu_help',
+        kind: 'links',
+        label: 'Footer, help',
+        hint: 'Size guide /size-guide',
+      },
+      {
+        key: 'menu_company',
+        kind: 'links',
+        label: 'Footer, company',
+        hint: 'Returns, terms, privacy and cookies have to be in one of the two.',
+      },
+    ],
+  },
+]
