@@ -3,11 +3,16 @@ import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
+// Other tests on this shop see it as it was.
+test.afterEach(({ given }) => given.rows(`delete from settings where key <> 'maintenance'`))
+
 test('an editor arranges the home page, the menus and where old addresses lead', async ({
   page,
   given,
   openShop,
+  expectConsole,
 }) => {
+  expectConsole(/400.*redirects\.data/)
   await enterFirstTime(page, await givenAdmin(given, 'content'))
   const [collection] = await given.rows<{ slug: string; name: string }>(
     `select c.slug, c.name from collections c
