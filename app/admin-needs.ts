@@ -32,6 +32,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/discounts/new': 'manage_discounts',
   'admin/discounts/:id': 'manage_discounts',
   'admin/credit': 'give_credit',
+  'admin/credit/:id': 'give_credit',
   'admin/people': 'manage_admins',
   'admin/audit': 'see_audit_log',
   'admin/maintenance': 'set_maintenance',

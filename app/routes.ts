@@ -71,6 +71,7 @@ export default [
       route('admin/discounts/new', 'pages/admin-discount-new.tsx'),
       route('admin/discounts/:id', 'pages/admin-discount.tsx'),
       route('admin/credit', 'pages/admin-credit.tsx'),
+      route('admin/credit/:id', 'pages/admin-credit-account.tsx'),
       route('admin/people', 'pages/admin-people.tsx'),
       route('admin/audit', 'pages/admin-audit.tsx'),
       route('admin/maintenance', 'pages/admin-maintenance.tsx'),

@@ -1963,6 +1963,7 @@ $function$
 -- procedure content_facts(jsonb) returns jsonb
 -- procedure content_of(text,text) returns jsonb
 -- procedure content_to_edit(text,text) returns jsonb
+-- procedure correct_credit(uuid,integer,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure correct_tracking(uuid,text,text,text) returns TABLE(outcome text, order_id uuid)
 -- procedure count_active_users() returns TABLE(active integer, source text)
 -- procedure count_given_units(bigint,bigint,integer,integer) returns bigint
@@ -2161,6 +2162,7 @@ $function$
 -- procedure sweep_expired_holds(integer) returns integer
 -- procedure sweep_priority_windows(integer) returns integer
 -- procedure switch_discounts(uuid[],boolean,text) returns TABLE(discount_id uuid, outcome text)
+-- procedure switch_gift_card(uuid,boolean,text) returns text
 -- procedure take_invoice_number(text) returns integer
 -- procedure take_low_stock_news() returns TABLE(product_id uuid, name text, colour_name text, size_name text, available integer, reorder_level integer, is_new boolean)
 -- procedure take_provider_refund(uuid,integer,text,uuid,integer,text,text) returns text

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { replace } from 'react-router'
 
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
@@ -12,13 +16,18 @@ import {
   creditDoneText,
   isCreditDone,
 } from '#shop/orders/credit/admin-credit-text.ts'
+import { creditList } from '#shop/orders/credit/credit-list.ts'
 import { ADMIN_CREDIT } from '#shop/orders/admin-order-paths.ts'
-import { GiftCardsTable } from '#shop/orders/browser/admin/credit/gift-cards-table.tsx'
+import {
+  creditColumns,
+  creditFilters,
+  creditTabs,
+} from '#shop/orders/browser/admin/credit/credit-columns.tsx'
 import { GrantForm } from '#shop/orders/browser/admin/credit/grant-form.tsx'
 import { IssueForm } from '#shop/orders/browser/admin/credit/issue-form.tsx'
 import { IssuedCard } from '#shop/orders/browser/admin/credit/issued-card.tsx'
 import { answerCreditForm } from '#shop/orders/server/credit/answer-credit-form.ts'
-import { readGiftCards } from '#shop/orders/server/credit/read-credit.ts'
+import { listCreditAccounts } from '#shop/orders/server/credit/manage-credit.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-credit'
@@ -29,10 +38,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  adminWho(context, 'give_credit')
+  const { userId } = adminWho(context, 'give_credit')
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(creditList, url.searchParams)
+  const [page, views] = await Promise.all([
+    listCreditAccounts(db, query),
+    listSavedViews(db, userId, creditList.name),
+  ])
   const done = url.searchParams.get('done')
   return {
-    cards: await readGiftCards(context.get(servicesContext).db),
+    asked: query.asked,
+    page,
+    views,
     issueKey: randomUUID(),
     grantKey: randomUUID(),
     notice: isCreditDone(done) ? creditDoneText[done] : undefined,
@@ -53,14 +70,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw replace(ADMIN_CREDIT + (answer ? `?done=${answer.done}` : ''))
 }
 
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function AdminCreditPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { cards, issueKey, grantKey, notice } = loaderData
+  const { asked, page, views, issueKey, grantKey, notice } = loaderData
+  const isNarrow = asked.search !== '' || Object.keys(asked.filters).length > 0
   const issued = answer?.kind === 'next' ? answer.typed : undefined
 
   return (
-    <div className="grid max-w-4xl gap-10">
+    <div className="grid gap-10">
       <header className="grid gap-3">
         <h1 className="display text-3xl">{text.title}</h1>
         <p className="max-w-prose text-ink-soft">{text.lead}</p>
@@ -70,7 +90,7 @@ export default function AdminCreditPage({ loaderData, actionData: answer }: Rout
         <IssuedCard code={issued.code ?? ''} pence={Number(issued.pence)} sentTo={issued.to} />
       )}
       {/* What was done empties its own form alone. */}
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="grid max-w-4xl gap-x-12 gap-y-10 lg:grid-cols-2">
         <section aria-labelledby="issue" className="grid content-start gap-4">
           <h2 id="issue" className="text-xl font-semibold">
             {text.issue.title}
@@ -86,16 +106,17 @@ export default function AdminCreditPage({ loaderData, actionData: answer }: Rout
           <GrantForm key={notice && grantKey} giftKey={grantKey} answer={answer} />
         </section>
       </div>
-      <section aria-labelledby="cards">
-        <h2 id="cards" className="mb-3 text-xl font-semibold">
-          {text.cards.title}
-        </h2>
-        {cards.length === 0 ? (
-          <p className="text-ink-soft">{text.cards.none}</p>
-        ) : (
-          <GiftCardsTable cards={cards} />
-        )}
-      </section>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.list.caption}
+        columns={creditColumns}
+        tabs={creditTabs}
+        views={views}
+        searchLabel={text.list.search}
+        fields={creditFilters}
+        empty={isNarrow ? text.list.noneFound : text.list.none}
+      />
     </div>
   )
 }

@@ -160,6 +160,14 @@ export const procedures = {
   content_facts: { p_content: 'jsonb' },
   content_of: { p_kind: 'text', p_key: 'text' },
   content_to_edit: { p_kind: 'text', p_key: 'text' },
+  correct_credit: {
+    p_account_id: 'uuid',
+    p_seen_pence: 'integer',
+    p_balance_pence: 'integer',
+    p_reason: 'text',
+    p_actor: 'text',
+    p_key: 'uuid',
+  },
   correct_tracking: {
     p_shipment_id: 'uuid',
     p_carrier: 'text',
@@ -682,6 +690,7 @@ export const procedures = {
   sweep_expired_holds: { p_limit: 'integer' },
   sweep_priority_windows: { p_limit: 'integer' },
   switch_discounts: { p_ids: 'uuid[]', p_is_active: 'boolean', p_actor: 'text' },
+  switch_gift_card: { p_account_id: 'uuid', p_is_active: 'boolean', p_actor: 'text' },
   take_invoice_number: { p_series: 'text' },
   take_low_stock_news: {},
   take_provider_refund: {
@@ -1092,6 +1101,17 @@ type Types = {
   content_to_edit: {
     args: { p_kind: string | null; p_key: string | null }
     row: { content_to_edit: Json | null }
+  }
+  correct_credit: {
+    args: {
+      p_account_id: string | null
+      p_seen_pence: number | null
+      p_balance_pence: number | null
+      p_reason: string | null
+      p_actor: string | null
+      p_key: string | null
+    }
+    row: { outcome: string | null; balance_pence: number | null }
   }
   correct_tracking: {
     args: {
@@ -2582,6 +2602,10 @@ type Types = {
   switch_discounts: {
     args: { p_ids: string[] | null; p_is_active: boolean | null; p_actor: string | null }
     row: { discount_id: string | null; outcome: string | null }
+  }
+  switch_gift_card: {
+    args: { p_account_id: string | null; p_is_active: boolean | null; p_actor: string | null }
+    row: { switch_gift_card: string | null }
   }
   take_invoice_number: {
     args: { p_series: string | null }

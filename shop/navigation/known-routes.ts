@@ -32,6 +32,7 @@ const patterns = {
     '/admin/discounts/new',
     '/admin/discounts/:id',
     '/admin/credit',
+    '/admin/credit/:id',
     '/admin/people',
     '/admin/site',
     '/admin/redirects',

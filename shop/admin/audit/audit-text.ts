@@ -27,6 +27,8 @@ const actions: Readonly<Record<string, string>> = {
   discount_switched_on: 'Switched a discount on',
   exchange_ended: 'Ended an exchange',
   first_admin_made: 'Made the first admin',
+  gift_card_blocked: 'Blocked a gift card',
+  gift_card_unblocked: 'Unblocked a gift card',
   gift_card_issued: 'Issued a gift card',
   invitation_accepted: 'Accepted an invitation to the team',
   invitation_revoked: 'Took an invitation back',

@@ -42,18 +42,43 @@ export const adminCreditText = {
     submit: 'Refund to store credit',
   },
 
-  cards: {
-    title: 'Gift cards',
-    caption: 'Gift cards, the newest first',
-    none: 'No gift card has been issued yet.',
-    columns: { end: 'Code ends in', issued: 'Issued', balance: 'Left', state: 'State' },
+  states: { active: 'Active', spent: 'Spent', blocked: 'Blocked' },
+  list: {
+    caption: 'Gift cards and store credit',
+    search: 'End of a code, or email of a customer',
+    none: 'No credit has been given yet.',
+    noneFound: 'There is no such gift card and no such credit.',
+    all: 'All',
+    kinds: { gift_card: 'Gift cards', store_credit: 'Store credit' },
+    columns: { account: 'Account', made: 'Since', balance: 'Left', state: 'State' },
     left: (left: number, issued: number) => `${pounds(left)} of ${pounds(issued)}`,
-    states: { active: 'Active', spent: 'Spent', blocked: 'Blocked' },
+    card: (end: string) => `Gift card ending ${end}`,
+    credit: (email: string) => `Store credit of ${email}`,
+    nobody: 'nobody',
+  },
+  account: {
+    back: 'All gift cards and credit',
+    balance: (sum: string) => `${sum} left`,
+    customer: 'All about this customer',
+    ledger: 'What happened to it',
+    caption: 'Changes of the balance, the newest first',
+    after: (sum: string) => `then ${sum}`,
+    newestOnly: 'These are the newest 200 changes.',
+    correctTitle: 'Correct the balance',
+    correctText: 'The change is in the books with your reason. Nobody is told by email.',
+    newBalance: 'New balance in pounds',
+    correct: 'Correct the balance',
+    block: 'Block this card',
+    blockText:
+      'Nobody can spend it any more. Orders that were paid with it go on, and what is given back to it stays on it until it is unblocked.',
+    unblock: 'Unblock this card',
+    unblockText: 'Whoever has its code can spend it again.',
   },
 
   refusedTitle: 'Not Done',
   errors: {
     amount: 'Please type an amount in pounds, for example 25 or 25.50.',
+    balance: 'Please type the new balance in pounds, £10,000 at most: for example 0 or 25.50.',
     tooLittle: 'Please type an amount of at least 1p.',
     tooMuch: `Please give ${pounds(MOST_CREDIT_PENCE)} at most at a time.`,
     email: 'Please type the email of a customer.',
@@ -70,7 +95,22 @@ export const creditDoneText = {
     title: 'Credit given',
     message: 'It is on the customer’s store credit, and an email is on its way.',
   },
+  corrected: { title: 'Corrected', message: 'The balance is as you set it.' },
+  blocked: { title: 'Blocked', message: 'The card can no longer be spent.' },
+  unblocked: { title: 'Unblocked', message: 'The card can be spent again.' },
 } as const satisfies Record<string, Notice>
+
+/** What a gift card or a store credit is called; codes themselves are never shown. */
+export const accountName = ({
+  codeEnd,
+  email,
+}: {
+  codeEnd: string | null
+  email: string | null
+}): string =>
+  codeEnd === null
+    ? adminCreditText.list.credit(email ?? adminCreditText.list.nobody)
+    : adminCreditText.list.card(codeEnd)
 
 export type CreditDone = keyof typeof creditDoneText
 

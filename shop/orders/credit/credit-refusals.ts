@@ -41,6 +41,12 @@ export type GiveCreditRefusal =
   /** The key was used for this gift card, whose code nobody knows any more. */
   | { kind: 'already_issued'; codeEnd: string }
 
+/** Why a balance was not set. */
+export type CorrectCreditRefusal =
+  | { kind: 'no_such_account' | 'unchanged' }
+  /** `balancePence`: what is on it now. */
+  | { kind: 'changed_meanwhile'; balancePence: number }
+
 export const giveCreditRefusalKinds = [
   'customer_not_found',
   'order_not_found',

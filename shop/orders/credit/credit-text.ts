@@ -1,7 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
 
 import type { CreditKind } from './credit.ts'
-import type { GiveCreditRefusal } from './credit-refusals.ts'
+import type { CorrectCreditRefusal, GiveCreditRefusal } from './credit-refusals.ts'
 
 /** What the shop says about gift cards and store credit. */
 export const creditText = {
@@ -61,6 +61,18 @@ export function giveCreditRefusalText(refusal: GiveCreditRefusal): string {
         : `That is more than is left to give back. It can be ${pounds(refusal.leftPence)} at most.`
     case 'already_issued':
       return `This gift card was issued already; its code ends ${refusal.codeEnd} and was shown then.`
+  }
+}
+
+/** Why a balance was not set, and what to do. */
+export function correctCreditText(refusal: CorrectCreditRefusal): string {
+  switch (refusal.kind) {
+    case 'no_such_account':
+      return 'There is no such gift card or store credit.'
+    case 'unchanged':
+      return 'That is the balance already.'
+    case 'changed_meanwhile':
+      return `The balance has changed since you opened the page: it is ${pounds(refusal.balancePence)} now. Please check yours, then save again.`
   }
 }
 

@@ -31,6 +31,9 @@ export const creditGuards: Guard[] = [
         'is planned with what the one before has left',
         'is never spent beyond what it has, when it covers a few of them whole',
       ],
+      [`${credit}/manage-credit.db.test.ts`]: [
+        'is seen by who was paying with it while it was being blocked',
+      ],
     },
   },
   {
@@ -173,6 +176,21 @@ export const creditGuards: Guard[] = [
     tests: {
       [`${credit}/refund-to-credit.db.test.ts`]: [
         'no more of it goes back than was not given back before',
+      ],
+    },
+  },
+  {
+    guard: 'a balance that has changed since it was seen is not set',
+    changes: [
+      {
+        procedure: 'correct_credit',
+        replace: [['if v_account.balance_pence <> p_seen_pence', 'if false']],
+      },
+    ],
+    tests: {
+      [`${credit}/manage-credit.db.test.ts`]: [
+        'is set once, by whoever has seen what is on it',
+        'is set by one of many who have seen the same',
       ],
     },
   },

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+
+import { Link, data, replace } from 'react-router'
+import { z } from 'zod'
+
+import { pounds } from '#platform/money/pounds.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { adminCustomerPath } from '#shop/accounts/admin-paths.ts'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { may } from '#shop/accounts/permissions.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { ADMIN_CREDIT, adminCreditPath } from '#shop/orders/admin-order-paths.ts'
+import { BlockForm, CorrectForm } from '#shop/orders/browser/admin/credit/account-forms.tsx'
+import { CreditStateBadge } from '#shop/orders/browser/admin/credit/credit-columns.tsx'
+import { CreditLedger } from '#shop/orders/browser/admin/credit/credit-ledger.tsx'
+import {
+  accountName,
+  adminCreditText,
+  creditDoneText,
+  isCreditDone,
+} from '#shop/orders/credit/admin-credit-text.ts'
+import { creditState } from '#shop/orders/credit/credit-list.ts'
+import { answerAccountForm } from '#shop/orders/server/credit/answer-account-form.ts'
+import { readCreditAccount } from '#shop/orders/server/credit/manage-credit.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-credit-account'
+
+const text = adminCreditText.account
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  // Without the email: titles stay in histories.
+  { title: tabTitle(matches, adminCreditText.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => data(null, { status: 404 })
+
+function idOf(params: { id: string }): string {
+  const id = z.uuid().safeParse(params.id).data
+  if (id === undefined) throw notFound()
+  return id
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const session = adminWho(context, 'give_credit')
+  const read = await readCreditAccount(context.get(servicesContext).db, idOf(params))
+  if (!read) throw notFound()
+  const done = url.searchParams.get('done')
+  return {
+    ...read,
+    mayCustomers: may(session, 'see_customers'),
+    correctionKey: randomUUID(),
+    notice: isCreditDone(done) ? creditDoneText[done] : undefined,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'give_credit')
+  const accountId = idOf(params)
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const { db } = context.get(servicesContext)
+  const answer = await answerAccountForm(db, { accountId, form, actorId: session.userId })
+  if (!answer) throw notFound()
+  if ('kind' in answer) return told(answer)
+  // A page that is loaded anew must not send the form again.
+  throw replace(`${adminCreditPath(accountId)}?done=${answer.done}`)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminCreditAccountPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { account, entries, hasMore, mayCustomers, correctionKey, notice } = loaderData
+  const isCard = account.kind === 'gift_card'
+
+  return (
+    <div className="grid max-w-4xl gap-10">
+      <header className="grid gap-3">
+        <Link to={ADMIN_CREDIT} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl wrap-anywhere">{accountName(account)}</h1>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+          <CreditStateBadge state={creditState(account)} />
+          <span>{text.balance(pounds(account.balancePence))}</span>
+          {account.customerId !== null && mayCustomers && (
+            <Link to={adminCustomerPath(account.customerId)} className="link inline-flex min-h-6">
+              {text.customer}
+            </Link>
+          )}
+        </p>
+        <FormNotice answer={answer} done={notice} />
+      </header>
+      <section aria-labelledby="ledger" className="grid gap-3">
+        <h2 id="ledger" className="text-xl font-semibold">
+          {text.ledger}
+        </h2>
+        <CreditLedger entries={entries} />
+        {hasMore && <p className="text-sm text-ink-soft">{text.newestOnly}</p>}
+      </section>
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <section aria-labelledby="correct" className="grid content-start gap-4">
+          <h2 id="correct" className="text-xl font-semibold">
+            {text.correctTitle}
+          </h2>
+          <p className="text-ink-soft">{text.correctText}</p>
+          {/* What was done empties it. */}
+          <CorrectForm
+            key={account.balancePence}
+            balancePence={account.balancePence}
+            correctionKey={correctionKey}
+            answer={answer}
+          />
+        </section>
+        {isCard && (
+          <section aria-labelledby="block" className="grid content-start gap-4">
+            <h2 id="block" className="text-xl font-semibold">
+              {account.isActive ? text.block : text.unblock}
+            </h2>
+            <p className="text-ink-soft">{account.isActive ? text.blockText : text.unblockText}</p>
+            <BlockForm isActive={account.isActive} answer={answer} />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
