@@ -49,6 +49,9 @@ export default [
     route('admin/orders/papers', 'pages/admin-orders-papers.ts'),
     route('admin/find', 'pages/admin-find.ts'),
     route('admin/orders/:id/packing-slip.pdf', 'pages/admin-packing-slip.ts'),
+    route('admin/products/export.csv', 'pages/admin-products-export.ts'),
+    route('admin/products/import/example.csv', 'pages/admin-products-example.ts'),
+    route('admin/products/import/:id/errors.csv', 'pages/admin-products-import-errors.ts'),
     route('admin/products/:id/preview', 'pages/admin-product-preview.tsx'),
     route('admin/stock/movements.csv', 'pages/admin-stock-movements-csv.ts'),
     layout('layouts/admin.tsx', [
@@ -77,6 +80,8 @@ export default [
       route('admin/maintenance', 'pages/admin-maintenance.tsx'),
       route('admin/products', 'pages/admin-products.tsx'),
       route('admin/products/new', 'pages/admin-product-new.tsx'),
+      route('admin/products/import', 'pages/admin-products-imports.tsx'),
+      route('admin/products/import/:id', 'pages/admin-products-import.tsx'),
       route('admin/products/:id', 'pages/admin-product.tsx'),
       route('admin/site', 'pages/admin-site.tsx'),
       route('admin/redirects', 'pages/admin-redirects.tsx'),

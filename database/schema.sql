@@ -974,6 +974,65 @@ create table product_images (
 CREATE UNIQUE INDEX product_images_primary ON public.product_images USING btree (product_id) WHERE is_primary;
 alter table product_images replica identity full;
 
+-- What an import is to write, one row for each product. version: the one that was compared; null for a product that is to be made. fields: columns by their names, as update_product takes them. sizes: [{size_id, barcode: {from, to}, reorder_level: {from, to}, on_hand: {by, from}}], each part only where it changes. outcome, undo_outcome: null until it was its turn. before, after: what became of its columns. left_as: {version, opened: [size ids], style_id} that the import left, style_id only of one it made.
+create table product_import_products (
+  import_id uuid not null,
+  "position" integer not null,
+  product_id uuid not null,
+  version integer,
+  style_slug text,
+  fields jsonb not null,
+  status text,
+  sizes jsonb not null,
+  outcome text,
+  fault_fields text[] not null default '{}'::text[],
+  before jsonb not null default '{}'::jsonb,
+  after jsonb not null default '{}'::jsonb,
+  left_as jsonb not null default '{}'::jsonb,
+  undo_outcome text,
+  constraint product_import_products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
+  constraint product_import_products_import_id_fkey FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
+  constraint product_import_products_pkey PRIMARY KEY (import_id, "position")
+);
+
+-- The rows of a file as they were compared with the shop. row_number: as a spreadsheet counts, the heads being row 1. product: its address as the file has it. changes: [{column, before, after}]; faults: [{column, what}].
+create table product_import_rows (
+  import_id uuid not null,
+  row_number integer not null,
+  "position" integer,
+  product text not null,
+  size text not null,
+  kind text not null,
+  changes jsonb not null,
+  faults jsonb not null,
+  constraint product_import_rows_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'error'::text]))),
+  constraint product_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
+  constraint product_import_rows_pkey PRIMARY KEY (import_id, row_number)
+);
+CREATE INDEX product_import_rows_kind ON public.product_import_rows USING btree (import_id, kind, row_number);
+
+-- Files of products that staff sent, for 30 days. with_stock: whether its columns about stock count. products: how many of them are to be written, and done how many were looked at for it; undone: how many for going back. warnings: [text].
+create table product_imports (
+  id uuid not null,
+  actor text not null,
+  file_name text not null,
+  with_stock boolean not null,
+  state text not null default 'checked'::text,
+  warnings jsonb not null default '[]'::jsonb,
+  products integer not null,
+  done integer not null default 0,
+  undone integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint product_imports_check CHECK (((done >= 0) AND (done <= products))),
+  constraint product_imports_check1 CHECK (((undone >= 0) AND (undone <= products))),
+  constraint product_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint product_imports_products_check CHECK ((products >= 0)),
+  constraint product_imports_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text]))),
+  constraint product_imports_pkey PRIMARY KEY (id)
+);
+CREATE INDEX product_imports_newest ON public.product_imports USING btree (created_at DESC, id);
+
 -- Section 3, inventory record. Only the procedures of shop/stock write the two quantities, each with a stock_movements row.
 create table product_inventory (
   id uuid not null default gen_random_uuid(),
@@ -1938,6 +1997,7 @@ $function$
 -- procedure block_customer(uuid,uuid,text) returns text
 -- procedure bulk_changes(jsonb,jsonb) returns jsonb
 -- procedure cancel_items(uuid,jsonb,text,text,uuid,uuid) returns TABLE(outcome text, state text, order_item_id uuid, is_whole boolean, card_pence integer, credit_pence integer)
+-- procedure cancel_product_import(uuid,text) returns TABLE(outcome text)
 -- procedure cancel_return(uuid,uuid) returns TABLE(outcome text, return_number text, state text)
 -- procedure card_left_pence(uuid) returns integer
 -- procedure categories_within(text) returns TABLE(category_id uuid)
@@ -1955,6 +2015,7 @@ $function$
 -- procedure change_reorder_level(uuid,uuid,integer,integer,text) returns jsonb
 -- procedure change_stock(uuid,text,text,jsonb,text) returns TABLE(cell integer, outcome text, now integer, at_least integer)
 -- procedure changed_facts(jsonb,jsonb) returns jsonb
+-- procedure check_product_import(jsonb) returns TABLE("position" integer, outcome text, fields text[])
 -- procedure clear_cart(uuid) returns integer
 -- procedure close_given_back(uuid,text) returns void
 -- procedure complete_the_look(uuid,integer) returns uuid[]
@@ -2027,6 +2088,8 @@ $function$
 -- procedure hold_cart(uuid) returns TABLE(lines integer, expires_at timestamp with time zone)
 -- procedure hold_late_credit(uuid,text) returns void
 -- procedure hold_late_order(uuid,uuid) returns text
+-- procedure import_product(uuid,integer,text) returns void
+-- procedure import_size(uuid,jsonb,uuid,text) returns boolean
 -- procedure invite_admin(uuid,text,text) returns TABLE(outcome text, invitation_id uuid)
 -- procedure invoice_document(uuid) returns jsonb
 -- procedure is_given_back(uuid) returns boolean
@@ -2051,6 +2114,7 @@ $function$
 -- procedure lock_order_inventory(uuid,uuid) returns void
 -- procedure lock_order_origin(uuid) returns void
 -- procedure lock_post_slugs() returns void
+-- procedure lock_product_import(uuid,integer[]) returns void
 -- procedure lock_product_slugs() returns void
 -- procedure lock_refund(uuid) returns SETOF refunds
 -- procedure lock_return(uuid) returns SETOF returns
@@ -2062,6 +2126,7 @@ $function$
 -- procedure missing_to_publish(jsonb) returns text[]
 -- procedure move_cart_item_to_wishlist(uuid,uuid) returns TABLE(outcome text)
 -- procedure move_credit(uuid,text,integer,uuid,text,text,uuid) returns record
+-- procedure move_imported_stock(uuid,uuid,integer,uuid,text) returns void
 -- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
 -- procedure new_order_number() returns text
 -- procedure new_return_number() returns text
@@ -2087,6 +2152,7 @@ $function$
 -- procedure publish_due_content(timestamp with time zone) returns TABLE(kind text, key text, slug text, outcome text)
 -- procedure publish_due_products(timestamp with time zone) returns TABLE(product_id uuid, outcome text)
 -- procedure put_content_out(text,text,jsonb,timestamp with time zone,text) returns void
+-- procedure queue_product_import(uuid) returns void
 -- procedure quote_order(uuid,timestamp with time zone,text,text,text[],boolean,uuid) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, free_from_pence integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_id uuid, discount_name text, discount_code text, discount_kind text, code_problem text, code_minimum_pence integer, lines jsonb, credit jsonb, credit_pence integer)
 -- procedure read_guest_items(jsonb) returns TABLE(place integer, id text, product_id uuid, size_id uuid, quantity integer, name text, seen_pence integer, problem text)
 -- procedure read_inventory(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
@@ -2105,6 +2171,7 @@ $function$
 -- procedure refund_to_credit(uuid,integer,uuid,text,text,uuid) returns TABLE(outcome text, left_pence integer)
 -- procedure refundable_pence(uuid) returns integer
 -- procedure refuse_content(text,text,jsonb,boolean) returns TABLE(outcome text, fields text[])
+-- procedure refuse_import(text,text[]) returns void
 -- procedure refuse_product(jsonb,jsonb) returns TABLE(outcome text, fields text[])
 -- procedure reject_return(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure release_cart_lines(uuid[],text,text) returns integer
@@ -2154,8 +2221,10 @@ $function$
 -- procedure ship_items(uuid,uuid,text,text,jsonb,text) returns TABLE(outcome text, state text, shipment_id uuid, order_item_id uuid)
 -- procedure similar_products(uuid,integer) returns uuid[]
 -- procedure spend_credit(uuid,uuid[],integer[],text) returns void
+-- procedure stage_product_import(uuid,text,boolean,jsonb,jsonb,jsonb,text) returns void
 -- procedure start_processing(uuid,text) returns TABLE(outcome text, state text)
 -- procedure start_processing_many(uuid[],text) returns TABLE(order_id uuid, order_number text, outcome text, state text)
+-- procedure start_product_import(uuid,text) returns TABLE(outcome text)
 -- procedure start_session(uuid,text,text,text,text[],text) returns TABLE(outcome text, device text, email text, first_name text)
 -- procedure start_stocktake(uuid,text,text) returns void
 -- procedure store_credit_account(uuid) returns uuid
@@ -2163,6 +2232,8 @@ $function$
 -- procedure sweep_priority_windows(integer) returns integer
 -- procedure switch_discounts(uuid[],boolean,text) returns TABLE(discount_id uuid, outcome text)
 -- procedure switch_gift_card(uuid,boolean,text) returns text
+-- procedure take_imported_product_back(uuid,integer,text) returns void
+-- procedure take_imported_size_back(uuid,jsonb,boolean,uuid,text) returns void
 -- procedure take_invoice_number(text) returns integer
 -- procedure take_low_stock_news() returns TABLE(product_id uuid, name text, colour_name text, size_name text, available integer, reorder_level integer, is_new boolean)
 -- procedure take_provider_refund(uuid,integer,text,uuid,integer,text,text) returns text
@@ -2171,6 +2242,7 @@ $function$
 -- procedure unblock_customer(uuid,uuid,uuid) returns text
 -- procedure undo_exchange(uuid,uuid,integer,text,text,text,uuid,uuid) returns record
 -- procedure undo_product_edit(uuid,text) returns TABLE(product_id uuid, outcome text, fields text[])
+-- procedure undo_product_import(uuid,text) returns TABLE(outcome text)
 -- procedure units_given_back(uuid) returns integer
 -- procedure update_product(uuid,integer,jsonb,text) returns TABLE(outcome text, fields text[], product jsonb)
 -- procedure use_email_code(text,text,text[]) returns TABLE(outcome text)
@@ -2183,6 +2255,7 @@ $function$
 -- procedure write_content(text,text,jsonb) returns void
 -- procedure write_off_return(uuid,uuid,integer,text,text,text) returns void
 -- procedure write_product(uuid,jsonb,text,text) returns TABLE(before jsonb, after jsonb)
+-- procedure write_product_import(uuid,integer) returns TABLE(has_more boolean)
 
 -- publication libas_changes: public.cart_items (id, user_id, product_id, size_id, quantity, unit_price, created_at, expires_at)
 -- publication libas_changes: public.categories (id, parent_id, slug, name, description, position, picture_product_id)

@@ -38,6 +38,8 @@ import { followRedirects } from '#shop/navigation/server/redirects/follow-redire
 import { storeNow } from '#shop/settings/server/store-now.ts'
 import { withoutShareToken } from '#shop/wishlist/wishlist-paths.ts'
 
+import { productFileRoutes } from '#shop/stock/server/product-file/product-file-routes.ts'
+
 import { channels } from './channels.ts'
 import type { Config } from './config.ts'
 import { functionsOf, isOpenWhileClosed } from './functions.ts'
@@ -65,7 +67,7 @@ type Parts = {
   assets: string | undefined
 }
 
-/** What nothing but photos and pictures takes more than; functions, sign-in, the webhook and forms of pages take less. */
+/** What nothing but photos, pictures and files of products takes more than; functions, sign-in, the webhook and forms of pages take less. */
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_FORM_BYTES = 64 * 1024
 
@@ -140,6 +142,17 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
   app.route(
     '/',
     pictureUploadRoutes({
+      services,
+      readSession: sessions,
+      limiter: parts.limiter,
+      addressOf,
+      isAdminAddress: parts.isAdminAddress,
+    }),
+  )
+
+  app.route(
+    '/',
+    productFileRoutes({
       services,
       readSession: sessions,
       limiter: parts.limiter,

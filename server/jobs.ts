@@ -27,6 +27,7 @@ import { takeUpRefunds } from '#shop/orders/server/jobs/take-up-refunds.ts'
 import { forgetUnsentPhotos } from '#shop/returns/server/jobs/forget-unsent-photos.ts'
 import { sendReturnNotice } from '#shop/returns/server/jobs/send-return-notice.tsx'
 import { auditStock } from '#shop/stock/server/jobs/audit-stock.ts'
+import { runProductImport } from '#shop/stock/server/jobs/run-product-import.ts'
 import { sendLowStockNotice } from '#shop/stock/server/jobs/send-low-stock-notice.tsx'
 import { sweepExpiredHolds } from '#shop/stock/server/jobs/sweep-expired-holds.ts'
 import { tellWaitingCustomers } from '#shop/stock/server/jobs/tell-waiting-customers.tsx'
@@ -47,6 +48,7 @@ export const jobs = [
   publishDuePosts,
   publishDueProducts,
   refundPayment,
+  runProductImport,
   sendCancellationNotice,
   sendCreditNotice,
   sendDeliveryNotice,

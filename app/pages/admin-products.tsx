@@ -6,6 +6,7 @@ import { Link, useFetcher } from 'react-router'
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import type { Chosen } from '#platform/admin/browser/bulk-bar.tsx'
 import { BulkReport } from '#platform/admin/browser/bulk-report.tsx'
+import { listSearch } from '#platform/admin/list.ts'
 import { keepList } from '#platform/admin/browser/keep-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
@@ -27,6 +28,8 @@ import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { answerBulkForm } from '#shop/catalogue/server/list/answer-bulk-form.ts'
 import { listProducts } from '#shop/catalogue/server/list/list-products.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
+import { importPageText } from '#shop/stock/product-file/import-page-text.ts'
+import { PRODUCTS_EXPORT, PRODUCT_IMPORTS } from '#shop/stock/product-file/product-file-paths.ts'
 
 import type { Route } from './+types/admin-products'
 
@@ -87,6 +90,14 @@ export default function AdminProductsPage({ loaderData }: Route.ComponentProps) 
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="display text-3xl">{editorText.title}</h1>
         {mayEdit && (
+          <Link
+            to={PRODUCT_IMPORTS}
+            className={`${buttonStyle({ variant: 'secondary', size: 'small' })} ms-auto`}
+          >
+            {importPageText.import}
+          </Link>
+        )}
+        {mayEdit && (
           <Link to={ADMIN_NEW_PRODUCT} className={buttonStyle({ size: 'small' })}>
             {text.make}
           </Link>
@@ -105,6 +116,17 @@ export default function AdminProductsPage({ loaderData }: Route.ComponentProps) 
         empty={text.empty}
         {...(mayEdit && { bulk: { nameOf, actions: renderActions } })}
       />
+      {mayEdit && (
+        <p>
+          <a
+            href={`${PRODUCTS_EXPORT}?${listSearch(asked)}`}
+            download
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            {importPageText.export}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

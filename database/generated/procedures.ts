@@ -84,6 +84,7 @@ export const procedures = {
     p_key: 'uuid',
     p_customer_id: 'uuid',
   },
+  cancel_product_import: { p_import_id: 'uuid', p_actor: 'text' },
   cancel_return: { p_user_id: 'uuid', p_return_id: 'uuid' },
   card_left_pence: { p_order_id: 'uuid' },
   categories_within: { p_slug: 'text' },
@@ -144,6 +145,7 @@ export const procedures = {
     p_actor: 'text',
   },
   changed_facts: { p_of: 'jsonb', p_other: 'jsonb' },
+  check_product_import: { p_products: 'jsonb' },
   clear_cart: { p_user_id: 'uuid' },
   close_given_back: { p_order_id: 'uuid', p_actor: 'text' },
   complete_the_look: { p_product_id: 'uuid', p_limit: 'integer' },
@@ -295,6 +297,8 @@ export const procedures = {
   hold_cart: { p_user_id: 'uuid' },
   hold_late_credit: { p_order_id: 'uuid', p_actor: 'text' },
   hold_late_order: { p_order_id: 'uuid', p_user_id: 'uuid' },
+  import_product: { p_import_id: 'uuid', p_position: 'integer', p_actor: 'text' },
+  import_size: { p_product_id: 'uuid', p_size: 'jsonb', p_import_id: 'uuid', p_actor: 'text' },
   invite_admin: { p_actor: 'uuid', p_email: 'text', p_role: 'text' },
   invoice_document: { p_order_id: 'uuid' },
   is_given_back: { p_key: 'uuid' },
@@ -337,6 +341,7 @@ export const procedures = {
   lock_order_inventory: { p_order_id: 'uuid', p_user_id: 'uuid' },
   lock_order_origin: { p_order_id: 'uuid' },
   lock_post_slugs: {},
+  lock_product_import: { p_import_id: 'uuid', p_positions: 'integer[]' },
   lock_product_slugs: {},
   lock_refund: { p_refund_id: 'uuid' },
   lock_return: { p_return_id: 'uuid' },
@@ -361,6 +366,13 @@ export const procedures = {
     p_reason: 'text',
     p_actor: 'text',
     p_key: 'uuid',
+  },
+  move_imported_stock: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_by: 'integer',
+    p_import_id: 'uuid',
+    p_actor: 'text',
   },
   move_wishlist_item_to_cart: {
     p_user_id: 'uuid',
@@ -444,6 +456,7 @@ export const procedures = {
     p_at: 'timestamp with time zone',
     p_actor: 'text',
   },
+  queue_product_import: { p_import_id: 'uuid' },
   quote_order: {
     p_user_id: 'uuid',
     p_at: 'timestamp with time zone',
@@ -527,6 +540,7 @@ export const procedures = {
   },
   refundable_pence: { p_order_id: 'uuid' },
   refuse_content: { p_kind: 'text', p_key: 'text', p_content: 'jsonb', p_is_offered: 'boolean' },
+  refuse_import: { p_outcome: 'text', p_fields: 'text[]' },
   refuse_product: { p_new: 'jsonb', p_old: 'jsonb' },
   reject_return: { p_return_id: 'uuid', p_reason: 'text', p_actor: 'text' },
   release_cart_lines: { p_cart_item_ids: 'uuid[]', p_reason: 'text', p_reference_type: 'text' },
@@ -675,8 +689,18 @@ export const procedures = {
     p_pence: 'integer[]',
     p_actor: 'text',
   },
+  stage_product_import: {
+    p_import_id: 'uuid',
+    p_file_name: 'text',
+    p_with_stock: 'boolean',
+    p_warnings: 'jsonb',
+    p_products: 'jsonb',
+    p_rows: 'jsonb',
+    p_actor: 'text',
+  },
   start_processing: { p_order_id: 'uuid', p_actor: 'text' },
   start_processing_many: { p_order_ids: 'uuid[]', p_actor: 'text' },
+  start_product_import: { p_import_id: 'uuid', p_actor: 'text' },
   start_session: {
     p_user_id: 'uuid',
     p_token: 'text',
@@ -691,6 +715,14 @@ export const procedures = {
   sweep_priority_windows: { p_limit: 'integer' },
   switch_discounts: { p_ids: 'uuid[]', p_is_active: 'boolean', p_actor: 'text' },
   switch_gift_card: { p_account_id: 'uuid', p_is_active: 'boolean', p_actor: 'text' },
+  take_imported_product_back: { p_import_id: 'uuid', p_position: 'integer', p_actor: 'text' },
+  take_imported_size_back: {
+    p_product_id: 'uuid',
+    p_size: 'jsonb',
+    p_was_opened: 'boolean',
+    p_import_id: 'uuid',
+    p_actor: 'text',
+  },
   take_invoice_number: { p_series: 'text' },
   take_low_stock_news: {},
   take_provider_refund: {
@@ -716,6 +748,7 @@ export const procedures = {
     p_return_id: 'uuid',
   },
   undo_product_edit: { p_edit_id: 'uuid', p_actor: 'text' },
+  undo_product_import: { p_import_id: 'uuid', p_actor: 'text' },
   units_given_back: { p_order_item_id: 'uuid' },
   update_product: {
     p_product_id: 'uuid',
@@ -744,6 +777,7 @@ export const procedures = {
     p_actor: 'text',
   },
   write_product: { p_product_id: 'uuid', p_changes: 'jsonb', p_action: 'text', p_actor: 'text' },
+  write_product_import: { p_import_id: 'uuid', p_most: 'integer' },
 } as const
 
 type Types = {
@@ -938,6 +972,10 @@ type Types = {
       credit_pence: number | null
     }
   }
+  cancel_product_import: {
+    args: { p_import_id: string | null; p_actor: string | null }
+    row: { outcome: string | null }
+  }
   cancel_return: {
     args: { p_user_id: string | null; p_return_id: string | null }
     row: { outcome: string | null; return_number: string | null; state: string | null }
@@ -1063,6 +1101,10 @@ type Types = {
     }
   }
   changed_facts: { args: { p_of: unknown; p_other: unknown }; row: { changed_facts: Json | null } }
+  check_product_import: {
+    args: { p_products: unknown }
+    row: { position: number | null; outcome: string | null; fields: string[] | null }
+  }
   clear_cart: { args: { p_user_id: string | null }; row: { clear_cart: number | null } }
   close_given_back: {
     args: { p_order_id: string | null; p_actor: string | null }
@@ -1616,6 +1658,19 @@ type Types = {
     args: { p_order_id: string | null; p_user_id: string | null }
     row: { hold_late_order: string | null }
   }
+  import_product: {
+    args: { p_import_id: string | null; p_position: number | null; p_actor: string | null }
+    row: { import_product: '' }
+  }
+  import_size: {
+    args: {
+      p_product_id: string | null
+      p_size: unknown
+      p_import_id: string | null
+      p_actor: string | null
+    }
+    row: { import_size: boolean | null }
+  }
   invite_admin: {
     args: { p_actor: string | null; p_email: string | null; p_role: string | null }
     row: { outcome: string | null; invitation_id: string | null }
@@ -1769,6 +1824,10 @@ type Types = {
   }
   lock_order_origin: { args: { p_order_id: string | null }; row: { lock_order_origin: '' } }
   lock_post_slugs: { args: {}; row: { lock_post_slugs: '' } }
+  lock_product_import: {
+    args: { p_import_id: string | null; p_positions: number[] | null }
+    row: { lock_product_import: '' }
+  }
   lock_product_slugs: { args: {}; row: { lock_product_slugs: '' } }
   lock_refund: { args: { p_refund_id: string | null }; row: Selectable<DB['refunds']> }
   lock_return: { args: { p_return_id: string | null }; row: Selectable<DB['returns']> }
@@ -1820,6 +1879,16 @@ type Types = {
       p_key: string | null
     }
     row: { is_moved: boolean | null; entry_id: string | null }
+  }
+  move_imported_stock: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_by: number | null
+      p_import_id: string | null
+      p_actor: string | null
+    }
+    row: { move_imported_stock: '' }
   }
   move_wishlist_item_to_cart: {
     args: {
@@ -1988,6 +2057,7 @@ type Types = {
     }
     row: { put_content_out: '' }
   }
+  queue_product_import: { args: { p_import_id: string | null }; row: { queue_product_import: '' } }
   quote_order: {
     args: {
       p_user_id: string | null
@@ -2211,6 +2281,10 @@ type Types = {
       p_is_offered: boolean | null
     }
     row: { outcome: string | null; fields: string[] | null }
+  }
+  refuse_import: {
+    args: { p_outcome: string | null; p_fields: string[] | null }
+    row: { refuse_import: '' }
   }
   refuse_product: {
     args: { p_new: unknown; p_old: unknown }
@@ -2554,6 +2628,18 @@ type Types = {
     }
     row: { spend_credit: '' }
   }
+  stage_product_import: {
+    args: {
+      p_import_id: string | null
+      p_file_name: string | null
+      p_with_stock: boolean | null
+      p_warnings: unknown
+      p_products: unknown
+      p_rows: unknown
+      p_actor: string | null
+    }
+    row: { stage_product_import: '' }
+  }
   start_processing: {
     args: { p_order_id: string | null; p_actor: string | null }
     row: { outcome: string | null; state: string | null }
@@ -2566,6 +2652,10 @@ type Types = {
       outcome: string | null
       state: string | null
     }
+  }
+  start_product_import: {
+    args: { p_import_id: string | null; p_actor: string | null }
+    row: { outcome: string | null }
   }
   start_session: {
     args: {
@@ -2606,6 +2696,20 @@ type Types = {
   switch_gift_card: {
     args: { p_account_id: string | null; p_is_active: boolean | null; p_actor: string | null }
     row: { switch_gift_card: string | null }
+  }
+  take_imported_product_back: {
+    args: { p_import_id: string | null; p_position: number | null; p_actor: string | null }
+    row: { take_imported_product_back: '' }
+  }
+  take_imported_size_back: {
+    args: {
+      p_product_id: string | null
+      p_size: unknown
+      p_was_opened: boolean | null
+      p_import_id: string | null
+      p_actor: string | null
+    }
+    row: { take_imported_size_back: '' }
   }
   take_invoice_number: {
     args: { p_series: string | null }
@@ -2663,6 +2767,10 @@ type Types = {
   undo_product_edit: {
     args: { p_edit_id: string | null; p_actor: string | null }
     row: { product_id: string | null; outcome: string | null; fields: string[] | null }
+  }
+  undo_product_import: {
+    args: { p_import_id: string | null; p_actor: string | null }
+    row: { outcome: string | null }
   }
   units_given_back: {
     args: { p_order_item_id: string | null }
@@ -2732,6 +2840,10 @@ type Types = {
       p_actor: string | null
     }
     row: { before: Json | null; after: Json | null }
+  }
+  write_product_import: {
+    args: { p_import_id: string | null; p_most: number | null }
+    row: { has_more: boolean | null }
   }
 }
 

@@ -663,6 +663,48 @@ export interface ProductImages {
   product_id: string
 }
 
+export interface ProductImportProducts {
+  after: Generated<Json>
+  before: Generated<Json>
+  fault_fields: Generated<string[]>
+  fields: Json
+  import_id: string
+  left_as: Generated<Json>
+  outcome: string | null
+  position: number
+  product_id: string
+  sizes: Json
+  status: string | null
+  style_slug: string | null
+  undo_outcome: string | null
+  version: number | null
+}
+
+export interface ProductImportRows {
+  changes: Json
+  faults: Json
+  import_id: string
+  kind: string
+  position: number | null
+  product: string
+  row_number: number
+  size: string
+}
+
+export interface ProductImports {
+  actor: string
+  created_at: Generated<Timestamp>
+  done: Generated<number>
+  ended_at: Timestamp | null
+  file_name: string
+  id: string
+  products: number
+  state: Generated<string>
+  undone: Generated<number>
+  warnings: Generated<Json>
+  with_stock: boolean
+}
+
 export interface ProductInventory {
   available_quantity: Generated<number>
   /**
@@ -1175,6 +1217,9 @@ export interface DB {
   procedure_files: ProcedureFiles
   product_edits: ProductEdits
   product_images: ProductImages
+  product_import_products: ProductImportProducts
+  product_import_rows: ProductImportRows
+  product_imports: ProductImports
   product_inventory: ProductInventory
   product_pairings: ProductPairings
   product_slugs: ProductSlugs

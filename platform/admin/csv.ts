@@ -18,3 +18,9 @@ function csvCell(value: string | number | null): string {
   const safe = FORMULA.test(text) || text.startsWith("'") ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** What a cell says: without the apostrophe that `csvLine` put before it, or a spreadsheet's user did. */
+export const csvText = (cell: string): string =>
+  cell.startsWith("'") && (FORMULA.test(cell.slice(1)) || cell.startsWith("''"))
+    ? cell.slice(1)
+    : cell

@@ -36,6 +36,7 @@ export const movementText = {
     order: 'Order',
     return: 'Return',
     stocktake: 'Stocktake',
+    product_import: 'Import',
     cart_item: 'Cart',
     waiting_list: 'Waiting list',
   } as Readonly<Record<string, string>>,

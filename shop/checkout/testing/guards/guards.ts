@@ -11,6 +11,7 @@ import { invoiceGuards } from './invoice-guards.ts'
 import { moneyGuards } from './money-guards.ts'
 import { orderGuards } from './order-guards.ts'
 import { productGuards } from './product-guards.ts'
+import { productImportGuards } from './product-import-guards.ts'
 import { reorderGuards } from './reorder-guards.ts'
 import { returnGuards } from './return-guards.ts'
 import { settingsGuards } from './settings-guards.ts'
@@ -33,6 +34,7 @@ export const guards: Guard[] = [
   ...exchangeGuards,
   ...moneyGuards,
   ...productGuards,
+  ...productImportGuards,
   ...stocktakeGuards,
   ...settingsGuards,
   ...accountGuards,

@@ -1,0 +1,17 @@
+import { streamCsv } from '#platform/admin/server/stream-csv.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { columnNames, productColumns } from '#shop/stock/product-file/product-columns.ts'
+
+import type { Route } from './+types/admin-products-example'
+
+/** A file of one product, to begin with. */
+export function loader({ context }: Route.LoaderArgs) {
+  adminWho(context, 'manage_products')
+  const example = columnNames.map((name) => productColumns[name].example)
+  return streamCsv('products-example', columnNames, lines([example]))
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- a file is sent by parts
+async function* lines(rows: string[][]) {
+  yield rows
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { ADMIN_PRODUCTS } from '#shop/catalogue/editing/admin-product-paths.ts'
+import { editorText } from '#shop/catalogue/editing/edit-text.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+import { ColumnTable } from '#shop/stock/browser/product-file/column-table.tsx'
+import { ImportForm } from '#shop/stock/browser/product-file/import-form.tsx'
+import { fileRefusal } from '#shop/stock/product-file/file-refusals.ts'
+import { importPageText as text } from '#shop/stock/product-file/import-page-text.ts'
+import { EXAMPLE_FILE, productImportPath } from '#shop/stock/product-file/product-file-paths.ts'
+import { listImports } from '#shop/stock/server/product-file/product-imports.ts'
+
+import type { Route } from './+types/admin-products-imports'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  adminWho(context, 'manage_products')
+  return {
+    imports: await listImports(context.get(servicesContext).db),
+    refused: fileRefusal(searchParams.get('refused'), searchParams.get('at')),
+  }
+}
+
+export default function AdminProductsImportsPage({ loaderData }: Route.ComponentProps) {
+  const { imports, refused } = loaderData
+  return (
+    <div className="grid gap-10">
+      <header className="grid gap-3">
+        <Link to={ADMIN_PRODUCTS} className="link justify-self-start text-sm">
+          {editorText.back}
+        </Link>
+        <h1 className="display text-3xl">{text.title}</h1>
+        <p className="max-w-prose text-ink-soft">{text.lead}</p>
+        <p className="max-w-prose text-ink-soft">{text.begin}</p>
+      </header>
+      <ImportForm refused={refused} />
+      <section aria-labelledby="former" className="grid gap-3">
+        <h2 id="former" className="text-xl font-semibold">
+          {text.former}
+        </h2>
+        {imports.length === 0 && <p className="text-ink-soft">{text.noFormer}</p>}
+        <ul className="grid gap-3">
+          {imports.map(({ id, fileName, createdAt, state }) => (
+            <li key={id} className="text-sm">
+              <Link to={productImportPath(id)} className="link wrap-anywhere">
+                {fileName}
+              </Link>{' '}
+              <Moment at={createdAt} />: {text.states[state]}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="columns" className="grid gap-3">
+        <h2 id="columns" className="text-xl font-semibold">
+          {text.columns}
+        </h2>
+        <p className="max-w-prose text-ink-soft">{text.columnsLead}</p>
+        <a href={EXAMPLE_FILE} download className="link justify-self-start text-sm">
+          {text.example}
+        </a>
+        <ColumnTable />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { appearances, expectAccessible } from './fixtures/accessibility.ts'
+import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a file of products is compared, mended, imported and undone', async ({ page, given }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [product] = await given.rows<{ slug: string; price: string }>(
+    `select slug, to_char(price_pence / 100.0, 'FM999990.00') as price from products
+      where status = 'active' and compare_at_pence is null order by slug limit 1`,
+  )
+  const { slug, price } = product!
+  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  await page.goto('/admin/products')
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'Import a CSV' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import products')
+  for (const appearance of appearances) await expectAccessible(page, appearance)
+
+  const send = async (text: string) => {
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'prices.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    })
+    await page.getByRole('button', { name: 'Compare with the shop' }).click()
+  }
+  await send('name;price\r\nNo address;12')
+  await expect(page.getByText('There is no column “handle”')).toBeVisible()
+  await send(`handle;price\r\n${slug};1,500\r\n`)
+  await expect(page.getByText('Please enter an amount in pounds')).toBeVisible()
+  await expect(page.getByText('No row changes anything.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'All imports' }).click()
+  await send(`handle;price\r\n${slug};1234.50\r\n`)
+  await expect(page.getByRole('cell', { name: `price: £${price} becomes £1,234.50` })).toBeVisible()
+  for (const appearance of appearances) await expectAccessible(page, appearance)
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByText('Written', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await expect(page.getByText('Put back', { exact: true })).toBeVisible()
+  const [now] = await given.rows<{ price: string }>(
+    `select to_char(price_pence / 100.0, 'FM999990.00') as price from products where slug = $1`,
+    [slug],
+  )
+  expect(now!.price).toBe(price)
+})

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+
+import { adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
+
+import { importPageText as text } from '../../product-file/import-page-text.ts'
+import { outcomeText } from '../../product-file/product-file-text.ts'
+import type { ImportedRow } from '../../product-file/product-import.ts'
+
+/** Rows of a file: what they would change, or what became of them. */
+export const ImportRows = ({ rows }: { rows: readonly ImportedRow[] }) =>
+  rows.length === 0 ? (
+    <p className="text-ink-soft">{text.empty}</p>
+  ) : (
+    <table className="w-full border-collapse text-start text-sm">
+      <caption className="sr-only">{text.rows}</caption>
+      <thead>
+        <tr className="border-b text-ink-soft">
+          {Object.values(text.rowHeads).map((head) => (
+            <th key={head} scope="col" className="py-2 pe-4 text-start font-normal">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.number} className="border-b align-top">
+            <td className="py-2 pe-4 tabular-nums">{row.number}</td>
+            <th scope="row" className="py-2 pe-4 text-start font-normal wrap-anywhere">
+              {row.productId ? (
+                <Link to={adminProductPath(row.productId)} className="link">
+                  {row.product}
+                </Link>
+              ) : (
+                row.product
+              )}
+              {row.size && <span className="block text-ink-soft">{row.size}</span>}
+            </th>
+            <td className={`py-2 pe-4 ${row.kind === 'error' ? 'text-danger' : ''}`}>
+              {text.kinds[row.kind]}
+            </td>
+            <td className="py-2 wrap-anywhere">
+              <WhatOf {...row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+
+function WhatOf({ changes, faults, outcome, undoOutcome, faultFields }: ImportedRow) {
+  const last = undoOutcome ?? outcome
+  return (
+    <ul className="grid gap-1">
+      {last !== null && (
+        <li className={text.outcomes[last] ? 'text-success' : 'text-danger'}>
+          {text.outcomes[last] ?? outcomeText(last, faultFields ?? [])}
+        </li>
+      )}
+      {faults.map(({ column, what }) => (
+        <li key={column + what}>
+          <span className="font-mono">{column}</span>: {what}
+        </li>
+      ))}
+      {changes.map(({ column, before, after }) => (
+        <li key={column}>
+          <span className="font-mono">{column}</span>: {cut(before)} <span aria-hidden>→</span>{' '}
+          <span className="sr-only">{text.to}</span> {cut(after)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LONG = 160
+
+const cut = (value: string) =>
+  value === '' ? text.emptyValue : value.length > LONG ? `${value.slice(0, LONG)}…` : value

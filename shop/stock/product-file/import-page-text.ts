@@ -1,0 +1,87 @@
+import { MAX_FILE_BYTES, MOST_ROWS } from './file-refusals.ts'
+import type { RowKind } from './product-file.ts'
+import type { ImportState } from './product-import.ts'
+
+/** What can be shown of the rows of an import. */
+export const rowViews = ['all', 'new', 'changed', 'unchanged', 'error', 'refused'] as const
+export type RowView = (typeof rowViews)[number]
+
+/** The row view that an address asks for. */
+export const readRowView = (text: string | null): RowView =>
+  rowViews.find((view) => view === text) ?? 'all'
+
+/** What the pages about files of products say. */
+export const importPageText = {
+  title: 'Import products',
+  export: 'Download as CSV',
+  import: 'Import a CSV',
+  lead: `A CSV in UTF-8, with one row for each product and size: up to ${MAX_FILE_BYTES / 1024 / 1024} MB and ${MOST_ROWS.toLocaleString('en-GB')} rows. First it is only compared: you see what every row would change, and import it then.`,
+  file: 'CSV file',
+  send: 'Compare with the shop',
+  sending: 'Sending and comparing. A large file takes a minute.',
+  refused: 'Not read',
+  example: 'Download an example',
+  begin:
+    'The best beginning is the export of the list of products: change what is to be different, and send it back.',
+  former: 'Files of the last 30 days',
+  noFormer: 'No file was sent yet.',
+  columns: 'Columns',
+  columnsLead:
+    'In any order, separated by commas, semicolons or tabs. A column that is left out leaves everything as it is; an empty cell empties its field, unless it says otherwise here. What is said of a product stands in its first row; its further rows repeat it or leave it empty. A cell that begins with =, +, - or @ has an apostrophe before it, which the import takes off.',
+  columnHeads: { name: 'Column', what: 'What it says' },
+  exampleOf: 'Example:',
+  of: (name: string) => `Import of ${name}`,
+  back: 'All imports',
+  states: {
+    checked: 'Compared; nothing is written yet.',
+    running: 'It is being imported.',
+    done: 'Imported.',
+    cancelled: 'Stopped. What was written stays, and can be undone.',
+    undoing: 'It is being undone.',
+    undone: 'Undone, where nobody has changed it since.',
+  } satisfies Record<ImportState, string>,
+  start: (products: number) =>
+    products === 1 ? 'Import 1 product' : `Import ${products.toLocaleString('en-GB')} products`,
+  startHint: 'Products with an error are left out.',
+  nothing: 'No row changes anything.',
+  progress: (done: number, of: number) =>
+    `${done.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')} products`,
+  reload: 'Reload',
+  cancel: 'Stop',
+  undo: 'Undo the import',
+  undoHint:
+    'For 30 days. What is still as the import left it goes back; new products go where nobody has changed them; stock moves back by as much as it was moved.',
+  views: {
+    all: 'All rows',
+    new: 'New',
+    changed: 'Changed',
+    unchanged: 'Unchanged',
+    error: 'Errors',
+    refused: 'Not written',
+  } satisfies Record<RowView, string>,
+  viewsLabel: 'Rows that are shown',
+  kinds: {
+    new: 'New',
+    changed: 'Changed',
+    unchanged: 'Unchanged',
+    error: 'Error',
+  } satisfies Record<RowKind, string>,
+  counted: (name: string, count: number | undefined) =>
+    count === undefined ? name : `${name} (${count.toLocaleString('en-GB')})`,
+  errors: 'Download what is wrong as CSV',
+  errorHeads: ['row', 'handle', 'size', 'column', 'what'],
+  rows: 'Rows of the file',
+  rowHeads: { row: 'Row', product: 'Product and size', kind: 'Kind', what: 'What' },
+  empty: 'There is no such row.',
+  pages: 'Pages of rows',
+  first: 'First rows',
+  next: 'Next rows',
+  emptyValue: 'nothing',
+  to: 'becomes',
+  outcomes: { imported: 'Written', restored: 'Put back' } as Readonly<Record<string, string>>,
+  needsStock: {
+    title: 'Not imported',
+    message: 'It changes stock, which your role does not include. Please ask a manager.',
+  },
+  warnings: 'Please note',
+} as const

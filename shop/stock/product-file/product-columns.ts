@@ -1,0 +1,168 @@
+import type { ProductField } from '#shop/catalogue/editing/product-fields.ts'
+
+type Column = {
+  /** product: the same for all rows of a product; stock: of one size; shown: exported alone. */
+  of: 'product' | 'stock' | 'shown'
+  /** What the cell says, for whoever fills it in. */
+  what: string
+  example: string
+  /** What it is in the editor, where it is there. */
+  field?: ProductField
+}
+
+const columns = {
+  handle: {
+    of: 'product',
+    what: 'The address of the product, small letters and hyphens. By it rows are matched with products; every row needs it.',
+    example: 'sahar-abaya-plum',
+  },
+  version: {
+    of: 'product',
+    what: 'Which version of the product the file was made of. A product that was changed since is not overwritten. Empty: overwrite it.',
+    example: '',
+  },
+  style: {
+    of: 'product',
+    what: 'The style that it is a colour of. Empty: a style of its own. A product stays with its style.',
+    example: 'sahar-abaya',
+  },
+  name: { of: 'product', what: 'Name.', example: 'Sahar abaya', field: 'name' },
+  colour: { of: 'product', what: 'Name of the colour.', example: 'Plum', field: 'colour_name' },
+  colour_hex: {
+    of: 'product',
+    what: 'Colour of the swatch.',
+    example: '#4a2f45',
+    field: 'colour_hex',
+  },
+  colour_family: {
+    of: 'product',
+    what: 'What colours are filtered by: black, white, grey, beige, brown, red, pink, orange, yellow, green, blue, purple, gold, silver or multicolour.',
+    example: 'purple',
+    field: 'colour_family',
+  },
+  category: {
+    of: 'product',
+    what: 'The address of its category.',
+    example: 'abayas',
+    field: 'category_id',
+  },
+  collections: {
+    of: 'product',
+    what: 'Addresses of its collections, separated by commas.',
+    example: '',
+    field: 'collection_ids',
+  },
+  tags: {
+    of: 'product',
+    what: 'Tags, separated by commas.',
+    example: 'open, everyday',
+    field: 'tags',
+  },
+  price: {
+    of: 'product',
+    what: 'Price in pounds.',
+    example: '89.00',
+    field: 'price_pence',
+  },
+  compare_at_price: {
+    of: 'product',
+    what: 'Former price in pounds, higher than the price, or empty. Whether it is shown as “was” the price history decides.',
+    example: '',
+    field: 'compare_at_pence',
+  },
+  vat: { of: 'product', what: 'standard or zero.', example: 'standard', field: 'vat_class' },
+  summary: {
+    of: 'product',
+    what: 'One or two sentences.',
+    example: 'An open abaya in plum.',
+    field: 'summary',
+  },
+  description: {
+    of: 'product',
+    what: 'Description.',
+    example: 'Cut wide, to wear over everything.',
+    field: 'description',
+  },
+  fabric: { of: 'product', what: 'Fabric.', example: 'Nida', field: 'fabric' },
+  fabric_family: {
+    of: 'product',
+    what: 'What fabrics are filtered by: nida, crepe, linen …',
+    example: 'nida',
+    field: 'fabric_family',
+  },
+  care: { of: 'product', what: 'Care.', example: 'Wash at 30°.', field: 'care' },
+  fit_notes: { of: 'product', what: 'Fit.', example: 'True to size.', field: 'fit_notes' },
+  composition: {
+    of: 'product',
+    what: 'All of its fibres, 100 % in all, separated by semicolons.',
+    example: '80% polyester; 20% cotton',
+    field: 'composition',
+  },
+  weight_grams: {
+    of: 'product',
+    what: 'Weight in whole grams.',
+    example: '600',
+    field: 'weight_grams',
+  },
+  returns: {
+    of: 'product',
+    what: 'Empty, made_to_order or sealed_hygiene.',
+    example: '',
+    field: 'return_exemption',
+  },
+  status: {
+    of: 'product',
+    what: 'draft, active or archived. A new product is a draft until it has a picture. Empty: as it is.',
+    example: 'draft',
+  },
+  size_system: {
+    of: 'stock',
+    what: 'abaya or thobe; needed where both have a size of that name.',
+    example: 'abaya',
+  },
+  size: { of: 'stock', what: 'Name of the size; empty for goods without.', example: '' },
+  barcode: { of: 'stock', what: 'What a scanner reads, or empty.', example: '' },
+  on_hand: {
+    of: 'stock',
+    what: 'Pieces on hand. Empty: as they are. Beside on_hand_before stock moves by the difference of the two, whatever was sold meanwhile.',
+    example: '12',
+  },
+  on_hand_before: {
+    of: 'stock',
+    what: 'Pieces on hand when the file was made. Leave it as it is. Empty: on_hand is what there shall be.',
+    example: '',
+  },
+  reorder_level: {
+    of: 'stock',
+    what: 'From how many pieces on it counts as low. Empty: as it is, 5 for a new size.',
+    example: '5',
+  },
+  sku: {
+    of: 'shown',
+    what: 'Exported, not imported: the shop makes it. Empty for a new product or size.',
+    example: '',
+  },
+  published_at: { of: 'shown', what: 'Exported, not imported: the shop keeps it.', example: '' },
+  pictures: {
+    of: 'shown',
+    what: 'Exported as addresses, not imported: pictures are added in the editor.',
+    example: '',
+  },
+} as const satisfies Record<string, Column>
+
+export type ColumnName = keyof typeof columns
+
+/** The columns of a file of products, in the order of the export. */
+export const productColumns: Readonly<Record<ColumnName, Column>> = columns
+export const columnNames = Object.keys(columns) as ColumnName[]
+
+const byField = new Map<string, ColumnName>(
+  columnNames.flatMap((name) => {
+    const { field } = productColumns[name]
+    return field ? [[field, name] as const] : []
+  }),
+)
+
+/** The column that holds a field of a product, or one of its sizes; the address where none does. */
+export const columnOf = (field: string): ColumnName =>
+  byField.get(field) ?? columnNames.find((name) => name === field) ?? 'handle'

@@ -1,0 +1,81 @@
+import type {
+  ProductFields,
+  ProductStatus,
+  ProductToEdit,
+} from '#shop/catalogue/editing/product-fields.ts'
+
+import type { ColumnName } from './product-columns.ts'
+
+/** A row of a file: as a spreadsheet counts it, the heads being row 1. */
+export type FileRow = {
+  number: number
+  cells: Partial<Record<ColumnName, string>>
+  /** It has more or fewer cells than there are heads. */
+  isUneven: boolean
+}
+
+/** One size of a product as the shop has it; null for goods without sizes. */
+export type KeptSize = {
+  sizeId: string | null
+  sizeName: string | null
+  system: string | null
+  barcode: string | null
+  reorderLevel: number
+  onHand: number
+  /** Pieces that customers hold. */
+  reserved: number
+}
+
+/** A product as the shop has it, with all that a file says of it. */
+export type KeptProduct = {
+  product: ProductToEdit
+  styleSlug: string
+  sizes: KeptSize[]
+  /** Hashes of its pictures, the primary one first. */
+  pictureHashes: string[]
+}
+
+type Named = { id: string; slug: string; name: string }
+
+/** What cells can name. */
+export type Places = {
+  categories: Named[]
+  collections: Named[]
+  sizes: { id: string; name: string; system: string }[]
+}
+
+export type Change = { column: ColumnName; before: string; after: string }
+export type Fault = { column: ColumnName; what: string }
+
+/** What is to be written of one size; a part is there only where it changes. */
+export type SizeChange = {
+  size_id: string | null
+  barcode?: { from: string | null; to: string | null }
+  /** from: null for a size that has no record yet. */
+  reorder_level?: { from: number | null; to: number }
+  /** by: pieces more or fewer; from: what has to be on hand, where that matters. */
+  on_hand?: { by: number; from: number | null }
+}
+
+/** A row as it compares with the shop. */
+export type ComparedRow = {
+  number: number
+  size: string
+  changes: Change[]
+  faults: Fault[]
+}
+
+/** A product of a file as it compares with the shop. */
+export type ComparedProduct = {
+  handle: string
+  /** Null for one that is to be made. */
+  productId: string | null
+  version: number | null
+  styleSlug: string
+  fields: Partial<ProductFields>
+  status: ProductStatus | null
+  sizes: SizeChange[]
+  rows: ComparedRow[]
+}
+
+export type RowKind = 'new' | 'changed' | 'unchanged' | 'error'

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+import { defineJob } from '#platform/jobs/define-job.ts'
+
+/** Products of one transaction: few enough that customers do not wait for their locks. */
+const AT_ONCE = 10
+
+/** Writes an import of products, or takes one back; killed in between it goes on where it was. */
+export const runProductImport = defineJob({
+  name: 'run_product_import',
+  payload: z.object({ importId: z.uuid() }),
+  async run({ db }, { importId }) {
+    let hasMore: boolean | null = true
+    while (hasMore)
+      ({ has_more: hasMore } = await db.callOne('write_product_import', {
+        p_import_id: importId,
+        p_most: AT_ONCE,
+      }))
+  },
+})

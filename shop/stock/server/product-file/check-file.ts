@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Db } from '#platform/db/database.ts'
+import { ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import { compareProduct } from '../../product-file/compare-product.ts'
+import type { FileRefusal } from '../../product-file/file-refusals.ts'
+import { columnOf } from '../../product-file/product-columns.ts'
+import { cellText, importText, outcomeText } from '../../product-file/product-file-text.ts'
+import type { ComparedProduct, FileRow, KeptProduct } from '../../product-file/product-file.ts'
+import { selectBarcodeOwners, selectFilePlaces, selectKept } from './product-file-queries.ts'
+import { readCsv } from './read-csv.ts'
+import { stagedOf } from './staged-of.ts'
+
+type Sent = { bytes: Uint8Array; fileName: string; actorId: string; withStock: boolean }
+
+/** Products that are compared between two answers to others. */
+const AT_ONCE = 100
+
+/**
+ * Compares a file with the shop and keeps what it would change, for whoever then imports it; nothing of
+ * the shop is written. The id of the import.
+ */
+export async function checkFile(db: Db, sent: Sent): Promise<Result<string, FileRefusal>> {
+  const read = await readCsv(sent.bytes)
+  if (!read.ok) return read
+  const { rows, unknown, has } = read.value
+  const places = await selectFilePlaces(db)
+  const groups = groupsOf(rows)
+  const products: ComparedProduct[] = []
+  const barcodes = new Map<string, number>()
+  for (let at = 0; at < groups.length; at += AT_ONCE) {
+    const part = groups.slice(at, at + AT_ONCE)
+    const kept = await selectKept(db, { slugs: part.map(([handle]) => handle) })
+    const bySlug = new Map(kept.map((one) => [one.product.slug, one]))
+    const compared = part.map(([handle, of]) =>
+      compareProduct({ rows: of, kept: bySlug.get(handle), places, withStock: sent.withStock }),
+    )
+    await refuseBarcodes(db, compared, barcodes, kept)
+    await refuseByRules(db, compared)
+    products.push(...compared)
+  }
+
+  const id = randomUUID()
+  const stocked = ['size', 'barcode', 'on_hand', 'reorder_level'] as const
+  const warnings = [
+    ...unknown.map((head) => importText.unknownColumn(head.slice(0, 60))),
+    ...(!sent.withStock && stocked.some((name) => has.has(name)) ? [importText.withoutStock] : []),
+  ]
+  await db.callOne('stage_product_import', {
+    p_import_id: id,
+    p_file_name: sent.fileName,
+    p_with_stock: sent.withStock,
+    p_warnings: warnings,
+    ...stagedOf(products),
+    p_actor: sent.actorId,
+  })
+  return ok(id)
+}
+
+/** The rows of each product, in the order of the file. */
+function groupsOf(rows: readonly FileRow[]): [handle: string, rows: FileRow[]][] {
+  const groups = new Map<string, FileRow[]>()
+  for (const row of rows) {
+    const handle = (row.cells.handle ?? '').toLowerCase()
+    // Rows without an address belong to nothing, not to each other.
+    const key = handle === '' ? `\n${row.number}` : handle
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return [...groups]
+}
+
+/** A barcode belongs to one product and size, in the shop and in the file. `seen`: those of rows so far. */
+async function refuseBarcodes(
+  db: Db,
+  compared: readonly ComparedProduct[],
+  seen: Map<string, number>,
+  kept: readonly KeptProduct[],
+) {
+  const asked = compared.flatMap((product) =>
+    product.rows.flatMap((row) => {
+      const code = row.changes.find(({ column }) => column === 'barcode')?.after
+      return code ? [{ product, row, code }] : []
+    }),
+  )
+  if (asked.length === 0) return
+  const owners = await selectBarcodeOwners(
+    db,
+    asked.map(({ code }) => code),
+  )
+  const sizeNames = new Map(
+    kept.flatMap(({ product, sizes }) =>
+      sizes.map(({ sizeId, sizeName }) => [`${product.id} ${sizeId}`, sizeName ?? ''] as const),
+    ),
+  )
+  for (const { product, row, code } of asked) {
+    const owner = owners.find(({ barcode }) => barcode === code)
+    const earlier = seen.get(code)
+    seen.set(code, row.number)
+    const isItself =
+      owner?.productId === product.productId &&
+      sizeNames.get(`${owner?.productId} ${owner?.sizeId}`)?.toLowerCase() ===
+        row.size.toLowerCase()
+    if (earlier !== undefined)
+      row.faults.push({ column: 'barcode', what: cellText.barcodeTwice(earlier) })
+    else if (owner && !isItself)
+      row.faults.push({ column: 'barcode', what: cellText.barcodeTaken(owner.name) })
+  }
+}
+
+/** What the editor would refuse. */
+async function refuseByRules(db: Db, compared: readonly ComparedProduct[]) {
+  const asked = compared.flatMap((product, position) =>
+    product.rows.every(({ faults }) => faults.length === 0) &&
+    (Object.keys(product.fields).length > 0 || product.status !== null)
+      ? [
+          {
+            position,
+            product_id: product.productId,
+            fields: product.fields,
+            status: product.status,
+          },
+        ]
+      : [],
+  )
+  if (asked.length === 0) return
+  for (const { position, outcome, fields } of await db.call('check_product_import', {
+    p_products: asked,
+  })) {
+    const at = fields ?? []
+    const rows = compared[position ?? -1]?.rows ?? []
+    const what = outcomeText(outcome ?? '', at)
+    const column = outcome === 'not_publishable' ? 'status' : columnOf(at[0] ?? '')
+    rows[0]?.faults.push({ column, what })
+    for (const row of rows.slice(1))
+      row.faults.push({ column: 'handle', what: cellText.otherRow(rows[0]!.number) })
+  }
+}

@@ -1,0 +1,43 @@
+import { readCursor } from '#platform/admin/server/list-cursor.ts'
+import type { Db } from '#platform/db/database.ts'
+import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
+import type { ProductListQuery } from '#shop/catalogue/list/product-list.ts'
+import { listProducts } from '#shop/catalogue/server/list/list-products.ts'
+
+import { cellsOf, exportedColumns } from '../../product-file/product-cells.ts'
+import { selectFilePlaces, selectKept } from './product-file-queries.ts'
+
+type Options = { withStock: boolean; publicUrl: string }
+
+const AT_ONCE = 200
+
+/** All products that the address finds, as lines of a file, one for each size; some at a time. */
+export async function* exportProducts(
+  db: Db,
+  query: ProductListQuery,
+  { withStock, publicUrl }: Options,
+) {
+  const columns = exportedColumns(withStock)
+  const places = await selectFilePlaces(db)
+  const pictureUrl = (hash: string) =>
+    new URL(sharedPicture({ hash, width: 900, height: 1200 }).path, publicUrl).href
+  let cursor: ProductListQuery['cursor']
+  do {
+    const page = await listProducts(db, { ...query, cursor, rows: AT_ONCE })
+    const ids = page.rows.map(({ id }) => id)
+    const kept = new Map(
+      (await selectKept(db, { ids })).map((one) => [one.product.id, one] as const),
+    )
+    yield ids.flatMap((id) => {
+      const product = kept.get(id)
+      if (!product) return []
+      const sizes = withStock && product.sizes.length > 0 ? product.sizes : [undefined]
+      return sizes.map((size) => {
+        const cells = cellsOf(product, size, { ...places, pictureUrl })
+        return columns.map((column) => cells[column])
+      })
+    })
+    const at = page.next === undefined ? undefined : readCursor(page.next, query)
+    cursor = at && { at, goes: 'after' }
+  } while (cursor)
+}

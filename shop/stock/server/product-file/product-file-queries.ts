@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/db/database.ts'
+
+import type { KeptProduct, Places, RowKind } from '../../product-file/product-file.ts'
+import type { ImportedRow, ProductImport } from '../../product-file/product-import.ts'
+
+/** Products with all that a file says of them, by their ids or their addresses; one statement. */
+export async function selectKept(
+  db: Db,
+  by: { ids: readonly string[] } | { slugs: readonly string[] },
+): Promise<KeptProduct[]> {
+  const asked =
+    'ids' in by ? sql`p.id = any(${by.ids}::uuid[])` : sql`p.slug = any(${by.slugs}::text[])`
+  const { rows } = await sql<KeptProduct>`
+    select product_to_edit(p.id) as product, t.slug as "styleSlug",
+           (select coalesce(jsonb_agg(jsonb_build_object('sizeId', i.size_id, 'sizeName', s.size_name,
+                     'system', s.system, 'barcode', i.barcode, 'reorderLevel', i.reorder_level,
+                     'onHand', i.quantity_on_hand, 'reserved', i.quantity_reserved)
+                     order by s.position, s.size_name), '[]')
+              from product_inventory i left join sizes s on s.id = i.size_id
+             where i.product_id = p.id) as sizes,
+           array(select f.hash from product_images i join pictures f on f.id = i.picture_id
+                  where i.product_id = p.id order by i.is_primary desc, i.position) as "pictureHashes"
+      from products p join styles t on t.id = p.style_id
+     where ${asked}`.execute(db.tables)
+  return rows
+}
+
+/** What cells of a file can name; one statement. */
+export async function selectFilePlaces(db: Db): Promise<Places> {
+  const { rows } = await sql<Places>`
+    select (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name)
+                     order by c.slug), '[]') from categories c) as categories,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name)
+                     order by c.slug), '[]') from collections c) as collections,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.size_name,
+                     'system', s.system)), '[]') from sizes s) as sizes`.execute(db.tables)
+  return rows[0]!
+}
+
+type BarcodeOwner = { barcode: string; productId: string; sizeId: string | null; name: string }
+
+/** Whose these barcodes are. */
+export async function selectBarcodeOwners(
+  db: Db,
+  barcodes: readonly string[],
+): Promise<BarcodeOwner[]> {
+  const { rows } = await sql<BarcodeOwner>`
+    select i.barcode, i.product_id as "productId", i.size_id as "sizeId",
+           p.name || ' in ' || p.colour_name as name
+      from product_inventory i join products p on p.id = i.product_id
+     where i.barcode = any(${barcodes}::text[])`.execute(db.tables)
+  return rows
+}
+
+const importColumns = sql`i.id, i.actor, i.file_name as "fileName", i.with_stock as "withStock", i.state,
+  i.warnings, i.products, i.done, i.undone, i.created_at as "createdAt", i.ended_at as "endedAt"`
+
+/** The newest imports of the last 30 days. */
+export async function selectImports(db: Db): Promise<ProductImport[]> {
+  const { rows } = await sql<ProductImport>`
+    select ${importColumns} from product_imports i order by i.created_at desc, i.id limit 20`.execute(
+    db.tables,
+  )
+  return rows
+}
+
+type Counted = ProductImport & {
+  rowCounts: Partial<Record<RowKind, number>>
+  outcomeCounts: Record<string, number>
+}
+
+/** One import with how many rows there are of each kind and what became of its products. */
+export async function selectImport(db: Db, importId: string): Promise<Counted | undefined> {
+  const { rows } = await sql<Counted>`
+    select ${importColumns},
+           (select coalesce(jsonb_object_agg(k.kind, k.count), '{}')
+              from (select r.kind, count(*)::int as count from product_import_rows r
+                     where r.import_id = i.id group by r.kind) k) as "rowCounts",
+           (select coalesce(jsonb_object_agg(k.outcome, k.count), '{}')
+              from (select coalesce(p.undo_outcome, p.outcome) as outcome, count(*)::int as count
+                      from product_import_products p
+                     where p.import_id = i.id and p.outcome is not null group by 1) k) as "outcomeCounts"
+      from product_imports i where i.id = ${importId}`.execute(db.tables)
+  return rows[0]
+}
+
+type Asked = {
+  kind: RowKind | 'refused' | undefined
+  /** Rows after this one. */
+  after: number
+  limit: number
+}
+
+/** Rows of an import in their order; `refused`: those whose product was not written or not put back. */
+export async function selectImportRows(
+  db: Db,
+  importId: string,
+  { kind, after, limit }: Asked,
+): Promise<ImportedRow[]> {
+  const asked =
+    kind === undefined
+      ? sql`true`
+      : kind === 'refused'
+        ? sql`(p.outcome <> 'imported' or p.undo_outcome <> 'restored')`
+        : sql`r.kind = ${kind}`
+  const { rows } = await sql<ImportedRow>`
+    select r.row_number as number, r.product, r.size, r.kind, r.changes, r.faults, p.outcome,
+           p.undo_outcome as "undoOutcome", p.fault_fields as "faultFields",
+           (select q.id from products q where q.id = p.product_id) as "productId"
+      from product_import_rows r
+      left join product_import_products p on p.import_id = r.import_id and p.position = r.position
+     where r.import_id = ${importId} and r.row_number > ${after} and ${asked}
+     order by r.row_number limit ${limit}`.execute(db.tables)
+  return rows
+}

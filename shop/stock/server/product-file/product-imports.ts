@@ -1,0 +1,73 @@
+import type { Db } from '#platform/db/database.ts'
+
+import { ROWS_PER_PAGE } from '../../product-file/product-import.ts'
+import { outcomeText } from '../../product-file/product-file-text.ts'
+import { selectImport, selectImportRows, selectImports } from './product-file-queries.ts'
+
+type Asked = { importId: string; actorId: string }
+
+/** Begins to write what was compared; what became of it, as start_product_import says it. */
+export const startImport = async (db: Db, { importId, actorId }: Asked) =>
+  (await db.callOne('start_product_import', { p_import_id: importId, p_actor: actorId })).outcome
+
+/** Stops an import; what is written stays. */
+export const cancelImport = async (db: Db, { importId, actorId }: Asked) =>
+  (await db.callOne('cancel_product_import', { p_import_id: importId, p_actor: actorId })).outcome
+
+/** Begins the way back of an import that has ended. */
+export const undoImport = async (db: Db, { importId, actorId }: Asked) =>
+  (await db.callOne('undo_product_import', { p_import_id: importId, p_actor: actorId })).outcome
+
+export const listImports = selectImports
+
+type RowsAsked = Parameters<typeof selectImportRows>[2]['kind']
+
+/** An import with a page of its rows; undefined for one that is not known, or older than 30 days. */
+export async function readImport(
+  db: Db,
+  importId: string,
+  { kind, after }: { kind: RowsAsked; after: number },
+) {
+  const [known, rows] = await Promise.all([
+    selectImport(db, importId),
+    selectImportRows(db, importId, { kind, after, limit: ROWS_PER_PAGE + 1 }),
+  ])
+  if (!known) return undefined
+  const { rowCounts, outcomeCounts, ...of } = known
+  const page = rows.slice(0, ROWS_PER_PAGE)
+  return {
+    of,
+    rowCounts,
+    outcomeCounts,
+    rows: page,
+    /** After which row the next page begins; undefined for the last one. */
+    next: rows.length > ROWS_PER_PAGE ? page.at(-1)?.number : undefined,
+  }
+}
+
+const ERRORS_AT_ONCE = 1000
+
+/** What is wrong with the rows of an import, as lines of a table, some at a time. */
+export async function* exportErrors(db: Db, importId: string) {
+  for (const kind of ['error', 'refused'] as const) {
+    let after = 0
+    for (;;) {
+      const rows = await selectImportRows(db, importId, { kind, after, limit: ERRORS_AT_ONCE })
+      yield rows.flatMap(({ number, product, size, faults, outcome, undoOutcome, faultFields }) =>
+        kind === 'error'
+          ? faults.map(({ column, what }) => [number, product, size, column, what])
+          : [
+              [
+                number,
+                product,
+                size,
+                '',
+                outcomeText(undoOutcome ?? outcome ?? '', faultFields ?? []),
+              ],
+            ],
+      )
+      if (rows.length < ERRORS_AT_ONCE) break
+      after = rows.at(-1)!.number
+    }
+  }
+}

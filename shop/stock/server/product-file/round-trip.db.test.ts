@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+
+import { seedDemo } from '#database/demo/seed.ts'
+import { csvLine } from '#platform/admin/csv.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { createLog } from '#platform/log.ts'
+import { localStorage } from '#platform/storage/local-storage.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { productList } from '#shop/catalogue/list/product-list.ts'
+
+import { exportedColumns } from '../../product-file/product-cells.ts'
+import { givenCheck, shownImport } from '../../testing/given-import.ts'
+import { exportProducts } from './export-products.ts'
+
+const db = await useTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'libas-round-trip-'))
+afterAll(() => rm(folder, { recursive: true }))
+await seedDemo({ db, log: createLog('silent'), storage: localStorage(folder) })
+
+async function exported(search = '', withStock = true): Promise<string> {
+  const lines = [csvLine(exportedColumns(withStock))]
+  const query = readListQuery(productList, new URLSearchParams(search))
+  const parts = exportProducts(db, query, { withStock, publicUrl: 'https://libas.test' })
+  for await (const rows of parts) lines.push(...rows.map(csvLine))
+  return lines.join('')
+}
+const check = (file: string) => givenCheck(db, new TextEncoder().encode(file))
+
+/** Texts that spreadsheets, readers of CSV and people with an apostrophe stumble over. */
+const hostile = [
+  '=cmd()',
+  '+44',
+  '-1',
+  '@home',
+  "'quoted'",
+  "''",
+  '"',
+  'a,b;c\td',
+  'one\ntwo',
+  'عباية سوداء',
+  '👗 new',
+  '<b>x</b>',
+  '0012',
+  '1e5',
+]
+
+test('the whole demo shop, exported and sent back, changes nothing', async () => {
+  for (const withStock of [true, false]) {
+    const { of, rowCounts } = await shownImport(db, await check(await exported('', withStock)))
+    expect(rowCounts).toEqual({ unchanged: expect.any(Number) as number })
+    expect(of).toMatchObject({ products: 0, warnings: [] })
+  }
+})
+
+test('nor do texts that are hard to write into a file', async () => {
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select id, slug from products order by slug limit ${hostile.length}`.execute(db.tables)
+  for (const [at, { id }] of rows.entries())
+    await db.tables
+      .updateTable('products')
+      .set({
+        name: hostile[at]!.replaceAll(/[\n\t]/g, ' '),
+        care: hostile[at]!,
+        description: hostile.slice(at).join('\n'),
+      })
+      .where('id', '=', id)
+      .execute()
+  const file = await exported()
+  expect(file).toContain("'=cmd()")
+  expect((await shownImport(db, await check(file))).rowCounts).toEqual({
+    unchanged: expect.any(Number) as number,
+  })
+})
+
+test('the export takes the filters of the list', async () => {
+  const lines = (await exported('q=thobe&status=active')).split('\r\n')
+  expect(lines.length).toBeGreaterThan(2)
+  for (const line of lines.slice(1, -1)) expect(line).toContain('thobe')
+})
