@@ -66,7 +66,7 @@ test('a body that is no form is refused like no file', async () => {
 })
 
 test('a file that is too large is refused before it is read', async () => {
-  const send = (declared: boolean) =>
+  const sendLarge = (declared: boolean) =>
     shop.request('/admin/products/import', {
       method: 'POST',
       headers: {
@@ -76,7 +76,7 @@ test('a file that is too large is refused before it is read', async () => {
       },
       body: new Uint8Array(21 * 1024 * 1024),
     })
-  const declared = await send(true)
+  const declared = await sendLarge(true)
   expect(declared.headers.get('location')).toBe('/admin/products/import?refused=too_large')
-  expect((await send(false)).status).toBe(413)
+  expect((await sendLarge(false)).status).toBe(413)
 })

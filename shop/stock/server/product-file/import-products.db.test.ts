@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { updateProduct } from '#shop/catalogue/server/editing/edit-product.ts'
 import { asItIs, givenCollection, givenWhole } from '#shop/catalogue/testing/given-draft.ts'
 import { givenCategory } from '#shop/catalogue/testing/given-product.ts'
 
