@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 
 import { parse } from 'csv-parse'
 
@@ -66,9 +67,12 @@ export async function readCsv(bytes: Uint8Array): Promise<Result<Table, FileRefu
   return ok({ rows, has, unknown: heads.filter((head) => head !== '' && !isColumn(head)) })
 }
 
-function* piecesOf(bytes: Uint8Array) {
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES)
+async function* piecesOf(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
     yield Buffer.from(bytes.subarray(at, at + PIECE_BYTES))
+    // A stream by itself would go on before anybody else is heard.
+    await setImmediate()
+  }
 }
 
 /** UTF-8, with a byte order mark or without. */
