@@ -47,6 +47,8 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/products/:id/preview': 'see_products',
   'admin/site': 'manage_content',
   'admin/redirects': 'manage_content',
+  'admin/outbox': 'see_mails',
+  'admin/outbox/:id': 'see_mails',
   'admin/settings': 'manage_settings',
 }
 

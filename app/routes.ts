@@ -60,6 +60,8 @@ export default [
       route('admin/orders/:id', 'pages/admin-order.tsx'),
       route('admin/returns', 'pages/admin-returns.tsx'),
       route('admin/returns/:id', 'pages/admin-return.tsx'),
+      route('admin/outbox', 'pages/admin-outbox.tsx'),
+      route('admin/outbox/:id', 'pages/admin-mail.tsx'),
       route('admin/customers', 'pages/admin-customers.tsx'),
       route('admin/customers/:id', 'pages/admin-customer.tsx'),
       route('admin/stock', 'pages/admin-stock.tsx'),

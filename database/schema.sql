@@ -2192,6 +2192,7 @@ $function$
 -- procedure reset_password(text,text) returns TABLE(outcome text, user_id uuid, email text)
 -- procedure reset_second_factor(uuid,uuid) returns TABLE(outcome text, email text, first_name text)
 -- procedure restore_content(text,text,bigint,integer,text) returns TABLE(outcome text, fields text[], edited jsonb)
+-- procedure retry_mail(uuid,text) returns text
 -- procedure retry_refund(uuid,integer,text) returns TABLE(outcome text, order_id uuid)
 -- procedure return_needs_decision(uuid) returns boolean
 -- procedure return_order_credit(uuid,text) returns void

@@ -590,6 +590,7 @@ export const procedures = {
     p_version: 'integer',
     p_actor: 'text',
   },
+  retry_mail: { p_email_id: 'uuid', p_actor: 'text' },
   retry_refund: { p_refund_id: 'uuid', p_attempt: 'integer', p_actor: 'text' },
   return_needs_decision: { p_return_id: 'uuid' },
   return_order_credit: { p_order_id: 'uuid', p_actor: 'text' },
@@ -2403,6 +2404,10 @@ type Types = {
       p_actor: string | null
     }
     row: { outcome: string | null; fields: string[] | null; edited: Json | null }
+  }
+  retry_mail: {
+    args: { p_email_id: string | null; p_actor: string | null }
+    row: { retry_mail: string | null }
   }
   retry_refund: {
     args: { p_refund_id: string | null; p_attempt: number | null; p_actor: string | null }

@@ -25,6 +25,7 @@ const granted = {
     'manage_customers',
     'see_products',
     'see_stock',
+    'see_mails',
   ],
 }
 

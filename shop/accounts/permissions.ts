@@ -38,6 +38,8 @@ export const permissions = [
   'manage_stock',
   /** What every colleague has changed. */
   'see_audit_log',
+  /** What was written to whom, and trying it again. */
+  'see_mails',
   /** Who the shop is, what it holds and how much it allows. */
   'manage_settings',
   /** Closing the shop for a while. */
@@ -66,6 +68,7 @@ const granted: Record<AdminRole, readonly Permission[]> = {
     'handle_returns',
     'see_customers',
     'manage_customers',
+    'see_mails',
     'see_products',
     'see_stock',
   ],

@@ -17,6 +17,8 @@ const patterns = {
     '/admin/orders/:id/packing-slip.pdf',
     '/admin/returns',
     '/admin/returns/:id',
+    '/admin/outbox',
+    '/admin/outbox/:id',
     '/admin/customers',
     '/admin/customers/:id',
     '/admin/stock',

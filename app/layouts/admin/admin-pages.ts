@@ -5,6 +5,7 @@ import {
   Contact,
   Construction,
   LayoutDashboard,
+  Mails,
   Package,
   PanelsTopLeft,
   ScrollText,
@@ -22,6 +23,8 @@ import { peopleText } from '#shop/accounts/people-text.ts'
 import { ADMIN_AUDIT } from '#shop/admin/audit/audit-paths.ts'
 import { auditText } from '#shop/admin/audit/audit-text.ts'
 import { customerText } from '#shop/admin/customers/customer-text.ts'
+import { ADMIN_OUTBOX } from '#shop/admin/mails/mail-paths.ts'
+import { mailText } from '#shop/admin/mails/mail-text.ts'
 import { ADMIN_SETTINGS } from '#shop/admin/settings/settings-paths.ts'
 import { settingsText } from '#shop/admin/settings/settings-text.ts'
 import { ADMIN_SITE } from '#shop/admin/settings/site-paths.ts'
@@ -96,6 +99,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
     name: groups.setUp,
     pages: [
       { path: ADMIN_PEOPLE, label: peopleText.title, icon: Users, letter: 'e' },
+      { path: ADMIN_OUTBOX, label: mailText.title, icon: Mails },
       { path: ADMIN_SETTINGS, label: settingsText.title, icon: Settings },
       {
         path: ADMIN_MAINTENANCE,

@@ -7,6 +7,7 @@ export const auditSubjects = [
   'product',
   'discount',
   'setting',
+  'mail',
   'stocktake',
   'redirect',
   'post',

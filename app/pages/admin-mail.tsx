@@ -1,0 +1,119 @@
+import { Link, data, replace } from 'react-router'
+import { z } from 'zod'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import { refuseWith } from '#shop/accounts/profile-refusal.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { MailStateBadge } from '#shop/admin/browser/mails/mail-columns.tsx'
+import { mailKindName } from '#shop/admin/mails/mail-kinds.ts'
+import { mailState } from '#shop/admin/mails/mail-list.ts'
+import { ADMIN_OUTBOX, adminMailPath } from '#shop/admin/mails/mail-paths.ts'
+import { mailText as text } from '#shop/admin/mails/mail-text.ts'
+import { readMail } from '#shop/admin/server/mails/read-mails.ts'
+import { retryMail } from '#shop/admin/server/mails/retry-mail.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-mail'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+const RETRY = 'retry-mail'
+const notFound = () => data(null, { status: 404 })
+
+function idOf(params: Route.LoaderArgs['params']): string {
+  const { data: mailId } = z.uuid().safeParse(params.id)
+  if (mailId === undefined) throw notFound()
+  return mailId
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  adminWho(context, 'see_mails')
+  const mail = await readMail(context.get(servicesContext).db, idOf(params))
+  if (!mail) throw notFound()
+  return {
+    mail,
+    notice: url.searchParams.get('done') === 'queued' ? text.retry.done : undefined,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'see_mails')
+  const mailId = idOf(params)
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const { db } = context.get(servicesContext)
+  const retried = await retryMail(db, { mailId, actorId: session.userId })
+  if (retried.ok) throw replace(`${adminMailPath(mailId)}?done=queued`)
+  if (retried.refusal === 'mail_not_found') throw notFound()
+  return told(refuseWith(text.retry.notFailed, { form: RETRY }))
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminMailPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { mail, notice } = loaderData
+  const state = mailState(mail)
+
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <header className="grid gap-3">
+        <Link to={ADMIN_OUTBOX} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl wrap-anywhere">{mail.subject}</h1>
+        <FormNotice answer={answer} done={notice} />
+      </header>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+        <Fact name={text.columns.to}>{mail.recipient}</Fact>
+        <Fact name={text.columns.kind}>{mailKindName(mail.kind)}</Fact>
+        <Fact name={text.columns.state}>
+          <MailStateBadge state={state} />
+        </Fact>
+        <Fact name={text.columns.written}>
+          <Moment at={mail.writtenAt} />
+        </Fact>
+        {mail.sentAt && (
+          <Fact name={text.sentAt}>
+            <Moment at={mail.sentAt} />
+          </Fact>
+        )}
+        {state === 'failed' && <Fact name={text.failure}>{mail.failure}</Fact>}
+      </dl>
+      {state === 'failed' && (
+        <ProfileForm form={RETRY} answer={answer}>
+          {({ isSending }) => (
+            <>
+              <p className="text-sm text-ink-soft">{text.retry.hint}</p>
+              <Button type="submit" busy={isSending} className="justify-self-start">
+                {text.retry.submit}
+              </Button>
+            </>
+          )}
+        </ProfileForm>
+      )}
+      <section aria-labelledby="mail-text" className="grid gap-3 border-t pt-8">
+        <h2 id="mail-text" className="text-xl font-semibold">
+          {text.text}
+        </h2>
+        <p className="whitespace-pre-line wrap-anywhere">{mail.text ?? text.hidden}</p>
+      </section>
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <>
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </>
+)

@@ -1,0 +1,55 @@
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { mailColumns, mailFields } from '#shop/admin/browser/mails/mail-columns.tsx'
+import { mailList } from '#shop/admin/mails/mail-list.ts'
+import { mailText as text } from '#shop/admin/mails/mail-text.ts'
+import { listMails } from '#shop/admin/server/mails/read-mails.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-outbox'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = adminWho(context, 'see_mails')
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(mailList, url.searchParams)
+  const [page, views] = await Promise.all([
+    listMails(db, query),
+    listSavedViews(db, userId, mailList.name),
+  ])
+  return { asked: query.asked, page, views }
+}
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminOutboxPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, views } = loaderData
+  const isNarrow = asked.search !== '' || Object.keys(asked.filters).length > 0
+
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-3">
+        <h1 className="display text-3xl">{text.title}</h1>
+        <p className="text-ink-soft">{text.lead}</p>
+      </header>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.caption}
+        columns={mailColumns}
+        views={views}
+        searchLabel={text.search}
+        fields={mailFields}
+        empty={isNarrow ? text.noneFound : text.none}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('support finds a mail that failed, reads no code, and has it tried again', async ({
+  given,
+  openShop,
+}) => {
+  const page = await openShop()
+  const recipient = `failed-${Date.now()}@example.com`
+  await enterFirstTime(page, await givenAdmin(given, 'support'))
+  for (const [kind, subject] of [
+    ['sign_in_code', 'Your sign-in code'],
+    ['delivery_notice', 'Delivered'],
+  ])
+    await given.rows(
+      `insert into emails (kind, recipient, subject, html, plain_text, last_error)
+       values ($1, $2, $3, '', 'It says 482913.', '550 no such mailbox')`,
+      [kind, recipient, subject],
+    )
+
+  await page.goto(`/admin/outbox?state=failed&q=${recipient}`)
+  await untilAlive(page)
+  await expect(page.locator('[data-row]')).toHaveCount(2)
+  await expect(page.locator('[data-row]').first()).toContainText('550 no such mailbox')
+  await expectAccessible(page, { width: 320, colorScheme: 'light' })
+  await expectAccessible(page, { width: 1440, colorScheme: 'dark' })
+
+  await page.getByRole('link', { name: 'Your sign-in code' }).click()
+  await expect(page.getByText('The text of this mail is not shown')).toBeVisible()
+  await expect(page.getByText('482913')).toHaveCount(0)
+  await page.getByRole('link', { name: 'All mails' }).click()
+  await page.getByRole('link', { name: 'Delivered', exact: true }).click()
+  await expect(page.getByText('It says 482913.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The mail is tried again now.')).toBeVisible()
+  await expectAccessible(page, { width: 320, colorScheme: 'dark' })
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+
+import type { ListPage } from '#platform/admin/list.ts'
+import { keysetPage } from '#platform/admin/server/keyset-page.ts'
+import type { Db } from '#platform/db/database.ts'
+
+import type { ListedMail, MailListQuery, MailState } from '../../mails/mail-list.ts'
+
+const inState: Record<MailState, ReturnType<typeof sql<boolean>>> = {
+  sent: sql<boolean>`e.sent_at is not null`,
+  failed: sql<boolean>`e.sent_at is null and e.last_error is not null`,
+  waiting: sql<boolean>`e.sent_at is null and e.last_error is null`,
+}
+
+const shown = [
+  'e.id',
+  'e.kind',
+  'e.recipient',
+  'e.subject',
+  'e.created_at as writtenAt',
+  'e.sent_at as sentAt',
+  'e.last_error as failure',
+] as const
+
+/** Mails in the order of the list's address, without their texts; one statement. */
+export const findMails = (db: Db, query: MailListQuery): Promise<ListPage<ListedMail>> => {
+  const { filters, search } = query
+  const typed = search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const asked = [
+    sql<boolean>`true`,
+    ...(filters.state ? [inState[filters.state]] : []),
+    ...(search === '' ? [] : [sql<boolean>`lower(e.recipient) like ${`%${typed}%`}`]),
+  ]
+  return keysetPage(
+    db.tables
+      .selectFrom('emails as e')
+      .select(shown)
+      .where((where) => where.and(asked)),
+    { query, keys: { written: sql`e.created_at` }, id: sql`e.id` },
+  )
+}
+
+/** One mail, with its plain text. */
+export const findMail = (db: Db, mailId: string) =>
+  db.tables
+    .selectFrom('emails as e')
+    .select([...shown, 'e.plain_text as text'])
+    .where('e.id', '=', mailId)
+    .executeTakeFirst()
