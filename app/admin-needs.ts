@@ -31,6 +31,8 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/discounts': 'manage_discounts',
   'admin/discounts/new': 'manage_discounts',
   'admin/discounts/:id': 'manage_discounts',
+  'admin/delivery': 'manage_delivery',
+  'admin/delivery/:id': 'manage_delivery',
   'admin/credit': 'give_credit',
   'admin/credit/:id': 'give_credit',
   'admin/people': 'manage_admins',

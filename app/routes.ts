@@ -75,6 +75,8 @@ export default [
       route('admin/discounts', 'pages/admin-discounts.tsx'),
       route('admin/discounts/new', 'pages/admin-discount-new.tsx'),
       route('admin/discounts/:id', 'pages/admin-discount.tsx'),
+      route('admin/delivery', 'pages/admin-delivery-methods.tsx'),
+      route('admin/delivery/:id', 'pages/admin-delivery-method.tsx'),
       route('admin/credit', 'pages/admin-credit.tsx'),
       route('admin/credit/:id', 'pages/admin-credit-account.tsx'),
       route('admin/people', 'pages/admin-people.tsx'),

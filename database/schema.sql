@@ -2202,6 +2202,7 @@ $function$
 -- procedure review_stocktake(uuid) returns TABLE(product_id uuid, size_id uuid, counted integer, expected integer, difference integer, moved boolean)
 -- procedure revoke_admin_invitation(uuid,uuid) returns text
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
+-- procedure save_delivery_method(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_discount(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
 -- procedure save_settings(jsonb,text) returns TABLE(outcome text, key text, value jsonb, version integer)

@@ -49,3 +49,34 @@ test('a manager makes a discount, it counts at checkout, and is switched off and
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator('[data-row]').getByText('Running')).toBeVisible()
 })
+
+test('a manager changes what delivery costs, and the product page says so', async ({
+  given,
+  openShop,
+}) => {
+  const page = await openShop()
+  await enterFirstTime(page, await givenAdmin(given, 'manager'))
+  await page.getByRole('link', { name: 'Delivery', exact: true }).click()
+  await page.getByLabel('Postcode').fill('bt15gs')
+  await page.getByRole('button', { name: 'Work it out' }).click()
+  const quote = page.getByRole('region', { name: 'What would it cost now?' })
+  await expect(quote.getByText('A parcel to BT1 5GS')).toBeVisible()
+  await expect(quote.getByText('does not go there')).toHaveCount(1)
+  for (const appearance of appearances) await expectAccessible(page, appearance)
+
+  await page.getByRole('link', { name: 'Standard', exact: true }).click()
+  await page.getByLabel('Price in pounds').fill('4.25')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('What is ordered from now on travels like this.')).toBeVisible()
+  for (const appearance of appearances) await expectAccessible(page, appearance)
+
+  const shop = await openShop()
+  await shop.goto('/products/jersey-hijab-mocha')
+  // The page was stored before, and is renewed when the change is heard of.
+  await expect
+    .poll(async () => {
+      await shop.reload()
+      return shop.getByText('£4.25').count()
+    })
+    .toBeGreaterThan(0)
+})

@@ -618,6 +618,7 @@ export const procedures = {
     p_postcode: 'text',
     p_is_default: 'boolean',
   },
+  save_delivery_method: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_discount: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_profile: { p_user_id: 'uuid', p_first_name: 'text', p_last_name: 'text' },
   save_settings: { p_changes: 'jsonb', p_actor: 'text' },
@@ -2474,6 +2475,15 @@ type Types = {
       p_is_default: boolean | null
     }
     row: { outcome: string | null; address_id: string | null }
+  }
+  save_delivery_method: {
+    args: {
+      p_id: string | null
+      p_version: number | null
+      p_fields: unknown
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
   }
   save_discount: {
     args: {

@@ -33,6 +33,8 @@ const patterns = {
     '/admin/discounts',
     '/admin/discounts/new',
     '/admin/discounts/:id',
+    '/admin/delivery',
+    '/admin/delivery/:id',
     '/admin/credit',
     '/admin/credit/:id',
     '/admin/people',

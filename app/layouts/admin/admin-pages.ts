@@ -11,6 +11,7 @@ import {
   ScrollText,
   Settings,
   Shirt,
+  Truck,
   Signpost,
   Undo2,
   Users,
@@ -38,6 +39,8 @@ import { redirectsText } from '#shop/navigation/redirects/redirects-text.ts'
 import { ADMIN_CREDIT, ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import { adminCreditText } from '#shop/orders/credit/admin-credit-text.ts'
+import { ADMIN_DELIVERY } from '#shop/orders/delivery/admin-delivery-paths.ts'
+import { adminDeliveryText } from '#shop/orders/delivery/admin-delivery-text.ts'
 import { ADMIN_DISCOUNTS } from '#shop/orders/discounts/discount-paths.ts'
 import { discountText } from '#shop/orders/discounts/discount-text.ts'
 import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
@@ -92,6 +95,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
     name: groups.money,
     pages: [
       { path: ADMIN_DISCOUNTS, label: discountText.title, icon: BadgePercent, letter: 'i' },
+      { path: ADMIN_DELIVERY, label: adminDeliveryText.title, icon: Truck, letter: 'l' },
       { path: ADMIN_CREDIT, label: adminCreditText.title, icon: Coins, letter: 'c' },
     ],
   },

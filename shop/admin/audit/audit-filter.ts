@@ -6,6 +6,7 @@ export const auditSubjects = [
   'user',
   'product',
   'discount',
+  'delivery',
   'setting',
   'mail',
   'stocktake',

@@ -2,6 +2,7 @@ import { accountGuards } from './account-guards.ts'
 import { cartGuards } from './cart-guards.ts'
 import { contentGuards } from './content-guards.ts'
 import { creditGuards } from './credit-guards.ts'
+import { deliveryGuards } from './delivery-guards.ts'
 import { discountGuards } from './discount-guards.ts'
 import { exchangeGuards } from './exchange-guards.ts'
 import { fulfilmentGuards } from './fulfilment-guards.ts'
@@ -39,5 +40,6 @@ export const guards: Guard[] = [
   ...settingsGuards,
   ...accountGuards,
   ...discountGuards,
+  ...deliveryGuards,
   ...contentGuards,
 ]

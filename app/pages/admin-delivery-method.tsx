@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+
+import { Link, data, replace } from 'react-router'
+import { z } from 'zod'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { RecordForm } from '#shop/orders/browser/admin/record-form.tsx'
+import { ADMIN_DELIVERY, adminDeliveryPath } from '#shop/orders/delivery/admin-delivery-paths.ts'
+import {
+  adminDeliveryText as text,
+  deliveryDoneText,
+  isDeliveryDone,
+} from '#shop/orders/delivery/admin-delivery-text.ts'
+import {
+  DELIVERY_FORM,
+  deliveryFields,
+  deliveryNow,
+  newDelivery,
+} from '#shop/orders/delivery/delivery-form.ts'
+import { answerDeliveryForm } from '#shop/orders/server/delivery/answer-delivery-form.ts'
+import { readDeliveryMethod } from '#shop/orders/server/delivery/save-delivery-method.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-delivery-method'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
+  { title: tabTitle(matches, page?.name ?? text.newTitle) },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => data(null, { status: 404 })
+
+/** A way of delivery, or with `new` in place of its id the form for one that begins. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  adminWho(context, 'manage_delivery')
+  const done = url.searchParams.get('done')
+  if (params.id === 'new')
+    return { name: undefined, id: randomUUID(), now: newDelivery, notice: undefined }
+  const methodId = z.uuid().safeParse(params.id).data
+  const method =
+    methodId === undefined
+      ? undefined
+      : await readDeliveryMethod(context.get(servicesContext).db, methodId)
+  if (!method) throw notFound()
+  return {
+    name: method.name,
+    id: method.id,
+    now: deliveryNow(method),
+    notice: isDeliveryDone(done) ? deliveryDoneText[done] : undefined,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_delivery')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const id = params.id === 'new' ? form.get('id') : params.id
+  const methodId = z.uuid().safeParse(id).data
+  if (methodId === undefined) throw notFound()
+  const { db } = context.get(servicesContext)
+  const answer = await answerDeliveryForm(db, { methodId, form, actorId: session.userId })
+  if (!answer) throw notFound()
+  if ('kind' in answer) return told(answer)
+  // A page that is loaded anew must not send the form again.
+  throw replace(`${adminDeliveryPath(methodId)}?done=${answer.done}`)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminDeliveryMethodPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { name, id, now, notice } = loaderData
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <Link to={ADMIN_DELIVERY} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl wrap-anywhere">{name ?? text.newTitle}</h1>
+        <FormNotice answer={answer} done={notice} />
+      </header>
+      <RecordForm
+        form={DELIVERY_FORM}
+        id={id}
+        fields={deliveryFields}
+        now={now}
+        submit={name === undefined ? text.create : text.save}
+        answer={answer}
+      />
+    </div>
+  )
+}

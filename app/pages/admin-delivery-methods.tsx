@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import { readPounds } from '#platform/money/read-pounds.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { buttonStyle } from '#platform/ui/button.tsx'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import {
+  deliveryColumns,
+  deliveryTabs,
+} from '#shop/orders/browser/admin/delivery/delivery-columns.tsx'
+import { ParcelQuote } from '#shop/orders/browser/admin/delivery/parcel-quote.tsx'
+import { ADMIN_NEW_DELIVERY } from '#shop/orders/delivery/admin-delivery-paths.ts'
+import { adminDeliveryText as text } from '#shop/orders/delivery/admin-delivery-text.ts'
+import { deliveryList } from '#shop/orders/delivery/admin-delivery.ts'
+import {
+  listAllDeliveryMethods,
+  quoteParcel,
+} from '#shop/orders/server/delivery/save-delivery-method.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-delivery-methods'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What is asked about unless somebody says otherwise, in pounds. */
+const USUAL_GOODS = '50'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = adminWho(context, 'manage_delivery')
+  const { db, clock } = context.get(servicesContext)
+  const query = readListQuery(deliveryList, url.searchParams)
+  const postcode = (url.searchParams.get('postcode') ?? '').slice(0, 40)
+  const goods = (url.searchParams.get('goods') ?? USUAL_GOODS).slice(0, 40)
+  const [page, views, quote] = await Promise.all([
+    listAllDeliveryMethods(db, query),
+    listSavedViews(db, userId, deliveryList.name),
+    postcode === ''
+      ? undefined
+      : quoteParcel(db, {
+          typed: postcode,
+          goodsPence: readPounds(goods) ?? 0,
+          now: clock.now(),
+        }),
+  ])
+  return {
+    asked: query.asked,
+    page,
+    views,
+    typed: { postcode, goods },
+    fault: postcode !== '' && !quote ? text.faults.postcode : undefined,
+    quote,
+  }
+}
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminDeliveryMethodsPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, views, typed, fault, quote } = loaderData
+
+  return (
+    <div className="grid gap-10">
+      <header className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="display text-3xl">{text.title}</h1>
+          <Link to={ADMIN_NEW_DELIVERY} className={buttonStyle({ size: 'small' })}>
+            {text.make}
+          </Link>
+        </div>
+        <p className="max-w-prose text-ink-soft">{text.lead}</p>
+      </header>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.list.caption}
+        columns={deliveryColumns}
+        tabs={deliveryTabs}
+        views={views}
+        empty={text.list.none}
+      />
+      <ParcelQuote typed={typed} fault={fault} quote={quote} />
+    </div>
+  )
+}
