@@ -57,6 +57,9 @@ export default [
     layout('layouts/admin.tsx', [
       route('admin-dashboard', 'pages/admin-dashboard.tsx'),
       route('admin/orders', 'pages/admin-orders.tsx'),
+      route('admin/orders/new', 'pages/admin-order-new.tsx'),
+      route('admin/orders/drafts', 'pages/admin-draft-orders.tsx'),
+      route('admin/orders/drafts/:id', 'pages/admin-draft-order.tsx'),
       route('admin/orders/:id', 'pages/admin-order.tsx'),
       route('admin/returns', 'pages/admin-returns.tsx'),
       route('admin/returns/:id', 'pages/admin-return.tsx'),

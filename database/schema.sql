@@ -462,6 +462,63 @@ create table disputes (
 );
 CREATE INDEX disputes_order ON public.disputes USING btree (order_id);
 
+-- seen_pence: the price of one when the draft was last saved; what is sold is sold at the price of then.
+create table draft_order_lines (
+  id uuid not null default gen_random_uuid(),
+  draft_id uuid not null,
+  product_id uuid not null,
+  size_id uuid,
+  quantity integer not null,
+  seen_pence integer not null,
+  "position" integer not null,
+  constraint draft_order_lines_position_check CHECK ((("position" >= 1) AND ("position" <= 50))),
+  constraint draft_order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10))),
+  constraint draft_order_lines_seen_pence_check CHECK ((seen_pence > 0)),
+  constraint draft_order_lines_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES draft_orders(id) ON DELETE CASCADE,
+  constraint draft_order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint draft_order_lines_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
+  constraint draft_order_lines_pkey PRIMARY KEY (id),
+  constraint draft_order_lines_draft_id_position_key UNIQUE (draft_id, "position"),
+  constraint draft_order_lines_draft_id_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (draft_id, product_id, size_id)
+);
+CREATE INDEX draft_order_lines_product ON public.draft_order_lines USING btree (product_id);
+
+-- Orders that staff write for a customer, as they are typed; they hold nothing until they are sent. Sent (order_id), only what tells them apart is left. customer_id null: whoever has the email then.
+create table draft_orders (
+  id uuid not null,
+  version integer not null default 1,
+  customer_id uuid,
+  email text not null,
+  address jsonb not null default '{}'::jsonb,
+  delivery_method_id uuid,
+  discount_kind text,
+  discount_value integer not null default 0,
+  discount_reason text not null default ''::text,
+  note text not null default ''::text,
+  order_id uuid,
+  made_by text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint draft_orders_discount CHECK (
+CASE discount_kind
+    WHEN 'percent'::text THEN ((discount_value >= 1) AND (discount_value <= 100))
+    WHEN 'pence'::text THEN ((discount_value >= 1) AND (discount_value <= 10000000))
+    ELSE (discount_value = 0)
+END),
+  constraint draft_orders_discount_kind_check CHECK ((discount_kind = ANY (ARRAY['percent'::text, 'pence'::text]))),
+  constraint draft_orders_discount_reason_check CHECK ((length(discount_reason) <= 80)),
+  constraint draft_orders_discount_value_check CHECK ((discount_value >= 0)),
+  constraint draft_orders_note_check CHECK ((length(note) <= 500)),
+  constraint draft_orders_version_check CHECK ((version > 0)),
+  constraint draft_orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint draft_orders_delivery_method_id_fkey FOREIGN KEY (delivery_method_id) REFERENCES delivery_methods(id),
+  constraint draft_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint draft_orders_pkey PRIMARY KEY (id),
+  constraint draft_orders_order_id_key UNIQUE (order_id)
+);
+CREATE INDEX draft_orders_customer ON public.draft_orders USING btree (customer_id);
+CREATE INDEX draft_orders_updated ON public.draft_orders USING btree (updated_at, id);
+
 -- Six-digit codes sent by email, as an HMAC: ten minutes, five tries, one use.
 create table email_codes (
   purpose text not null,
@@ -835,6 +892,17 @@ create table payment_events (
   constraint payment_events_pkey PRIMARY KEY (event_id)
 );
 
+-- Mails that asked a customer to pay an order that staff made, one a press.
+create table payment_links (
+  key uuid not null,
+  order_id uuid not null,
+  actor text not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint payment_links_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint payment_links_pkey PRIMARY KEY (key)
+);
+CREATE INDEX payment_links_order ON public.payment_links USING btree (order_id, sent_at);
+
 -- The payment of an order at the provider: the order's total less its credit, in pence; 0 where nothing was left to charge, and then the provider knows nothing of it.
 create table payments (
   id uuid not null default gen_random_uuid(),
@@ -847,6 +915,7 @@ create table payments (
   given_up_at timestamp with time zone,
   payer text,
   refunded_pence integer not null default 0,
+  pay_by timestamp with time zone,
   constraint never_more_refunded_than_charged CHECK (((refunded_pence >= 0) AND (refunded_pence <= amount_pence))),
   constraint payments_amount_pence_check CHECK ((amount_pence >= 0)),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'cancelled'::text, 'refunded'::text]))),
@@ -2036,11 +2105,13 @@ $function$
 -- procedure credit_note_document(uuid,integer,uuid) returns jsonb
 -- procedure credit_note_left(uuid) returns TABLE(percent integer, gross integer, vat integer)
 -- procedure credit_note_lines(uuid,integer,jsonb,integer) returns jsonb
+-- procedure delete_draft_order(uuid,integer,text) returns text
 -- procedure delete_post(uuid,integer,text) returns TABLE(outcome text)
 -- procedure deliver_shipment(uuid,text) returns TABLE(outcome text, state text, order_id uuid)
 -- procedure describe_cart_lines(uuid[]) returns jsonb
 -- procedure describe_migrated_item(text,text,text,integer,integer,text) returns text
 -- procedure describe_returns(uuid[]) returns TABLE(return_id uuid, return_number text, order_id uuid, order_number text, customer_id uuid, state text, resolution text, requested_at timestamp with time zone, approved_at timestamp with time zone, rejection text, tracking jsonb, posted_at timestamp with time zone, received_at timestamp with time zone, closed_at timestamp with time zone, items jsonb, photos jsonb, events jsonb, exchange_order jsonb)
+-- procedure draft_order_facts(uuid) returns jsonb
 -- procedure drop_exchange_order(uuid,text,text) returns void
 -- procedure duplicate_product(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure edit_content(text,text,integer,jsonb,text,timestamp with time zone,text) returns TABLE(outcome text, fields text[], edited jsonb)
@@ -2075,7 +2146,7 @@ $function$
 -- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
 -- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, size_id uuid, size_name text, available integer)
--- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb)
+-- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, pay_by timestamp with time zone, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb)
 -- procedure get_products_with_inventory(integer) returns TABLE(id uuid, total_stock integer, available_stock integer, is_in_stock boolean, is_low_stock boolean)
 -- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone)
@@ -2106,7 +2177,7 @@ $function$
 -- procedure leave_waiting_list(uuid,uuid,uuid) returns TABLE(server_time timestamp with time zone)
 -- procedure line_value_pence(uuid,integer,integer) returns integer
 -- procedure lines_to_cancel(uuid,jsonb) returns jsonb
--- procedure list_customer_orders(uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, created_at timestamp with time zone, total_pence integer, promised_from text, promised_to text, payment_state text, pieces integer, line_count integer, first_name text, pictures jsonb, parcels_sent integer, parcels_delivered integer, exchange jsonb)
+-- procedure list_customer_orders(uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, created_at timestamp with time zone, total_pence integer, promised_from text, promised_to text, payment_state text, pieces integer, line_count integer, first_name text, pictures jsonb, parcels_sent integer, parcels_delivered integer, exchange jsonb, pay_by timestamp with time zone)
 -- procedure list_exchange_offers(uuid,uuid) returns TABLE(order_item_id uuid, product_id uuid, name text, colour_name text, colour_hex text, is_same boolean, price_pence integer, sizes jsonb)
 -- procedure list_failed_refunds(uuid) returns TABLE(refund_id uuid, order_id uuid, order_number text, pence integer, failure text, attempts integer, failed_at timestamp with time zone)
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
@@ -2153,6 +2224,7 @@ $function$
 -- procedure publish_due_products(timestamp with time zone) returns TABLE(product_id uuid, outcome text)
 -- procedure put_content_out(text,text,jsonb,timestamp with time zone,text) returns void
 -- procedure queue_product_import(uuid) returns void
+-- procedure quote_draft_order(uuid,uuid) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, lines jsonb)
 -- procedure quote_order(uuid,timestamp with time zone,text,text,text[],boolean,uuid) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, free_from_pence integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_id uuid, discount_name text, discount_code text, discount_kind text, code_problem text, code_minimum_pence integer, lines jsonb, credit jsonb, credit_pence integer)
 -- procedure read_guest_items(jsonb) returns TABLE(place integer, id text, product_id uuid, size_id uuid, quantity integer, name text, seen_pence integer, problem text)
 -- procedure read_inventory(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
@@ -2177,6 +2249,7 @@ $function$
 -- procedure release_cart_lines(uuid[],text,text) returns integer
 -- procedure release_expired_holds(uuid,uuid) returns integer
 -- procedure release_hold(text,uuid,text,text) returns text
+-- procedure release_order_stock(uuid,text,text) returns void
 -- procedure release_stock_atomic(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure remember_trader(jsonb,text) returns void
 -- procedure remove_address(uuid,uuid) returns TABLE(outcome text)
@@ -2204,12 +2277,15 @@ $function$
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
 -- procedure save_delivery_method(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_discount(uuid,integer,jsonb,text) returns TABLE(outcome text)
+-- procedure save_draft_order(uuid,integer,uuid,text,jsonb,jsonb,text) returns TABLE(outcome text, version integer, order_id uuid)
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
 -- procedure save_settings(jsonb,text) returns TABLE(outcome text, key text, value jsonb, version integer)
 -- procedure save_view(uuid,text,text,text) returns text
 -- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure send_back(uuid,integer,text,text,text,text,uuid,uuid) returns record
+-- procedure send_draft_order(uuid,integer,integer,jsonb,integer,text[],text) returns TABLE(outcome text, order_id uuid, total_pence integer, lines jsonb)
 -- procedure send_order_mail_again(uuid,uuid,uuid,text) returns text
+-- procedure send_payment_link(uuid,uuid,integer,text) returns text
 -- procedure serve_waiting_list(uuid,uuid) returns integer
 -- procedure set_maintenance(boolean,text,timestamp with time zone,integer,text) returns TABLE(outcome text, value jsonb, version integer)
 -- procedure set_password(uuid,text) returns void

@@ -17,6 +17,7 @@ import { sendCreditNotice } from '#shop/orders/server/jobs/send-credit-notice.ts
 import { sendDeliveryNotice } from '#shop/orders/server/jobs/send-delivery-notice.tsx'
 import { sendDisputeNotice } from '#shop/orders/server/jobs/send-dispute-notice.tsx'
 import { sendNewOrderNotice } from '#shop/orders/server/jobs/send-new-order-notice.tsx'
+import { sendPaymentLink } from '#shop/orders/server/jobs/send-payment-link.tsx'
 import { sendOrderConfirmation } from '#shop/orders/server/jobs/send-order-confirmation.tsx'
 import { sendPaymentFailed } from '#shop/orders/server/jobs/send-payment-failed.tsx'
 import { sendRefundNotice } from '#shop/orders/server/jobs/send-refund-notice.tsx'
@@ -58,6 +59,7 @@ export const jobs = [
   sendNewOrderNotice,
   sendOrderConfirmation,
   sendPaymentFailed,
+  sendPaymentLink,
   sendRefundNotice,
   sendReturnNotice,
   sendShipmentNotice,

@@ -26,6 +26,7 @@ import { RefundForm } from '#shop/orders/browser/admin/money/refund-form.tsx'
 import { OrderFacts } from '#shop/orders/browser/admin/order-facts.tsx'
 import { OrderMails, OrderNotes } from '#shop/orders/browser/admin/order-notes.tsx'
 import { OrderHistory } from '#shop/orders/browser/admin/order-history.tsx'
+import { PaymentLinkPart } from '#shop/orders/browser/admin/drafts/payment-link-part.tsx'
 import { OrderPapers } from '#shop/orders/browser/admin/order-papers.tsx'
 import { Parcel } from '#shop/orders/browser/admin/parcel.tsx'
 import { ShipForm } from '#shop/orders/browser/admin/ship-form.tsx'
@@ -35,6 +36,8 @@ import { isGivenBack, unsentUnits } from '#shop/orders/order.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import { nameActors, nameColleague } from '#shop/orders/history/name-actors.ts'
 import { readAdminOrder } from '#shop/orders/server/admin-orders.ts'
+import { answerLinkForm, isLinkForm } from '#shop/orders/server/drafts/answer-link-form.ts'
+import { countLinks } from '#shop/orders/server/drafts/read-draft.ts'
 import { answerOrderForm } from '#shop/orders/server/fulfilment/answer-order-form.ts'
 import { answerMoneyForm, isMoneyForm } from '#shop/orders/server/money/answer-money-form.ts'
 import { answerNoteForm, isNoteForm } from '#shop/orders/server/notes/answer-note-form.ts'
@@ -71,6 +74,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!found) throw notFound()
   const { order, customerId, history, carriers, notes, mails } = found
   const mayRefund = may(session, 'give_credit') && order.paidAt !== null
+  const { payBy } = order.payment
+  const isLinkOpen = order.state === 'pending_payment' && payBy !== null
   const done = url.searchParams.get('done')
   return {
     order,
@@ -105,6 +110,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         }
       : undefined,
     parcelKey: randomUUID(),
+    link:
+      isLinkOpen && may(session, 'make_orders')
+        ? { payBy, sent: await countLinks(db, orderId), key: randomUUID() }
+        : undefined,
     notice: isOrderDone(done) ? orderDoneText[done] : undefined,
   }
 }
@@ -117,9 +126,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const isRefund = name === 'refund-to-credit'
   const isMoney = isMoneyForm(name)
   const isNote = isNoteForm(name)
+  const isLink = isLinkForm(name)
   const session = adminWho(
     context,
-    isMoney ? 'refund_orders' : isRefund ? 'give_credit' : isNote ? 'see_orders' : 'fulfil_orders',
+    isMoney
+      ? 'refund_orders'
+      : isRefund
+        ? 'give_credit'
+        : isNote
+          ? 'see_orders'
+          : isLink
+            ? 'make_orders'
+            : 'fulfil_orders',
   )
   const refused = refuseAdminForm(context, session, form)
   if (refused) return told(refused)
@@ -131,7 +149,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       ? await answerRefundForm(db, asked)
       : isNote
         ? await answerNoteForm(db, asked)
-        : await answerOrderForm({ db, ...asked })
+        : isLink
+          ? await answerLinkForm(db, asked)
+          : await answerOrderForm({ db, ...asked })
   if (answer && 'kind' in answer) return told(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminOrderPath(orderId) + (answer ? `?done=${answer.done}` : ''))
@@ -190,6 +210,14 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
             answer={answer}
           />
         </section>
+      )}
+      {loaderData.link && (
+        <PaymentLinkPart
+          payBy={loaderData.link.payBy}
+          sent={loaderData.link.sent}
+          linkKey={loaderData.link.key}
+          answer={answer}
+        />
       )}
       <OrderFacts
         order={order}

@@ -12,7 +12,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
-import { ORDERS_EXPORT, ORDERS_FOUND } from '#shop/orders/admin-order-paths.ts'
+import { ADMIN_DRAFTS, ORDERS_EXPORT, ORDERS_FOUND } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
 import { useOrderBulk } from '#shop/orders/browser/admin/list/order-bulk.tsx'
 import type { BulkAnswer } from '#shop/orders/browser/admin/list/order-bulk.tsx'
@@ -20,6 +20,7 @@ import { orderColumns } from '#shop/orders/browser/admin/list/order-columns.tsx'
 import { orderFields, orderListTabs } from '#shop/orders/browser/admin/list/order-fields.ts'
 import { OrdersWithFailedRefunds } from '#shop/orders/browser/admin/money/failed-refunds.tsx'
 import type { ListedOrder } from '#shop/orders/list/listed-order.ts'
+import { draftOrderText } from '#shop/orders/drafts/draft-order-text.ts'
 import { orderList } from '#shop/orders/list/order-list.ts'
 import { orderListText } from '#shop/orders/list/order-list-text.ts'
 import { listOrders } from '#shop/orders/server/admin-orders.ts'
@@ -51,6 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     views,
     failed,
     mayFulfil: may(session, 'fulfil_orders'),
+    mayMake: may(session, 'make_orders'),
     methods: methods.map(({ id, name }) => ({ id, name })),
   }
 }
@@ -76,13 +78,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
 
 export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
-  const { asked, page, views, failed, methods, mayFulfil } = loaderData
+  const { asked, page, views, failed, methods, mayFulfil, mayMake } = loaderData
   const fields = useMemo(() => orderFields(methods), [methods])
   const { actions, report } = useOrderBulk()
 
   return (
     <div className="grid gap-6">
       <h1 className="display text-3xl">{text.title}</h1>
+      {mayMake && (
+        <p>
+          <Link to={ADMIN_DRAFTS} className="link lone-link">
+            {draftOrderText.listTitle}
+          </Link>
+        </p>
+      )}
       {failed.length > 0 && <OrdersWithFailedRefunds refunds={failed} />}
       {report}
       <AdminList

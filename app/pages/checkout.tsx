@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
 
-import { sessionContext } from '#platform/pages/contexts.ts'
+import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { addressLimitText } from '#shop/accounts/address/address-book.ts'
@@ -9,6 +10,8 @@ import { signInPath } from '#shop/accounts/safe-redirect.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { Checkout } from '#shop/checkout/browser/checkout.tsx'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { orderPath } from '#shop/orders/order-paths.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/checkout'
@@ -30,13 +33,24 @@ async function visitorOf(context: Context) {
   return { session, ...context.get(accountsContext) }
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { session, accounts } = await visitorOf(context)
+  await leadToEndedOrder(context, session.userId, url.searchParams.get('order'))
   return {
     userId: session.userId,
     book: await accounts.listAddresses(session),
     name: `${session.firstName} ${session.lastName}`.trim(),
   }
+}
+
+/** The link of a mail to an order that no longer waits for its payment leads to what became of it. */
+async function leadToEndedOrder(context: Context, userId: string, named: string | null) {
+  if (named === null) return
+  const orderId = z.uuid().safeParse(named).data
+  const { db } = context.get(servicesContext)
+  const order = orderId === undefined ? undefined : await readOrder(db, orderId, userId)
+  // Nobody else's order is there either: its page says so.
+  if (order?.state !== 'pending_payment') throw redirect(orderPath(orderId ?? 'none'))
 }
 
 /** Puts the typed address into the address book; the order does not wait for it. */

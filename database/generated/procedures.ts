@@ -209,6 +209,7 @@ export const procedures = {
     p_lines: 'jsonb',
     p_delivery_pence: 'integer',
   },
+  delete_draft_order: { p_draft_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_post: { p_post_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   deliver_shipment: { p_shipment_id: 'uuid', p_actor: 'text' },
   describe_cart_lines: { p_cart_item_ids: 'uuid[]' },
@@ -221,6 +222,7 @@ export const procedures = {
     p_problem: 'text',
   },
   describe_returns: { p_ids: 'uuid[]' },
+  draft_order_facts: { p_draft_id: 'uuid' },
   drop_exchange_order: { p_return_id: 'uuid', p_note: 'text', p_actor: 'text' },
   duplicate_product: { p_product_id: 'uuid', p_copy_id: 'uuid', p_as: 'text', p_actor: 'text' },
   edit_content: {
@@ -457,6 +459,7 @@ export const procedures = {
     p_actor: 'text',
   },
   queue_product_import: { p_import_id: 'uuid' },
+  quote_draft_order: { p_draft_id: 'uuid', p_delivery_method_id: 'uuid' },
   quote_order: {
     p_user_id: 'uuid',
     p_at: 'timestamp with time zone',
@@ -546,6 +549,7 @@ export const procedures = {
   release_cart_lines: { p_cart_item_ids: 'uuid[]', p_reason: 'text', p_reference_type: 'text' },
   release_expired_holds: { p_product_id: 'uuid', p_size_id: 'uuid' },
   release_hold: { p_kind: 'text', p_id: 'uuid', p_reason: 'text', p_actor: 'text' },
+  release_order_stock: { p_order_id: 'uuid', p_reason: 'text', p_actor: 'text' },
   release_stock_atomic: {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
@@ -620,6 +624,15 @@ export const procedures = {
   },
   save_delivery_method: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_discount: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
+  save_draft_order: {
+    p_draft_id: 'uuid',
+    p_version: 'integer',
+    p_customer_id: 'uuid',
+    p_email: 'text',
+    p_fields: 'jsonb',
+    p_lines: 'jsonb',
+    p_actor: 'text',
+  },
   save_profile: { p_user_id: 'uuid', p_first_name: 'text', p_last_name: 'text' },
   save_settings: { p_changes: 'jsonb', p_actor: 'text' },
   save_view: { p_admin_user_id: 'uuid', p_list: 'text', p_name: 'text', p_query: 'text' },
@@ -642,7 +655,17 @@ export const procedures = {
     p_key: 'uuid',
     p_return_id: 'uuid',
   },
+  send_draft_order: {
+    p_draft_id: 'uuid',
+    p_version: 'integer',
+    p_total_pence: 'integer',
+    p_address: 'jsonb',
+    p_hours: 'integer',
+    p_arrivals: 'text[]',
+    p_actor: 'text',
+  },
   send_order_mail_again: { p_order_id: 'uuid', p_email_id: 'uuid', p_key: 'uuid', p_actor: 'text' },
+  send_payment_link: { p_order_id: 'uuid', p_key: 'uuid', p_hours: 'integer', p_actor: 'text' },
   serve_waiting_list: { p_product_id: 'uuid', p_size_id: 'uuid' },
   set_maintenance: {
     p_enabled: 'boolean',
@@ -1238,6 +1261,10 @@ type Types = {
     }
     row: { credit_note_lines: Json | null }
   }
+  delete_draft_order: {
+    args: { p_draft_id: string | null; p_version: number | null; p_actor: string | null }
+    row: { delete_draft_order: string | null }
+  }
   delete_post: {
     args: { p_post_id: string | null; p_version: number | null; p_actor: string | null }
     row: { outcome: string | null }
@@ -1283,6 +1310,10 @@ type Types = {
       events: Json | null
       exchange_order: Json | null
     }
+  }
+  draft_order_facts: {
+    args: { p_draft_id: string | null }
+    row: { draft_order_facts: Json | null }
   }
   drop_exchange_order: {
     args: { p_return_id: string | null; p_note: string | null; p_actor: string | null }
@@ -1546,6 +1577,7 @@ type Types = {
       paid_at: Date | null
       intent_id: string | null
       payment_state: string | null
+      pay_by: Date | null
       items: Json | null
       shipments: Json | null
       invoices: Json | null
@@ -1764,6 +1796,7 @@ type Types = {
       parcels_sent: number | null
       parcels_delivered: number | null
       exchange: Json | null
+      pay_by: Date | null
     }
   }
   list_exchange_offers: {
@@ -2060,6 +2093,24 @@ type Types = {
     row: { put_content_out: '' }
   }
   queue_product_import: { args: { p_import_id: string | null }; row: { queue_product_import: '' } }
+  quote_draft_order: {
+    args: { p_draft_id: string | null; p_delivery_method_id: string | null }
+    row: {
+      delivery_method_id: string | null
+      name: string | null
+      description: string | null
+      min_days: number | null
+      max_days: number | null
+      is_served: boolean | null
+      subtotal_pence: number | null
+      discount_pence: number | null
+      delivery_pence: number | null
+      total_pence: number | null
+      vat_pence: number | null
+      delivery_vat_pence: number | null
+      lines: Json | null
+    }
+  }
   quote_order: {
     args: {
       p_user_id: string | null
@@ -2317,6 +2368,10 @@ type Types = {
     }
     row: { release_hold: string | null }
   }
+  release_order_stock: {
+    args: { p_order_id: string | null; p_reason: string | null; p_actor: string | null }
+    row: { release_order_stock: '' }
+  }
   release_stock_atomic: {
     args: {
       p_product_id: string | null
@@ -2494,6 +2549,18 @@ type Types = {
     }
     row: { outcome: string | null }
   }
+  save_draft_order: {
+    args: {
+      p_draft_id: string | null
+      p_version: number | null
+      p_customer_id: string | null
+      p_email: string | null
+      p_fields: unknown
+      p_lines: unknown
+      p_actor: string | null
+    }
+    row: { outcome: string | null; version: number | null; order_id: string | null }
+  }
   save_profile: {
     args: { p_user_id: string | null; p_first_name: string | null; p_last_name: string | null }
     row: { outcome: string | null; first_name: string | null; last_name: string | null }
@@ -2536,6 +2603,23 @@ type Types = {
     }
     row: { card_pence: number | null; credit_pence: number | null; account_id: string | null }
   }
+  send_draft_order: {
+    args: {
+      p_draft_id: string | null
+      p_version: number | null
+      p_total_pence: number | null
+      p_address: unknown
+      p_hours: number | null
+      p_arrivals: string[] | null
+      p_actor: string | null
+    }
+    row: {
+      outcome: string | null
+      order_id: string | null
+      total_pence: number | null
+      lines: Json | null
+    }
+  }
   send_order_mail_again: {
     args: {
       p_order_id: string | null
@@ -2544,6 +2628,15 @@ type Types = {
       p_actor: string | null
     }
     row: { send_order_mail_again: string | null }
+  }
+  send_payment_link: {
+    args: {
+      p_order_id: string | null
+      p_key: string | null
+      p_hours: number | null
+      p_actor: string | null
+    }
+    row: { send_payment_link: string | null }
   }
   serve_waiting_list: {
     args: { p_product_id: string | null; p_size_id: string | null }

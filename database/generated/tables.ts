@@ -305,6 +305,33 @@ export interface Disputes {
   updated_at: Generated<Timestamp>
 }
 
+export interface DraftOrderLines {
+  draft_id: string
+  id: Generated<string>
+  position: number
+  product_id: string
+  quantity: number
+  seen_pence: number
+  size_id: string | null
+}
+
+export interface DraftOrders {
+  address: Generated<Json>
+  created_at: Generated<Timestamp>
+  customer_id: string | null
+  delivery_method_id: string | null
+  discount_kind: string | null
+  discount_reason: Generated<string>
+  discount_value: Generated<number>
+  email: string
+  id: string
+  made_by: string
+  note: Generated<string>
+  order_id: string | null
+  updated_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface EmailCodes {
   code_hash: string
   created_at: Generated<Timestamp>
@@ -572,6 +599,13 @@ export interface PaymentEvents {
   type: string
 }
 
+export interface PaymentLinks {
+  actor: string
+  key: string
+  order_id: string
+  sent_at: Generated<Timestamp>
+}
+
 export interface Payments {
   amount_pence: number
   created_at: Generated<Timestamp>
@@ -582,6 +616,10 @@ export interface Payments {
   id: Generated<string>
   intent_id: string | null
   order_id: string
+  /**
+   * Until when an order that staff made waits for its money, which a link in a mail asks for; null for what the checkout placed: half an hour.
+   */
+  pay_by: Timestamp | null
   /**
    * The address the payment was opened from, as a keyed hash; null where it is not known.
    */
@@ -1187,6 +1225,8 @@ export interface DB {
   discount_redemptions: DiscountRedemptions
   discounts: Discounts
   disputes: Disputes
+  draft_order_lines: DraftOrderLines
+  draft_orders: DraftOrders
   email_codes: EmailCodes
   emails: Emails
   invoice_series: InvoiceSeries
@@ -1208,6 +1248,7 @@ export interface DB {
   password_resets: PasswordResets
   payment_declines: PaymentDeclines
   payment_events: PaymentEvents
+  payment_links: PaymentLinks
   payments: Payments
   pictures: Pictures
   post_products: PostProducts

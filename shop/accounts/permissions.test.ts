@@ -20,6 +20,7 @@ const granted = {
   support: [
     'see_admin_area',
     'see_orders',
+    'make_orders',
     'handle_returns',
     'see_customers',
     'manage_customers',

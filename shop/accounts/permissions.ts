@@ -14,6 +14,8 @@ export const permissions = [
   'see_figures',
   'see_orders',
   'fulfil_orders',
+  /** Writing orders for customers, and sending them the link to pay. */
+  'make_orders',
   /** Gift cards, store credit and refunds to either. */
   'give_credit',
   /** What makes orders cheaper. */
@@ -65,6 +67,7 @@ const granted: Record<AdminRole, readonly Permission[]> = {
   support: [
     'see_admin_area',
     'see_orders',
+    'make_orders',
     'handle_returns',
     'see_customers',
     'manage_customers',

@@ -18,3 +18,8 @@ export const adminCreditPath = (accountId: string): string => `${ADMIN_CREDIT}/$
 /** What goes into a parcel of it, as a PDF; without a number into the next one. */
 export const packingSlipPath = (orderId: string, parcel?: number): string =>
   `${adminOrderPath(orderId)}/packing-slip.pdf${parcel === undefined ? '' : `?parcel=${parcel}`}`
+
+/** Orders that staff write for a customer: all of them, a new one, and one of them. */
+export const ADMIN_DRAFTS = `${ADMIN_ORDERS}/drafts`
+export const ADMIN_NEW_ORDER = `${ADMIN_ORDERS}/new`
+export const adminDraftPath = (draftId: string): string => `${ADMIN_DRAFTS}/${draftId}`

@@ -95,6 +95,10 @@ export const orderDoneText = {
     title: 'Begun Again',
     message: 'The provider is asked once more. Should it fail, it is shown here again.',
   },
+  link_sent: {
+    title: 'Link Sent',
+    message: 'The customer gets an email with the link to pay. Its stock is kept until then.',
+  },
   noted: { title: 'Noted', message: 'Everybody who sees this order reads the note.' },
   sent_again: { title: 'Sent Again', message: 'The mail is on its way once more, as it was.' },
   corrected: { title: 'Tracking corrected', message: 'The customer gets an email about it.' },

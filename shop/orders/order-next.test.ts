@@ -38,7 +38,14 @@ test.for<[state: OrderState, sent: number, delivered: number, refunded: boolean,
 ])(
   '%s with %i parcels, %i of them delivered, refunded %s: %s',
   ([state, sent, delivered, is_refunded, next]) => {
-    const order = { state, promise, is_refunded, parcels: { sent, delivered }, exchange: null }
+    const order = {
+      state,
+      promise,
+      is_refunded,
+      parcels: { sent, delivered },
+      exchange: null,
+      pay_by: null,
+    }
     expect(orderNext(order)).toBe(next)
   },
 )
@@ -49,6 +56,7 @@ test('an exchange promises no days before what it replaces is back', () => {
     promise,
     is_refunded: false,
     parcels: { sent: 0, delivered: 0 },
+    pay_by: null,
   } as const
   const exchange = { return_number: 'R-7Q2M-K4XD', is_waiting: true }
 

@@ -1,4 +1,5 @@
 import type { DeliveryPromise } from './delivery/delivery-promise.ts'
+import { payByInWords } from './drafts/pay-by.ts'
 import { orderPageText } from './order-page-text.ts'
 import type { OrderState } from './order-state.ts'
 import { shortDays } from './delivery/short-days.ts'
@@ -15,17 +16,19 @@ export type OrderProgress = {
   parcels: { sent: number; delivered: number }
   /** The return whose goods it replaces, and whether they are still to come. */
   exchange: { return_number: string; is_waiting: boolean } | null
+  /** Until when what staff put together can be paid; null for what the checkout placed. */
+  pay_by: string | null
 }
 
 /** What is next for an order, or what became of it, in a sentence without its state. */
 export function orderNext(order: OrderProgress): string {
-  const { state, promise, is_refunded, parcels, exchange } = order
+  const { state, promise, is_refunded, parcels, exchange, pay_by: payBy } = order
   const underWay = parcels.sent - parcels.delivered
   switch (state) {
     case 'pending_payment':
-      return text.pay
+      return payBy === null ? text.pay : text.payBy(payByInWords(new Date(payBy)))
     case 'payment_failed':
-      return text.notPaid
+      return payBy === null ? text.notPaid : text.notPaidByLink
     case 'refunded':
       return text.refunded
     case 'cancelled':

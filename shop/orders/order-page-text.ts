@@ -36,6 +36,7 @@ export const orderPageText = {
 
   next: {
     pay: 'Waits for your payment. Its items are held for you until then.',
+    payBy: (moment: string) => `Waits for your payment. We keep it for you until ${moment}.`,
     waitsForReturn: (number: string) => `We pack it as soon as your return ${number} is here.`,
     arrives: (days: string) => `Arrives ${days}`,
     underWay: (count: number) => `${parcels(count)} on ${count === 1 ? 'its' : 'their'} way`,
@@ -43,6 +44,7 @@ export const orderPageText = {
     arrived: (count: number) => `${parcels(count)} delivered`,
     delivered: 'All of it has arrived.',
     notPaid: 'No payment has reached us, and its items went back to your cart.',
+    notPaidByLink: 'No payment has reached us, and we keep it no longer.',
     cancelled: 'This order was cancelled.',
     refunded: 'Your payment was refunded.',
   },
@@ -58,6 +60,8 @@ export const orderPageText = {
       'Your bank said no once more. So that nobody tries cards out, we closed this payment; nothing was charged.',
     ],
     givenUp: ['Not paid', 'No payment had reached us, and the items went back to your cart.'],
+    madeByStaff: ['Put together for you', 'We agreed on it with you.'],
+    linkGivenUp: ['Not paid', 'No payment had reached us, and we keep it no longer.'],
     packing: ['Being packed', null],
     onItsWay: 'On its way',
     parcelOnItsWay: (parcel: number) => `Parcel ${parcel} on its way`,

@@ -17,3 +17,6 @@ export const RETURNS_PATH = profilePath('returns')
 
 /** The page of one return in its customer's profile. */
 export const returnPath = (returnId: string): string => `${RETURNS_PATH}&return=${returnId}`
+
+/** Where a customer pays an order that staff made; it asks them to sign in first. */
+export const payOrderPath = (orderId: string): string => `/checkout?order=${orderId}`

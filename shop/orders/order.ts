@@ -74,6 +74,8 @@ export type Order = {
   payment: {
     intentId: string | null
     state: 'pending' | 'succeeded' | 'cancelled' | 'refunded'
+    /** Until when it waits for its money, of an order that staff made; null for the checkout's. */
+    payBy: Date | null
   }
   items: OrderItem[]
   /** Its parcels, the first one first. */

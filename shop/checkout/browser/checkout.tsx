@@ -17,11 +17,12 @@ import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import type { holdCart } from '#shop/checkout/server/functions/hold-cart.ts'
 import { useKeepOpen } from '#shop/maintenance/browser/keep-open.ts'
 import type { OrderNews } from '#shop/orders/browser/use-orders-channel.ts'
+import { draftOrderText } from '#shop/orders/drafts/draft-order-text.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
 
 import type { CheckoutOwner } from './checkout-owner.ts'
 import { checkoutKey, checkoutQuery } from './checkout-query.ts'
-import type { Asked, CartStep, Checkout as CheckoutAnswer } from './checkout-query.ts'
+import type { Asked, CartStep, Checkout as CheckoutAnswer, Order } from './checkout-query.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { EndedExchangeNotice, useEndedExchange } from './ended-exchange.tsx'
@@ -49,9 +50,9 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
   if (told && told !== known) setKnown(told)
   const checkout = told ?? known
   // Of an order that was not seen here nobody would know which one is meant.
-  const [waiting, setWaiting] = useState<string>()
-  if (checkout?.step === 'payment' && checkout.order.order_id !== waiting)
-    setWaiting(checkout.order.order_id)
+  const [waiting, setWaiting] = useState<Order>()
+  if (checkout?.step === 'payment' && checkout.order.order_id !== waiting?.order_id)
+    setWaiting(checkout.order)
   const [busyWith, setBusyWith] = useState<string>()
   // A payment that was begun comes to its end, whatever the shop does meanwhile.
   useKeepOpen(isPlacing || busyWith !== undefined)
@@ -122,11 +123,12 @@ function askedFor(draft: CheckoutDraft, { book }: CheckoutOwner): Asked {
 const closedNews = (
   { step }: CheckoutAnswer,
   news: OrderNews | undefined,
-  waiting: string | undefined,
-) =>
-  step === 'cart' && news?.state === 'payment_failed' && news.id === waiting
-    ? checkoutText.closedElsewhere
-    : undefined
+  waiting: Order | undefined,
+) => {
+  if (step !== 'cart' || news?.state !== 'payment_failed' || news.id !== waiting?.order_id)
+    return undefined
+  return waiting.pay_by === null ? checkoutText.closedElsewhere : draftOrderText.checkout.closed
+}
 
 const isEmptyCart = (checkout: CheckoutAnswer) =>
   checkout.step === 'cart' && checkout.lines.length === 0

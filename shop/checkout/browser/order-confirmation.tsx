@@ -14,6 +14,7 @@ import { sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
 import { useLookAfterNews } from '#shop/orders/browser/use-look-after-news.ts'
 import { promiseText } from '#shop/orders/delivery/delivery-promise.ts'
 import { orderPath, returnPath } from '#shop/orders/order-paths.ts'
+import { draftOrderText } from '#shop/orders/drafts/draft-order-text.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 
@@ -169,5 +170,6 @@ function words(order: Order): { heading: string; lead: string } {
       heading: text.cancelled,
       lead: order.exchange ? exchangeText.success.cancelled : '',
     }
+  if (order.pay_by !== null) return { heading: text.failed, lead: draftOrderText.checkout.closed }
   return { heading: text.failed, lead: [text.failedText, ...back].join(' ') }
 }

@@ -3,6 +3,8 @@ import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { exchangeText } from '#shop/checkout/exchange-text.ts'
 import { creditLines } from '#shop/checkout/credit-lines.ts'
+import { draftOrderText } from '#shop/orders/drafts/draft-order-text.ts'
+import { payByInWords } from '#shop/orders/drafts/pay-by.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
 
 import { arrivalOf } from './arrival-of.ts'
@@ -15,13 +17,12 @@ type Props = { order: Order; isLeaving: boolean; events: StepEvents; onLeave: ()
 /** The first two steps of an order that is placed: fixed, until the customer goes back. */
 export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
   const { billing_address: billing, note, credits, exchange } = order
+  const words = wordsFor(order)
 
   return (
     <>
       <Step number={1} title={checkoutText.steps.address} onView={() => events.viewed('address')}>
-        <p className="mb-4">
-          {exchange ? exchangeText.waiting(exchange.return_number) : checkoutText.waiting}
-        </p>
+        <p className="mb-4">{words.waiting}</p>
         <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Part title={checkoutText.review.deliverTo}>
             <AddressText lines={addressLines(order.address)} />
@@ -49,11 +50,9 @@ export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
         <p className="mt-3 text-ink-soft wrap-anywhere">{checkoutText.contact(order.email)}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="secondary" size="small" busy={isLeaving} onClick={onLeave}>
-            {exchange ? exchangeText.leave : checkoutText.change}
+            {words.leave}
           </Button>
-          <p className="text-sm text-ink-soft">
-            {exchange ? exchangeText.leaveNote : checkoutText.changeNote}
-          </p>
+          <p className="text-sm text-ink-soft">{words.leaveNote}</p>
         </div>
       </Step>
       <Step number={2} title={checkoutText.steps.delivery} onView={() => events.viewed('delivery')}>
@@ -62,6 +61,17 @@ export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
       </Step>
     </>
   )
+}
+
+/** What waits here, and what it means to go back from it. */
+function wordsFor({ exchange, pay_by: payBy }: Order) {
+  if (exchange) return { ...exchangeText, waiting: exchangeText.waiting(exchange.return_number) }
+  if (payBy !== null) {
+    const { checkout } = draftOrderText
+    return { ...checkout, waiting: checkout.waiting(payByInWords(new Date(payBy))) }
+  }
+  const { waiting, change: leave, changeNote: leaveNote } = checkoutText
+  return { waiting, leave, leaveNote }
 }
 
 const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 
 import { CallError, callFunction } from '#platform/functions/call-function.ts'
 import type { CallErrorOf } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
 import { trackFailedCall } from '#shop/analytics/browser/track-handled-errors.ts'
 import type { leavePayment } from '#shop/checkout/server/functions/leave-payment.ts'
+import { orderPath } from '#shop/orders/order-paths.ts'
 
 import type { DraftStore } from './use-draft.ts'
 import type { usePayOrder } from './use-pay-order.ts'
@@ -21,6 +23,7 @@ export function useLeaveOrder(
   onCalledOff: (orderId: string) => void,
 ) {
   const { setNotice, reload, onPaid } = paying
+  const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
 
   async function leave(orderId: string) {
@@ -36,6 +39,11 @@ export function useLeaveOrder(
         return
       }
       if (outcome === 'cancelled') onCalledOff(orderId)
+      // Its lines were in no cart: its own page says what became of it.
+      if (outcome === 'given_up') {
+        await navigate(orderPath(orderId))
+        return
+      }
       setDraft({ ...readDraft(), idempotencyKey: null })
       await reload()
     } catch (error) {

@@ -50,6 +50,12 @@ export const fulfilmentText = {
     cart: 'What you chose is in your cart again. We hold it there for a short while, so that you can try once more or pay in another way.',
     late: 'Should your bank still be working on it, and the money come after all, we honour your order, or give all of it back where something has sold out meanwhile. You hear from us by email.',
     toCart: 'Go to checkout',
+    byLink: {
+      preview: 'No payment has reached us, and we keep it no longer.',
+      closed:
+        'We keep what we put together for you no longer. If you still want it, please tell us, and we see what is left.',
+      see: 'See the order',
+    },
   },
   newOrder: {
     subject: (order: string) => `New order ${order}`,

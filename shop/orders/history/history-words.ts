@@ -29,6 +29,7 @@ export function historyWords(event: OrderEvent): HistoryWords {
         raw: note,
       }
     case 'placed':
+    case 'made_by_staff':
     case 'paid':
     case 'given_up':
     case 'packing':

@@ -25,6 +25,7 @@ test('every procedure that writes an order’s history has its events in the tab
     'orders/procedures/record_dispute.sql',
     'orders/procedures/record_payment_event.sql',
     'orders/procedures/return_order_to_cart.sql',
+    'orders/procedures/send_draft_order.sql',
     'orders/procedures/settle_payment.sql',
     'orders/procedures/settle_refund.sql',
     'orders/procedures/ship_items.sql',

@@ -3,6 +3,8 @@ import type { OrderEvent } from './order-event.ts'
 /** What an event of an order's history means. Sums in pence, null where the note names none. */
 export type Happening =
   | { kind: 'placed' }
+  /** Placed by staff, for a customer who is sent a link to pay. */
+  | { kind: 'made_by_staff' }
   | { kind: 'paid'; how: 'in_time' | 'late' | 'with_credit' }
   | { kind: 'given_up' }
   | { kind: 'packing' }
@@ -42,7 +44,7 @@ type CalledOff = 'by_customer' | 'refunded' | 'rejected' | 'expired' | 'unpaid'
 
 /** Reads an event of the history: its states, and the notes that the procedures write. */
 export function happeningOf({ from, to, note }: OrderEvent): Happening {
-  if (from === null) return { kind: 'placed' }
+  if (from === null) return { kind: note === 'Made by staff' ? 'made_by_staff' : 'placed' }
   const said = note ?? ''
   for (const [pattern, read] of notes) {
     const match = pattern.exec(said)

@@ -41,6 +41,13 @@ const states: Row[] = [
     staff: 'Waiting for payment',
   },
   {
+    from: null,
+    to: 'pending_payment',
+    note: 'Made by staff',
+    customer: ['Put together for you', 'We agreed on it with you.'],
+    staff: 'Waiting for payment. Made by staff',
+  },
+  {
     from: 'pending_payment',
     to: 'paid',
     note: null,
@@ -375,4 +382,15 @@ test('a whole payment that goes back is told once, whoever told of it first', ()
     [byProvider, byShop],
   ])
     expect(orderTimeline(events, []).map(({ title }) => title)).toEqual(['Payment refunded'])
+})
+
+test('what staff made goes back to no cart when it is given up', () => {
+  const events = [
+    event(null, 'pending_payment', 'Made by staff'),
+    event('pending_payment', 'payment_failed', 'Not paid in time'),
+  ]
+  expect(orderTimeline(events, []).at(-1)).toMatchObject({
+    title: 'Not paid',
+    detail: 'No payment had reached us, and we keep it no longer.',
+  })
 })

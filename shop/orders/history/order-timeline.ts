@@ -21,8 +21,15 @@ export function orderTimeline(
   parcels: readonly Parcel[],
 ): TimelineEntry[] {
   const entries: TimelineEntry[] = []
+  // What was in no cart goes back into none.
+  let isByStaff = false
   for (const event of events) {
-    const words = wordsFor(happeningOf(event), event, parcels)
+    const happening = happeningOf(event)
+    isByStaff ||= happening.kind === 'made_by_staff'
+    const words =
+      isByStaff && happening.kind === 'given_up'
+        ? text.linkGivenUp
+        : wordsFor(happening, event, parcels)
     // The whole payment going back is told by the shop and by its provider, in either order.
     const isTold = words?.[0] === text.refunded && entries.some(({ title }) => title === words[0])
     if (words && !isTold) entries.push({ at: event.at, title: words[0], detail: words[1] })
@@ -39,6 +46,8 @@ function wordsFor(
   switch (happening.kind) {
     case 'placed':
       return text.placed
+    case 'made_by_staff':
+      return text.madeByStaff
     case 'paid':
       return paidIn[happening.how]
     case 'given_up':

@@ -2,22 +2,8 @@
 -- may be used again. The caller holds the order and its payment, and has closed its intent.
 create function give_up_unpaid_order(p_order_id uuid, p_note text, p_actor text)
 returns void language plpgsql set enable_seqscan = off as $$
-declare
-  v_held record;
 begin
-  for v_held in
-    with released as (
-      delete from order_reservations r using order_items i
-       where i.id = r.order_item_id and i.order_id = p_order_id
-      returning r.product_id, r.size_id, r.quantity
-    )
-    select product_id, size_id, sum(quantity)::integer as quantity from released
-     group by product_id, size_id
-     order by product_id, size_id
-  loop
-    perform release_stock_atomic(v_held.product_id, v_held.size_id, v_held.quantity,
-                                 'order', p_order_id::text, 'Order cancelled', p_actor);
-  end loop;
+  perform release_order_stock(p_order_id, 'Order cancelled', p_actor);
   update order_items i set cancelled_quantity = i.quantity where i.order_id = p_order_id;
   update orders o set state = 'cancelled', updated_at = now() where o.id = p_order_id;
   update payments p set state = 'cancelled', updated_at = now() where p.order_id = p_order_id;

@@ -19,7 +19,9 @@ begin
   loop
     select c.id, c.quantity into v_line from cart_items c
      where c.user_id = p_user_id
-       and c.product_id = v_item.product_id and c.size_id is not distinct from v_item.size_id;
+       and c.product_id = v_item.product_id and c.size_id is not distinct from v_item.size_id
+       -- What staff made did not go back into a cart.
+       and not exists (select from payments p where p.order_id = p_order_id and p.pay_by is not null);
     -- least() would pass over the null of a line that is not there.
     v_taken := least(coalesce(v_line.quantity, 0), v_item.quantity);
     if v_taken > 0 and v_taken = v_line.quantity then

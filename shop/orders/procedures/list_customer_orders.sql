@@ -1,18 +1,19 @@
 -- A customer's orders, the newest first, p_limit of them: those that are older than p_before, or the
 -- newest (p_before null, or no order of this customer's). `pictures` are those of the first four lines,
--- null for a line without one. `exchange` names the return whose goods the order replaces. Total in pence.
+-- null for a line without one. pay_by as get_order has it. `exchange` names the return whose goods the order replaces. Total in pence.
 create function list_customer_orders(p_customer_id uuid, p_before uuid, p_limit integer)
 returns table (
   order_id uuid, order_number text, state text, created_at timestamptz, total_pence integer,
   promised_from text, promised_to text, payment_state text, pieces integer, line_count integer,
   first_name text, pictures jsonb, parcels_sent integer, parcels_delivered integer,
-  exchange jsonb
+  exchange jsonb, pay_by timestamptz
 ) language sql stable as $$
   select o.id, o.order_number, o.state, o.created_at, o.total_pence,
          o.promised_from::text, o.promised_to::text, p.state,
          lines.pieces, lines.count, lines.first_name, lines.pictures, parcels.sent, parcels.delivered,
          (select jsonb_build_object('return_number', r.return_number, 'is_waiting', waits_for_return(o.id))
-            from returns r where r.id = o.exchange_return_id)
+            from returns r where r.id = o.exchange_return_id),
+         p.pay_by
     from (select * from orders
            where customer_id = p_customer_id
              and (created_at, id) < (

@@ -1,6 +1,7 @@
 -- Gives up an unpaid order: it becomes payment_failed and its lines return to the cart with their
 -- stock and a new hold, which can be kept no longer than the one they had before (section 4). A line
--- holds 10 at most; what would be more is let go. The use of its discount is free again, its credit is back. What was chosen in exchange is let go instead, and is cancelled.
+-- holds 10 at most; what would be more is let go. The use of its discount is free again, its credit is back. What was chosen in exchange
+-- is let go instead, and is cancelled; what staff made (pay_by) is let go as well.
 -- Outcomes: returned, not_pending (`state` says what it is instead). The intent is cancelled by the caller,
 -- before.
 create function return_order_to_cart(p_order_id uuid, p_reason text, p_actor text default 'system')
@@ -33,50 +34,55 @@ begin
     return;
   end if;
 
-  perform lock_order_inventory(p_order_id, v_user);
-  -- A line whose hold has run out is not revived by what comes back.
-  perform release_cart_lines(
-    array(select c.id from cart_items c where c.user_id = v_user and c.expires_at <= v_now),
-    'Hold expired');
-  perform extend_holds(v_user, v_now, v_expires);
+  -- What staff made was in no cart.
+  if exists (select from payments p where p.order_id = p_order_id and p.pay_by is not null) then
+    perform release_order_stock(p_order_id, 'Not paid', p_actor);
+  else
+    perform lock_order_inventory(p_order_id, v_user);
+    -- A line whose hold has run out is not revived by what comes back.
+    perform release_cart_lines(
+      array(select c.id from cart_items c where c.user_id = v_user and c.expires_at <= v_now),
+      'Hold expired');
+    perform extend_holds(v_user, v_now, v_expires);
 
-  for v_held in
-    select r.product_id, r.size_id, r.quantity, r.held_since, r.kept, i.unit_price_pence, i.position
-      from order_items i join order_reservations r on r.order_item_id = i.id
-     where i.order_id = p_order_id
-     order by r.product_id, r.size_id
-  loop
-    select c.id, c.quantity into v_line from cart_items c
-     where c.user_id = v_user
-       and c.product_id = v_held.product_id and c.size_id is not distinct from v_held.size_id;
-    if found then
-      v_moved := least(v_held.quantity, 10 - v_line.quantity);
-      update cart_items set quantity = quantity + v_moved where id = v_line.id;
-      update cart_reservations r
-         set quantity = r.quantity + v_moved, created_at = least(r.created_at, v_held.held_since),
-             kept = greatest(r.kept, v_held.kept)
-       where r.cart_item_id = v_line.id;
-    else
-      v_moved := v_held.quantity;
-      with line as (
-        insert into cart_items (user_id, product_id, size_id, quantity, unit_price, created_at, expires_at)
-        -- In the order they were in; the cart shows the newest first.
-        values (v_user, v_held.product_id, v_held.size_id, v_moved, v_held.unit_price_pence,
-                v_now + make_interval(secs => v_held.position / 1000.0), v_expires)
-        returning id
-      )
-      insert into cart_reservations (cart_item_id, user_id, product_id, size_id, quantity, expires_at,
-                                     created_at, kept)
-      select line.id, v_user, v_held.product_id, v_held.size_id, v_moved, v_expires,
-             v_held.held_since, v_held.kept from line;
-    end if;
-    if v_moved < v_held.quantity then
-      perform release_stock_atomic(v_held.product_id, v_held.size_id, v_held.quantity - v_moved,
-                                   'order', p_order_id::text, 'More than a cart line may hold', p_actor);
-    end if;
-  end loop;
-  delete from order_reservations r using order_items i
-   where i.id = r.order_item_id and i.order_id = p_order_id;
+    for v_held in
+      select r.product_id, r.size_id, r.quantity, r.held_since, r.kept, i.unit_price_pence, i.position
+        from order_items i join order_reservations r on r.order_item_id = i.id
+       where i.order_id = p_order_id
+       order by r.product_id, r.size_id
+    loop
+      select c.id, c.quantity into v_line from cart_items c
+       where c.user_id = v_user
+         and c.product_id = v_held.product_id and c.size_id is not distinct from v_held.size_id;
+      if found then
+        v_moved := least(v_held.quantity, 10 - v_line.quantity);
+        update cart_items set quantity = quantity + v_moved where id = v_line.id;
+        update cart_reservations r
+           set quantity = r.quantity + v_moved, created_at = least(r.created_at, v_held.held_since),
+               kept = greatest(r.kept, v_held.kept)
+         where r.cart_item_id = v_line.id;
+      else
+        v_moved := v_held.quantity;
+        with line as (
+          insert into cart_items (user_id, product_id, size_id, quantity, unit_price, created_at, expires_at)
+          -- In the order they were in; the cart shows the newest first.
+          values (v_user, v_held.product_id, v_held.size_id, v_moved, v_held.unit_price_pence,
+                  v_now + make_interval(secs => v_held.position / 1000.0), v_expires)
+          returning id
+        )
+        insert into cart_reservations (cart_item_id, user_id, product_id, size_id, quantity, expires_at,
+                                       created_at, kept)
+        select line.id, v_user, v_held.product_id, v_held.size_id, v_moved, v_expires,
+               v_held.held_since, v_held.kept from line;
+      end if;
+      if v_moved < v_held.quantity then
+        perform release_stock_atomic(v_held.product_id, v_held.size_id, v_held.quantity - v_moved,
+                                     'order', p_order_id::text, 'More than a cart line may hold', p_actor);
+      end if;
+    end loop;
+    delete from order_reservations r using order_items i
+     where i.id = r.order_item_id and i.order_id = p_order_id;
+  end if;
 
   update orders o set state = 'payment_failed', updated_at = now() where o.id = p_order_id;
   update payments p set state = 'cancelled', updated_at = now() where p.order_id = p_order_id;

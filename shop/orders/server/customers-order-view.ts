@@ -99,6 +99,8 @@ export const ListedOrderView = z.object({
   parcels: ParcelCounts,
   /** The return whose goods it replaces; nothing of it is packed while it waits for them. */
   exchange: z.object({ return_number: z.string(), is_waiting: z.boolean() }).nullable(),
+  /** Until when what staff put together can be paid; null for what the checkout placed. */
+  pay_by: z.iso.datetime().nullable(),
 })
 
 export type ListedOrderView = z.infer<typeof ListedOrderView>
@@ -129,6 +131,7 @@ export const orderListView = (page: {
     pictures: order.pictures,
     parcels: order.parcels,
     exchange: order.exchange,
+    pay_by: order.payBy?.toISOString() ?? null,
   })),
   older: page.older ?? null,
 })

@@ -29,6 +29,8 @@ export type CustomersOrder = {
   parcels: { sent: number; delivered: number }
   /** The return whose goods it replaces, and whether they are still to come. */
   exchange: { return_number: string; is_waiting: boolean } | null
+  /** Until when what staff put together can be paid; null for what the checkout placed. */
+  payBy: Date | null
 }
 
 /**
@@ -62,6 +64,7 @@ export async function listCustomersOrders(
     pictures: row.pictures as (Picture | null)[],
     parcels: { sent: row.parcels_sent!, delivered: row.parcels_delivered! },
     exchange: row.exchange as CustomersOrder['exchange'],
+    payBy: row.pay_by,
   }))
   const hasMore = rows.length > CUSTOMERS_ORDERS_PER_PAGE
   return { orders, older: hasMore ? orders.at(-1)?.orderId : undefined }

@@ -85,6 +85,8 @@ export const OrderView = z.object({
   /** Contained in the total; null for a shop that is not registered for VAT. */
   vat_pence: pence.nullable(),
   currency: z.literal('GBP'),
+  /** Until when what staff put together can be paid; null for what the checkout placed. */
+  pay_by: z.iso.datetime().nullable(),
   /** The return whose goods it replaces; nothing of it is packed while it waits for them. */
   exchange: z
     .object({ return_id: z.uuid(), return_number: z.string(), is_waiting: z.boolean() })
@@ -124,6 +126,7 @@ export function orderView(order: Order): OrderView {
     to_pay_pence: order.toPayPence,
     vat_pence: order.isVatRegistered ? order.vatPence : null,
     currency: order.currency,
+    pay_by: order.payment.payBy?.toISOString() ?? null,
     exchange: order.exchange,
     invoices: order.invoices.map(({ kind, number }) => ({
       kind,

@@ -64,6 +64,7 @@ const orderOf = (row: ProcedureRow<'get_order'>): Order => ({
   payment: {
     intentId: row.intent_id,
     state: row.payment_state as Order['payment']['state'],
+    payBy: row.pay_by,
   },
   items: row.items as OrderItem[],
   shipments: shipmentsOf(row.shipments),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
+import type { Order } from '#shop/orders/order.ts'
 import { isPaid, orderCan } from '#shop/orders/order-state.ts'
 import { leavePayment as leave } from '#shop/orders/server/payments/leave-payment.ts'
 import { ProviderUnavailable } from '#shop/orders/server/payments/payment-intents.ts'
@@ -20,8 +21,11 @@ export const leavePayment = defineFunction({
   input: z.object({ order_id: z.uuid('must be the id of an order') }),
   output: z.object({
     success: z.literal(true),
-    /** cancelled: of an exchange, whose lines were in no cart; paid: the money came before it could be left. */
-    outcome: z.enum(['returned', 'cancelled', 'paid']),
+    /**
+     * cancelled: of an exchange, and given_up: of what staff put together, whose lines were in no cart;
+     * paid: the money came before it could be left.
+     */
+    outcome: z.enum(['returned', 'cancelled', 'given_up', 'paid']),
   }),
   refusal: Failure,
 
@@ -46,7 +50,12 @@ export const leavePayment = defineFunction({
     if (left.state === 'pending_payment') {
       return refuse(409, failure('Your payment is being worked on. Please wait a moment.'))
     }
-    const given = left.exchange ? ('cancelled' as const) : ('returned' as const)
-    return { success: true as const, outcome: isPaid(left) ? ('paid' as const) : given }
+    return { success: true as const, outcome: isPaid(left) ? ('paid' as const) : givenUp(left) }
   },
 })
+
+/** What became of the lines. */
+function givenUp({ exchange, payment }: Order) {
+  if (exchange) return 'cancelled' as const
+  return payment.payBy === null ? ('returned' as const) : ('given_up' as const)
+}

@@ -4,6 +4,7 @@ import { contentGuards } from './content-guards.ts'
 import { creditGuards } from './credit-guards.ts'
 import { deliveryGuards } from './delivery-guards.ts'
 import { discountGuards } from './discount-guards.ts'
+import { draftOrderGuards } from './draft-order-guards.ts'
 import { exchangeGuards } from './exchange-guards.ts'
 import { fulfilmentGuards } from './fulfilment-guards.ts'
 import type { Guard } from './guard.ts'
@@ -26,6 +27,7 @@ export const guards: Guard[] = [
   ...cartGuards,
   ...waitingListGuards,
   ...orderGuards,
+  ...draftOrderGuards,
   ...invoiceGuards,
   ...creditGuards,
   ...fulfilmentGuards,

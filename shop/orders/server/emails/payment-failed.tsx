@@ -3,18 +3,28 @@ import type { MailSender } from '#platform/email/mail-layout.tsx'
 
 import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import type { Order } from '../../order.ts'
+import { orderPath } from '../../order-paths.ts'
 import { orderText } from '../../order-text.ts'
 
-/** Tells the customer that an order was given up unpaid and its lines are in the cart again. */
+/**
+ * Tells the customer that an order was given up unpaid: its lines are in the cart again, or, of what staff
+ * put together, in none.
+ */
 export function PaymentFailed({ order, sender }: { order: Order; sender: MailSender }) {
   const { paymentFailed: text } = fulfilmentText
+  const isByLink = order.payment.payBy !== null
+  const preview = isByLink ? text.byLink.preview : text.preview
 
   return (
-    <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
+    <MailLayout sender={sender} preview={preview} heading={text.heading}>
       <MailText>{text.lead(order.address.name, order.orderNumber)}</MailText>
-      <MailText>{text.cart}</MailText>
+      <MailText>{isByLink ? text.byLink.closed : text.cart}</MailText>
       <MailText>{text.late}</MailText>
-      <MailAction href={`${sender.url}/checkout`}>{text.toCart}</MailAction>
+      {isByLink ? (
+        <MailAction href={sender.url + orderPath(order.orderId)}>{text.byLink.see}</MailAction>
+      ) : (
+        <MailAction href={`${sender.url}/checkout`}>{text.toCart}</MailAction>
+      )}
       <MailNote>{orderText.confirmation.questions(sender.email)}</MailNote>
     </MailLayout>
   )

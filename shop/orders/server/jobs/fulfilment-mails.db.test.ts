@@ -149,7 +149,7 @@ test('whoever did not pay in time is told; whoever left, or paid late, is not', 
       p_actor: 'system',
     })
   await giveUp(left)
-  for (const order of [late, paidLate]) await noteGivenUp(db, order.orderId)
+  for (const order of [late, paidLate]) await noteGivenUp(db, order.orderId, new Date())
   // The provider may tell of the end before the shop itself has closed the order.
   await tellOfPayment(db, late.orderId, 'payment_intent.canceled')
   await giveUp(late)

@@ -11,7 +11,7 @@ import { ProviderUnavailable, readIntent, settleIntent } from '../payments/payme
 const MINUTE = 60_000
 /** A payment that is silent for so long is asked for at the provider. */
 const ASK_AFTER = 10 * MINUTE
-/** So long the stock of an order waits for its payment. */
+/** So long the stock of an order waits for its payment, unless staff gave it another time. */
 const GIVE_UP_AFTER = 30 * MINUTE
 const AT_ONCE = 200
 
@@ -23,7 +23,11 @@ export const settleSilentPayments = defineJob({
   maxAttempts: 1,
   async run(services) {
     const now = services.clock.now().getTime()
-    const silent = await listSilentPayments(services.db, new Date(now - ASK_AFTER), AT_ONCE)
+    const silent = await listSilentPayments(services.db, {
+      startedBefore: new Date(now - ASK_AFTER),
+      now: new Date(now),
+      limit: AT_ONCE,
+    })
     for (const payment of silent) {
       try {
         await settle(services, payment, now)
@@ -38,17 +42,17 @@ export const settleSilentPayments = defineJob({
 })
 
 async function settle(services: Services, payment: SilentPayment, now: number) {
-  const { orderId, intentId, startedAt } = payment
+  const { orderId, intentId, startedAt, payBy } = payment
   if (intentId !== null) {
     const intent = await readIntent(services, intentId)
     if (await settleIntent(services, intent)) return
   }
-  if (now - startedAt.getTime() < GIVE_UP_AFTER) return
+  if (now < (payBy?.getTime() ?? startedAt.getTime() + GIVE_UP_AFTER)) return
   // Before anything is asked for: the provider may tell of its end first, or this process stop.
-  await noteGivenUp(services.db, orderId)
+  if (!(await noteGivenUp(services.db, orderId, new Date(now)))) return
   await leavePayment(
     services,
-    { orderId, payment: { intentId, state: 'pending' } },
+    { orderId, payment: { intentId } },
     { reason: 'Not paid in time', actor: 'system', evenIfProcessing: true },
   )
 }

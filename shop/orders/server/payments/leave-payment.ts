@@ -19,7 +19,7 @@ type Leaving = {
  */
 export async function leavePayment(
   { db, payments, log }: Pick<Services, 'db' | 'payments' | 'log'>,
-  order: Pick<Order, 'orderId' | 'payment'>,
+  order: Pick<Order, 'orderId'> & { payment: Pick<Order['payment'], 'intentId'> },
   { reason, actor, evenIfProcessing = false }: Leaving,
 ): Promise<Order> {
   const { intentId } = order.payment

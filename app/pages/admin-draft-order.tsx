@@ -1,0 +1,119 @@
+import { Form, Link, data, redirect, replace } from 'react-router'
+import { z } from 'zod'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { refusedForm } from '#shop/accounts/profile-answer.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { ADMIN_DRAFTS, adminDraftPath, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
+import { DraftConflictForm } from '#shop/orders/browser/admin/drafts/draft-conflict-form.tsx'
+import { DraftForm } from '#shop/orders/browser/admin/drafts/draft-form.tsx'
+import { FoundProducts } from '#shop/orders/browser/admin/drafts/found-products.tsx'
+import type { DraftConflict } from '#shop/orders/drafts/draft-conflict.ts'
+import { draftOrderText as text } from '#shop/orders/drafts/draft-order-text.ts'
+import { answerDraftForm } from '#shop/orders/server/drafts/answer-draft-form.ts'
+import { readDraft } from '#shop/orders/server/drafts/read-draft.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-draft-order'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => data(null, { status: 404 })
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  adminWho(context, 'make_orders')
+  const draftId = z.uuid().safeParse(params.id).data
+  if (draftId === undefined) throw notFound()
+  const { db } = context.get(servicesContext)
+  const words = url.searchParams.get('find') ?? ''
+  const page = await readDraft(db, draftId, words)
+  if (!page) throw notFound()
+  if (page.draft.orderId !== null) throw redirect(adminOrderPath(page.draft.orderId))
+  const done = url.searchParams.get('done')
+  return {
+    ...page,
+    words,
+    notice: done === 'saved' || done === 'added' ? text.done[done] : undefined,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'make_orders')
+  const draftId = z.uuid().safeParse(params.id).data
+  if (draftId === undefined) throw notFound()
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const { db, clock } = context.get(servicesContext)
+  const answer = await answerDraftForm({ db, clock }, { draftId, actorId: session.userId, form })
+  if ('kind' in answer) return told(answer)
+  // A page that is loaded anew must not send the form again.
+  switch (answer.done) {
+    case 'sent':
+      throw redirect(`${adminOrderPath(answer.orderId)}?done=link_sent`)
+    case 'deleted':
+      throw redirect(ADMIN_DRAFTS)
+    case 'found':
+      throw replace(`${adminDraftPath(draftId)}?find=${encodeURIComponent(answer.words)}`)
+    case 'saved':
+    case 'added':
+      throw replace(`${adminDraftPath(draftId)}?done=${answer.done}`)
+  }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminDraftOrderPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { draft, quotes, found, words, notice } = loaderData
+  const carried = refusedForm(answer, 'merge')?.typed['conflict']
+  const conflict = carried === undefined ? undefined : (JSON.parse(carried) as DraftConflict)
+
+  return (
+    <div className="grid max-w-3xl gap-10">
+      <header className="grid gap-3">
+        <Link to={ADMIN_DRAFTS} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl">{text.title}</h1>
+        <p className="wrap-anywhere">
+          {text.for} {draft.email}
+        </p>
+        {!draft.isKnown && <p className="text-sm text-ink-soft">{text.newAccount}</p>}
+        <FormNotice answer={answer} done={undefined} />
+        {notice && !answer && <NoticeBox notice={notice} tone="success" />}
+      </header>
+      {conflict ? (
+        <DraftConflictForm conflict={conflict} answer={answer} />
+      ) : (
+        <>
+          <DraftForm
+            key={draft.version}
+            draft={draft}
+            quotes={quotes}
+            answer={answer}
+            words={words}
+            found={found && <FoundProducts products={found} />}
+          />
+          <Form method="post" className="border-t pt-6">
+            <input type="hidden" name="form" value="delete-draft" />
+            <input type="hidden" name="version" value={draft.version} />
+            <Button type="submit" variant="quiet" size="small" name="do" value="delete">
+              {text.remove}
+            </Button>
+          </Form>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { buttonStyle } from '#platform/ui/button.tsx'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { ADMIN_NEW_ORDER, ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
+import { adminOrderText } from '#shop/orders/admin-order-text.ts'
+import { draftColumns, draftListTabs } from '#shop/orders/browser/admin/drafts/draft-columns.tsx'
+import { draftList } from '#shop/orders/drafts/draft-list.ts'
+import { draftOrderText as text } from '#shop/orders/drafts/draft-order-text.ts'
+import { listDrafts } from '#shop/orders/server/drafts/read-draft.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-draft-orders'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.listTitle) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = adminWho(context, 'make_orders')
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(draftList, url.searchParams)
+  const [page, views] = await Promise.all([
+    listDrafts(db, query),
+    listSavedViews(db, session.userId, draftList.name),
+  ])
+  return { asked: query.asked, page, views }
+}
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminDraftOrdersPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, views } = loaderData
+
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-3">
+        <Link to={ADMIN_ORDERS} className="link lone-link justify-self-start text-sm">
+          {adminOrderText.back}
+        </Link>
+        <h1 className="display text-3xl">{text.listTitle}</h1>
+        <p className="max-w-prose text-ink-soft">{text.listLead}</p>
+        <p>
+          <Link to={ADMIN_NEW_ORDER} className={buttonStyle()}>
+            {text.newLink}
+          </Link>
+        </p>
+      </header>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.listTitle}
+        columns={draftColumns}
+        tabs={draftListTabs}
+        views={views}
+        searchLabel={text.list.search}
+        fields={[]}
+        empty={<p>{text.list.empty}</p>}
+      />
+    </div>
+  )
+}

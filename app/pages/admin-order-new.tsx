@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+
+import { Link, data, redirect } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { ADMIN_DRAFTS, adminDraftPath } from '#shop/orders/admin-order-paths.ts'
+import { FindCustomer, NewCustomer } from '#shop/orders/browser/admin/drafts/new-draft.tsx'
+import { draftOrderText as text } from '#shop/orders/drafts/draft-order-text.ts'
+import { answerNewDraft } from '#shop/orders/server/drafts/answer-new-draft.ts'
+import { lookForCustomers } from '#shop/orders/server/drafts/read-draft.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-order-new'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.newTitle) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  adminWho(context, 'make_orders')
+  const { db } = context.get(servicesContext)
+  return { ...(await lookForCustomers(db, url.searchParams.get('q') ?? '')), draftId: randomUUID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'make_orders')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const { db } = context.get(servicesContext)
+  const answer = await answerNewDraft(db, { actorId: session.userId, form })
+  if (!answer) throw data(null, { status: 400 })
+  if ('kind' in answer) return told(answer)
+  throw redirect(adminDraftPath(answer.draftId))
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminNewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { draftId, ...looked } = loaderData
+
+  return (
+    <div className="grid max-w-3xl gap-10">
+      <header className="grid gap-3">
+        <Link to={ADMIN_DRAFTS} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl">{text.newTitle}</h1>
+        <p className="text-ink-soft">{text.newLead}</p>
+        <FormNotice answer={actionData} done={undefined} />
+      </header>
+      <FindCustomer {...looked} draftId={draftId} answer={actionData} />
+      <NewCustomer draftId={draftId} answer={actionData} />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { appearances, expectAccessible } from './fixtures/accessibility.ts'
+import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { fillCard } from './fixtures/checkout.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { signInCode } from './fixtures/mailbox.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('staff write an order on the phone, and its customer pays it from the mail on one', async ({
+  page,
+  given,
+  openShop,
+  expectConsole,
+}) => {
+  test.slow()
+  expectConsole(/get-profile/)
+  const email = `phoned.${process.pid}@example.com`
+  await enterFirstTime(page, await givenAdmin(given, 'support'))
+  await page.goto('/admin/orders/drafts')
+  await untilAlive(page)
+
+  await test.step('a customer nobody knows yet', async () => {
+    await page.getByRole('link', { name: 'New order by phone' }).click()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Amina Rahman')
+    await expectAccessible(page, appearances[0]!)
+    await page.getByRole('button', { name: 'Write an order' }).click()
+    await expect(page.getByText(`For ${email}`)).toBeVisible()
+  })
+
+  await test.step('goods, an address and something off, saved as they are typed', async () => {
+    await page.getByRole('searchbox', { name: 'Find a product' }).fill('sahar kimono charcoal')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page
+      .getByRole('list', { name: 'Products that fit' })
+      .getByRole('button', { name: /^Add .*size 56/ })
+      .click()
+    await expect(page.getByText('What you added is in the list.')).toBeVisible()
+    await page.getByLabel('Postcode').fill('sw1a1aa')
+    await page.getByLabel('House number and street').fill('1 Example Street')
+    await page.getByLabel('Town or city').fill('London')
+    await page.getByRole('combobox', { name: 'Delivery' }).selectOption({ index: 1 })
+    await page.getByRole('combobox', { name: 'What you take off' }).selectOption('percent')
+    await page.getByRole('textbox', { name: /^How much/ }).fill('10')
+    await page.getByRole('textbox', { name: /^Reason/ }).fill('For waiting so long')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText('It holds no stock yet.')).toBeVisible()
+    for (const appearance of appearances) await expectAccessible(page, appearance)
+  })
+
+  await test.step('sent, its stock is kept and its customer has a mail', async () => {
+    await page.getByRole('button', { name: /^Send payment link for £/ }).click()
+    await expect(page.getByText('The customer gets an email with the link to pay.')).toBeVisible()
+    await expect(page.getByText('Waiting for payment').first()).toBeVisible()
+  })
+
+  const mailedLink = async () => {
+    const [mail] = await given.rows<{ plain_text: string }>(
+      `select plain_text from emails where recipient = $1 and kind = 'payment_link'`,
+      [email],
+    )
+    return /\/checkout\?order=[\da-f-]+/.exec(mail?.plain_text ?? '')?.[0]
+  }
+  await expect.poll(mailedLink).toBeDefined()
+  const link = (await mailedLink())!
+  const phone = await openShop({ signedIn: false })
+
+  await test.step('from the mail through a code to the order, and paid', async () => {
+    await phone.setViewportSize({ width: 390, height: 844 })
+    await phone.goto(link)
+    await untilAlive(phone)
+    await phone.getByLabel('Email').fill(email)
+    await phone.keyboard.press('Enter')
+    const code = phone.getByLabel('Code from the email')
+    await expect(code).toBeFocused()
+    await code.fill(await signInCode(given, email))
+    await phone.keyboard.press('Enter')
+    await expect(phone).toHaveURL(link)
+    await expect(phone.getByText(/We have put this order together for you/)).toBeVisible()
+    await expect(phone.getByRole('button', { name: 'I do not want it' })).toBeVisible()
+    for (const appearance of appearances) await expectAccessible(phone, appearance)
+    await fillCard(phone, '4242 4242 4242 4242')
+    await phone.getByRole('button', { name: /^Pay £/ }).click()
+    await expect(phone).toHaveURL(/\/checkout\/success/)
+  })
+
+  // The provider tells of the money a moment after its customer is thanked.
+  await expect
+    .poll(() =>
+      given.rows(`select state from orders where email = $1 and paid_at is not null`, [email]),
+    )
+    .toEqual([{ state: 'paid' }])
+})

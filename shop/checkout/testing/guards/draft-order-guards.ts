@@ -1,0 +1,99 @@
+import { testsOf } from './guard.ts'
+import type { Guard } from './guard.ts'
+
+const tests = `${testsOf.orders}/drafts/draft-orders.db.test.ts`
+
+/** The guards of orders that staff write for a customer. */
+export const draftOrderGuards: Guard[] = [
+  {
+    guard: 'an order by phone is sent once',
+    changes: [
+      {
+        procedure: 'send_draft_order',
+        replace: [['elsif v_draft.order_id is not null then', 'elsif false then']],
+      },
+    ],
+    tests: { [tests]: ['ten who send one draft at once make one order'] },
+  },
+  {
+    guard: 'sending an order by phone takes the customer’s cart first',
+    changes: [
+      {
+        procedure: 'send_draft_order',
+        replace: [['    perform from lock_cart(v_customer) where v_customer is not null;\n', '']],
+      },
+    ],
+    tests: { [tests]: ['ten drafts for one customer, sent at once, make one order'] },
+  },
+  {
+    guard: 'an order by phone is sent at the price that its sender saw',
+    changes: [
+      {
+        procedure: 'send_draft_order',
+        replace: [['elsif v_quote.total_pence <> p_total_pence then', 'elsif false then']],
+      },
+    ],
+    tests: {
+      [tests]: ['a price that changed since is told and has to be seen before it is sent'],
+    },
+  },
+  {
+    guard: 'who saves an order by phone has seen what is saved',
+    changes: [
+      {
+        procedure: 'save_draft_order',
+        replace: [['if v_draft.version <> p_version then', 'if false then']],
+      },
+    ],
+    tests: { [tests]: ['who saves second is told, and nothing of the first is lost'] },
+  },
+  {
+    guard: 'an order by phone that is given up goes into no cart',
+    changes: [
+      {
+        procedure: 'return_order_to_cart',
+        replace: [
+          [
+            'if exists (select from payments p where p.order_id = p_order_id and p.pay_by is not null) then',
+            'if false then',
+          ],
+        ],
+      },
+    ],
+    tests: { [tests]: ['a customer’s cart stays as it is, whatever becomes of the order'] },
+  },
+  {
+    guard: 'late money for an order by phone takes nothing out of a cart',
+    changes: [
+      {
+        procedure: 'hold_late_order',
+        replace: [
+          [
+            'and not exists (select from payments p where p.order_id = p_order_id and p.pay_by is not null)',
+            '',
+          ],
+        ],
+      },
+    ],
+    tests: { [tests]: ['a customer’s cart stays as it is, whatever becomes of the order'] },
+  },
+  {
+    guard: 'a payment link goes once a press',
+    changes: [
+      {
+        procedure: 'send_payment_link',
+        replace: [
+          ['if exists (select from payment_links l where l.key = p_key) then', 'if false then'],
+        ],
+      },
+    ],
+    tests: { [tests]: ['the link goes again once a press, gives more time, and never less'] },
+  },
+  {
+    guard: 'what is given up gets no more time',
+    changes: [{ procedure: 'send_payment_link', replace: [[' and p.given_up_at is null', '']] }],
+    tests: {
+      [tests]: ['it is not given up while staff give it more time, nor given time once it is'],
+    },
+  },
+]

@@ -1,0 +1,46 @@
+-- What an order that staff write would cost now with each delivery method that there is, with their
+-- discount and without any other: one row a method, sums in pence, VAT contained. Of the goods never less than
+-- nothing is left. "Free from" looks at the goods before the discount. lines: [{line_id, pence,
+-- discount_pence, vat_pence}]. is_served as in quote_order. p_delivery_method_id null: every method.
+create function quote_draft_order(p_draft_id uuid, p_delivery_method_id uuid) returns table (
+  delivery_method_id uuid, name text, description text, min_days integer, max_days integer,
+  is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer,
+  total_pence integer, vat_pence integer, delivery_vat_pence integer, lines jsonb
+) language sql stable set enable_seqscan = off as $$
+  with draft as (
+    select * from draft_orders where id = p_draft_id
+  ), goods as (
+    select coalesce(sum(l.quantity * p.price_pence), 0)::integer as pence,
+           coalesce(array_agg(l.id order by l.position), '{}') as ids,
+           coalesce(array_agg(l.quantity * p.price_pence order by l.position), '{}') as line_pence,
+           coalesce(array_agg(p.vat_class order by l.position), '{}') as vat_classes
+      from draft_order_lines l join products p on p.id = l.product_id
+     where l.draft_id = p_draft_id
+  ), reduced as (
+    select g.*, least(g.pence, case d.discount_kind when 'percent' then (2 * g.pence * d.discount_value + 100) / 200
+                                                    when 'pence' then d.discount_value else 0 end) as off,
+           nullif(d.address ->> 'postcode', '') as postcode
+      from goods g, draft d
+  ), priced as (
+    select m.id, m.name, m.description, m.min_days, m.max_days, m.position,
+           is_served(m.not_served, r.postcode) as is_served, r.*,
+           allocate_pence(r.off, r.line_pence::bigint[]) as off_lines,
+           case when r.pence >= m.free_from_pence then 0 else m.price_pence end as delivery
+      from delivery_methods m, reduced r
+     where m.is_active and (p_delivery_method_id is null or m.id = p_delivery_method_id)
+  ), taxed as materialized (
+    select p.*, vat_contained(
+             array(select l.pence - l.off from unnest(p.line_pence, p.off_lines) with ordinality as l(pence, off, at)
+                    order by at),
+             p.vat_classes, p.delivery) as vat
+      from priced p
+  )
+  select t.id, t.name, t.description, t.min_days, t.max_days, t.is_served,
+         t.pence, t.off, t.delivery, t.pence - t.off + t.delivery,
+         (select sum(v)::integer from unnest(t.vat) v), t.vat[cardinality(t.vat)],
+         (select coalesce(jsonb_agg(jsonb_build_object('line_id', l.id, 'pence', l.pence,
+                                                       'discount_pence', l.off, 'vat_pence', l.vat)), '[]')
+            from unnest(t.ids, t.line_pence, t.off_lines, t.vat[:cardinality(t.ids)]) as l(id, pence, off, vat))
+    from taxed t
+   order by t.position, t.id
+$$;

@@ -1,0 +1,161 @@
+-- Makes an order of what staff wrote for a customer, takes its stock, and mails the customer a link to pay it
+-- with, all or nothing: it waits p_hours for its money. Whoever has no account gets one, without a password.
+-- p_version and p_total_pence: what the sender saw; p_address: the one of the draft, complete; p_arrivals as
+-- place_order has them. The same draft is sent once, by whomever. Locks the customer's cart, the draft and
+-- then stock. Outcomes: sent, existing, draft_not_found, changed_meanwhile, payment_under_way (another order
+-- of this customer, `order_id`), customer_blocked (they may not sign in), empty, delivery_not_found, delivery_not_served, not_available (`lines`:
+-- [{line_id, problem, available}], problem: not_sold, or what reserve_stock_atomic says), price_changed
+-- (`total_pence`: what it is now), total_too_small (less than a card can be charged).
+create function send_draft_order(
+  p_draft_id uuid, p_version integer, p_total_pence integer, p_address jsonb, p_hours integer,
+  p_arrivals text[], p_actor text
+) returns table (outcome text, order_id uuid, total_pence integer, lines jsonb)
+language plpgsql set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  v_draft draft_orders;
+  v_customer uuid;
+  v_is_new boolean := false;
+  v_quote record;
+  v_line record;
+  v_reserved record;
+  v_order uuid := gen_random_uuid();
+  v_missing jsonb := '[]';
+begin
+  if p_hours is null or p_hours not between 1 and 72 then
+    raise exception 'send_draft_order: % hours to pay', p_hours;
+  end if;
+  -- What is refused leaves nothing behind, a new account neither.
+  begin
+    select * into v_draft from draft_orders d where d.id = p_draft_id;
+    v_customer := coalesce(v_draft.customer_id, (select u.id from users u where u.email = v_draft.email));
+    if v_customer is null and v_draft.email <> '' then
+      insert into users (email, name, role) values (v_draft.email, '', 'customer')
+      on conflict (email) do nothing
+      returning id into v_customer;
+      v_is_new := found;
+      if not found then
+        select u.id into strict v_customer from users u where u.email = v_draft.email;
+      end if;
+    end if;
+    perform from lock_cart(v_customer) where v_customer is not null;
+    select * into v_draft from draft_orders d where d.id = p_draft_id for update;
+    if not found then
+      outcome := 'draft_not_found';
+    elsif v_draft.order_id is not null then
+      outcome := 'existing';
+      order_id := v_draft.order_id;
+    elsif v_draft.version <> p_version then
+      outcome := 'changed_meanwhile';
+    end if;
+    if outcome is not null then
+      raise exception using errcode = 'LB005', message = outcome;
+    end if;
+    if exists (select from customer_blocks b where b.user_id = v_customer and b.lifted_at is null) then
+      outcome := 'customer_blocked';
+      raise exception using errcode = 'LB005', message = outcome;
+    end if;
+    select o.id into order_id from orders o
+     where o.customer_id = v_customer and o.state = 'pending_payment';
+    if found then
+      outcome := 'payment_under_way';
+      raise exception using errcode = 'LB005', message = outcome;
+    end if;
+    select * into v_quote from quote_draft_order(p_draft_id, v_draft.delivery_method_id) q
+     where q.delivery_method_id = v_draft.delivery_method_id;
+    if not found then
+      outcome := 'delivery_not_found';
+    elsif v_quote.subtotal_pence = 0 then
+      outcome := 'empty';
+    elsif not v_quote.is_served then
+      outcome := 'delivery_not_served';
+    elsif v_quote.total_pence <> p_total_pence then
+      outcome := 'price_changed';
+      total_pence := v_quote.total_pence;
+    elsif v_quote.total_pence < 30 then
+      outcome := 'total_too_small';
+    end if;
+    if outcome is not null then
+      raise exception using errcode = 'LB005', message = outcome;
+    end if;
+
+    for v_line in
+      select l.id, l.product_id, l.size_id, l.quantity, p.status
+        from draft_order_lines l join products p on p.id = l.product_id
+       where l.draft_id = p_draft_id
+       order by l.product_id, l.size_id
+    loop
+      select r.outcome, r.available into v_reserved
+        from reserve_stock_atomic(v_line.product_id, v_line.size_id, v_line.quantity, 'order',
+                                  v_order::text, 'Made by staff', p_actor) r;
+      if v_reserved.outcome <> 'reserved' or v_line.status <> 'active' then
+        v_missing := v_missing || jsonb_build_object(
+          'line_id', v_line.id,
+          'problem', case when v_line.status <> 'active' then 'not_sold' else v_reserved.outcome end,
+          'available', coalesce(v_reserved.available, 0));
+      end if;
+    end loop;
+    if v_missing <> '[]' then
+      outcome := 'not_available';
+      lines := v_missing;
+      raise exception using errcode = 'LB005', message = outcome;
+    end if;
+
+    loop
+      insert into orders (id, order_number, customer_id, idempotency_key, state, email, address, note,
+                          delivery_method_id, delivery_name, promised_from, promised_to,
+                          subtotal_pence, discount_pence, delivery_pence, total_pence, vat_pence,
+                          delivery_vat_pence, discount_name)
+      select v_order, new_order_number(), v_customer, p_draft_id, 'pending_payment', u.email, p_address,
+             nullif(v_draft.note, ''), v_draft.delivery_method_id, v_quote.name,
+             p_arrivals[v_quote.min_days + 1]::date, p_arrivals[v_quote.max_days + 1]::date,
+             v_quote.subtotal_pence, v_quote.discount_pence, v_quote.delivery_pence, v_quote.total_pence,
+             v_quote.vat_pence, v_quote.delivery_vat_pence,
+             case when v_quote.discount_pence > 0 then v_draft.discount_reason end
+        from users u where u.id = v_customer
+      on conflict (order_number) do nothing;
+      exit when found;
+    end loop;
+    with line as (
+      insert into order_items (order_id, product_id, size_id, name, colour_name, size_name, quantity,
+                               unit_price_pence, discount_pence, vat_class, vat_pence, return_exemption,
+                               position)
+      select v_order, l.product_id, l.size_id, p.name, p.colour_name, s.size_name, l.quantity,
+             p.price_pence, quoted.discount_pence, p.vat_class, quoted.vat_pence, p.return_exemption,
+             row_number() over (order by l.position)
+        from draft_order_lines l
+        join products p on p.id = l.product_id
+        left join sizes s on s.id = l.size_id
+        join jsonb_to_recordset(v_quote.lines) as quoted(line_id uuid, discount_pence integer, vat_pence integer)
+          on quoted.line_id = l.id
+       where l.draft_id = p_draft_id
+      returning id, product_id, size_id, quantity
+    )
+    insert into order_reservations (order_item_id, product_id, size_id, quantity)
+    select id, product_id, size_id, quantity from line;
+    insert into payments (order_id, amount_pence, pay_by)
+    values (v_order, v_quote.total_pence, now() + make_interval(hours => p_hours));
+    insert into order_events (order_id, actor, from_state, to_state, note)
+    values (v_order, p_actor, null, 'pending_payment', 'Made by staff');
+    insert into audit_log (actor, action, subject_type, subject_id, detail)
+    values (p_actor, 'draft_order_sent', 'order', v_order::text,
+            jsonb_build_object('draft', p_draft_id, 'hours', p_hours, 'total_pence', v_quote.total_pence,
+                               'discount_pence', v_quote.discount_pence, 'is_new_customer', v_is_new));
+    -- The order has it from now on.
+    update draft_orders d
+       set order_id = v_order, customer_id = v_customer, address = '{}', note = '', email = '',
+           discount_kind = null, discount_value = 0, discount_reason = '',
+           version = d.version + 1, updated_at = now()
+     where d.id = p_draft_id;
+    delete from draft_order_lines l where l.draft_id = p_draft_id;
+    insert into payment_links (key, order_id, actor) values (p_draft_id, v_order, p_actor);
+    perform graphile_worker.add_job('send_payment_link',
+      json_build_object('order_id', v_order, 'key', p_draft_id), job_key => 'payment_link:' || p_draft_id);
+    outcome := 'sent';
+    order_id := v_order;
+  exception when sqlstate 'LB005' then
+    -- The block's changes are undone with it.
+    null;
+  end;
+  return next;
+end $$;

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import { draftOrderText } from '../../drafts/draft-order-text.ts'
+import { payByInWords } from '../../drafts/pay-by.ts'
+import { PaymentLink } from '../emails/payment-link.tsx'
+import { readOrder } from '../read-order.ts'
+
+/** Mails a customer the link to pay what staff put together for them; once for each press. */
+export const sendPaymentLink = defineJob({
+  name: 'send_payment_link',
+  payload: z.object({ order_id: z.uuid(), key: z.uuid() }),
+  async run({ db, publicUrl, settings }, { order_id, key }) {
+    const order = await readOrder(db, order_id)
+    // Paid, given up or cancelled meanwhile: nobody is asked any more.
+    if (order?.state !== 'pending_payment' || order.payment.payBy === null) return
+    await queueEmail(db, {
+      kind: 'payment_link',
+      dedupeKey: `payment_link:${key}`,
+      to: order.email,
+      orderId: order.orderId,
+      subject: draftOrderText.mail.subject(order.orderNumber),
+      message: (
+        <PaymentLink
+          order={order}
+          payBy={payByInWords(order.payment.payBy)}
+          sender={senderNow({ publicUrl, settings })}
+        />
+      ),
+    })
+  },
+})

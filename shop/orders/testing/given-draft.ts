@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Db } from '#platform/db/database.ts'
+import { emptyAddressForm } from '#shop/accounts/address/address-form.ts'
+
+import type { DraftDiscount, DraftFields } from '../drafts/draft-order.ts'
+import { makeDraft, saveDraft, sendDraft } from '../server/drafts/draft-orders.ts'
+
+import { exampleAddress } from './given-order.ts'
+
+type Product = { productId: string; sizeId: string | null }
+type Wish = { product: Product; quantity: number }
+type More = Partial<Pick<DraftFields, 'note' | 'delivery'>> & { discount?: DraftDiscount }
+
+const { name, line1, city, postcode } = exampleAddress
+const typedAddress = { ...emptyAddressForm, name, line1, city, postcode }
+
+/** What a colleague types of an order. */
+export const typedDraft = (
+  wishes: readonly Wish[],
+  deliveryMethodId: string,
+  more: More = {},
+): DraftFields => ({
+  lines: wishes.map(({ product, quantity }) => ({
+    product_id: product.productId,
+    size_id: product.sizeId,
+    quantity,
+  })),
+  address: typedAddress,
+  delivery: deliveryMethodId,
+  discount: { kind: 'none', value: 0, reason: '' },
+  note: '',
+  ...more,
+})
+
+/** A saved draft, and its version. */
+export async function givenDraft(
+  db: Db,
+  customer: { id?: string; email: string },
+  fields: DraftFields,
+) {
+  const draftId = randomUUID()
+  const actorId = 'a colleague'
+  await makeDraft(db, {
+    draftId,
+    actorId,
+    customerId: customer.id,
+    email: customer.email,
+    address: {},
+  })
+  const saved = await saveDraft(db, { draftId, version: 1, actorId, fields })
+  if (!saved.ok) throw new Error(`The draft was refused: ${saved.refusal.kind}`)
+  return { draftId, version: saved.value.version }
+}
+
+type Sent = { draftId: string; version: number; totalPence: number; hours?: number }
+
+/** Sends a draft as a colleague would. */
+export const sendAs = (
+  db: Db,
+  { draftId, version, totalPence, hours = 24 }: Sent,
+  actorId = 'a colleague',
+) =>
+  sendDraft(db, {
+    draftId,
+    version,
+    totalPence,
+    address: exampleAddress,
+    hours,
+    actorId,
+    at: new Date(),
+  })
