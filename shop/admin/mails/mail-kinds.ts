@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, { name: string; isReadable: boolean }>> = {
   passkey_added: readable('Passkey added'),
   password_changed: readable('Password changed'),
   payment_failed: readable('Payment failed'),
+  payment_link: readable('Payment link'),
   prove_code: secret('Code to confirm it is you'),
   refund_notice: readable('Refund'),
   reset_password: secret('New password'),
