@@ -4,7 +4,7 @@ import { productFields } from './field-text.ts'
 import type { ProductFields } from './product-fields.ts'
 import { valuesOf, valuesOfForm } from './product-values.ts'
 import { readProductForm } from './read-product-form.ts'
-import { slugOf } from './slug-of.ts'
+import { slugOf } from '#platform/slug-of.ts'
 
 const whole: ProductFields = {
   name: 'Layla abaya',

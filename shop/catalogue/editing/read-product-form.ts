@@ -8,7 +8,7 @@ import { fieldFaultText as fault } from './edit-text.ts'
 import type { FibrePart, ProductField, ProductFields } from './product-fields.ts'
 import { valueOf } from './product-values.ts'
 import type { FormValues } from './product-values.ts'
-import { slugOf } from './slug-of.ts'
+import { slugOf } from '#platform/slug-of.ts'
 
 /** What a form says of a product, and what is wrong with what was typed, by field. */
 export type ReadProduct = {

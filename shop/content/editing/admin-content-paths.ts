@@ -1,0 +1,2 @@
+export const ADMIN_POSTS = '/admin/posts'
+export const ADMIN_PAGES = '/admin/pages'

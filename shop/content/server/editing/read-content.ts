@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+import { slugOf } from '#platform/slug-of.ts'
+import { isPlainLine } from '#platform/storable-text.ts'
+
+import type { ContentFaults } from '../../editing/content-answer.ts'
+import type { ContentField, ContentKind, ContentOf } from '../../editing/content-fields.ts'
+import { contentFieldFaults as fault } from '../../editing/editor-text.ts'
+import { RichTextSchema, firstFault } from '../../rich-text.ts'
+
+const LONGEST = {
+  title: 150,
+  summary: 300,
+  author: 80,
+  cover_alt: 300,
+  description: 300,
+} as const
+const MOST_TAGS = 10
+const LONGEST_TAG = 40
+const MOST_PRODUCTS = 24
+/** Characters of the text as it is kept: about 30,000 words. */
+const LONGEST_BODY = 400_000
+
+const page = { title: z.string(), description: z.string(), body: z.unknown() }
+const post = {
+  title: z.string(),
+  slug: z.string(),
+  summary: z.string(),
+  author: z.string(),
+  tags: z.array(z.string()),
+  cover_picture_id: z.uuid().nullable(),
+  cover_alt: z.string(),
+  product_ids: z.array(z.uuid()),
+  body: z.unknown(),
+}
+const Sent = { post: z.object(post), page: z.object(page) }
+type SentContent = Partial<z.output<typeof Sent.post> & z.output<typeof Sent.page>>
+
+/**
+ * Reads what an editor sends of a post or a page; undefined for what no editor sends. What cannot be kept has
+ * a fault. A post without an address has one made of its title.
+ */
+export function readContent<Kind extends ContentKind>(
+  kind: Kind,
+  key: string,
+  json: string,
+): { content: ContentOf<Kind>; faults: ContentFaults } | undefined {
+  const sent: SentContent | undefined = Sent[kind].safeParse(parsed(json)).data
+  if (sent === undefined) return undefined
+  const faults: ContentFaults = {}
+  const content: Partial<Record<ContentField, unknown>> = { ...sent }
+  for (const [name, most] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][]) {
+    const typed = sent[name]
+    if (typed === undefined) continue
+    // A summary that was pasted with its line breaks is one line all the same.
+    content[name] = typed.replaceAll(/\s+/g, ' ').trim()
+    if (typed.length > most) faults[name] = fault.tooLong(most)
+    else if (!isPlainLine(content[name] as string)) faults[name] = fault.signs
+  }
+  if (kind === 'post') Object.assign(content, readPostFields(key, sent, faults))
+
+  const wrong = firstFault(sent.body)
+  if (wrong) faults.body = fault.body(wrong.place, wrong.type)
+  else {
+    content.body = RichTextSchema.parse(sent.body)
+    const blocks = (content.body as { content: { type: string }[] }).content
+    const product = blocks.findIndex(({ type }) => type === 'product')
+    // Text pages show no products: their terms are the same whatever is on sale.
+    if (kind === 'page' && product !== -1) faults.body = fault.body(product + 1, 'product')
+    if (JSON.stringify(content.body).length > LONGEST_BODY) faults.body = fault.long
+  }
+  return { content: content as ContentOf<Kind>, faults }
+}
+
+function readPostFields(key: string, sent: SentContent, faults: ContentFaults) {
+  const typed = sent.slug?.trim().toLowerCase() ?? ''
+  const slug =
+    typed ||
+    slugOf(sent.title ?? '')
+      .slice(0, 100)
+      .replace(/-$/, '') ||
+    `post-${key.slice(0, 8)}`
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 100) faults.slug = fault.slug
+  const named = (sent.tags ?? []).map((tag) => tag.trim().toLowerCase()).filter(Boolean)
+  const tags = [...new Set(named)]
+  if (tags.length > MOST_TAGS || tags.some((tag) => tag.length > LONGEST_TAG || !isPlainLine(tag)))
+    faults.tags = fault.tags(MOST_TAGS, LONGEST_TAG)
+  const product_ids = [...new Set(sent.product_ids)]
+  if (product_ids.length > MOST_PRODUCTS) faults.product_ids = fault.products(MOST_PRODUCTS)
+  return { slug, tags, product_ids }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
