@@ -70,8 +70,8 @@ export const discountText = {
     codeHint: 'Letters, digits, - and _. Leave it empty and the shop makes one up.',
     kind: 'What it gives',
     percent: 'Percent',
-    percentHint: 'Off the goods it is for; 100 for the whole price.',
-    percentOfGroup: 'Off the cheapest ones of each group; 100 makes them free.',
+    percentHint:
+      'Off the goods it is for, or off the cheapest ones of each group; 100 for the whole price.',
     amount: 'Sum in pounds',
     amountHint: 'For example 10 or 7.50.',
     buy: 'How many are bought',

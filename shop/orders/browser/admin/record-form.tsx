@@ -14,7 +14,7 @@ type Props = {
   answer: ProfileAnswer | undefined
 }
 
-/** The form of one thing that staff decide about, in two columns where there is room. */
+/** The form of one thing that staff decide about. */
 export const RecordForm = ({ form, id, fields, now, submit, answer }: Props) => (
   <ProfileForm form={form} answer={answer} className="grid max-w-2xl gap-5">
     {({ refused, isSending }) => (
