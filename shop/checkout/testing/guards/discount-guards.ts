@@ -31,6 +31,11 @@ export const discountGuards: Guard[] = [
     },
   },
   {
+    guard: 'a limit is set after whoever is placing an order without one',
+    changes: [{ procedure: 'place_order', replace: [['      for key share;', ';']] }],
+    tests: { [saving]: ['a limit that is set while an order is being placed counts that order'] },
+  },
+  {
     guard: 'two discounts of one code are made one after the other',
     changes: [
       {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
@@ -200,6 +201,28 @@ async function orderOf(place: () => ReturnType<typeof placeOrder>): Promise<stri
     .execute()
   return placed.value.orderId
 }
+
+test('a limit that is set while an order is being placed counts that order', async () => {
+  const { id, fields } = await givenSaved()
+  const [first, second] = [
+    await givenOrderToPlace(fields.code!),
+    await givenOrderToPlace(fields.code!),
+  ]
+  let placing: ReturnType<typeof first> | undefined
+  let limiting: ReturnType<typeof save> | undefined
+  await db.transaction(async (tx) => {
+    // The order has been quoted, and waits to be written down.
+    await sql`lock table orders in share mode`.execute(tx.tables)
+    placing = first()
+    await expect.poll(() => lockWaiters(db)).toBe(1)
+    limiting = save(id, 1, { ...fields, usage_limit: 1 })
+    await expect.poll(() => lockWaiters(db)).toBe(2)
+  })
+
+  expect(await placing).toMatchObject({ ok: true })
+  expect(await limiting).toEqual(ok('saved'))
+  expect(await second()).toMatchObject({ ok: false })
+})
 
 test('what it would be for has to be there', async () => {
   const { id, fields } = await givenSaved()
