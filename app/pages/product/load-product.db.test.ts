@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import type { Services } from '#platform/services.ts'
 import { countStatements } from '#platform/testing/count-statements.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
@@ -21,7 +22,11 @@ beforeEach(() => {
 
 function load(id: string) {
   const context = new RouterContextProvider()
-  context.set(servicesContext, { db, publicUrl: 'https://shop.test' } as Services)
+  context.set(servicesContext, {
+    db,
+    publicUrl: 'https://shop.test',
+    settings: settingsInMemory(),
+  } as Services)
   context.set(tagsContext, (...more) => {
     for (const tag of more) tags.add(tag)
   })
