@@ -39,7 +39,7 @@ export default defineConfig({
                 },
                 {
                   name: 'parts',
-                  test: /\/platform\/(ui\/(price|breadcrumbs|disclosure)|money\/pounds)\.tsx?$|\/lucide-react\/.*\/chevron-right\./,
+                  test: /\/platform\/(ui\/(price|breadcrumbs|disclosure)|money\/pounds)\.tsx?$|\/shop\/orders\/delivery\/delivery-text\.ts$|\/lucide-react\/.*\/chevron-right\./,
                 },
               ],
             },
