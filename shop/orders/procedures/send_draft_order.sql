@@ -3,9 +3,10 @@
 -- p_version and p_total_pence: what the sender saw; p_address: the one of the draft, complete; p_arrivals as
 -- place_order has them. The same draft is sent once, by whomever. Locks the customer's cart, the draft and
 -- then stock. Outcomes: sent, existing, draft_not_found, changed_meanwhile, payment_under_way (another order
--- of this customer, `order_id`), customer_blocked (they may not sign in), empty, delivery_not_found, delivery_not_served, not_available (`lines`:
--- [{line_id, problem, available}], problem: not_sold, or what reserve_stock_atomic says), price_changed
--- (`total_pence`: what it is now), total_too_small (less than a card can be charged).
+-- of this customer, `order_id`), customer_blocked (they may not sign in), empty, delivery_not_found,
+-- delivery_not_served, not_available (`lines`: [{line_id, problem, available}], problem: not_sold, or what
+-- reserve_stock_atomic says), price_changed (`total_pence`: what it is now), total_too_small (less than a
+-- card can be charged).
 create function send_draft_order(
   p_draft_id uuid, p_version integer, p_total_pence integer, p_address jsonb, p_hours integer,
   p_arrivals text[], p_actor text
@@ -61,6 +62,11 @@ begin
       outcome := 'payment_under_way';
       raise exception using errcode = 'LB005', message = outcome;
     end if;
+    -- What is quoted is what is written down: prices wait until the order is made.
+    perform from products p
+      where p.id in (select l.product_id from draft_order_lines l where l.draft_id = p_draft_id)
+      order by p.id
+        for share;
     select * into v_quote from quote_draft_order(p_draft_id, v_draft.delivery_method_id) q
      where q.delivery_method_id = v_draft.delivery_method_id;
     if not found then

@@ -38,6 +38,11 @@ export const draftOrderGuards: Guard[] = [
     },
   },
   {
+    guard: 'an order by phone waits for prices that are being changed',
+    changes: [{ procedure: 'send_draft_order', replace: [['        for share;', ';']] }],
+    tests: { [tests]: ['a price that is being changed is waited for'] },
+  },
+  {
     guard: 'who saves an order by phone has seen what is saved',
     changes: [
       {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, expect, test } from 'vitest'
 
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
@@ -195,6 +195,22 @@ test('a price that changed since is told and has to be seen before it is sent', 
   expect(await stockOf(abaya)).toEqual({ onHand: 5, reserved: 0 })
   const orderId = await sent({ ...given, totalPence: 19_800 })
   expect(await readOrder(db, orderId)).toMatchObject({ totalPence: 19_800 })
+})
+
+test('a price that is being changed is waited for', async () => {
+  const { abaya, ...given } = await givenAbayas()
+  let sending: ReturnType<typeof sendAs> | undefined
+  await db.transaction(async (tx) => {
+    await tx.tables
+      .updateTable('products')
+      .set({ price_pence: 9900 })
+      .where('id', '=', abaya.productId)
+      .execute()
+    sending = sendAs(db, given)
+    await expect.poll(() => lockWaiters(db)).toBe(1)
+  })
+
+  expect(await sending).toMatchObject({ ok: false, refusal: { kind: 'price_changed' } })
 })
 
 test.for([
