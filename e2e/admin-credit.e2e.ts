@@ -77,7 +77,7 @@ test('the page about credit is for whoever may give it', async ({ given, openSho
   const support = await givenAdmin(given, 'support')
   const page = await openShop()
   await enterFirstTime(page, support)
-  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Gift cards & credit' })).toHaveCount(0)
   await page.goto('/admin/credit')
   await expect(page).toHaveURL('/admin-dashboard')

@@ -55,7 +55,7 @@ test('somebody without an account is invited, comes in by a code, and gets anoth
   await row.getByRole('button', { name: 'Change the role' }).click()
   await expect(ownersPage.getByText('Role changed', { exact: true })).toBeVisible()
   await newcomersPage.reload()
-  await expect(newcomersPage.getByRole('link', { name: 'Orders' })).toBeVisible()
+  await expect(newcomersPage.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
   await row.getByRole('button', { name: 'Take out of the team' }).click()
   await expect(ownersPage.getByText('Taken out of the team', { exact: true })).toBeVisible()
   await newcomersPage.reload()

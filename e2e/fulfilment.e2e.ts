@@ -34,7 +34,7 @@ test('an order is packed, leaves in two parcels and arrives', async ({
   expectConsole(/status of 400/)
   const order = await givenPaidOrder(given)
   await enterFirstTime(page, await givenAdmin(given, 'fulfilment'))
-  await page.getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: order.number })
   await expect(row).toContainText('Paid')
   await row.getByRole('link').click()

@@ -24,7 +24,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the cores of a small machine: tests wait for what a person would wait for.
+  workers: 3,
   // Where a whole run is judged, what only passes the second time is listed as flaky and is mended.
   retries: process.env.CI ? 1 : 0,
   // Long enough for a machine that has much else to do.
