@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 
 import { adminText } from '#shop/accounts/admin-text.ts'
 
@@ -10,8 +11,15 @@ export function AdminNavigation({ open }: { open: readonly string[] }) {
     .map(({ name, pages }) => ({ name, pages: pages.filter(({ path }) => open.includes(path)) }))
     .filter(({ pages }) => pages.length > 0)
 
+  const { pathname } = useLocation()
+  const navigation = useRef<HTMLElement>(null)
+  // The column scrolls by itself: where one is stays in view, from wherever one came.
+  useEffect(() => {
+    navigation.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+
   return (
-    <nav aria-label={adminText.navigation} className="grid gap-5">
+    <nav ref={navigation} aria-label={adminText.navigation} className="grid gap-5">
       {groups.map(({ name, pages }) => (
         <div key={name}>
           <h2 className="mb-1 px-3 text-xs font-medium text-ink-soft">{name}</h2>

@@ -9,7 +9,7 @@ export const redirectsText = {
   search: 'Part of an address',
   caption: 'Redirects',
   columns: { from: 'Old address', to: 'Leads to', since: 'Since', actions: '' },
-  empty: 'No address is redirected that is looked for here.',
+  empty: 'No such address is redirected.',
   remove: 'Take away',
   removeOf: (from: string) => `Take away ${from}`,
   added: {

@@ -9,10 +9,10 @@ import { homePartNames, siteText } from '../../settings/site-text.ts'
 
 const text = siteText.parts
 
-type Props = { name: string; typed: string }
+type Props = { name: string; label: string; typed: string }
 
 /** Puts the parts of the home page in order, and says which are shown; sent as their names, one a line. */
-export function PartsInput({ name, typed }: Props) {
+export function PartsInput({ name, label: list, typed }: Props) {
   const [order, setOrder] = useState(() => {
     const shown = typed.split('\n').filter(isPart)
     return [...shown, ...homeSections.filter((part) => !shown.includes(part))]
@@ -31,7 +31,7 @@ export function PartsInput({ name, typed }: Props) {
   return (
     <>
       <input type="hidden" name={name} value={order.filter((part) => shown.has(part)).join('\n')} />
-      <ol className="max-w-xl border-t">
+      <ol aria-label={list} className="max-w-xl border-t">
         {order.map((part, at) => {
           const label = homePartNames[part]
           return (

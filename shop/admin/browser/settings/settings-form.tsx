@@ -63,10 +63,15 @@ function SettingInput({ field: { key, kind, label, hint }, now, refused, isAlone
     <div className={isAlone ? 'sm:col-span-2' : undefined}>
       <input type="hidden" name={seenName(key)} value={seen} />
       <input type="hidden" name={versionName(key)} value={version} />
-      <Field label={label} hint={hint} error={refused?.fields[key]}>
+      <Field
+        label={label}
+        // The names of the parts are for whoever has to type them.
+        hint={kind === 'parts' && hasScripts ? undefined : hint}
+        error={refused?.fields[key]}
+      >
         {(props) =>
           kind === 'parts' && hasScripts ? (
-            <PartsInput name={key} typed={typed} />
+            <PartsInput name={key} label={label} typed={typed} />
           ) : severalLines.has(kind) ? (
             <textarea ref={input} name={key} rows={5} defaultValue={typed} {...props} />
           ) : (
