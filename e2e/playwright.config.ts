@@ -24,8 +24,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than the cores of a small machine: tests wait for what a person would wait for.
-  workers: 3,
+  workers: 2,
   // Where a whole run is judged, what only passes the second time is listed as flaky and is mended.
   retries: process.env.CI ? 1 : 0,
   // Long enough for a machine that has much else to do.
