@@ -56,7 +56,8 @@ test('a manager changes what delivery costs, and the product page says so', asyn
 }) => {
   const page = await openShop()
   await enterFirstTime(page, await givenAdmin(given, 'manager'))
-  await page.getByRole('link', { name: 'Delivery', exact: true }).click()
+  await page.goto('/admin/delivery')
+  await untilAlive(page)
   await page.getByLabel('Postcode').fill('bt15gs')
   await page.getByRole('button', { name: 'Work it out' }).click()
   const quote = page.getByRole('region', { name: 'What would it cost now?' })
