@@ -2,11 +2,16 @@ import { CSV_START, csvLine } from '../csv.ts'
 
 type Cells = readonly (string | number | null)[]
 
-/** A file of CSV that is sent while it is read; `name` without its ending. */
-export function streamCsv(name: string, heads: Cells, parts: AsyncIterable<Cells[]>): Response {
+/** A file of CSV that is sent while its parts are read; `name` without its ending. */
+export function streamCsv(
+  name: string,
+  heads: Cells,
+  parts: AsyncIterable<Cells[]> | Iterable<Cells[]>,
+): Response {
   const encoder = new TextEncoder()
   const lines = (rows: Cells[]) => encoder.encode(rows.map(csvLine).join(''))
-  const rows = parts[Symbol.asyncIterator]()
+  const rows =
+    Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]()
   const body = new ReadableStream<Uint8Array>({
     start: (file) => file.enqueue(encoder.encode(CSV_START + csvLine(heads))),
     // Only when the last part is on its way is the next one read.
