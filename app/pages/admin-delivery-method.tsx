@@ -8,7 +8,7 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
-import { RecordForm } from '#shop/orders/browser/admin/record-form.tsx'
+import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
 import { ADMIN_DELIVERY, adminDeliveryPath } from '#shop/orders/delivery/admin-delivery-paths.ts'
 import {
   adminDeliveryText as text,

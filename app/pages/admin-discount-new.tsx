@@ -9,7 +9,7 @@ import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
-import { RecordForm } from '#shop/orders/browser/admin/record-form.tsx'
+import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
 import {
   DISCOUNT_FORM,
   copiedDiscount,

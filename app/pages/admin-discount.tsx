@@ -9,7 +9,7 @@ import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { StateBadge } from '#shop/orders/browser/admin/discounts/discount-columns.tsx'
-import { RecordForm } from '#shop/orders/browser/admin/record-form.tsx'
+import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
 import { DISCOUNT_FORM, discountFields, discountNow } from '#shop/orders/discounts/discount-form.ts'
 import {
   ADMIN_DISCOUNTS,

@@ -1,8 +1,8 @@
 import { RecordFields } from '#platform/admin/browser/record-fields.tsx'
 import type { RecordField, RecordNow } from '#platform/admin/record-form.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ProfileForm } from '../profile/profile-form.tsx'
+import type { ProfileAnswer } from '../../profile-answer.ts'
 
 type Props = {
   form: string
