@@ -50,6 +50,8 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/products/import/:id/errors.csv': 'manage_products',
   'admin/products/:id': 'see_products',
   'admin/products/:id/preview': 'see_products',
+  'admin/categories': 'see_products',
+  'admin/categories/:id': 'see_products',
   'admin/site': 'manage_content',
   'admin/redirects': 'manage_content',
   'admin/outbox': 'see_mails',

@@ -90,6 +90,8 @@ export default [
       route('admin/products/import', 'pages/admin-products-imports.tsx'),
       route('admin/products/import/:id', 'pages/admin-products-import.tsx'),
       route('admin/products/:id', 'pages/admin-product.tsx'),
+      route('admin/categories', 'pages/admin-categories.tsx'),
+      route('admin/categories/:id', 'pages/admin-category.tsx'),
       route('admin/site', 'pages/admin-site.tsx'),
       route('admin/redirects', 'pages/admin-redirects.tsx'),
       route('admin/settings', 'pages/admin-settings.tsx'),

@@ -169,6 +169,8 @@ create table categories (
   description text not null default ''::text,
   "position" integer not null default 0,
   picture_product_id uuid,
+  version integer not null default 1,
+  constraint categories_version_check CHECK ((version > 0)),
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
   constraint categories_picture_product_id_fkey FOREIGN KEY (picture_product_id) REFERENCES products(id) ON DELETE SET NULL,
   constraint categories_pkey PRIMARY KEY (id),
@@ -186,6 +188,16 @@ create table category_pairings (
   constraint category_pairings_pkey PRIMARY KEY (category_id, pairs_with_id)
 );
 CREATE INDEX category_pairings_pairs_with ON public.category_pairings USING btree (pairs_with_id);
+
+-- Former slugs of a category, and those of deleted ones that lead to it; they redirect with 301.
+create table category_slugs (
+  slug text not null,
+  category_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint category_slugs_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint category_slugs_pkey PRIMARY KEY (slug)
+);
+CREATE INDEX category_slugs_category ON public.category_slugs USING btree (category_id);
 
 create table collection_products (
   collection_id uuid not null,
@@ -1203,6 +1215,7 @@ create table products (
   constraint products_slug_key UNIQUE (slug)
 );
 CREATE INDEX products_by_id ON public.products USING btree (id) INCLUDE (slug, updated_at) WHERE (status = 'active'::text);
+CREATE INDEX products_category ON public.products USING btree (category_id, id);
 CREATE INDEX products_created ON public.products USING btree (created_at, id);
 CREATE INDEX products_listed ON public.products USING btree (category_id, published_at DESC, id) WHERE (status = 'active'::text);
 CREATE INDEX products_name ON public.products USING btree (name, id);
@@ -2105,6 +2118,7 @@ $function$
 -- procedure credit_note_document(uuid,integer,uuid) returns jsonb
 -- procedure credit_note_left(uuid) returns TABLE(percent integer, gross integer, vat integer)
 -- procedure credit_note_lines(uuid,integer,jsonb,integer) returns jsonb
+-- procedure delete_category(uuid,integer,uuid,text) returns TABLE(outcome text)
 -- procedure delete_draft_order(uuid,integer,text) returns text
 -- procedure delete_post(uuid,integer,text) returns TABLE(outcome text)
 -- procedure deliver_shipment(uuid,text) returns TABLE(outcome text, state text, order_id uuid)
@@ -2182,6 +2196,7 @@ $function$
 -- procedure list_failed_refunds(uuid) returns TABLE(refund_id uuid, order_id uuid, order_number text, pence integer, failure text, attempts integer, failed_at timestamp with time zone)
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
 -- procedure lock_cart(uuid) returns TABLE(lines integer, held_units integer, most_held integer, moment timestamp with time zone, held_until timestamp with time zone)
+-- procedure lock_categories() returns void
 -- procedure lock_order_inventory(uuid,uuid) returns void
 -- procedure lock_order_origin(uuid) returns void
 -- procedure lock_post_slugs() returns void
@@ -2196,9 +2211,11 @@ $function$
 -- procedure migrate_guest_item(uuid,text,uuid,uuid,integer) returns TABLE(code text, cause text, migrated integer)
 -- procedure missing_to_publish(jsonb) returns text[]
 -- procedure move_cart_item_to_wishlist(uuid,uuid) returns TABLE(outcome text)
+-- procedure move_category(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_credit(uuid,text,integer,uuid,text,text,uuid) returns record
 -- procedure move_imported_stock(uuid,uuid,integer,uuid,text) returns void
 -- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
+-- procedure moved_past(uuid[],uuid,uuid,text) returns uuid[]
 -- procedure new_order_number() returns text
 -- procedure new_return_number() returns text
 -- procedure note_card_refund(uuid,integer,text) returns void
@@ -2207,6 +2224,7 @@ $function$
 -- procedure note_refund_failed(uuid,integer,text) returns void
 -- procedure note_return_event(uuid,text,text,text,text,jsonb) returns void
 -- procedure note_viewers(uuid,integer) returns void
+-- procedure number_categories() returns void
 -- procedure open_inventory_item(uuid,uuid) returns boolean
 -- procedure order_credit(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer
@@ -2242,6 +2260,7 @@ $function$
 -- procedure refund_return(uuid,jsonb,integer,text,text) returns TABLE(outcome text, state text, return_item_id uuid, left_pence integer, card_pence integer, credit_pence integer)
 -- procedure refund_to_credit(uuid,integer,uuid,text,text,uuid) returns TABLE(outcome text, left_pence integer)
 -- procedure refundable_pence(uuid) returns integer
+-- procedure refuse_category(uuid,text,uuid) returns text
 -- procedure refuse_content(text,text,jsonb,boolean) returns TABLE(outcome text, fields text[])
 -- procedure refuse_import(text,text[]) returns void
 -- procedure refuse_product(jsonb,jsonb) returns TABLE(outcome text, fields text[])
@@ -2275,6 +2294,7 @@ $function$
 -- procedure review_stocktake(uuid) returns TABLE(product_id uuid, size_id uuid, counted integer, expected integer, difference integer, moved boolean)
 -- procedure revoke_admin_invitation(uuid,uuid) returns text
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
+-- procedure save_category(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_delivery_method(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_discount(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_draft_order(uuid,integer,uuid,text,jsonb,jsonb,text) returns TABLE(outcome text, version integer, order_id uuid)
@@ -2336,7 +2356,7 @@ $function$
 -- procedure write_product_import(uuid,integer) returns TABLE(has_more boolean)
 
 -- publication libas_changes: public.cart_items (id, user_id, product_id, size_id, quantity, unit_price, created_at, expires_at)
--- publication libas_changes: public.categories (id, parent_id, slug, name, description, position, picture_product_id)
+-- publication libas_changes: public.categories (id, parent_id, slug, name, description, position, picture_product_id, version)
 -- publication libas_changes: public.category_pairings (category_id, pairs_with_id, position)
 -- publication libas_changes: public.collection_products (collection_id, product_id, position)
 -- publication libas_changes: public.collections (id, slug, name, description, position)

@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { NavigationType, useNavigation, useNavigationType, useRouteLoaderData } from 'react-router'
+import {
+  NavigationType,
+  redirect,
+  useNavigation,
+  useNavigationType,
+  useRouteLoaderData,
+} from 'react-router'
 
 import { pageHead } from '#app/head.ts'
 import { breadcrumbList } from '#app/json-ld/breadcrumb-list.ts'
@@ -8,7 +14,11 @@ import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
 import type { CategorySummary } from '#shop/catalogue/catalogue.ts'
-import { listCategories, listCollections } from '#shop/catalogue/server/list-categories.ts'
+import {
+  listCategories,
+  listCollections,
+  traceCategory,
+} from '#shop/catalogue/server/list-categories.ts'
 import { isPlainList, withoutFilters } from '#shop/search/browser/chosen-filters.ts'
 import { ChosenFilterList } from '#shop/search/browser/chosen-filter-list.tsx'
 import { EmptyList } from '#shop/search/browser/empty-list.tsx'
@@ -39,6 +49,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url.searchParams)
   const { category, collection, page } = query
   const [shown, selection] = await Promise.all([readListPage(services, query), findSelection()])
+  const moved = !selection && category !== undefined && (await traceCategory(db, category))
+  if (moved) throw redirect(listPath({ ...query, category: moved }), 301)
   const isEmpty = shown.list.products.length === 0
   const bestSellers = isEmpty ? await readBestSellers() : undefined
 

@@ -209,6 +209,7 @@ export const procedures = {
     p_lines: 'jsonb',
     p_delivery_pence: 'integer',
   },
+  delete_category: { p_id: 'uuid', p_version: 'integer', p_successor_id: 'uuid', p_actor: 'text' },
   delete_draft_order: { p_draft_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_post: { p_post_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   deliver_shipment: { p_shipment_id: 'uuid', p_actor: 'text' },
@@ -340,6 +341,7 @@ export const procedures = {
     p_limit: 'integer',
   },
   lock_cart: { p_user_id: 'uuid' },
+  lock_categories: {},
   lock_order_inventory: { p_order_id: 'uuid', p_user_id: 'uuid' },
   lock_order_origin: { p_order_id: 'uuid' },
   lock_post_slugs: {},
@@ -360,6 +362,7 @@ export const procedures = {
   },
   missing_to_publish: { p_product: 'jsonb' },
   move_cart_item_to_wishlist: { p_user_id: 'uuid', p_cart_item_id: 'uuid' },
+  move_category: { p_id: 'uuid', p_past: 'uuid', p_goes: 'text', p_actor: 'text' },
   move_credit: {
     p_account_id: 'uuid',
     p_kind: 'text',
@@ -382,6 +385,7 @@ export const procedures = {
     p_size_id: 'uuid',
     p_seen_price_pence: 'integer',
   },
+  moved_past: { p_ids: 'uuid[]', p_id: 'uuid', p_past: 'uuid', p_goes: 'text' },
   new_order_number: {},
   new_return_number: {},
   note_card_refund: { p_order_id: 'uuid', p_pence: 'integer', p_actor: 'text' },
@@ -410,6 +414,7 @@ export const procedures = {
     p_details: 'jsonb',
   },
   note_viewers: { p_process_id: 'uuid', p_viewers: 'integer' },
+  number_categories: {},
   open_inventory_item: { p_product_id: 'uuid', p_size_id: 'uuid' },
   order_credit: { p_order_id: 'uuid' },
   payment_wait: { p_customer_id: 'uuid', p_payer: 'text' },
@@ -542,6 +547,7 @@ export const procedures = {
     p_key: 'uuid',
   },
   refundable_pence: { p_order_id: 'uuid' },
+  refuse_category: { p_id: 'uuid', p_slug: 'text', p_parent_id: 'uuid' },
   refuse_content: { p_kind: 'text', p_key: 'text', p_content: 'jsonb', p_is_offered: 'boolean' },
   refuse_import: { p_outcome: 'text', p_fields: 'text[]' },
   refuse_product: { p_new: 'jsonb', p_old: 'jsonb' },
@@ -622,6 +628,7 @@ export const procedures = {
     p_postcode: 'text',
     p_is_default: 'boolean',
   },
+  save_category: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_delivery_method: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_discount: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_draft_order: {
@@ -1261,6 +1268,15 @@ type Types = {
     }
     row: { credit_note_lines: Json | null }
   }
+  delete_category: {
+    args: {
+      p_id: string | null
+      p_version: number | null
+      p_successor_id: string | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
+  }
   delete_draft_order: {
     args: { p_draft_id: string | null; p_version: number | null; p_actor: string | null }
     row: { delete_draft_order: string | null }
@@ -1853,6 +1869,7 @@ type Types = {
       held_until: Date | null
     }
   }
+  lock_categories: { args: {}; row: { lock_categories: '' } }
   lock_order_inventory: {
     args: { p_order_id: string | null; p_user_id: string | null }
     row: { lock_order_inventory: '' }
@@ -1903,6 +1920,15 @@ type Types = {
     args: { p_user_id: string | null; p_cart_item_id: string | null }
     row: { outcome: string | null }
   }
+  move_category: {
+    args: {
+      p_id: string | null
+      p_past: string | null
+      p_goes: string | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
+  }
   move_credit: {
     args: {
       p_account_id: string | null
@@ -1939,6 +1965,15 @@ type Types = {
       price_pence: number | null
       was_priority_given: boolean | null
     }
+  }
+  moved_past: {
+    args: {
+      p_ids: string[] | null
+      p_id: string | null
+      p_past: string | null
+      p_goes: string | null
+    }
+    row: { moved_past: string[] | null }
   }
   new_order_number: { args: {}; row: { new_order_number: string | null } }
   new_return_number: { args: {}; row: { new_return_number: string | null } }
@@ -1986,6 +2021,7 @@ type Types = {
     args: { p_process_id: string | null; p_viewers: number | null }
     row: { note_viewers: '' }
   }
+  number_categories: { args: {}; row: { number_categories: '' } }
   open_inventory_item: {
     args: { p_product_id: string | null; p_size_id: string | null }
     row: { open_inventory_item: boolean | null }
@@ -2326,6 +2362,10 @@ type Types = {
     args: { p_order_id: string | null }
     row: { refundable_pence: number | null }
   }
+  refuse_category: {
+    args: { p_id: string | null; p_slug: string | null; p_parent_id: string | null }
+    row: { refuse_category: string | null }
+  }
   refuse_content: {
     args: {
       p_kind: string | null
@@ -2530,6 +2570,15 @@ type Types = {
       p_is_default: boolean | null
     }
     row: { outcome: string | null; address_id: string | null }
+  }
+  save_category: {
+    args: {
+      p_id: string | null
+      p_version: number | null
+      p_fields: unknown
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
   }
   save_delivery_method: {
     args: {

@@ -136,14 +136,27 @@ export interface Categories {
    * The product whose primary picture stands for the category; without one, or while it is not for sale, that of the product longest on sale.
    */
   picture_product_id: string | null
+  /**
+   * Its place in the whole tree, written down depth first: what lies in a category follows it.
+   */
   position: Generated<number>
   slug: string
+  /**
+   * Raised by every change but that of its place, so that the second of two who edit it is told.
+   */
+  version: Generated<number>
 }
 
 export interface CategoryPairings {
   category_id: string
   pairs_with_id: string
   position: number
+}
+
+export interface CategorySlugs {
+  category_id: string
+  created_at: Generated<Timestamp>
+  slug: string
 }
 
 export interface CollectionProducts {
@@ -1211,6 +1224,7 @@ export interface DB {
   cart_reservations: CartReservations
   categories: Categories
   category_pairings: CategoryPairings
+  category_slugs: CategorySlugs
   collection_products: CollectionProducts
   collections: Collections
   content_drafts: ContentDrafts

@@ -54,6 +54,8 @@ const patterns = {
     '/admin/products/import/:id/errors.csv',
     '/admin/products/:id',
     '/admin/products/:id/preview',
+    '/admin/categories',
+    '/admin/categories/:id',
     '/admin/settings',
   ],
 }

@@ -4,6 +4,7 @@ import {
   Coins,
   Contact,
   Construction,
+  FolderTree,
   LayoutDashboard,
   Mails,
   Package,
@@ -30,6 +31,8 @@ import { ADMIN_SETTINGS } from '#shop/admin/settings/settings-paths.ts'
 import { settingsText } from '#shop/admin/settings/settings-text.ts'
 import { ADMIN_SITE } from '#shop/admin/settings/site-paths.ts'
 import { siteText } from '#shop/admin/settings/site-text.ts'
+import { ADMIN_CATEGORIES } from '#shop/catalogue/categories/category-paths.ts'
+import { categoryText } from '#shop/catalogue/categories/category-text.ts'
 import { ADMIN_PRODUCTS } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { adminMaintenanceText } from '#shop/maintenance/admin-maintenance-text.ts'
@@ -82,6 +85,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
     pages: [
       { path: ADMIN_PRODUCTS, label: editorText.title, icon: Shirt, letter: 'p' },
       { path: ADMIN_STOCK, label: adminStockText.title, icon: Boxes, letter: 's' },
+      { path: ADMIN_CATEGORIES, label: categoryText.title, icon: FolderTree, letter: 't' },
     ],
   },
   {

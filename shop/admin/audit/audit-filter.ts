@@ -5,6 +5,7 @@ export const auditSubjects = [
   'credit_account',
   'user',
   'product',
+  'category',
   'discount',
   'delivery',
   'setting',

@@ -4,6 +4,10 @@ import type { AuditEntry } from './audit-entry.ts'
 import type { AuditSubject } from './audit-filter.ts'
 
 const actions: Readonly<Record<string, string>> = {
+  category_changed: 'Changed a category',
+  category_created: 'Made a category',
+  category_deleted: 'Deleted a category',
+  category_moved: 'Moved a category in its order',
   content_published: 'Published a post or a page',
   content_restored: 'Made an earlier version the draft',
   content_saved: 'Wrote a draft',
@@ -91,6 +95,7 @@ const subjects: Record<AuditSubject, string> = {
   credit_account: 'Credit',
   user: 'People',
   product: 'Products',
+  category: 'Categories',
   discount: 'Discounts',
   delivery: 'Delivery',
   setting: 'Settings',
@@ -115,6 +120,7 @@ export const auditText = {
       credit_account: 'credit',
       user: 'person',
       product: 'product',
+      category: 'category',
       draft_order: 'draft of an order',
       invitation: 'invitation',
       discount: 'discount',

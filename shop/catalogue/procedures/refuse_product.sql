@@ -5,7 +5,7 @@
 -- compare_at_too_low, not_in_future, unpublished_too_early, not_publishable. Whoever changes a slug holds
 -- the lock of slugs (lock_product_slugs).
 create function refuse_product(p_new jsonb, p_old jsonb) returns table (outcome text, fields text[])
-language plpgsql stable as $$
+language plpgsql as $$
 declare
   v_id uuid := (p_new ->> 'id')::uuid;
   v_is_offered boolean := p_new ->> 'status' = 'active'
@@ -19,7 +19,9 @@ begin
     return query select 'slug_taken', array['slug'];
     return;
   end if;
-  if not exists (select from categories c where c.id = (p_new ->> 'category_id')::uuid) then
+  -- Whoever deletes it waits until the product is in it, or has deleted it.
+  perform from categories c where c.id = (p_new ->> 'category_id')::uuid for key share;
+  if not found then
     return query select 'category_not_found', array['category_id'];
     return;
   end if;

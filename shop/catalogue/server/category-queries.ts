@@ -55,6 +55,17 @@ export async function selectCollections(db: Db): Promise<CollectionSummary[]> {
   return rows
 }
 
+/** The slug that a category has which had this one; undefined where none had. */
+export async function selectPresentSlug(db: Db, former: string): Promise<string | undefined> {
+  const row = await db.tables
+    .selectFrom('category_slugs')
+    .innerJoin('categories', 'categories.id', 'category_slugs.category_id')
+    .select('categories.slug')
+    .where('category_slugs.slug', '=', former)
+    .executeTakeFirst()
+  return row?.slug
+}
+
 const withPicture = sql`
   join product_images i on i.product_id = p.id and i.is_primary
   join pictures f on f.id = i.picture_id`

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
 
 import type { CategorySummary, CollectionSummary } from '../catalogue.ts'
-import { selectCategories, selectCollections } from './category-queries.ts'
+import { isSlug } from '../slug.ts'
+import { selectCategories, selectCollections, selectPresentSlug } from './category-queries.ts'
 
 /** Every category in its order, with the picture that was chosen for it; what is below it is in it as well. */
 export async function listCategories(db: Db): Promise<CategorySummary[]> {
@@ -12,3 +13,7 @@ export async function listCategories(db: Db): Promise<CategorySummary[]> {
 export async function listCollections(db: Db): Promise<CollectionSummary[]> {
   return selectCollections(db)
 }
+
+/** Where the former slug of a category leads; undefined for what never was one. */
+export const traceCategory = (db: Db, former: string): Promise<string | undefined> =>
+  isSlug(former) ? selectPresentSlug(db, former) : Promise.resolve(undefined)

@@ -56,6 +56,9 @@ begin
     return;
   end if;
 
+  -- Whoever deletes one of them waits until the discount is there, or has deleted it.
+  perform from categories c where c.id = v_new.category_id for key share;
+  perform from collections c where c.id = v_new.collection_id for key share;
   if v_new.category_id is not null and not exists (select from categories c where c.id = v_new.category_id) then
     return query select 'category_not_found';
   elsif v_new.collection_id is not null

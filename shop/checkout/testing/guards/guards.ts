@@ -1,5 +1,6 @@
 import { accountGuards } from './account-guards.ts'
 import { cartGuards } from './cart-guards.ts'
+import { categoryGuards } from './category-guards.ts'
 import { contentGuards } from './content-guards.ts'
 import { creditGuards } from './credit-guards.ts'
 import { deliveryGuards } from './delivery-guards.ts'
@@ -44,4 +45,5 @@ export const guards: Guard[] = [
   ...discountGuards,
   ...deliveryGuards,
   ...contentGuards,
+  ...categoryGuards,
 ]

@@ -1,0 +1,56 @@
+import { testsOf } from './guard.ts'
+import type { Guard } from './guard.ts'
+
+const saving = `${testsOf.catalogue}/categories/save-category.db.test.ts`
+const lock = `  select pg_advisory_xact_lock(hashtextextended('categories', 0))`
+
+/** The guards between those who sort the goods. */
+export const categoryGuards: Guard[] = [
+  {
+    guard: 'a category that was changed since it was seen is not overwritten',
+    changes: [
+      {
+        procedure: 'save_category',
+        replace: [['if v_old.version <> p_version then', 'if false then']],
+      },
+    ],
+    tests: {
+      [saving]: ['of many who save the same version one is heard, and the others are told'],
+    },
+  },
+  {
+    guard: 'the tree of categories is changed by one at a time',
+    changes: [{ procedure: 'lock_categories', replace: [[lock, '  select null::void']] }],
+    tests: {
+      [saving]: [
+        'two categories do not take one address, not even one now and one formerly',
+        'two that are put into each other at once do not both go',
+        'of many moves at once each is made, and every place is there once',
+      ],
+    },
+  },
+  {
+    guard: 'who deletes a category waits for whoever puts something into it',
+    changes: [
+      {
+        procedure: 'delete_category',
+        replace: [['where c.id = p_id for update;', 'where c.id = p_id;']],
+      },
+    ],
+    tests: {
+      [saving]: ['who deletes a category waits for whoever puts a product into it'],
+    },
+  },
+  {
+    guard: 'who puts a product into a category waits for whoever deletes it',
+    changes: [
+      {
+        procedure: 'refuse_product',
+        replace: [[`'category_id')::uuid for key share;`, `'category_id')::uuid;`]],
+      },
+    ],
+    tests: {
+      [saving]: ['who puts a product into a category that is being deleted is told'],
+    },
+  },
+]
