@@ -38,6 +38,8 @@ export function ListTable<Row extends { id: string }>(props: Props<Row>) {
   const { table, asked, caption, columns, nameOf } = props
   const keys = useListKeys(table)
   const canChoose = nameOf !== undefined
+  // A row of heads with nothing in it is none to a screen reader.
+  const hasHeads = canChoose || columns.some(({ sort }) => sort !== undefined)
 
   return (
     <table
@@ -49,7 +51,7 @@ export function ListTable<Row extends { id: string }>(props: Props<Row>) {
         {caption}
         {canChoose && ` ${text.keys}`}
       </caption>
-      <thead {...role.rowgroup} className="max-sm:block">
+      <thead {...role.rowgroup} className={hasHeads ? 'max-sm:block' : 'max-sm:hidden'}>
         <tr
           {...role.row}
           className="border-b text-ink-soft max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4"

@@ -57,12 +57,8 @@ export const categoryNow = (category: EditedCategory): RecordNow => ({
 })
 
 /** Whether a text is the id of something. */
-export const isUuid = (text: string): boolean =>
-  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-
-/** Whether a text is an address as staff may choose it. */
-export const isNewSlug = (slug: string): boolean =>
-  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 100
+export const isUuid = (typed: string): boolean =>
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(typed)
 
 /** Reads the form of a category, and says what is wrong with what was typed, by input. */
 export function readCategoryForm(texts: RecordTexts): {
@@ -74,7 +70,8 @@ export function readCategoryForm(texts: RecordTexts): {
   const name = typed('name')
   if (name === '' || name.length > 60 || !isPlainLine(name)) faults.name = fault.name
   const slug = typed('slug').toLowerCase() || slugOf(name)
-  if (!faults.name && !isNewSlug(slug)) faults.slug = fault.slug
+  if (!faults.name && (slug.length > 100 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)))
+    faults.slug = fault.slug
   const description = typed('description').replaceAll('\n', ' ')
   if (description.length > 300 || !isPlainLine(description)) faults.description = fault.description
   const parent = typed('parent')

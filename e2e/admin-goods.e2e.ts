@@ -1,0 +1,60 @@
+import { expectAccessible, extremes } from './fixtures/accessibility.ts'
+import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.afterEach(async ({ given }) => {
+  // What later tests have to find as it was.
+  await given.rows(`
+    update products set category_id = (select id from categories where slug = 'hijabs')
+     where slug like 'jersey-hijab-%'`)
+  await given.rows(`delete from categories where slug in ('jersey', 'jersey-hijabs')`)
+})
+
+test('a category is made, filled, put in order and renamed, and the shop follows', async ({
+  given,
+  openShop,
+}) => {
+  const page = await openShop()
+  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  await page.getByRole('link', { name: 'Categories', exact: true }).click()
+  await page.getByRole('link', { name: 'New category' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Jersey')
+  await page.getByLabel('Lies in').selectOption('Hijabs')
+  await page.getByRole('button', { name: 'Make it' }).click()
+  await expect(page.getByRole('heading', { name: 'Jersey' })).toBeVisible()
+  for (const appearance of extremes) await expectAccessible(page, appearance)
+
+  const [category] = await given.rows<{ id: string }>(
+    `select id from categories where slug = 'jersey'`,
+  )
+  await given.rows(`update products set category_id = $1 where slug like 'jersey-hijab-%'`, [
+    category!.id,
+  ])
+  await page.getByLabel('Lies in').selectOption('Nothing: at the top')
+  await page.getByRole('textbox', { name: 'Address' }).fill('jersey-hijabs')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('/products?category=jersey', { exact: true })).toBeVisible()
+  await expect(page.getByText('Only an empty category can be deleted.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'All categories' }).click()
+  const names = page.locator('[data-row] th a')
+  await expect(names.last()).toHaveText('Jersey')
+  const up = page.getByRole('button', { name: 'Move Jersey up' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(names.last()).not.toHaveText('Jersey')
+  await expect(up).toBeFocused()
+  for (const appearance of extremes) await expectAccessible(page, appearance)
+
+  const shop = await openShop()
+  // The list was stored before, and is renewed when the change is heard of.
+  await expect
+    .poll(async () => {
+      await shop.goto('/products?category=jersey')
+      return new URL(shop.url()).search
+    })
+    .toBe('?category=jersey-hijabs')
+  await untilAlive(shop)
+  await expect(shop.getByRole('heading', { level: 1, name: 'Jersey' })).toBeVisible()
+})
