@@ -97,9 +97,17 @@ test('a colour is made of another one and published; of two who edit it nobody l
 test('many products are changed at once and put back', async ({ given, openShop }) => {
   const page = await openShop()
   await enterFirstTime(page, await givenAdmin(given, 'manager'))
-  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  // What is typed before the scripts are there is searched for when they are.
+  const typed = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.goto('/admin/products', { waitUntil: 'commit' })
   await page.getByLabel('Name, colour, address or SKU').fill('hijab')
+  typed.resolve()
   await expect(page).toHaveURL(/q=hijab/)
+  await page.unrouteAll({ behavior: 'wait' })
   const prices = () =>
     given.rows(`select price_pence from products where lower(name) like '%hijab%' order by id`)
   const before = await prices()

@@ -50,6 +50,10 @@ test('a manager makes a discount, it counts at checkout, and is switched off and
   await expect(page.locator('[data-row]').getByText('Running')).toBeVisible()
 })
 
+test.afterEach(({ given }) =>
+  given.rows(`update delivery_methods set price_pence = 395 where name = 'Standard'`),
+)
+
 test('a manager changes what delivery costs, and the product page says so', async ({
   given,
   openShop,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
 import { adminText } from '#shop/accounts/admin-text.ts'
@@ -13,9 +13,14 @@ export function AdminNavigation({ open }: { open: readonly string[] }) {
 
   const { pathname } = useLocation()
   const navigation = useRef<HTMLElement>(null)
-  // The column scrolls by itself: where one is stays in view, from wherever one came.
-  useEffect(() => {
-    navigation.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  const isNew = useRef(true)
+  // The column scrolls by itself: where one comes to is in view, unless one is looking around there.
+  useLayoutEffect(() => {
+    const column = navigation.current?.parentElement
+    const isLookedAt = isNew.current ? column?.scrollTop !== 0 : column?.matches(':hover')
+    isNew.current = false
+    if (!isLookedAt)
+      column?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
 
   return (

@@ -1,3 +1,4 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
@@ -38,14 +39,30 @@ export function ListFilters({ asked, searchLabel, fields, tabFilters }: Props) {
   const kept = Object.entries(asked.filters).filter(
     ([name]) => !fields.some((field) => field.name === name),
   )
-  const choose = (name: string, value: string) =>
-    void navigate(listAddress(asked, { filters: { [name]: value }, search: typed.trim() }), {
+  const filterBy = (filters: Readonly<Record<string, string>>, search = typed) =>
+    void navigate(listAddress(asked, { filters, search: search.trim() }), {
       preventScrollReset: true,
     })
+
+  const form = useRef<HTMLFormElement>(null)
+  const askForEarly = useEffectEvent(() => {
+    if (!form.current) return
+    const early = new FormData(form.current)
+    const valueOf = (name: string) => (early.get(name) as string | null) ?? ''
+    const chosen = fields
+      .map(({ name }) => [name, valueOf(name)] as const)
+      .filter(([name, value]) => value !== (asked.filters[name] ?? ''))
+    const search = searchLabel === undefined ? asked.search : valueOf('q')
+    if (chosen.length > 0) filterBy(Object.fromEntries(chosen), search)
+    else if (search !== asked.search) type(search)
+  })
+  // What was typed or chosen before the scripts came, their first render would take back.
+  useLayoutEffect(() => askForEarly(), [])
 
   return (
     <search>
       <Form
+        ref={form}
         action={asked.path}
         className="flex flex-wrap items-end gap-x-3 gap-y-3"
         onSubmit={(event) => {
@@ -90,7 +107,7 @@ export function ListFilters({ asked, searchLabel, fields, tabFilters }: Props) {
               key={field.name}
               field={field}
               value={asked.filters[field.name] ?? ''}
-              onChoose={(value) => choose(field.name, value)}
+              onChoose={(value) => filterBy({ [field.name]: value })}
             />
           ))}
         </div>
