@@ -1,6 +1,7 @@
 import { mutationOptions, useMutationState } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { sessionQuery } from '#shop/accounts/browser/use-session.ts'
 import { track } from '#shop/analytics/browser/track.ts'
@@ -47,7 +48,7 @@ export const changeCart = (client: QueryClient) =>
       return true
     },
     onSettled: async (sent) => {
-      if (sent !== false) await client.invalidateQueries({ queryKey: cartKey })
+      if (sent !== false) await askAnew(client, cartKey)
     },
   })
 
@@ -97,7 +98,7 @@ export const clearCart = (client: QueryClient) =>
         {},
       )
       if (cleared.ok) {
-        await client.invalidateQueries({ queryKey: cartKey })
+        await askAnew(client, cartKey)
       } else {
         await client.cancelQueries({ queryKey: cartKey })
         client.setQueriesData<CartAnswer>(

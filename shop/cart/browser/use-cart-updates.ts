@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
 import { onChannel, onReset } from '#platform/realtime/browser/event-stream.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { useSession } from '#shop/accounts/browser/use-session.ts'
@@ -25,7 +26,7 @@ export function useCartUpdates(): void {
     const refreshSoon = () => {
       refresh ??= setTimeout(() => {
         refresh = undefined
-        void client.invalidateQueries({ queryKey: cartKey })
+        void askAnew(client, cartKey)
       }, REFRESH_DELAY)
     }
     const stops = [onChannel('cart', refreshSoon), onReset(refreshSoon)]

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
 import { CallError } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
@@ -55,7 +56,7 @@ function useNewsOfTheOrder(orderId: string) {
   const client = useQueryClient()
   useLookAfterNews(
     ({ id }) => id === orderId,
-    () => void client.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
+    () => void askAnew(client, orderQuery(orderId).queryKey),
   )
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { cartKey } from '#shop/cart/browser/cart-query.ts'
 import { useCartActions } from '#shop/cart/browser/use-cart-actions.ts'
@@ -91,11 +92,7 @@ function WayOut({ line, name, onDone }: WayOutProps) {
   const client = useQueryClient()
   const { addAgain } = useCartActions()
   const { problem } = line
-  const reload = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: checkoutKey }),
-      client.invalidateQueries({ queryKey: cartKey }),
-    ])
+  const reload = () => Promise.all([askAnew(client, checkoutKey), askAnew(client, cartKey)])
 
   if (problem.kind === 'price_changed') {
     const { now_pence: now } = problem

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
 import { useOrdersChannel } from '#shop/orders/browser/use-orders-channel.ts'
 import type { OrderNews } from '#shop/orders/browser/use-orders-channel.ts'
 
@@ -10,7 +11,7 @@ import { checkoutKey } from './checkout-query.ts'
 export function useOrderNews(busyWith: string | undefined): OrderNews | undefined {
   const client = useQueryClient()
   const [news, setNews] = useState<OrderNews>()
-  const reload = () => void client.invalidateQueries({ queryKey: checkoutKey })
+  const reload = () => void askAnew(client, checkoutKey)
   useOrdersChannel({
     onNews: (heard) => {
       if (heard.id === busyWith) return

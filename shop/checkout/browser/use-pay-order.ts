@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
 import { CallError, callFunction } from '#platform/functions/call-function.ts'
 import type { CallErrorOf } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
@@ -50,14 +51,10 @@ export function usePayOrder(options: Options) {
   const [errors, setErrors] = useState<DraftErrors>(noErrors)
   const [notice, setNotice] = useState<string>()
 
-  const reload = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: checkoutKey }),
-      client.invalidateQueries({ queryKey: cartKey }),
-    ])
+  const reload = () => Promise.all([askAnew(client, checkoutKey), askAnew(client, cartKey)])
 
   async function onPaid(orderId: string) {
-    void client.invalidateQueries({ queryKey: cartKey })
+    void askAnew(client, cartKey)
     await navigate(`/checkout/success?order=${orderId}`, { replace: true })
     // No sooner: without it the page that is left would ask for the next checkout.
     forgetDraft()

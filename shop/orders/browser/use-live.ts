@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
+
 import { useLookAfterNews } from './use-look-after-news.ts'
 
 type Live<Data> = {
@@ -32,7 +34,7 @@ export function useLive<Data>(name: string, rendered: Data, { ask, isAbout }: Li
 
   useLookAfterNews(
     ({ id }) => isAbout(id),
-    () => void client.invalidateQueries({ queryKey }),
+    () => void askAnew(client, queryKey),
   )
   return data as Data
 }

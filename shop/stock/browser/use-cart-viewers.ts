@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
 import { callFunction } from '#platform/functions/call-function.ts'
 import { hear } from '#platform/realtime/browser/event-stream.ts'
 import type { getProductStats } from '#shop/stock/server/functions/get-product-stats.ts'
@@ -33,7 +34,7 @@ export function useCartViewers(productId: string, isReady: boolean): number {
       refresh ??= setTimeout(
         () => {
           refresh = undefined
-          void client.invalidateQueries({ queryKey: statsKey(productId) })
+          void askAnew(client, statsKey(productId))
         },
         SPREAD_MS * (1 + Math.random()),
       )

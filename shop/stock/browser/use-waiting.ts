@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { onChannel, onReset } from '#platform/realtime/browser/event-stream.ts'
 import { sessionQuery, useSession } from '#shop/accounts/browser/use-session.ts'
@@ -16,7 +17,7 @@ export function useWaiting(productId: string, sizeId: string | null) {
   const { data } = useQuery(waitingQuery(userId))
 
   useEffect(() => {
-    const refresh = () => void client.invalidateQueries({ queryKey: waitingKey })
+    const refresh = () => void askAnew(client, waitingKey)
     const stops = [onChannel('waiting', refresh), onReset(refresh)]
     return () => {
       for (const stop of stops) stop()
@@ -40,7 +41,7 @@ export function useWaiting(productId: string, sizeId: string | null) {
       // Signed out elsewhere, or too long ago: the button becomes the way to sign in.
       if (!changed.ok && changed.refusal.status === 401)
         await client.invalidateQueries(sessionQuery)
-      else await client.invalidateQueries({ queryKey: waitingKey })
+      else await askAnew(client, waitingKey)
     },
   })
   return {

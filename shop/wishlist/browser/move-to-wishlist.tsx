@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { useSession } from '#shop/accounts/browser/use-session.ts'
@@ -52,10 +53,7 @@ export function MoveToWishlist({ line, onMoved }: Props) {
 }
 
 const refresh = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: cartKey }),
-    client.invalidateQueries({ queryKey: wishlistKey }),
-  ])
+  Promise.all([askAnew(client, cartKey), askAnew(client, wishlistKey)])
 
 /** Answers whether it is on the wishlist now. */
 async function moveLine({ id = '', ...line }: MovableLine): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { cartKey } from '#shop/cart/browser/cart-query.ts'
 import { useCartDrawer } from '#shop/cart/browser/drawer/cart-drawer-state.ts'
@@ -23,10 +24,10 @@ export function useMoveToCart() {
         { product_id, size_id, unit_price: price },
       )
       if (moved.ok) {
-        await client.invalidateQueries({ queryKey: cartKey })
+        await askAnew(client, cartKey)
         openDrawer(moved.value.item.id)
       }
-      await client.invalidateQueries({ queryKey: wishlistKey })
+      await askAnew(client, wishlistKey)
     },
   })
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
 import { onChannel, onReset } from '#platform/realtime/browser/event-stream.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { useSession } from '#shop/accounts/browser/use-session.ts'
@@ -16,7 +17,7 @@ export function useWishlistUpdates(): void {
 
   useEffect(() => {
     if (userId === undefined) return undefined
-    const refresh = () => void client.invalidateQueries({ queryKey: wishlistKey })
+    const refresh = () => void askAnew(client, wishlistKey)
     const stops = [onChannel('wishlist', refresh), onReset(refresh)]
     return () => {
       for (const stop of stops) stop()

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 
 import type { Notice } from '../../account-refusals.ts'
@@ -25,8 +26,8 @@ export function useDone(): Notice | undefined {
     if (!notice) return
     toast.success({ title: notice.title, description: notice.message, duration: SHOWN_MS })
     // The header says name and email, too.
-    void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
-    void queries.invalidateQueries({ queryKey: ['profile'] })
+    void askAnew(queries, sessionQuery.queryKey)
+    void askAnew(queries, ['profile'])
     const url = new URL(window.location.href)
     url.searchParams.delete('done')
     window.history.replaceState(window.history.state, '', url)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
 import { onReset } from '#platform/realtime/browser/event-stream.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 
@@ -20,10 +21,7 @@ export function useEndedElsewhere(): void {
   const { revalidate } = useRevalidator()
   const hasEnded = useSession() === null
 
-  useEffect(
-    () => onReset(() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })),
-    [queries],
-  )
+  useEffect(() => onReset(() => void askAnew(queries, sessionQuery.queryKey)), [queries])
 
   useEffect(() => {
     if (!hasEnded) return

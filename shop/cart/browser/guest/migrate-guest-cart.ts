@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
 import type { OutputOf } from '#platform/functions/call-function.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { penceFromPounds } from '#platform/money/money.ts'
@@ -67,7 +68,7 @@ async function migrate(client: QueryClient, userId: string): Promise<boolean> {
   ]
   const isTaken = answer.success || answer.successful_items > 0
   await settle(userId, items, lines, isTaken)
-  await client.invalidateQueries({ queryKey: cartKey })
+  await askAnew(client, cartKey)
   tell(answer, items.length, items.length - sent.length, lines.length === 0, isTaken)
   return true
 }
@@ -87,7 +88,7 @@ async function send(client: QueryClient, items: GuestCartItem[]): Promise<Migrat
   if (answer.ok) return answer.value
   if (answer.refusal.status === 401) await client.invalidateQueries(sessionQuery)
   // The answer may have been lost after the lines were taken.
-  await client.invalidateQueries({ queryKey: cartKey })
+  await askAnew(client, cartKey)
   return undefined
 }
 

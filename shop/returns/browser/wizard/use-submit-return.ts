@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { askAnew } from '#platform/functions/ask-anew.ts'
 import { CallError, callFunction } from '#platform/functions/call-function.ts'
 import type { CallErrorOf } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
@@ -87,7 +88,7 @@ export function useSubmitReturn(
         setDraft(emptyReturnDraft)
         await navigate('/checkout')
       }
-      void client.invalidateQueries({ queryKey: returnableKey })
+      void askAnew(client, returnableKey)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const failed = error as CallErrorOf<typeof submitRequest>
@@ -128,7 +129,7 @@ export function useSubmitReturn(
         leadsToCheckout: reason === 'payment_under_way',
       })
     // What can come back is not what was shown.
-    if (reason !== undefined) void client.invalidateQueries({ queryKey: returnableKey })
+    if (reason !== undefined) void askAnew(client, returnableKey)
   }
 
   return {
