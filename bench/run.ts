@@ -10,11 +10,13 @@
 //   browser   first visits in Chromium
 //   lists     lists and searches of 60, 10,000 and 100,000 products
 //   accounts  signing in
+//   admin     lists of 100,000 rows, typing in them, and what changing pages leaves in memory
 import { cpus } from 'node:os'
 
 import { buildWhenStale } from '#tools/build-shop.ts'
 
 import { accounts } from './parts/accounts.ts'
+import { admin } from './parts/admin.ts'
 import { browser } from './parts/browser.ts'
 import { carts } from './parts/carts.ts'
 import { checkout } from './parts/checkout.ts'
@@ -25,7 +27,7 @@ import { size } from './parts/size.ts'
 import { streams } from './parts/streams.ts'
 import { say } from './report.ts'
 
-const parts = { page, carts, checkout, size, streams, feed, browser, lists, accounts }
+const parts = { page, carts, checkout, size, streams, feed, browser, lists, accounts, admin }
 
 const [only] = process.argv.slice(2)
 const asked = Object.entries(parts).filter(([name]) => only === undefined || only === name)
