@@ -1395,6 +1395,14 @@ create table returns (
   received_at timestamp with time zone,
   closed_at timestamp with time zone,
   updated_at timestamp with time zone not null default now(),
+  is_shops_fault boolean not null default false,
+  queue_place bigint not null generated always as (
+CASE
+    WHEN (state = 'requested'::text) THEN (((((requested_at AT TIME ZONE 'Europe/London'::text))::date + 3) - '2000-01-01'::date))::bigint
+    WHEN ((state = ANY (ARRAY['in_transit'::text, 'received'::text])) AND (COALESCE(posted_at, received_at) IS NOT NULL)) THEN ((LEAST((((posted_at AT TIME ZONE 'Europe/London'::text))::date + 14), ((((received_at AT TIME ZONE 'Europe/London'::text))::date + 14) - (is_shops_fault)::integer)) - '2000-01-01'::date))::bigint
+    WHEN (state = ANY (ARRAY['approved'::text, 'in_transit'::text, 'received'::text])) THEN ('10000000000'::bigint + (EXTRACT(epoch FROM (requested_at AT TIME ZONE 'UTC'::text)))::bigint)
+    ELSE ('30000000000'::bigint - (EXTRACT(epoch FROM (requested_at AT TIME ZONE 'UTC'::text)))::bigint)
+END) stored,
   constraint returns_check CHECK (((state = 'rejected'::text) = (rejection IS NOT NULL))),
   constraint returns_check1 CHECK (((carrier IS NULL) = (tracking_number IS NULL))),
   constraint returns_check2 CHECK (((posted_at IS NULL) = (tracking_number IS NULL))),
@@ -1413,7 +1421,11 @@ create table returns (
 CREATE INDEX returns_customer ON public.returns USING btree (customer_id, requested_at DESC, id);
 CREATE INDEX returns_open ON public.returns USING btree (requested_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text, 'in_transit'::text, 'received'::text]));
 CREATE INDEX returns_order ON public.returns USING btree (order_id);
-CREATE INDEX returns_requested ON public.returns USING btree (requested_at);
+CREATE INDEX returns_queue ON public.returns USING btree (queue_place, id);
+CREATE INDEX returns_queue_of_state ON public.returns USING btree (state, queue_place, id);
+CREATE INDEX returns_queue_open ON public.returns USING btree (queue_place, id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text, 'in_transit'::text, 'received'::text]));
+CREATE INDEX returns_requested ON public.returns USING btree (requested_at, id);
+CREATE INDEX returns_search ON public.returns USING gin (lower(return_number) gin_trgm_ops);
 CREATE TRIGGER returns_keep_to_transitions BEFORE UPDATE OF state ON public.returns FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION refuse_unknown_return_transition();
 
 create table sandbox.events (

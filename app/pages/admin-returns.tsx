@@ -1,74 +1,78 @@
+import { Link } from 'react-router'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { listAddress } from '#platform/admin/list.ts'
+import type { ListAsked } from '#platform/admin/list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { FilterLinks } from '#platform/ui/filter-links.tsx'
-import { PageLinks } from '#platform/ui/page-links.tsx'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
-import { ReturnsTable } from '#shop/returns/browser/admin/returns-table.tsx'
-import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
-import { adminReturnText as text } from '#shop/returns/handling/admin-return-text.ts'
+import { returnColumns } from '#shop/returns/browser/admin/list/return-columns.tsx'
+import { returnFields, returnListTabs } from '#shop/returns/browser/admin/list/return-fields.ts'
+import { adminReturnText } from '#shop/returns/handling/admin-return-text.ts'
 import { clockOf } from '#shop/returns/handling/return-clock.ts'
-import {
-  readReturnFilter,
-  returnFilters,
-  returnListSearch,
-} from '#shop/returns/handling/return-filter.ts'
-import type { ReturnFilter } from '#shop/returns/handling/return-filter.ts'
-import { returnStateInWords } from '#shop/returns/return-words.ts'
-import { listReturns } from '#shop/returns/server/handling/read-admin-return.ts'
+import { returnListText as text } from '#shop/returns/list/return-list-text.ts'
+import { returnList } from '#shop/returns/list/return-list.ts'
+import { listReturns } from '#shop/returns/server/list/list-returns.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-returns'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: tabTitle(matches, text.title) },
+  { title: tabTitle(matches, adminReturnText.title) },
   { name: 'robots', content: 'noindex' },
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  adminWho(context, 'handle_returns')
-  const asked = readReturnFilter(url.searchParams)
+  const session = adminWho(context, 'handle_returns')
   const { db, clock } = context.get(servicesContext)
-  const { returns, last } = await listReturns(db, asked)
+  const query = readListQuery(returnList, url.searchParams)
+  const [{ rows, ...page }, views] = await Promise.all([
+    listReturns(db, query),
+    listSavedViews(db, session.userId, returnList.name),
+  ])
   const now = clock.now()
   return {
-    ...asked,
-    returns: returns.map((item) => ({ item, clock: clockOf(item, now) })),
-    last,
+    asked: query.asked,
+    page: { ...page, rows: rows.map((item) => ({ ...item, clock: clockOf(item, now) })) },
+    views,
   }
 }
 
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
 export default function AdminReturnsPage({ loaderData }: Route.ComponentProps) {
-  const { filter, after, returns, last } = loaderData
-  const which = filter === 'open' ? 'open' : 'other'
+  const { asked, page, views } = loaderData
   return (
-    <div className="grid gap-8">
-      <h1 className="display text-3xl">{text.title}</h1>
-      <FilterLinks
-        label={text.filter}
-        filters={returnFilters}
-        current={filter}
-        nameOf={filterName}
-        pathOf={(name) => ADMIN_RETURNS + returnListSearch(name)}
-      />
-      {returns.length > 0 ? (
-        <ReturnsTable caption={text.caption[which]} returns={returns} />
-      ) : (
-        <p className="text-ink-soft">{text.empty[which]}</p>
-      )}
-      <PageLinks
-        label={text.pages}
-        links={[
-          ...(after === undefined ? [] : [pageLink(text.first, filter)]),
-          ...(last === undefined ? [] : [pageLink(text.next, filter, last)]),
-        ]}
+    <div className="grid gap-6">
+      <h1 className="display text-3xl">{adminReturnText.title}</h1>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.caption}
+        columns={returnColumns}
+        tabs={returnListTabs}
+        views={views}
+        searchLabel={text.search}
+        fields={returnFields}
+        empty={<Empty asked={asked} />}
       />
     </div>
   )
 }
 
-const filterName = (filter: ReturnFilter): string =>
-  filter === 'open' || filter === 'all' ? text[filter] : returnStateInWords[filter]
-
-const pageLink = (name: string, ...asked: Parameters<typeof returnListSearch>) => ({
-  name,
-  to: ADMIN_RETURNS + returnListSearch(...asked),
-})
+function Empty({ asked }: { asked: ListAsked }) {
+  const isSearch = asked.search !== ''
+  const isNarrow = isSearch || Object.keys(asked.filters).length > 0
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{text.empty[isNarrow ? 'other' : 'open']}</p>
+      {isSearch && asked.filters.state !== 'all' && (
+        <Link to={listAddress({ ...asked, filters: { state: 'all' } })} className="link">
+          {text.searchAll}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -941,8 +941,16 @@ export interface Returns {
   customer_id: string
   id: Generated<string>
   idempotency_key: string
+  /**
+   * Whether a reason of any of its lines is the shop's own fault; written when it is asked for. The refund is then due a day earlier.
+   */
+  is_shops_fault: Generated<boolean>
   order_id: string
   posted_at: Timestamp | null
+  /**
+   * Where it stands among all: what the shop has to do by its day (in days since 2000-01-01, as shop/returns/handling/return-clock.ts has it, whether or not its customer is still to pay), then what waits for its customer, the longest first, then what is over, the newest first.
+   */
+  queue_place: Generated<Int8>
   received_at: Timestamp | null
   rejection: string | null
   requested_at: Generated<Timestamp>

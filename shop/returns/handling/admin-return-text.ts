@@ -4,23 +4,6 @@ import type { Notice } from '#shop/accounts/account-refusals.ts'
 /** What the pages about returns in the admin area say. */
 export const adminReturnText = {
   title: 'Returns',
-  filter: 'Which returns',
-  open: 'Open',
-  all: 'All',
-  empty: { open: 'No return is open.', other: 'No returns here.' },
-  caption: { open: 'Open returns, the longest waiting first', other: 'Returns, the newest first' },
-  columns: {
-    number: 'Return',
-    order: 'Order',
-    requested: 'Asked for',
-    customer: 'From',
-    state: 'State',
-    due: 'Due',
-  },
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-  pages: 'Pages',
-  first: 'First page',
-  next: 'Next page',
   back: 'All returns',
   item: (number: string) => `Return ${number}`,
   ofOrder: 'Of order',

@@ -103,9 +103,12 @@ begin
   end if;
   begin
     loop
-      insert into returns (return_number, order_id, customer_id, idempotency_key, state, resolution, approved_at)
+      insert into returns (return_number, order_id, customer_id, idempotency_key, state, resolution, approved_at,
+                           is_shops_fault)
       values (new_return_number(), p_order_id, p_user_id, p_key, v_to, p_resolution,
-              case v_to when 'approved' then now() end)
+              case v_to when 'approved' then now() end,
+              exists (select from jsonb_to_recordset(p_items) as wanted (reason text)
+                       where wanted.reason in ('not_as_described', 'faulty', 'wrong_item')))
       on conflict do nothing
       returning * into v_return;
       exit when found;

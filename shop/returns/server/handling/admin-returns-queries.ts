@@ -4,42 +4,10 @@ import type { Db } from '#platform/db/database.ts'
 
 import { RETURNS_PER_PAGE, statesOf } from '../../handling/return-filter.ts'
 import type { ReturnFilter } from '../../handling/return-filter.ts'
-import type { ClockedReturn } from '../../handling/return-clock.ts'
+import type { ListedReturn } from '../../list/listed-return.ts'
 import type { ToldReturnEvent } from '../../mails/return-mail.ts'
 import type { ReturnState } from '../../return-state.ts'
-
-/** A return as the list of staff shows it. */
-export type ListedReturn = ClockedReturn & {
-  id: string
-  number: string
-  orderId: string
-  orderNumber: string
-  /** Who sends it. */
-  name: string
-  pieces: number
-}
-
-/** Whether the customer of a return is still to pay for what they chose instead. */
-const isUnpaid = sql<boolean>`exchange_order_to_pay(returns.id) is not null`.as('isUnpaid')
-
-const listedColumns = [
-  'returns.id',
-  'returns.return_number as number',
-  'returns.state',
-  'returns.resolution',
-  isUnpaid,
-  'returns.requested_at as requestedAt',
-  'returns.posted_at as postedAt',
-  'returns.received_at as receivedAt',
-  'orders.id as orderId',
-  'orders.order_number as orderNumber',
-  sql<string>`orders.address ->> 'name'`.as('name'),
-  sql<number>`(select sum(q.quantity)::int from return_items q where q.return_id = returns.id)`.as(
-    'pieces',
-  ),
-  sql<string[]>`(select array_agg(distinct q.reason) from return_items q
-                  where q.return_id = returns.id)`.as('reasons'),
-] as const
+import { isUnpaid, listedColumns } from '../list/return-list-queries.ts'
 
 /**
  * A page of returns that follows the return `after`, or the first: of open ones those that have
@@ -79,7 +47,7 @@ export type ReturnOfOrder = { id: string; number: string; state: ReturnState; is
 export async function findReturnsOfOrder(db: Db, orderId: string): Promise<ReturnOfOrder[]> {
   const rows = await db.tables
     .selectFrom('returns')
-    .select(['id', 'return_number as number', 'state', isUnpaid])
+    .select(['id', 'return_number as number', 'state', isUnpaid.as('isUnpaid')])
     .where('order_id', '=', orderId)
     .orderBy('requested_at')
     .orderBy('id')

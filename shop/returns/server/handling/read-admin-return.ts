@@ -5,7 +5,7 @@ import { readReturn } from '../read-return.ts'
 import { findCardRefunds, findReturns, findReturnsOfOrder } from './admin-returns-queries.ts'
 import { readRefundProposal } from './read-refund-proposal.ts'
 
-/** A page of the returns that staff look at. */
+/** A page of the returns for programs of staff. */
 export const listReturns = (db: Db, asked: Parameters<typeof findReturns>[1]) =>
   findReturns(db, asked)
 

@@ -1,0 +1,29 @@
+import type { ReturnFilter } from '../handling/return-filter.ts'
+import { returnStateInWords } from '../return-words.ts'
+
+/** What the list of returns in the admin area says. */
+export const returnListText = {
+  caption: 'Returns',
+  search: 'Return, order, name or email',
+  columns: {
+    number: 'Return',
+    order: 'Order',
+    asked: 'Asked for',
+    customer: 'From',
+    state: 'State',
+    due: 'Due',
+  },
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  fields: {
+    overdue: 'Overdue',
+    resolution: 'Wants',
+    reason: 'Reason',
+  },
+  resolutions: { refund: 'Money back', exchange: 'An exchange' },
+  empty: { open: 'No return is open.', other: 'No returns here.' },
+  searchAll: 'Search in all returns',
+} as const
+
+/** What a tab of the list is called. */
+export const returnTabName = (tab: ReturnFilter): string =>
+  tab === 'open' ? 'Open' : tab === 'all' ? 'All' : returnStateInWords[tab]

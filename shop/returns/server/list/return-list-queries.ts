@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+
+import type { DB } from '#database/generated/tables.ts'
+import type { ListPage } from '#platform/admin/list.ts'
+import { keysetPage } from '#platform/admin/server/keyset-page.ts'
+import type { Db } from '#platform/db/database.ts'
+import { searchedWords } from '#shop/orders/list/order-list.ts'
+
+import { statesOf } from '../../handling/return-filter.ts'
+import type { ListedReturn } from '../../list/listed-return.ts'
+import type { ReturnListQuery } from '../../list/return-list.ts'
+
+/** Whether the customer of a return is still to pay for what they chose instead. */
+export const isUnpaid = sql<boolean>`exchange_order_to_pay(returns.id) is not null`
+
+/** What the list of staff shows of a return, joined with its order. */
+export const listedColumns = [
+  'returns.id',
+  'returns.return_number as number',
+  'returns.state',
+  'returns.resolution',
+  isUnpaid.as('isUnpaid'),
+  'returns.requested_at as requestedAt',
+  'returns.posted_at as postedAt',
+  'returns.received_at as receivedAt',
+  'orders.id as orderId',
+  'orders.order_number as orderNumber',
+  sql<string>`orders.address ->> 'name'`.as('name'),
+  sql<number>`(select sum(q.quantity)::int from return_items q where q.return_id = returns.id)`.as(
+    'pieces',
+  ),
+  sql<string[]>`(select array_agg(distinct q.reason) from return_items q
+                  where q.return_id = returns.id)`.as('reasons'),
+] as const
+
+/** What follows in the order of the list's address; one statement. */
+export const findReturnsOfList = (
+  db: Db,
+  query: ReturnListQuery,
+): Promise<ListPage<ListedReturn>> =>
+  keysetPage(
+    db.tables
+      .selectFrom('returns')
+      .innerJoin('orders', 'orders.id', 'returns.order_id')
+      .select(listedColumns)
+      .where(matching(query)),
+    {
+      query,
+      keys: { due: sql`returns.queue_place`, asked: sql`returns.requested_at` },
+      id: sql`returns.id`,
+    },
+  ) as Promise<ListPage<ListedReturn>>
+
+const isOverdue = sql<boolean>`(
+  returns.queue_place < (now() at time zone 'Europe/London')::date - date '2000-01-01' and not ${isUnpaid})`
+
+/** Whether a return is one of those that the address asks for. */
+const matching =
+  ({ filters, search }: Pick<ReturnListQuery, 'filters' | 'search'>) =>
+  (item: ExpressionBuilder<DB, 'returns' | 'orders'>) => {
+    const { state, overdue, resolution, reason } = filters
+    const states = statesOf(state)
+    return item.and([
+      ...(states ? [item('returns.state', 'in', states)] : []),
+      ...(overdue ? [isOverdue] : []),
+      ...(resolution ? [item('returns.resolution', '=', resolution)] : []),
+      ...(reason
+        ? [
+            sql<boolean>`exists (select from return_items q
+                where q.return_id = returns.id and q.reason = ${reason})`,
+          ]
+        : []),
+      ...searching(searchedWords(search)),
+    ])
+  }
+
+/** What orders_search is an index of. */
+const textOf = (order: string) =>
+  sql`lower(${sql.ref(`${order}.order_number`)} || ' ' || ${sql.ref(`${order}.email`)} || ' ' || (${sql.ref(`${order}.address`)} ->> 'name'))`
+
+/**
+ * Each word in the number of the return or in what is known of its order. The longest one, which the
+ * fewest have, is looked up in the indexes of both; the others are looked for in what it found.
+ */
+function searching(words: readonly string[]) {
+  const [first, ...others] = words
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  if (first === undefined) return []
+  return [
+    sql<boolean>`returns.id in (
+      select r.id from returns r where lower(r.return_number) like ${first}
+       union all
+      select r.id from returns r join orders o on o.id = r.order_id where ${textOf('o')} like ${first})`,
+    ...others.map(
+      (word) =>
+        sql<boolean>`(lower(returns.return_number) like ${word} or ${textOf('orders')} like ${word})`,
+    ),
+  ]
+}
