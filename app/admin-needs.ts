@@ -40,6 +40,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/credit/:id': 'give_credit',
   'admin/people': 'manage_admins',
   'admin/audit': 'see_audit_log',
+  'admin/audit/export.csv': 'see_audit_log',
   'admin/maintenance': 'set_maintenance',
   'admin/products': 'see_products',
   'admin/products/new': 'manage_products',

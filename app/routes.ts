@@ -46,6 +46,7 @@ export default [
     route('admin/views', 'pages/admin-views.ts'),
     route('admin/orders/found', 'pages/admin-orders-found.ts'),
     route('admin/orders/export.csv', 'pages/admin-orders-export.ts'),
+    route('admin/audit/export.csv', 'pages/admin-audit-export.ts'),
     route('admin/orders/papers', 'pages/admin-orders-papers.ts'),
     route('admin/find', 'pages/admin-find.ts'),
     route('admin/orders/:id/packing-slip.pdf', 'pages/admin-packing-slip.ts'),

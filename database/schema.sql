@@ -90,8 +90,12 @@ create table audit_log (
   constraint audit_log_is_chained TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE CONSTRAINT TRIGGER audit_log_is_chained AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_new_audit_entry();
-CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor, id);
-CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_type, subject_id, id);
+CREATE INDEX audit_log_action ON public.audit_log USING btree (action, created_at, id);
+CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor, created_at, id);
+CREATE INDEX audit_log_done ON public.audit_log USING btree (created_at, id);
+CREATE INDEX audit_log_machines ON public.audit_log USING btree (created_at, id) WHERE (actor !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text);
+CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_type, created_at, id);
+CREATE INDEX audit_log_subject_id ON public.audit_log USING btree (subject_id text_pattern_ops, created_at);
 CREATE TRIGGER audit_log_has_origin BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION note_audit_origin();
 CREATE TRIGGER audit_log_is_not_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();

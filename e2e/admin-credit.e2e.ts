@@ -47,15 +47,22 @@ test('a part of an order is refunded to credit, without JavaScript, once', async
 
   // What was done stands in the log, with where it was done from, and leads to what it was done to.
   await page.goto('/admin/audit')
-  const entries = page.getByRole('main').getByRole('listitem')
+  const entries = page.getByRole('table').getByRole('row')
   await expect(entries.filter({ hasText: 'Issued a gift card' }).first()).toContainText(
     'this session',
   )
   const back = entries.filter({ hasText: 'Gave money of an order back as credit' }).first()
   await expect(back).toContainText('sum: £3.50')
   await back.getByRole('link', { name: /^Everything about/ }).click()
-  await expect(page.getByText(`Everything about order ${order.id}`)).toBeVisible()
+  await expect(page).toHaveURL(
+    new RegExp(`subject=order.*q=${order.id}|q=${order.id}.*subject=order`),
+  )
   await expect(entries.filter({ hasText: 'Issued a gift card' })).toHaveCount(0)
+  const exported = await page.request.get(`/admin/audit/export.csv?q=${order.id}`)
+  expect(exported.headers()['content-type']).toContain('text/csv')
+  expect(await exported.text()).toMatch(
+    /,Gave money of an order back as credit,order,.*sum: £3\.50/,
+  )
   await plain.close()
 
   const signedIn = await openShop({ as: customer })

@@ -1,14 +1,20 @@
-import { Link } from 'react-router'
+import { useMemo } from 'react'
 
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { listSearch } from '#platform/admin/list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { FilterLinks } from '#platform/ui/filter-links.tsx'
-import { PageLinks } from '#platform/ui/page-links.tsx'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
-import { auditListSearch, auditSubjects, readAuditFilter } from '#shop/admin/audit/audit-filter.ts'
-import { ADMIN_AUDIT } from '#shop/admin/audit/audit-paths.ts'
+import { BY_THE_SHOP, auditList } from '#shop/admin/audit/audit-list.ts'
+import { ADMIN_AUDIT_EXPORT } from '#shop/admin/audit/audit-paths.ts'
 import { auditText as text } from '#shop/admin/audit/audit-text.ts'
-import { AuditList } from '#shop/admin/browser/audit-list.tsx'
+import { isPerson, whoDid } from '#shop/admin/audit/who-did.ts'
+import { auditColumns } from '#shop/admin/browser/audit/audit-columns.tsx'
+import type { AuditRow } from '#shop/admin/browser/audit/audit-columns.tsx'
+import { auditFields } from '#shop/admin/browser/audit/audit-fields.ts'
 import { readAuditLog } from '#shop/admin/server/audit/read-audit-log.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -20,67 +26,57 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { sessionId } = adminWho(context, 'see_audit_log')
+  const { sessionId, userId } = adminWho(context, 'see_audit_log')
   const { db } = context.get(servicesContext)
-  const filter = readAuditFilter(url.searchParams)
-  const [page, admins] = await Promise.all([
-    readAuditLog(db, filter),
+  const query = readListQuery(auditList, url.searchParams)
+  const [{ rows, ...page }, admins, views] = await Promise.all([
+    readAuditLog(db, query),
     context.get(accountsContext).accounts.listAdmins(),
+    listSavedViews(db, userId, auditList.name),
   ])
   const names = Object.fromEntries(admins.map(({ id, email }) => [id, email]))
-  return { ...page, filter, names, sessionId }
+  const told = rows.map((entry): AuditRow => ({
+    ...entry,
+    who: whoDid(entry.actor, names),
+    by: isPerson(entry.actor) ? entry.actor : BY_THE_SHOP,
+    isYours: entry.sessionId === sessionId,
+    isOfAdmin: entry.subjectId in names,
+  }))
+  return { asked: query.asked, page: { ...page, rows: told }, views, names }
 }
 
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
 export default function AdminAuditPage({ loaderData }: Route.ComponentProps) {
-  const { entries, older, filter, names, sessionId } = loaderData
-  const { before, ...kept } = filter
-  const { actor, id } = filter
+  const { asked, page, views, names } = loaderData
+  const { actor } = asked.filters
+  const fields = useMemo(() => auditFields(names, actor), [names, actor])
+  const isNarrow = asked.search !== '' || Object.keys(asked.filters).length > 0
   return (
-    <div className="grid max-w-4xl gap-8">
-      <div className="grid gap-3">
+    <div className="grid gap-6">
+      <header className="grid max-w-4xl gap-3">
         <h1 className="display text-3xl">{text.title}</h1>
         <p className="text-ink-soft">{text.lead}</p>
-      </div>
-      <FilterLinks
-        label={text.filter}
-        filters={['all', ...auditSubjects]}
-        current={filter.subject ?? 'all'}
-        nameOf={(name) => (name === 'all' ? text.all : text.subjects[name])}
-        pathOf={(name) => ADMIN_AUDIT + (name === 'all' ? '' : auditListSearch({ subject: name }))}
+      </header>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.caption}
+        columns={auditColumns}
+        views={views}
+        searchLabel={text.search}
+        fields={fields}
+        empty={isNarrow ? text.noneFound : text.none}
       />
-      {(actor !== undefined || id !== undefined) && (
-        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <span className="wrap-anywhere">
-            {[
-              actor !== undefined && text.allBy(names[actor] ?? text.former),
-              id !== undefined && text.allAbout(`${text.subject(filter.subject ?? '')} ${id}`),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-          <Link to={ADMIN_AUDIT} className="link inline-flex min-h-6">
-            {text.takeOff}
-          </Link>
-        </p>
-      )}
-      {entries.length > 0 ? (
-        <AuditList entries={entries} names={names} sessionId={sessionId} />
-      ) : (
-        <p className="text-ink-soft">{text.empty}</p>
-      )}
-      <PageLinks
-        label={text.pages}
-        links={[
-          ...(before === undefined
-            ? []
-            : [{ name: text.newest, to: ADMIN_AUDIT + auditListSearch(kept) }]),
-          ...(older === undefined
-            ? []
-            : [
-                { name: text.older, to: ADMIN_AUDIT + auditListSearch({ ...kept, before: older }) },
-              ]),
-        ]}
-      />
+      <p>
+        <a
+          href={`${ADMIN_AUDIT_EXPORT}?${listSearch(asked)}`}
+          download
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          {text.export}
+        </a>
+      </p>
     </div>
   )
 }

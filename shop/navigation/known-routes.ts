@@ -15,6 +15,7 @@ const patterns = {
     '/admin/orders/drafts/:id',
     '/admin/orders/found',
     '/admin/orders/export.csv',
+    '/admin/audit/export.csv',
     '/admin/orders/papers',
     '/admin/orders/:id',
     '/admin/orders/:id/packing-slip.pdf',

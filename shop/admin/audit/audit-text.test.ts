@@ -3,19 +3,16 @@ import { readFileSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import type { AuditEntry } from './audit-entry.ts'
+import { auditSubjects } from './audit-filter.ts'
 import { actionInWords, factsOf } from './audit-text.ts'
 
 const root = new URL('../../../', import.meta.url)
 
-/** The names under which procedures and use cases write into the audit log. */
-const written = (): string[] => {
+/** The names under which procedures and use cases write into the audit log, as patterns find them. */
+const written = (patterns: readonly RegExp[]): string[] => {
   const texts = globSync('{shop,platform}/**/*.{sql,ts}', { cwd: root, exclude: ['**/*.test.ts'] })
     .map((path) => readFileSync(new URL(path, root), 'utf8'))
     .filter((text) => /insert into audit_log|recordAudit\(/.test(text))
-  const patterns = [
-    /insert into audit_log[^;]*?values \(\s*p_actor,\s*'(\w+)'/gs,
-    /action: '(\w+)'/g,
-  ]
   const names = texts.flatMap((text) =>
     patterns.flatMap((pattern) => Array.from(text.matchAll(pattern))),
   )
@@ -23,9 +20,21 @@ const written = (): string[] => {
 }
 
 test('everything that is written into the log has words', () => {
-  const names = written()
+  const names = written([
+    /insert into audit_log[^;]*?values \(\s*p_actor,\s*'(\w+)'/gs,
+    /action: '(\w+)'/g,
+  ])
   expect(names.length).toBeGreaterThan(15)
   expect(names.filter((name) => actionInWords(name) === name.replaceAll('_', ' '))).toEqual([])
+})
+
+test('all that entries are about can be asked for', () => {
+  const types = written([
+    /insert into audit_log[^;]*?values \(\s*p_actor,\s*'\w+',\s*'(\w+)'/gs,
+    /subjectType: '(\w+)'/g,
+  ])
+  expect(types.length).toBeGreaterThan(10)
+  expect(types.filter((type) => !auditSubjects.some((known) => known === type))).toEqual([])
 })
 
 test('what has no words is shown by its name', () => {

@@ -89,63 +89,69 @@ const actions: Readonly<Record<string, string>> = {
   stock_discrepancy_found: 'Found a disagreement of stock',
 }
 
-const subjects: Record<AuditSubject, string> = {
-  order: 'Orders',
-  return: 'Returns',
-  credit_account: 'Credit',
-  user: 'People',
-  product: 'Products',
-  category: 'Categories',
-  discount: 'Discounts',
-  delivery: 'Delivery',
-  setting: 'Settings',
-  mail: 'Mails',
-  stocktake: 'Stocktakes',
-  post: 'Posts',
-  page: 'Pages',
-  redirect: 'Redirects',
+/** What entries are about: of one thing, and of all of its kind. */
+const subjects: Record<AuditSubject, { one: string; all: string }> = {
+  order: { one: 'order', all: 'Orders' },
+  draft_order: { one: 'draft of an order', all: 'Drafts of orders' },
+  return: { one: 'return', all: 'Returns' },
+  credit_account: { one: 'credit', all: 'Credit' },
+  user: { one: 'person', all: 'People' },
+  invitation: { one: 'invitation', all: 'Invitations' },
+  product: { one: 'product', all: 'Products' },
+  category: { one: 'category', all: 'Categories' },
+  product_import: { one: 'import of products', all: 'Imports of products' },
+  discount: { one: 'discount', all: 'Discounts' },
+  delivery: { one: 'way of delivery', all: 'Delivery' },
+  setting: { one: 'setting', all: 'Settings' },
+  mail: { one: 'mail', all: 'Mails' },
+  stocktake: { one: 'stocktake', all: 'Stocktakes' },
+  redirect: { one: 'redirect', all: 'Redirects' },
+  post: { one: 'post', all: 'Posts' },
+  page: { one: 'page', all: 'Pages' },
 }
 
 /** What the audit log says about itself. */
 export const auditText = {
   title: 'Audit log',
   lead: 'What was changed by whoever runs the shop. Nothing here can be changed or deleted: each entry is sealed with those before it, and npm run audit:verify proves it.',
-  filter: 'What the entries are about',
-  all: 'Everything',
-  subjects,
-  subject: (type: string): string =>
-    ({
-      order: 'order',
-      return: 'return',
-      credit_account: 'credit',
-      user: 'person',
-      product: 'product',
-      category: 'category',
-      draft_order: 'draft of an order',
-      invitation: 'invitation',
-      discount: 'discount',
-      delivery: 'way of delivery',
-      setting: 'setting',
-      mail: 'mail',
-      stocktake: 'stocktake',
-      post: 'post',
-      page: 'page',
-      redirect: 'redirect',
-      product_import: 'import of products',
-    })[type] ?? type,
-  takeOff: 'Show all again',
+  caption: 'What was done',
+  search: 'Id of what it was done to',
+  columns: { action: 'What', subject: 'To what', who: 'Who', done: 'When' },
+  fields: { subject: 'About', action: 'What', actor: 'Who', from: 'From', to: 'Until' },
+  subject: (type: string): string => subjects[type as AuditSubject]?.one ?? type,
   machine: 'the shop itself',
   former: 'somebody who is no admin any more',
   place: (place: string) => `place ${place}`,
   yours: 'this session',
-  older: 'Older entries',
-  newest: 'Newest entries',
-  pages: 'Pages of the audit log',
-  empty: 'There is no such entry.',
+  none: 'Nothing was written down yet.',
+  noneFound: 'There is no such entry.',
   history: 'history',
   allBy: (who: string) => `Everything by ${who}`,
   allAbout: (what: string) => `Everything about ${what}`,
+  export: 'Export as CSV',
+  exported: {
+    entry: 'Entry',
+    at: 'When (UTC)',
+    who: 'Who',
+    actor: 'Id of who',
+    action: 'What',
+    subject: 'To what',
+    id: 'Its id',
+    facts: 'Details',
+    place: 'Place',
+  },
 } as const
+
+const byName = (one: { label: string }, other: { label: string }) =>
+  one.label.localeCompare(other.label, 'en-GB')
+
+/** What entries can be about, and what can have been done, for lists to choose from. */
+export const subjectChoices = Object.entries(subjects)
+  .map(([value, { all }]) => ({ value, label: all }))
+  .toSorted(byName)
+export const actionChoices = Object.entries(actions)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted(byName)
 
 /** What was done, in words; one without them by its name. */
 export const actionInWords = (action: string): string =>

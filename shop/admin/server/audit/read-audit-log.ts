@@ -1,20 +1,33 @@
+import type { ListPage } from '#platform/admin/list.ts'
+import { readCursor } from '#platform/admin/server/list-cursor.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { AuditEntry } from '../../audit/audit-entry.ts'
-import { ENTRIES_PER_PAGE } from '../../audit/audit-filter.ts'
-import type { AuditFilter } from '../../audit/audit-filter.ts'
+import type { AuditListQuery } from '../../audit/audit-list.ts'
+import { exportedEntry } from '../../audit/exported-entry.ts'
 
 import { findAuditEntries } from './audit-queries.ts'
 
-/**
- * A page of the audit log, the newest first. `older`: what the next page comes before; undefined on the
- * last one.
- */
-export async function readAuditLog(
+/** A page of the audit log. */
+export const readAuditLog = (db: Db, query: AuditListQuery) => findAuditEntries(db, query)
+
+const EXPORTED_AT_ONCE = 1000
+
+/** All entries that the address finds, as lines of a table, some at a time. */
+export async function* exportAuditLog(
   db: Db,
-  filter: AuditFilter,
-): Promise<{ entries: AuditEntry[]; older: string | undefined }> {
-  const found = await findAuditEntries(db, filter, ENTRIES_PER_PAGE + 1)
-  const entries = found.slice(0, ENTRIES_PER_PAGE)
-  return { entries, older: found.length > ENTRIES_PER_PAGE ? entries.at(-1)?.id : undefined }
+  query: AuditListQuery,
+  whoIs: (actor: string) => string,
+) {
+  let cursor: AuditListQuery['cursor']
+  do {
+    const page: ListPage<AuditEntry> = await findAuditEntries(db, {
+      ...query,
+      cursor,
+      rows: EXPORTED_AT_ONCE,
+    })
+    yield page.rows.map((entry) => exportedEntry(entry, whoIs(entry.actor)))
+    const at = page.next === undefined ? undefined : readCursor(page.next, query)
+    cursor = at && { at, goes: 'after' }
+  } while (cursor)
 }

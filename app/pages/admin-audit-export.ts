@@ -1,0 +1,25 @@
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { streamCsv } from '#platform/admin/server/stream-csv.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { auditList } from '#shop/admin/audit/audit-list.ts'
+import { auditText as text } from '#shop/admin/audit/audit-text.ts'
+import { whoDid } from '#shop/admin/audit/who-did.ts'
+import { exportAuditLog } from '#shop/admin/server/audit/read-audit-log.ts'
+
+import type { Route } from './+types/admin-audit-export'
+
+/** All that the audit log finds, as a file. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  adminWho(context, 'see_audit_log')
+  const { db } = context.get(servicesContext)
+  const admins = await context.get(accountsContext).accounts.listAdmins()
+  const names = Object.fromEntries(admins.map(({ id, email }) => [id, email]))
+  const query = readListQuery(auditList, url.searchParams)
+  return streamCsv(
+    text.title,
+    Object.values(text.exported),
+    exportAuditLog(db, query, (actor) => whoDid(actor, names)),
+  )
+}

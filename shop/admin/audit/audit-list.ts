@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+import { defineList } from '#platform/admin/list.ts'
+import type { ListQuery } from '#platform/admin/list.ts'
+
+import { auditSubjects } from './audit-filter.ts'
+import type { AuditSubject } from './audit-filter.ts'
+import { ADMIN_AUDIT } from './audit-paths.ts'
+
+/** A day of the shop's lifetime in London; PostgreSQL knows fewer years than the standard. */
+const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2200-01-01')
+const Name = z.string().max(100).optional()
+
+/** What was done by whoever runs the shop. A search is the beginning of the id of what it was done to. */
+export const auditList = defineList({
+  name: 'audit',
+  path: ADMIN_AUDIT,
+  filters: {
+    subject: z.enum(auditSubjects).optional(),
+    action: Name,
+    actor: Name,
+    from: Day.optional(),
+    to: Day.optional(),
+  },
+  sorts: { done: 'time' },
+  usual: '-done',
+  id: 'integer',
+})
+
+type ReadFilters<Filters> = { [Name in keyof Filters]: z.output<Filters[Name]> }
+
+export type AuditListQuery = ListQuery<ReadFilters<typeof auditList.filters>, 'done'>
+
+/** What asks for the entries of all machines together, as the filter of whoever did it. */
+export const BY_THE_SHOP = 'shop'
+
+/** The list of what was done to one thing. */
+export const auditOf = (subject: AuditSubject, id: string): string =>
+  `${ADMIN_AUDIT}?${new URLSearchParams({ subject, q: id })}`

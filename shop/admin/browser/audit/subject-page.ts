@@ -1,0 +1,34 @@
+import { ADMIN_PEOPLE, adminCustomerPath } from '#shop/accounts/admin-paths.ts'
+import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
+import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
+import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirects-paths.ts'
+import { adminCreditPath, adminDraftPath, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
+import { adminDeliveryPath } from '#shop/orders/delivery/admin-delivery-paths.ts'
+import { adminDiscountPath } from '#shop/orders/discounts/discount-paths.ts'
+import { adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
+import { stocktakePath } from '#shop/stock/admin/admin-stock-paths.ts'
+
+import type { AuditSubject } from '../../audit/audit-filter.ts'
+import { adminMailPath } from '../../mails/mail-paths.ts'
+import { ADMIN_SETTINGS } from '../../settings/settings-paths.ts'
+
+const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
+  order: adminOrderPath,
+  draft_order: adminDraftPath,
+  return: adminReturnPath,
+  credit_account: adminCreditPath,
+  user: adminCustomerPath,
+  invitation: () => ADMIN_PEOPLE,
+  product: adminProductPath,
+  product_import: (id) => `${ADMIN_PRODUCTS}/import/${id}`,
+  discount: adminDiscountPath,
+  delivery: adminDeliveryPath,
+  setting: (name) => (name === 'maintenance' ? ADMIN_MAINTENANCE : ADMIN_SETTINGS),
+  mail: adminMailPath,
+  stocktake: stocktakePath,
+  redirect: () => ADMIN_REDIRECTS,
+}
+
+/** The page of what an entry is about; undefined for what has none. `isAdmin`: of a person. */
+export const subjectPage = (type: string, id: string, isAdmin: boolean): string | undefined =>
+  type === 'user' && isAdmin ? ADMIN_PEOPLE : pages[type as AuditSubject]?.(id)
