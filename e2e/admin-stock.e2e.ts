@@ -49,6 +49,11 @@ test('shelves are counted on a phone with a scanner that types, and the stock is
     await page.keyboard.type(what)
     await page.keyboard.press('Enter')
   }
+  await page.keyboard.type(barcode)
+  await page.getByRole('button', { name: 'None there' }).click()
+  await expect(last).toContainText('0found so far')
+  await page.getByRole('button', { name: 'Take the last one back' }).click()
+  await expect(last).toContainText('Nothing yet.')
   await scan(barcode)
   await expect(last).toContainText('Karim')
   await expect(last).toContainText('1found so far')

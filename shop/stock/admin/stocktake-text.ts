@@ -26,6 +26,7 @@ export const stocktakeText = {
     codeHint: 'Barcode or SKU, then Enter.',
     quantity: 'Pieces each',
     add: 'Count',
+    noneThere: 'None there',
     undo: 'Take the last one back',
     last: 'Counted last',
     none: 'Nothing yet. Scan the first piece.',

@@ -4,8 +4,10 @@ import type { StockItem } from './stock-change.ts'
 export type Count = {
   /** Made by the device; the same again counts once. */
   id: string
-  /** Below zero takes back; 0 says that there is none. */
+  /** Below zero takes pieces off; 0 says that there is none. */
   quantity: number
+  /** The count of the same person that is taken back, as if it never was; this one counts nothing. */
+  takesBack?: string | undefined
   /** Milliseconds since it was counted. */
   ageMs: number
 } & ({ code: string } | StockItem)

@@ -1,5 +1,6 @@
--- Notes what was counted, each id once. p_counts: [{id, code, product_id, size_id, quantity, age_ms}]; an
--- item is named by what a scanner read (code) or by its ids, and was counted age_ms ago. Outcomes:
+-- Notes what was counted, each id once. p_counts: [{id, code, product_id, size_id, quantity, age_ms,
+-- takes_back}]; an item is named by what a scanner read (code) or by its ids, and was counted age_ms ago.
+-- One that takes another back, of the same actor, counts nothing: that one is gone, as if it never was. Outcomes:
 -- counted, existing, unknown_code, and closed for all of them when the count has ended; `counted` is what
 -- was found of the item so far, by everybody.
 create function record_counts(p_stocktake_id uuid, p_counts jsonb, p_actor text)
@@ -25,8 +26,9 @@ begin
   for v_count in
     select c.*
       from rows from (jsonb_to_recordset(p_counts) as (
-             id uuid, code text, product_id uuid, size_id uuid, quantity integer, age_ms integer))
-           with ordinality as c(id, code, product_id, size_id, quantity, age_ms, position)
+             id uuid, code text, product_id uuid, size_id uuid, quantity integer, age_ms integer,
+             takes_back uuid))
+           with ordinality as c(id, code, product_id, size_id, quantity, age_ms, takes_back, position)
      order by c.position
   loop
     if v_count.code is not null then
@@ -41,16 +43,21 @@ begin
       continue;
     end if;
     v_at := clock_timestamp() - make_interval(secs => v_count.age_ms / 1000.0);
-    insert into stocktake_counts
-      (id, stocktake_id, product_id, size_id, quantity, expected, actor, counted_at)
-    values (v_count.id, p_stocktake_id, v_item.product_id, v_item.size_id, v_count.quantity,
-            shelf_quantity(v_item.product_id, v_item.size_id, v_at), p_actor, v_at)
-    on conflict (id) do nothing;
+    if v_count.takes_back is not null then
+      delete from stocktake_counts c
+       where c.id = v_count.takes_back and c.stocktake_id = p_stocktake_id and c.actor = p_actor;
+    else
+      insert into stocktake_counts
+        (id, stocktake_id, product_id, size_id, quantity, expected, actor, counted_at)
+      values (v_count.id, p_stocktake_id, v_item.product_id, v_item.size_id, v_count.quantity,
+              shelf_quantity(v_item.product_id, v_item.size_id, v_at), p_actor, v_at)
+      on conflict (id) do nothing;
+    end if;
     return query
       select v_count.id, case when found then 'counted' else 'existing' end, v_item.product_id,
              v_item.size_id, p.name, p.colour_name,
              (select s.size_name from sizes s where s.id = v_item.size_id),
-             (select sum(c.quantity)::integer from stocktake_counts c
+             (select coalesce(sum(c.quantity), 0)::integer from stocktake_counts c
                where c.stocktake_id = p_stocktake_id and c.product_id = v_item.product_id
                  and c.size_id is not distinct from v_item.size_id)
         from products p where p.id = v_item.product_id;

@@ -33,13 +33,17 @@ export function CountPage({ stocktakeId }: { stocktakeId: string }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [last?.id, last?.state])
 
-  const scan = (scanned: string) => {
+  const count = (scanned: string, found: number) => {
     const plain = scanned.trim().slice(0, MOST_CODE)
-    if (plain === '' || pieces === 0) return
-    add(plain, pieces)
+    if (plain === '') return
+    add(plain, found)
     setCode('')
     setQuantity('1')
     field.current?.focus()
+  }
+
+  const scan = (scanned: string) => {
+    if (pieces > 0) count(scanned, pieces)
   }
 
   // The scanner types on into the field.
@@ -78,9 +82,14 @@ export function CountPage({ stocktakeId }: { stocktakeId: string }) {
           value={quantity}
           onChange={(event) => setQuantity(event.target.value)}
         />
-        <Button type="submit" disabled={pieces === 0}>
-          {text.add}
-        </Button>
+        <div className="col-span-2 flex flex-wrap gap-3">
+          <Button type="submit" disabled={pieces === 0} className="grow">
+            {text.add}
+          </Button>
+          <Button variant="secondary" disabled={code.trim() === ''} onClick={() => count(code, 0)}>
+            {text.noneThere}
+          </Button>
+        </div>
       </form>
       <CameraScanner onCode={scan} />
       <output className={`block text-sm ${trouble ? 'text-warning' : 'text-ink-soft'}`}>
@@ -118,7 +127,11 @@ export function CountPage({ stocktakeId }: { stocktakeId: string }) {
               <li key={older.id} className="flex justify-between gap-4 border-b py-2">
                 <span className="wrap-anywhere">{nameOf(older)}</span>
                 <span className="tabular-nums">
-                  {older.state === 'waiting' ? text.waiting : `+${older.quantity}`}
+                  {older.state === 'waiting'
+                    ? text.waiting
+                    : older.quantity === 0
+                      ? text.noneThere
+                      : `+${older.quantity}`}
                 </span>
               </li>
             ))}

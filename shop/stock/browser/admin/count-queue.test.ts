@@ -14,7 +14,10 @@ function givenShop() {
   const send = async (scans: SentScan[]) => {
     messages.push(scans)
     if (shop.isAway) throw new Error('away')
-    for (const { id, code, quantity } of scans) if (code !== 'unknown') counted.set(id, quantity)
+    for (const { id, code, quantity, takesBack } of scans) {
+      if (takesBack !== undefined) counted.delete(takesBack)
+      else if (code !== 'unknown') counted.set(id, quantity)
+    }
     if (shop.losesAnswers) throw new Error('away')
     return scans.map(({ id, code }) =>
       code === 'unknown'
@@ -101,6 +104,33 @@ test('the last one is taken back: before it was sent, and after', async () => {
   queue.undo()
   await later(1000)
   expect(shop.messages).toHaveLength(2)
+})
+
+test('that there is none is counted, and taken back as if it never was', async () => {
+  const { queue, shop } = givenShop()
+  queue.add('a', 0)
+  await later(0)
+  expect(queue.state().scans).toMatchObject([{ code: 'a', quantity: 0, state: 'counted' }])
+  expect(shop.counted.size).toBe(1)
+  queue.undo()
+  await later(1000)
+
+  expect(shop.counted.size).toBe(0)
+  expect(queue.state()).toMatchObject({ scans: [], unsent: 0 })
+})
+
+test('a scan whose answer was lost is taken back at the shop as well', async () => {
+  const { queue, shop } = givenShop()
+  shop.losesAnswers = true
+  queue.add('a', 2)
+  await later(0)
+  expect(shop.counted.size).toBe(1)
+  queue.undo()
+  shop.losesAnswers = false
+  await later(2000)
+
+  expect(shop.counted.size).toBe(0)
+  expect(queue.state()).toMatchObject({ scans: [], unsent: 0 })
 })
 
 test('what is unknown was not counted, and is not taken back', async () => {

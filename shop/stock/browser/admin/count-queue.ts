@@ -4,11 +4,14 @@ import type { CountedItem } from '../../admin/stocktake.ts'
 export type Scan = {
   id: string
   code: string
+  /** 0: it was counted that there is none. */
   quantity: number
   state: 'waiting' | 'counted' | 'unknown_code' | 'closed'
   item?: CountedItem
   /** It was taken back. */
   isUndone?: boolean
+  /** It is no scan: it takes one back. */
+  takesBack?: string | undefined
 }
 
 /** What keeps scans from being sent. */
@@ -22,7 +25,14 @@ type QueueState = {
 }
 
 /** A scan on its way; `ageMs` ago it was made. */
-export type SentScan = { id: string; code: string; quantity: number; ageMs: number }
+export type SentScan = {
+  id: string
+  code: string
+  quantity: number
+  ageMs: number
+  /** The scan that this one takes back. */
+  takesBack?: string | undefined
+}
 type Answer = { id: string; outcome: 'counted' | 'unknown_code' | 'closed'; item?: CountedItem }
 
 type Options = {
@@ -50,6 +60,8 @@ export function createCountQueue({ send, troubleOf, onChange }: Options) {
   let state: QueueState = { scans: [], unsent: 0, trouble: undefined }
   let trouble: Trouble | undefined
   let inFlight = new Set<string>()
+  /** Those that the shop may know of, answered or not. */
+  const sent = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let lastSent = -Infinity
@@ -57,7 +69,7 @@ export function createCountQueue({ send, troubleOf, onChange }: Options) {
 
   const tell = () => {
     const waiting = scans.filter(({ state: own }) => own === 'waiting')
-    const kept = scans.filter((scan) => scan.quantity > 0 && !scan.isUndone)
+    const kept = scans.filter((scan) => scan.takesBack === undefined && !scan.isUndone)
     state = {
       scans: kept.toReversed().slice(0, SHOWN).map(asOfNow),
       unsent: waiting.length,
@@ -75,13 +87,15 @@ export function createCountQueue({ send, troubleOf, onChange }: Options) {
     const batch = scans.filter((scan) => scan.state === 'waiting').slice(0, BATCH)
     if (batch.length === 0 || inFlight.size > 0) return
     inFlight = new Set(batch.map(({ id }) => id))
+    for (const { id } of batch) sent.add(id)
     lastSent = Date.now()
     try {
       const answers = await send(
-        batch.map(({ id, code, quantity, at }) => ({
+        batch.map(({ id, code, quantity, takesBack, at }) => ({
           id,
           code,
           quantity,
+          takesBack,
           ageMs: Math.max(0, Date.now() - at),
         })),
       )
@@ -115,10 +129,10 @@ export function createCountQueue({ send, troubleOf, onChange }: Options) {
     timer = setTimeout(() => void flush(), wait)
   }
 
-  const push = (code: string, quantity: number) => {
+  const push = (code: string, quantity: number, takesBack?: string) => {
     scans = [
       ...scans,
-      { id: crypto.randomUUID(), code, quantity, state: 'waiting', at: Date.now() },
+      { id: crypto.randomUUID(), code, quantity, takesBack, state: 'waiting', at: Date.now() },
     ]
     tell()
     plan()
@@ -131,19 +145,19 @@ export function createCountQueue({ send, troubleOf, onChange }: Options) {
     undo: () => {
       const last = scans.findLast(
         (scan) =>
-          scan.quantity > 0 &&
+          scan.takesBack === undefined &&
           !scan.isUndone &&
           scan.state !== 'unknown_code' &&
           scan.state !== 'closed',
       )
       if (!last) return
-      if (last.state === 'waiting' && !inFlight.has(last.id)) {
+      if (!sent.has(last.id)) {
         scans = scans.filter((scan) => scan !== last)
         tell()
         return
       }
       last.isUndone = true
-      push(last.code, -last.quantity)
+      push(last.code, 0, last.id)
     },
     /** Sends at once, when the connection is back. */
     retry: () => {

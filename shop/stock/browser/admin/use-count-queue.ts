@@ -47,7 +47,13 @@ export function useCountQueue(stocktakeId: string) {
 async function send(stocktakeId: string, scans: SentScan[]) {
   const { counts } = await callFunction<typeof recordCounts>('record-counts', {
     stocktake_id: stocktakeId,
-    counts: scans.map(({ id, code, quantity, ageMs }) => ({ id, code, quantity, age_ms: ageMs })),
+    counts: scans.map(({ id, code, quantity, ageMs, takesBack }) => ({
+      id,
+      code,
+      quantity,
+      age_ms: ageMs,
+      takes_back: takesBack,
+    })),
   })
   return counts.map((count) =>
     count.outcome === 'counted'

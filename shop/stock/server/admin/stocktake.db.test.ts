@@ -123,6 +123,57 @@ describe('counting', () => {
   })
 })
 
+describe('what is taken back', () => {
+  test('is as if it had never been counted, however often that is sent', async () => {
+    const item = await givenProductInStock(db, { onHand: 4 })
+    const { id: stocktakeId, actorId } = await givenStocktake(db)
+    const { productId, sizeId } = item
+    const send = (id: string, quantity: number, takesBack?: string) =>
+      recordCounts(db, {
+        stocktakeId,
+        actorId,
+        counts: [{ id, productId, sizeId, quantity, takesBack, ageMs: 0 }],
+      })
+    const [none, three, back] = [randomUUID(), randomUUID(), randomUUID()]
+
+    expect(await send(none, 0)).toMatchObject([{ outcome: 'counted', counted: 0 }])
+    expect(await linesOf(stocktakeId)).toMatchObject([{ counted: 0, difference: -4 }])
+    expect(await send(back, 0, none)).toMatchObject([{ outcome: 'counted', counted: 0 }])
+    expect(await linesOf(stocktakeId)).toEqual([])
+    expect(await send(back, 0, none)).toMatchObject([{ counted: 0 }])
+    await send(three, 3)
+    // As a message that is sent again has them.
+    await recordCounts(db, {
+      stocktakeId,
+      actorId,
+      counts: [
+        { id: none, productId, sizeId, quantity: 0, ageMs: 0 },
+        { id: back, productId, sizeId, quantity: 0, takesBack: none, ageMs: 0 },
+      ],
+    })
+    expect(await linesOf(stocktakeId)).toMatchObject([{ counted: 3, difference: -1 }])
+  })
+
+  test('is one’s own alone, and of a count that goes on', async () => {
+    const item = await givenProductInStock(db, { onHand: 4 })
+    const { id: stocktakeId, actorId } = await givenStocktake(db)
+    const what = { productId: item.productId, sizeId: item.sizeId, ageMs: 0 }
+    const id = randomUUID()
+    await recordCounts(db, { stocktakeId, actorId, counts: [{ ...what, id, quantity: 4 }] })
+    const takeBack = (by: string) =>
+      recordCounts(db, {
+        stocktakeId,
+        actorId: by,
+        counts: [{ ...what, id: randomUUID(), quantity: 0, takesBack: id }],
+      })
+
+    expect(await takeBack('a colleague')).toMatchObject([{ counted: 4 }])
+    await giveUpStocktake(db, { id: stocktakeId, actorId })
+    expect(await takeBack(actorId)).toMatchObject([{ outcome: 'closed' }])
+    expect(await linesOf(stocktakeId)).toMatchObject([{ counted: 4 }])
+  })
+})
+
 describe('the difference', () => {
   test('is that of when it was counted, whatever is sold and received before it is applied', async () => {
     const item = await givenProductInStock(db, { onHand: 10 })

@@ -28,6 +28,7 @@ export async function recordCounts(
       id: count.id,
       quantity: count.quantity,
       age_ms: count.ageMs,
+      takes_back: count.takesBack ?? null,
       ...('code' in count
         ? { code: count.code }
         : { product_id: count.productId, size_id: count.sizeId }),

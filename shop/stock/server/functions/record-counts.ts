@@ -14,6 +14,8 @@ const counted = {
   quantity: z.int('must be a whole number').min(-MOST_OF_A_COUNT).max(MOST_OF_A_COUNT),
   /** How long ago it was counted. */
   age_ms: z.int('must be milliseconds').min(0).max(OLDEST_COUNT_MS),
+  /** A scan of one's own that is taken back, as if it never was; this one counts nothing. */
+  takes_back: z.uuid('must be the id of a scan').optional(),
 }
 
 /** Takes what was scanned in a stocktake. */
@@ -67,14 +69,17 @@ export const recordCounts = defineAdminFunction({
     const answers = await record(db, {
       stocktakeId: input.stocktake_id,
       actorId: session.userId,
-      counts: input.counts.map(({ id, quantity, age_ms: ageMs, ...what }) => ({
-        id,
-        quantity,
-        ageMs,
-        ...('code' in what
-          ? { code: what.code }
-          : { productId: what.product_id, sizeId: what.size_id }),
-      })),
+      counts: input.counts.map(
+        ({ id, quantity, age_ms: ageMs, takes_back: takesBack, ...what }) => ({
+          id,
+          quantity,
+          ageMs,
+          takesBack,
+          ...('code' in what
+            ? { code: what.code }
+            : { productId: what.product_id, sizeId: what.size_id }),
+        }),
+      ),
     })
     return {
       success: true as const,
