@@ -1285,7 +1285,7 @@ create table refunds (
   constraint refunds_check CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
   constraint refunds_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
   constraint refunds_pence_check CHECK ((pence > 0)),
-  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['cancellation'::text, 'return'::text, 'goodwill'::text, 'late_payment'::text, 'provider'::text]))),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['cancellation'::text, 'return'::text, 'goodwill'::text, 'late_payment'::text, 'provider'::text, 'wrong_amount'::text]))),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))),
   constraint refunds_credit_entry_id_fkey FOREIGN KEY (credit_entry_id) REFERENCES credit_entries(id),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -1788,6 +1788,24 @@ create table wishlist_shares (
   constraint wishlist_shares_token_key UNIQUE (token)
 );
 
+-- Payments that came with another sum than the order's: they pay for nothing until somebody gives them back. amount: what the provider charged, in the smallest unit of its currency.
+create table wrong_payments (
+  order_id uuid not null,
+  amount integer not null,
+  currency text not null,
+  told_at timestamp with time zone not null default now(),
+  given_back_at timestamp with time zone,
+  refund_id uuid,
+  constraint wrong_payments_amount_check CHECK ((amount > 0)),
+  constraint wrong_payments_check CHECK (((given_back_at IS NULL) = (refund_id IS NULL))),
+  constraint wrong_payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint wrong_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint wrong_payments_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint wrong_payments_pkey PRIMARY KEY (order_id),
+  constraint wrong_payments_refund_id_key UNIQUE (refund_id)
+);
+CREATE INDEX wrong_payments_waiting ON public.wrong_payments USING btree (told_at) WHERE (given_back_at IS NULL);
+
 -- Section 3: how many customers hold a product in their cart at this moment, counted.
 create view realtime_product_stats as
  SELECT product_id,
@@ -2184,6 +2202,7 @@ $function$
 -- procedure give_back_credit(uuid,text) returns void
 -- procedure give_up_stocktake(uuid,text) returns text
 -- procedure give_up_unpaid_order(uuid,text,text) returns void
+-- procedure give_wrong_payment_back(uuid,text) returns text
 -- procedure grant_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure has_unsent_units(uuid) returns boolean
 -- procedure hold_cart(uuid) returns TABLE(lines integer, expires_at timestamp with time zone)
@@ -2317,6 +2336,7 @@ $function$
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
 -- procedure save_settings(jsonb,text) returns TABLE(outcome text, key text, value jsonb, version integer)
 -- procedure save_view(uuid,text,text,text) returns text
+-- procedure search_returns(text) returns SETOF uuid
 -- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure send_back(uuid,integer,text,text,text,text,uuid,uuid) returns record
 -- procedure send_draft_order(uuid,integer,integer,jsonb,integer,text[],text) returns TABLE(outcome text, order_id uuid, total_pence integer, lines jsonb)

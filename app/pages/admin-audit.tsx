@@ -35,13 +35,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listSavedViews(db, userId, auditList.name),
   ])
   const names = Object.fromEntries(admins.map(({ id, email }) => [id, email]))
-  const told = rows.map((entry): AuditRow => ({
-    ...entry,
-    who: whoDid(entry.actor, names),
-    by: isPerson(entry.actor) ? entry.actor : BY_THE_SHOP,
-    isYours: entry.sessionId === sessionId,
-    isOfAdmin: entry.subjectId in names,
-  }))
+  const told = rows.map((entry): AuditRow =>
+    Object.assign(entry, {
+      who: whoDid(entry.actor, names),
+      by: isPerson(entry.actor) ? entry.actor : BY_THE_SHOP,
+      isYours: entry.sessionId === sessionId,
+      isOfAdmin: entry.subjectId in names,
+    }),
+  )
   return { asked: query.asked, page: { ...page, rows: told }, views, names }
 }
 

@@ -23,6 +23,7 @@ import {
 import { CancelSection } from '#shop/orders/browser/admin/money/cancel-section.tsx'
 import { FailedRefunds } from '#shop/orders/browser/admin/money/failed-refunds.tsx'
 import { RefundForm } from '#shop/orders/browser/admin/money/refund-form.tsx'
+import { WrongPaymentPart } from '#shop/orders/browser/admin/money/wrong-payment-part.tsx'
 import { OrderFacts } from '#shop/orders/browser/admin/order-facts.tsx'
 import { OrderMails, OrderNotes } from '#shop/orders/browser/admin/order-notes.tsx'
 import { OrderHistory } from '#shop/orders/browser/admin/order-history.tsx'
@@ -42,6 +43,7 @@ import { answerOrderForm } from '#shop/orders/server/fulfilment/answer-order-for
 import { answerMoneyForm, isMoneyForm } from '#shop/orders/server/money/answer-money-form.ts'
 import { answerNoteForm, isNoteForm } from '#shop/orders/server/notes/answer-note-form.ts'
 import { listFailedRefunds } from '#shop/orders/server/money/refund-order.ts'
+import { readWrongPayment } from '#shop/orders/server/money/wrong-payment.ts'
 import { answerRefundForm } from '#shop/orders/server/credit/answer-credit-form.ts'
 import { readRefundable } from '#shop/orders/server/credit/read-credit.ts'
 import { ExchangeOfOrder } from '#shop/returns/browser/admin/exchange-of-order.tsx'
@@ -106,6 +108,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       ? {
           leftPence: order.paidAt === null ? 0 : await readRefundable(db, orderId),
           failed: await listFailedRefunds(db, orderId),
+          wrong: await readWrongPayment(db, orderId),
           key: randomUUID(),
         }
       : undefined,
@@ -185,6 +188,9 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
         {order.exchange && <ExchangeOfOrder exchange={order.exchange} seesReturns={seesReturns} />}
       </header>
       {money && money.failed.length > 0 && <FailedRefunds refunds={money.failed} answer={answer} />}
+      {money?.wrong && (
+        <WrongPaymentPart wrong={money.wrong} duePence={order.toPayPence} answer={answer} />
+      )}
       {mayFulfil && state === 'paid' && !isRefunded && !isWaiting && (
         <section aria-label={text.pack.title} className="grid justify-items-start gap-4">
           <h2 className="text-xl font-semibold">{text.pack.title}</h2>

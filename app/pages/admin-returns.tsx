@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = clock.now()
   return {
     asked: query.asked,
-    page: { ...page, rows: rows.map((item) => ({ ...item, clock: clockOf(item, now) })) },
+    page: { ...page, rows: rows.map((item) => Object.assign(item, { clock: clockOf(item, now) })) },
     views,
   }
 }

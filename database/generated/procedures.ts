@@ -289,6 +289,7 @@ export const procedures = {
   give_back_credit: { p_order_id: 'uuid', p_actor: 'text' },
   give_up_stocktake: { p_id: 'uuid', p_actor: 'text' },
   give_up_unpaid_order: { p_order_id: 'uuid', p_note: 'text', p_actor: 'text' },
+  give_wrong_payment_back: { p_order_id: 'uuid', p_actor: 'text' },
   grant_credit: {
     p_customer_id: 'uuid',
     p_pence: 'integer',
@@ -643,6 +644,7 @@ export const procedures = {
   save_profile: { p_user_id: 'uuid', p_first_name: 'text', p_last_name: 'text' },
   save_settings: { p_changes: 'jsonb', p_actor: 'text' },
   save_view: { p_admin_user_id: 'uuid', p_list: 'text', p_name: 'text', p_query: 'text' },
+  search_returns: { p_like: 'text' },
   sell_stock: {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
@@ -1682,6 +1684,10 @@ type Types = {
     args: { p_order_id: string | null; p_note: string | null; p_actor: string | null }
     row: { give_up_unpaid_order: '' }
   }
+  give_wrong_payment_back: {
+    args: { p_order_id: string | null; p_actor: string | null }
+    row: { give_wrong_payment_back: string | null }
+  }
   grant_credit: {
     args: {
       p_customer_id: string | null
@@ -2627,6 +2633,7 @@ type Types = {
     }
     row: { save_view: string | null }
   }
+  search_returns: { args: { p_like: string | null }; row: { search_returns: string | null } }
   sell_stock: {
     args: {
       p_product_id: string | null

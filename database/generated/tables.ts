@@ -1220,6 +1220,15 @@ export interface WishlistShares {
   user_id: string
 }
 
+export interface WrongPayments {
+  amount: number
+  currency: string
+  given_back_at: Timestamp | null
+  order_id: string
+  refund_id: string | null
+  told_at: Generated<Timestamp>
+}
+
 export interface DB {
   accounts: Accounts
   addresses: Addresses
@@ -1320,4 +1329,5 @@ export interface DB {
   waiting_list_entries: WaitingListEntries
   wishlist_items: WishlistItems
   wishlist_shares: WishlistShares
+  wrong_payments: WrongPayments
 }

@@ -91,6 +91,10 @@ export const orderDoneText = {
     title: 'Refunded',
     message: 'The customer gets an email about it. The credit note is among the papers below.',
   },
+  wrong_payment_given_back: {
+    title: 'Refunded',
+    message: 'All of that payment goes back to the card, and the customer gets an email about it.',
+  },
   refund_retried: {
     title: 'Begun Again',
     message: 'The provider is asked once more. Should it fail, it is shown here again.',

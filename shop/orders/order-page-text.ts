@@ -97,6 +97,10 @@ export const orderPageText = {
     credited: 'Money given back',
     onGiftCard: (sum: string, codeEnd: string) => `${sum} on your gift card ending ${codeEnd}.`,
     asStoreCredit: (sum: string) => `${sum} as store credit.`,
+    notAccepted: [
+      'Not paid',
+      'What was charged was not the sum of the order, so we could not accept it.',
+    ],
     paidAfterCancelling: [
       'Your payment came after the order was cancelled',
       'All of it goes back to you.',

@@ -64,6 +64,8 @@ export const orderText = {
     heading: 'We have refunded your payment',
     whatHappened: (number: string, hasCredit: boolean) =>
       `Your payment for order ${number} reached us after the order had been given up, and in the meantime what you chose had sold out${hasCredit ? ', or the credit you paid with had been spent' : ''}. We are sorry.`,
+    wrongSum: (number: string) =>
+      `What was charged for order ${number} was not what was to be paid, so that we could not accept it. The order is not placed. We are sorry.`,
     afterCancelling: (number: string) =>
       `Your payment for order ${number} reached us after the order had been cancelled.`,
     credit:

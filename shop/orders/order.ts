@@ -93,7 +93,7 @@ type OrderRefund = {
   refund_id: string
   pence: number
   state: 'pending' | 'succeeded' | 'failed'
-  reason: 'cancellation' | 'return' | 'goodwill' | 'late_payment' | 'provider'
+  reason: 'cancellation' | 'return' | 'goodwill' | 'late_payment' | 'provider' | 'wrong_amount'
   /** Why it failed, in the provider's words. */
   failure: string | null
   /** It failed, and was given as store credit instead. */

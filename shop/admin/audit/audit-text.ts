@@ -76,6 +76,7 @@ const actions: Readonly<Record<string, string>> = {
   redirect_added: 'Redirected an address',
   redirect_removed: 'Took a redirect away',
   set_maintenance: 'Opened or closed the shop',
+  wrong_payment_given_back: 'Gave a payment of a wrong sum back',
   barcode_changed: 'Changed a barcode',
   hold_released: 'Let go of what a customer held',
   product_price_changed: 'Changed a price',

@@ -12,6 +12,7 @@ export const dashboardText = {
     dispute: (order: string, sum: string, due: string | undefined) =>
       `${order}, ${sum}${due === undefined ? '' : `, answer by ${due}`}`,
     failedRefunds: (count: number) => plural(count, 'refund has failed', 'refunds have failed'),
+    wrongPayments: (count: number) => plural(count, 'payment to look at', 'payments to look at'),
     late: (count: number) => plural(count, 'order is late', 'orders are late'),
     pack: (count: number) => plural(count, 'order to pack', 'orders to pack'),
     ship: (count: number) => plural(count, 'order to send', 'orders to send'),

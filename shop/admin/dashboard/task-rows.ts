@@ -33,6 +33,7 @@ export const taskRows = (
     to: `${ADMIN_ORDERS}?refund_failed=yes&state=all`,
     isUrgent: true,
   }),
+  ...wrongPaymentRow(tasks),
   ...row('late', tasks.orders?.late, { to: `${ADMIN_ORDERS}?need=late`, isUrgent: true }),
   ...row('pack', tasks.orders?.pack, { to: `${ADMIN_ORDERS}?need=pack` }),
   ...row('ship', tasks.orders?.ship, { to: `${ADMIN_ORDERS}?need=ship` }),
@@ -71,6 +72,22 @@ function disputeRow({ disputes }: FoundTasks, dayInWords: (at: Date) => string):
     },
   ]
 }
+
+const wrongPaymentRow = ({ wrongPayments = [] }: FoundTasks): TaskRow[] =>
+  wrongPayments.length === 0
+    ? []
+    : [
+        {
+          id: 'wrongPayments',
+          label: text.wrongPayments(wrongPayments.length),
+          isUrgent: true,
+          items: wrongPayments.map(({ orderId, orderNumber }) => ({
+            id: orderId,
+            label: orderNumber,
+            to: adminOrderPath(orderId),
+          })),
+        },
+      ]
 
 const returnRows = (
   { returns }: FoundTasks,

@@ -8,6 +8,8 @@ export type FoundTasks = {
   returns: ClockedReturn[] | undefined
   /** Refunds that failed at the provider. */
   failedRefunds: number | undefined
+  /** Payments of another sum than their order's, which nobody has given back. */
+  wrongPayments: { orderId: string; orderNumber: string }[] | undefined
   disputes: OpenDispute[] | undefined
   stock: StockTasks | undefined
   failures: { mails: FailedMail[]; moreMails: number; jobs: FailedJob[] } | undefined

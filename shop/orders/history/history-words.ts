@@ -32,6 +32,7 @@ export function historyWords(event: OrderEvent): HistoryWords {
     case 'made_by_staff':
     case 'paid':
     case 'given_up':
+    case 'not_accepted':
     case 'packing':
     case 'parcel_sent':
     case 'parcel_delivered':

@@ -17,6 +17,7 @@ test('every procedure that writes an order’s history has its events in the tab
     'orders/procedures/correct_tracking.sql',
     'orders/procedures/deliver_shipment.sql',
     'orders/procedures/give_up_unpaid_order.sql',
+    'orders/procedures/give_wrong_payment_back.sql',
     'orders/procedures/mark_order_paid.sql',
     'orders/procedures/note_card_refund.sql',
     'orders/procedures/note_given_back.sql',

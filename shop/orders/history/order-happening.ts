@@ -25,7 +25,9 @@ export type Happening =
   /** Paid after it was given up, when this was gone: the payment goes back. */
   | { kind: 'paid_too_late'; gone: 'stock' | 'credit' }
   | { kind: 'paid_after_cancelling' }
-  /** The shop gave the whole payment back by itself. */
+  /** Given up, because another sum than the order's was charged. */
+  | { kind: 'not_accepted' }
+  /** The shop gave the whole payment back. */
   | { kind: 'payment_returned' }
   /** Goes back to the card. */
   | { kind: 'card_refunded'; sum: string }
@@ -107,6 +109,8 @@ const notes: readonly (readonly [RegExp, (match: RegExpExecArray) => Happening])
     (match) => ({ kind: 'paid_too_late', gone: match[1] === 'credit' ? 'credit' : 'stock' }),
   ],
   [/^The payment came after the order was cancelled$/, () => ({ kind: 'paid_after_cancelling' })],
+  [/^The payment was not accepted$/, () => ({ kind: 'not_accepted' })],
+  [/^The payment was not the sum of the order$/, () => ({ kind: 'payment_returned' })],
   [/^Refunded \S+$/, () => ({ kind: 'payment_returned' })],
   [
     /^Given back (£\d+\.\d\d)(?: as store credit| to gift card (\w+))$/,

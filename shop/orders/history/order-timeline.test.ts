@@ -151,6 +151,20 @@ const states: Row[] = [
     staff: 'Given back £1000.00 as store credit',
   },
   {
+    from: 'pending_payment',
+    to: 'payment_failed',
+    note: 'The payment was not accepted',
+    customer: ['Not paid', /^What was charged was not the sum of the order/],
+    staff: 'Not paid. The payment was not accepted',
+  },
+  {
+    from: 'payment_failed',
+    to: 'refunded',
+    note: 'The payment was not the sum of the order',
+    customer: ['Payment refunded', /./],
+    staff: 'The whole payment was given back',
+  },
+  {
     from: 'cancelled',
     to: 'cancelled',
     note: 'The payment came after the order was cancelled',

@@ -52,6 +52,8 @@ function wordsFor(
       return paidIn[happening.how]
     case 'given_up':
       return text.givenUp
+    case 'not_accepted':
+      return to === 'cancelled' ? text.cancelled : text.notAccepted
     case 'packing':
       return text.packing
     case 'parcel_sent': {

@@ -17,6 +17,15 @@ export const adminMoneyText = {
       `Up to ${pounds(left)} can be given back without anything coming back: the card first, then the credit it was paid with. The customer gets an email and a credit note.`,
     submit: 'Refund the way it was paid',
   },
+  wrong: {
+    title: 'A payment to look at',
+    text: (charged: string, due: string) =>
+      `${charged} came for this order. ${due} was to be paid, so that it counts as not paid.`,
+    way: 'Giving it back sends all of it to the card. An order that still waits is given up: what is in it returns to the cart of its customer, who gets an email and can order anew.',
+    otherCurrency:
+      'It is in another currency. Please give it back at the pages of the payment provider.',
+    submit: 'Give the payment back',
+  },
   failed: {
     title: 'Refunds that failed',
     text: 'This money did not reach the customer. The shop tries three times by itself; then it is for you.',

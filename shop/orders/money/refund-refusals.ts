@@ -14,6 +14,8 @@ export const refundRefusalKinds = [
   'not_failed',
   'given_back',
   'disputed',
+  'nothing_wrong',
+  'other_currency',
 ] as const
 
 /** Every way the shop may refuse to give money back; `leftPence`: what can still be given back. */
@@ -42,6 +44,10 @@ export function refundRefusalText(refusal: RefundRefusal): string {
       return 'This refund has not failed. Please look at the order again.'
     case 'disputed':
       return 'The cardholder has disputed this payment: their bank has taken the money back, or may. Please give nothing more before the shop has won.'
+    case 'nothing_wrong':
+      return 'No payment of another sum came for this order. Please look at it again.'
+    case 'other_currency':
+      return 'This payment is not in the currency of the order. Please give it back at the pages of the payment provider.'
     case 'given_back':
       return 'This money was given back another way meanwhile. There is nothing more to do.'
   }
@@ -62,6 +68,8 @@ export function refundRefusalField({ kind }: RefundRefusal): string | undefined 
     case 'not_failed':
     case 'given_back':
     case 'disputed':
+    case 'nothing_wrong':
+    case 'other_currency':
       return undefined
   }
 }

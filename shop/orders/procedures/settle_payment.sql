@@ -16,9 +16,14 @@ begin
   if v_payment.state in ('succeeded', 'refunded') then
     return 'already_paid';
   end if;
-  -- Money that is not the order's sum pays for nothing; the note in its history asks a person.
+  -- Money that is not the order's sum pays for nothing; a person gives it back.
   if p_amount is distinct from v_payment.amount_pence
      or upper(p_currency) is distinct from v_order.currency then
+    if p_amount > 0 then
+      insert into wrong_payments (order_id, amount, currency)
+      values (p_order_id, p_amount, upper(p_currency))
+      on conflict do nothing;
+    end if;
     return 'amount_mismatch';
   end if;
   if v_order.state = 'pending_payment' then

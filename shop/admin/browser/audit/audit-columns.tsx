@@ -31,7 +31,7 @@ export const auditColumns: readonly ListColumn<AuditRow>[] = [
     cell: (entry) => (
       <span className="wrap-anywhere">
         {actionInWords(entry.action)}
-        <span className="block max-w-prose font-normal text-ink-soft">
+        <span className="block max-w-prose text-sm font-normal text-ink-soft">
           {factsOf(entry).join(' · ')}
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { ADMIN_PEOPLE, adminCustomerPath } from '#shop/accounts/admin-paths.ts'
+import { adminCategoryPath } from '#shop/catalogue/categories/category-paths.ts'
 import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
 import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirects-paths.ts'
@@ -20,6 +21,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   user: adminCustomerPath,
   invitation: () => ADMIN_PEOPLE,
   product: adminProductPath,
+  category: adminCategoryPath,
   product_import: (id) => `${ADMIN_PRODUCTS}/import/${id}`,
   discount: adminDiscountPath,
   delivery: adminDeliveryPath,

@@ -27,6 +27,7 @@ test('a shop without anything to do has no tasks, by two statements', async () =
     orders: { pack: 0, ship: 0, late: 0 },
     returns: [],
     failedRefunds: 0,
+    wrongPayments: [],
     disputes: [],
     stock: { low: 0, out: 0, waiting: 0 },
     failures: { mails: [], moreMails: 0, jobs: [] },
@@ -54,6 +55,10 @@ test('each kind is counted as its list has it', async () => {
     [orderId],
   )
   await db.pool.query(
+    `insert into wrong_payments (order_id, amount, currency) values ($1, 1, 'GBP')`,
+    [orderId],
+  )
+  await db.pool.query(
     `insert into emails (kind, recipient, subject, html, plain_text, attempts, last_error, order_id)
      select 'order_confirmation', 'x@example.com', 's', '', '', 3, 'refused', $1
        from generate_series(1, 7)`,
@@ -74,6 +79,7 @@ test('each kind is counted as its list has it', async () => {
     orders: { pack: 1, ship: 2, late: 1 },
     returns: [{ state: 'requested', reasons: ['faulty'], isUnpaid: false }],
     disputes: [{ orderId, pence: 500 }],
+    wrongPayments: [{ orderId }],
     stock: { low: 1, out: 1, waiting: 1 },
     failures: { moreMails: 2, jobs: [{ count: 1 }] },
   })
@@ -98,5 +104,6 @@ test('nobody is told of what their role does not include', async () => {
     'orders',
     'returns',
     'stock',
+    'wrongPayments',
   ])
 })

@@ -16,6 +16,7 @@ type Row = {
   orders: FoundTasks['orders'] | null
   failedRefunds: number | null
   disputes: FoundTasks['disputes'] | null
+  wrongPayments: FoundTasks['wrongPayments'] | null
   stock: FoundTasks['stock'] | null
   failures: FoundTasks['failures'] | null
 }
@@ -27,6 +28,7 @@ export async function findTasks(db: Db, may: MaySee): Promise<Omit<FoundTasks, '
     select (${only(may.orders, orders)}) as orders,
            (${only(may.refunds, failedRefunds)}) as "failedRefunds",
            (${only(may.refunds, disputes)}) as disputes,
+           (${only(may.refunds, wrongPayments)}) as "wrongPayments",
            (${only(may.stock, stock)}) as stock,
            (${only(may.failures, failures)}) as failures`.execute(db.tables)
   const row = rows[0]!
@@ -34,6 +36,7 @@ export async function findTasks(db: Db, may: MaySee): Promise<Omit<FoundTasks, '
     orders: row.orders ?? undefined,
     failedRefunds: row.failedRefunds ?? undefined,
     disputes: row.disputes ?? undefined,
+    wrongPayments: row.wrongPayments ?? undefined,
     stock: row.stock ?? undefined,
     failures: row.failures ?? undefined,
   }
@@ -58,6 +61,12 @@ const disputes = sql`
            'dueAt', d.evidence_due_at) order by d.evidence_due_at nulls last, d.created_at), '[]')
     from disputes d join orders o on o.id = d.order_id
    where d.status in ('needs_response', 'warning_needs_response')`
+
+const wrongPayments = sql`
+  select coalesce(json_agg(json_build_object('orderId', o.id, 'orderNumber', o.order_number)
+                           order by w.told_at), '[]')
+    from wrong_payments w join orders o on o.id = w.order_id
+   where w.given_back_at is null`
 
 /** Products, as the list of stock counts them. */
 const stock = sql`

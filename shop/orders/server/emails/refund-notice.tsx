@@ -4,19 +4,28 @@ import type { MailSender } from '#platform/email/mail-layout.tsx'
 import type { Order } from '../../order.ts'
 import { orderText } from '../../order-text.ts'
 
-/** Tells the customer that the payment came too late and was given back. */
-export function RefundNotice({ order, sender }: { order: Order; sender: MailSender }) {
+type Props = {
+  order: Order
+  sender: MailSender
+  /** What was charged, where that was not what was to be paid. */
+  wrongPence?: number | undefined
+}
+
+/** Tells the customer that the payment came too late, or with another sum, and was given back. */
+export function RefundNotice({ order, sender, wrongPence }: Props) {
   const { refundNotice: text } = orderText
   const { orderNumber, state, creditPence, exchange } = order
 
   return (
     <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
       <MailText>
-        {state === 'cancelled'
-          ? text.afterCancelling(orderNumber)
-          : text.whatHappened(orderNumber, creditPence > 0)}
+        {wrongPence !== undefined
+          ? text.wrongSum(orderNumber)
+          : state === 'cancelled'
+            ? text.afterCancelling(orderNumber)
+            : text.whatHappened(orderNumber, creditPence > 0)}
       </MailText>
-      <MailText>{text.money(order.toPayPence)}</MailText>
+      <MailText>{text.money(wrongPence ?? order.toPayPence)}</MailText>
       {creditPence > 0 && !exchange && <MailText>{text.credit}</MailText>}
       <MailNote>{orderText.confirmation.questions(sender.email)}</MailNote>
     </MailLayout>

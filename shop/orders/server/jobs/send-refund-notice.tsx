@@ -18,7 +18,8 @@ export const sendRefundNotice = defineJob({
     const refund = await findToldRefund(db, refund_id)
     const order = refund && (await readOrder(db, refund.orderId))
     if (!order) return
-    if (refund.reason !== 'late_payment') {
+    const isWrong = refund.reason === 'wrong_amount'
+    if (refund.reason !== 'late_payment' && !isWrong) {
       await queueEmail(db, {
         kind: 'refund_notice',
         dedupeKey: `refund_notice:${refund_id}`,
@@ -41,7 +42,13 @@ export const sendRefundNotice = defineJob({
       to: order.email,
       orderId: order.orderId,
       subject: `Your payment for order ${order.orderNumber} was refunded`,
-      message: <RefundNotice order={order} sender={senderNow({ publicUrl, settings })} />,
+      message: (
+        <RefundNotice
+          order={order}
+          sender={senderNow({ publicUrl, settings })}
+          wrongPence={isWrong ? refund.pence : undefined}
+        />
+      ),
     })
   },
 })

@@ -17,8 +17,15 @@ import { ProviderUnavailable } from '../payments/payment-intents.ts'
 import { readOrder } from '../read-order.ts'
 import { cancelItems } from './cancel-items.ts'
 import { refundAsCredit, refundOrder, retryRefund } from './refund-order.ts'
+import { giveWrongPaymentBack } from './wrong-payment.ts'
 
-const moneyForms = ['cancel-items', 'refund-order', 'retry-refund', 'refund-as-credit'] as const
+const moneyForms = [
+  'cancel-items',
+  'refund-order',
+  'retry-refund',
+  'refund-as-credit',
+  'give-wrong-payment-back',
+] as const
 
 /** Whether a form of an order's page in the admin area is about its money. */
 export const isMoneyForm = (name: unknown): name is (typeof moneyForms)[number] =>
@@ -43,6 +50,10 @@ export async function answerMoneyForm(parts: Parts, asked: Asked): Promise<Answe
   if (refundId !== undefined && sent.form === 'refund-as-credit') {
     const done = await refundAsCredit(parts.db, { refundId, actorId })
     return done.ok ? { done: 'refunded' } : refusalOf(done.refusal, sent)
+  }
+  if (sent.form === 'give-wrong-payment-back') {
+    const done = await giveWrongPaymentBack(parts.db, { orderId, actorId })
+    return done.ok ? { done: 'wrong_payment_given_back' } : refusalOf(done.refusal, sent)
   }
   const key = readKey(typed.key ?? '')
   if (key === undefined) return undefined

@@ -75,13 +75,12 @@ const matching =
     ])
   }
 
-/** What orders_search is an index of. */
-const textOf = (order: string) =>
-  sql`lower(${sql.ref(`${order}.order_number`)} || ' ' || ${sql.ref(`${order}.email`)} || ' ' || (${sql.ref(`${order}.address`)} ->> 'name'))`
+/** What is known of a return, as search_returns has it. */
+const known = sql`lower(returns.return_number || ' ' || orders.order_number || ' ' || orders.email || ' ' || (orders.address ->> 'name'))`
 
 /**
  * Each word in the number of the return or in what is known of its order. The longest one, which the
- * fewest have, is looked up in the indexes of both; the others are looked for in what it found.
+ * fewest have, is looked up by indexes; the others are looked for in what it found.
  */
 function searching(words: readonly string[]) {
   const [first, ...others] = words
@@ -89,13 +88,7 @@ function searching(words: readonly string[]) {
     .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   if (first === undefined) return []
   return [
-    sql<boolean>`returns.id in (
-      select r.id from returns r where lower(r.return_number) like ${first}
-       union all
-      select r.id from returns r join orders o on o.id = r.order_id where ${textOf('o')} like ${first})`,
-    ...others.map(
-      (word) =>
-        sql<boolean>`(lower(returns.return_number) like ${word} or ${textOf('orders')} like ${word})`,
-    ),
+    sql<boolean>`returns.id = any(array(select search_returns(${first})))`,
+    ...others.map((word) => sql<boolean>`${known} like ${word}`),
   ]
 }
