@@ -79,6 +79,13 @@ export const stocktakeGuards: Guard[] = [
     },
   },
   {
+    guard: 'a scan is taken back by whoever made it alone',
+    changes: [{ procedure: 'record_counts', replace: [[' and c.actor = p_actor', '']] }],
+    tests: {
+      [`${admin}/stocktake.db.test.ts`]: ['is one’s own alone, and of a count that goes on'],
+    },
+  },
+  {
     guard: 'a stocktake is applied once',
     changes: [
       {
