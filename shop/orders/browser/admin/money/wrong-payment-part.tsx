@@ -31,7 +31,13 @@ export function WrongPaymentPart({ wrong, duePence, answer }: Props) {
       {isOurs && (
         <ProfileForm form="give-wrong-payment-back" answer={answer}>
           {({ isSending }) => (
-            <Button type="submit" variant="secondary" size="small" busy={isSending}>
+            <Button
+              type="submit"
+              variant="secondary"
+              size="small"
+              busy={isSending}
+              className="justify-self-start"
+            >
               {text.submit}
             </Button>
           )}
