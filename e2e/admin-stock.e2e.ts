@@ -136,6 +136,8 @@ test('a block is pasted into the size grid, and a sale meanwhile is not overwrit
 
   await page.getByRole('link', { name: 'Stock', exact: true }).click()
   await page.getByLabel('Name, colour, SKU or barcode').fill('faris')
+  // It is among all of them as well: what is searched for is here when the address says so.
+  await expect(page).toHaveURL(/q=faris/)
   const product = page.getByRole('row').filter({ hasText: 'Faris thobe, White' })
   await expect(product).toContainText(`${seen[0]! + 10} of ${seen[0]! + 10}`)
   await expectAccessible(page, appearances[0]!)
