@@ -16,7 +16,13 @@ import { usePictures } from './use-pictures.ts'
 const text = editorText.pictures
 
 /** A picture that the shop has. */
-export type KnownPicture = { pictureId: string; hash: string; width: number; height: number }
+export type KnownPicture = {
+  pictureId: string
+  hash: string
+  width: number
+  height: number
+  dominantHex: string
+}
 
 const small =
   'grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink disabled:opacity-40'

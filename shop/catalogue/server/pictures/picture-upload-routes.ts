@@ -28,7 +28,7 @@ type Options = {
 }
 
 /**
- * Pictures for products, from admins who may edit them: `POST /admin/pictures` takes the bytes of one as
+ * Pictures for products, posts and pages, from admins who may edit any of these: `POST /admin/pictures` takes the bytes of one as
  * its body and answers `{success, picture}`.
  */
 export function pictureUploadRoutes(options: Options) {
@@ -62,7 +62,7 @@ const statusOf = {
   too_many_pixels: 413,
 } as const satisfies Record<PictureRefusal, number>
 
-/** Lets in admins whose role includes editing products, from pages of the shop itself; counts them. */
+/** Lets in admins whose role includes editing products or posts, from pages of the shop itself; counts them. */
 function onlyEditors({
   services,
   readSession,
@@ -78,8 +78,8 @@ function onlyEditors({
       return c.json(failure('Authentication required. Please sign in to continue.'), 401)
     const foreign = refuseForeignOrigin(c.req.method, headers, services.publicUrl)
     if (foreign) return c.json(failure(foreign), 403)
-    if (!may(session, 'manage_products'))
-      return c.json(failure('Your role does not include editing products.'), 403)
+    if (!may(session, 'manage_products') && !may(session, 'manage_content'))
+      return c.json(failure('Your role does not include editing products or posts.'), 403)
     const key = `user:${session.userId}`
     const { allowed, ...info } = limiter.hit('admin', key, isAdminAddress(addressOf(c)))
     if (!allowed) {
