@@ -31,6 +31,7 @@ import { maintenanceGuard } from '#shop/maintenance/server/maintenance-guard.ts'
 import { maintenanceNow } from '#shop/maintenance/server/maintenance-now.ts'
 import { webhookRoutes } from '#shop/checkout/server/webhook-routes.ts'
 import { pictureUploadRoutes } from '#shop/catalogue/server/pictures/picture-upload-routes.ts'
+import { takesTexts } from '#shop/content/editing/admin-content-paths.ts'
 import { photoRoutes } from '#shop/returns/server/photos/photo-routes.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { guardRoutes } from '#shop/navigation/server/guard-routes.ts'
@@ -67,7 +68,7 @@ type Parts = {
   assets: string | undefined
 }
 
-/** What nothing but photos, pictures and files of products takes more than; functions, sign-in, the webhook and forms of pages take less. */
+/** What nothing but photos, pictures and files of products takes more than; functions, sign-in, the webhook and forms of pages take less, but for texts of posts and pages. */
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_FORM_BYTES = 64 * 1024
 
@@ -210,7 +211,8 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
     }),
   )
   app.use(followRedirects(services.db))
-  app.use(limitBody(MAX_FORM_BYTES))
+  const limitForm = limitBody(MAX_FORM_BYTES)
+  app.use((c, next) => (takesTexts(c.req.path) ? next() : limitForm(c, next)))
   app.all('*', async (c) => {
     if (!pageMethods.has(c.req.method)) {
       return c.json(failure('Pages are read with GET and sent forms with POST.'), 405, {

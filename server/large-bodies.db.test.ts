@@ -43,7 +43,21 @@ const paths = [
   '/profile.data',
   '/admin-auth',
   '/admin-setup-mfa',
+  '/admin/posts/new-post',
 ]
+
+test('only what edits posts and pages takes forms of more than 64 kB', async () => {
+  const statusFor = async (path: string) => {
+    const body = 'x'.repeat(500_000)
+    return (await shop.request(path, { method: 'POST', headers: { origin: SHOP_URL }, body }))
+      .status
+  }
+
+  for (const path of ['/admin/posts/0193c3c1', '/admin/posts/0193c3c1.data', '/admin/pages/terms'])
+    expect(await statusFor(path), path).toBe(200)
+  for (const path of ['/admin/posts', '/admin/products/0193c3c1', '/profile', '/admin/pages/a/b'])
+    expect(await statusFor(path), path).toBe(413)
+})
 
 test.for(paths)(
   '10 MB for %s are refused, and read no further than they are allowed',

@@ -4,9 +4,11 @@ import {
   Coins,
   Contact,
   Construction,
+  FileText,
   FolderTree,
   LayoutDashboard,
   Mails,
+  Newspaper,
   Package,
   PanelsTopLeft,
   ScrollText,
@@ -35,6 +37,8 @@ import { ADMIN_CATEGORIES } from '#shop/catalogue/categories/category-paths.ts'
 import { categoryText } from '#shop/catalogue/categories/category-text.ts'
 import { ADMIN_PRODUCTS } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
+import { ADMIN_PAGES, ADMIN_POSTS } from '#shop/content/editing/admin-content-paths.ts'
+import { contentEditorText } from '#shop/content/editing/editor-text.ts'
 import { adminMaintenanceText } from '#shop/maintenance/admin-maintenance-text.ts'
 import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
 import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirects-paths.ts'
@@ -91,6 +95,8 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
   {
     name: groups.site,
     pages: [
+      { path: ADMIN_POSTS, label: contentEditorText.posts, icon: Newspaper },
+      { path: ADMIN_PAGES, label: contentEditorText.pages, icon: FileText },
       { path: ADMIN_SITE, label: siteText.title, icon: PanelsTopLeft },
       { path: ADMIN_REDIRECTS, label: redirectsText.title, icon: Signpost },
     ],

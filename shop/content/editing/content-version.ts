@@ -2,12 +2,12 @@
 export type ContentVersion = {
   id: string
   publishedAt: Date
-  /** Who published it, by email; null for a job, and for whoever is no admin any more. */
+  /** Who published it, by email; null for a job, for who is gone, and for what stood there first. */
   by: string | null
   title: string
   words: number
-  /** Names of the fields that differ from the version before; all of the first one's. */
-  changed: string[]
+  /** Names of the fields that differ from the version before; all of the first one. */
+  changed: string[] | 'all'
   /** Lines of its text that the version before had not, and had; some of them. */
   added: string[]
   removed: string[]

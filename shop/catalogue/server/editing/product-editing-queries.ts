@@ -76,3 +76,11 @@ export async function selectIdBySlug(db: Db, slug: string): Promise<string | und
     .executeTakeFirst()
   return row?.id
 }
+
+/** What some products are called. */
+export const selectNames = (db: Db, ids: readonly string[]) =>
+  db.tables
+    .selectFrom('products')
+    .where('id', 'in', ids)
+    .select(['id', 'name', 'colour_name as colour'])
+    .execute()

@@ -82,7 +82,7 @@ const Product = Node.create<{ nameOf: (id: string) => string }>({
   parseHTML: () => [{ tag: 'div[data-product]' }],
   renderHTML({ node, HTMLAttributes }) {
     const name = this.options.nameOf(String(node.attrs.productId))
-    return ['div', mergeAttributes(HTMLAttributes), contentEditorText.productIn(name)]
+    return ['div', mergeAttributes(HTMLAttributes), contentEditorText.tools.productIn(name)]
   },
 })
 

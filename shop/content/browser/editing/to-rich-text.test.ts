@@ -113,6 +113,15 @@ test('lists that lie deeper than four levels are paragraphs there', () => {
   )
 })
 
+test('an empty text has a line to write in, and empty lines at the end are not kept', () => {
+  const empty = { type: 'doc', content: [] } as const
+  expect(fromRichText({ ...empty, content: [] }).content).toEqual([{ type: 'paragraph' }])
+  expect(toRichText({ type: 'doc', content: [{ type: 'paragraph' }] })).toEqual(empty)
+  const line = { type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }
+  const lines = [{ type: 'paragraph' }, line, { type: 'paragraph' }, { type: 'paragraph' }]
+  expect(toRichText({ type: 'doc', content: lines }).content).toEqual(lines.slice(0, 2))
+})
+
 test('the editor knows nothing of what a text may not have', () => {
   for (const name of ['codeBlock', 'image', 'iframe']) expect(schema.nodes[name]).toBeUndefined()
   for (const name of ['code', 'strike', 'underline', 'textStyle'])

@@ -6,17 +6,23 @@ import type { RichText } from '../../rich-text.ts'
 /** Lists may lie in lists so many levels deep; RichTextSchema says so, too. */
 const LIST_LEVELS = 4
 
-/** What the editor holds as the shop keeps it: without what it adds for itself. */
-export const toRichText = (document: JSONContent): RichText =>
-  ({ type: 'doc', content: (document.content ?? []).flatMap((each) => kept(each)) }) as RichText
+/** What the editor holds as the shop keeps it: without what it adds for itself, such as a last empty line. */
+export function toRichText(document: JSONContent): RichText {
+  const blocks = (document.content ?? []).flatMap((each) => kept(each))
+  const last = blocks.findLastIndex(
+    ({ type, content = [] }) => type !== 'paragraph' || content.length > 0,
+  )
+  return { type: 'doc', content: blocks.slice(0, last + 1) } as RichText
+}
 
 /** What the shop keeps as the editor holds it. */
-export const fromRichText = (text: RichText): JSONContent => ({
-  type: 'doc',
-  content: (text.content as JSONContent[]).map((block) =>
+export function fromRichText(text: RichText): JSONContent {
+  const blocks = (text.content as JSONContent[]).map((block) =>
     block.type === 'picture' ? { type: 'picture', attrs: { picture: block.attrs } } : block,
-  ),
-})
+  )
+  // There is always a line to write in.
+  return { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] }
+}
 
 function kept(node: JSONContent, depth = 0): JSONContent[] {
   const { type = '', attrs = {} } = node

@@ -91,6 +91,13 @@ export const findPosts = (db: Db, query: PostListQuery): Promise<ListPage<Listed
     },
   ) as Promise<ListPage<ListedPost>>
 
+/** Each tag of any post once. */
+export async function selectAllTags(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct tag from posts, unnest(tags) as tag order by tag`.execute(db.tables)
+  return rows.map(({ tag }) => tag)
+}
+
 /** A page of the text pages; one statement. */
 export const findPages = (db: Db, query: PageListQuery): Promise<ListPage<ListedPage>> =>
   keysetPage(

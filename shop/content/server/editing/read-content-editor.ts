@@ -11,7 +11,7 @@ import type {
 } from '../../editing/content-lists.ts'
 import type { ContentVersion } from '../../editing/content-version.ts'
 import { changedLines, wordCount } from '../../editing/lines-of.ts'
-import { findPages, findPosts, selectEditor } from './content-editing-queries.ts'
+import { findPages, findPosts, selectAllTags, selectEditor } from './content-editing-queries.ts'
 
 const VERSIONS = 20
 const LINES = 20
@@ -42,7 +42,7 @@ export async function readContentEditor<Kind extends ContentKind>(
       by: version.by,
       title: version.content.title,
       words: wordCount(version.content.body),
-      changed: before ? differing(before.content, version.content) : Object.keys(version.content),
+      changed: before ? differing(before.content, version.content) : 'all',
       added: shortened(added),
       removed: shortened(removed),
     }
@@ -57,6 +57,9 @@ export async function readContentEditor<Kind extends ContentKind>(
 /** A page of the posts that staff look for, in one statement. */
 export const listPostsToEdit = (db: Db, query: PostListQuery): Promise<ListPage<ListedPost>> =>
   findPosts(db, query)
+
+/** The tags that posts have, published or not, by the alphabet. */
+export const listPostTags = (db: Db): Promise<string[]> => selectAllTags(db)
 
 /** A page of the text pages, in one statement. */
 export const listPagesToEdit = (db: Db, query: PageListQuery): Promise<ListPage<ListedPage>> =>

@@ -1,0 +1,45 @@
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { pageColumns, pageFields } from '#shop/content/browser/editing/content-columns.tsx'
+import { pageList } from '#shop/content/editing/content-lists.ts'
+import { contentEditorText as text } from '#shop/content/editing/editor-text.ts'
+import { listPagesToEdit } from '#shop/content/server/editing/read-content-editor.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-content-pages'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.pages) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  adminWho(context, 'manage_content')
+  const query = readListQuery(pageList, url.searchParams)
+  const { db } = context.get(servicesContext)
+  return { asked: query.asked, page: await listPagesToEdit(db, query) }
+}
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminContentPagesPage({
+  loaderData: { asked, page },
+}: Route.ComponentProps) {
+  return (
+    <div className="grid gap-6">
+      <h1 className="display text-3xl">{text.pages}</h1>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.pages}
+        columns={pageColumns}
+        searchLabel={text.search.pages}
+        fields={pageFields}
+        empty={text.empty.pages}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { nameProducts } from '#shop/catalogue/server/editing/name-products.ts'
+import { ADMIN_POSTS } from '#shop/content/editing/admin-content-paths.ts'
+import type { ContentKind, EditedContent } from '#shop/content/editing/content-fields.ts'
+import { productsIn } from '#shop/content/outline.ts'
+import { answerContentForm } from '#shop/content/server/editing/answer-content-form.ts'
+
+import { toldContent } from './send-content.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Which = { kind: ContentKind; key: string }
+
+export const notFound = () => data(null, { status: 404 })
+
+/** The page that an address means; nothing else is a slug, and PostgreSQL refuses some texts. */
+export function slugOf({ slug }: { slug: string }): string {
+  if (!/^[a-z0-9-]{1,100}$/.test(slug)) throw notFound()
+  return slug
+}
+
+/** The names of the products that it shows, in its text and below it. */
+export function namesIn(context: Context, { content }: EditedContent) {
+  const below = 'product_ids' in content ? content.product_ids : []
+  const { db } = context.get(servicesContext)
+  return nameProducts(db, [...new Set([...below, ...productsIn(content.body)])])
+}
+
+/** Does what the editor asks for; whoever has deleted a draft goes back to the list. */
+export async function actOnContent(request: Request, context: Context, which: Which) {
+  const session = adminWho(context, 'manage_content')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return toldContent({ kind: 'refused', ...refused.notice, faults: {} })
+  const { db } = context.get(servicesContext)
+  const answer = await answerContentForm(db, { ...which, actorId: session.userId, form })
+  if (!answer) throw notFound()
+  if (answer.kind === 'deleted') throw redirect(ADMIN_POSTS)
+  return toldContent(answer)
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { buttonStyle } from '#platform/ui/button.tsx'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import {
+  postColumns,
+  postFields,
+  postTabs,
+} from '#shop/content/browser/editing/content-columns.tsx'
+import { ADMIN_NEW_POST } from '#shop/content/editing/admin-content-paths.ts'
+import { postList } from '#shop/content/editing/content-lists.ts'
+import { contentEditorText as text } from '#shop/content/editing/editor-text.ts'
+import { listPostTags, listPostsToEdit } from '#shop/content/server/editing/read-content-editor.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-posts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.posts) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = adminWho(context, 'manage_content')
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(postList, url.searchParams)
+  const [page, views, tags] = await Promise.all([
+    listPostsToEdit(db, query),
+    listSavedViews(db, userId, postList.name),
+    listPostTags(db),
+  ])
+  return { asked: query.asked, page, views, tags }
+}
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminPostsPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, views, tags } = loaderData
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="display text-3xl">{text.posts}</h1>
+        {/* Where it leads is made anew each time. */}
+        <Link to={ADMIN_NEW_POST} className={buttonStyle({ size: 'small' })}>
+          {text.newPost}
+        </Link>
+      </div>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.posts}
+        columns={postColumns}
+        tabs={postTabs}
+        views={views}
+        searchLabel={text.search.posts}
+        fields={postFields(tags)}
+        empty={text.empty.posts}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Search } from '#platform/admin/browser/use-found.ts'
+import type { Result } from '#platform/result.ts'
+
+/** A product that can be shown: `name` with its colour. */
+export type ProductChoice = { id: string; name: string }
+
+/** A picture that the shop has. */
+export type KnownPicture = {
+  pictureId: string
+  hash: string
+  width: number
+  height: number
+  dominantHex: string
+}
+
+/** What the editor needs of other parts of the shop. */
+export type ContentTools = {
+  /** Keeps a picture; answers why not in words. */
+  upload: (file: File) => Promise<Result<KnownPicture, string>>
+  /** Products with these words. */
+  findProducts: Search<readonly ProductChoice[]>
+  /** Names of products, of those that were found or shown so far. */
+  nameOf: (productId: string) => string
+}

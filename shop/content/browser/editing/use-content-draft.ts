@@ -1,0 +1,174 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+
+import type { ContentAnswer } from '../../editing/content-answer.ts'
+import type {
+  ContentAct,
+  ContentKind,
+  ContentOf,
+  EditedContent,
+} from '../../editing/content-fields.ts'
+import { inOneOrder } from '../../editing/in-one-order.ts'
+import { useAutosave } from './use-autosave.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+type EditorAct = ContentAct | 'restore' | 'delete'
+type Refusal = Extract<ContentAnswer, { kind: 'refused' }>
+/** What an act is about, but for the content: `publish_at` or `version_id`. */
+type More = Record<string, string>
+type Sent<Kind extends ContentKind> = {
+  act: EditorAct
+  content: ContentOf<Kind>
+  /** Whether somebody pressed a button for it. */
+  isByHand: boolean
+}
+
+/**
+ * A post or a page while it is typed: what stands in the editor, whether that is saved, and saving it by
+ * itself. What could not be sent stays, and is sent again when the browser is online again.
+ */
+export function useContentDraft<Kind extends ContentKind>(begin: EditedContent<Kind>) {
+  const { submit, state, data: answer } = useFetcher<ContentAnswer<Kind>>()
+  const [saved, setSaved] = useState(begin)
+  const [content, setContent] = useState(begin.content)
+  /** What was typed when it was last saved; the shop may have made an address for it. */
+  const [settled, setSettled] = useState(begin.content)
+  /** Changes when the text has to begin anew. */
+  const [times, setTimes] = useState(0)
+  const [seenAnswer, setSeenAnswer] = useState(answer)
+  const [sent, setSent] = useState<Sent<Kind>>()
+  const [done, setDone] = useState<EditorAct>()
+  const [refusal, setRefusal] = useState<Refusal & { isByHand: boolean }>()
+  // While it is drawn, so that nothing is shown of the answer before.
+  if (answer !== seenAnswer && sent) {
+    setSeenAnswer(answer)
+    if (answer?.kind === 'refused') setRefusal({ ...answer, isByHand: sent.isByHand })
+    if (answer?.kind === 'saved') {
+      setSaved(answer.edited)
+      setSettled(sent.content)
+      // What is missing before it can be published is missing after a draft was saved, too.
+      if (sent.isByHand || !hasFaults(refusal)) setRefusal(undefined)
+      if (sent.isByHand) setDone(sent.act)
+      if (sent.act === 'restore') {
+        setContent(answer.edited.content)
+        setSettled(answer.edited.content)
+        setTimes(times + 1)
+      } else if (sent.act !== 'save' && sent.content === content) {
+        // The address that was made of the title is its address from here on.
+        const now = withAddress(content, answer.edited.content)
+        setContent(now)
+        setSettled(now)
+      }
+    }
+  }
+  const isBusy = state !== 'idle'
+  const isDirty = useMemo(
+    () => content !== settled && inOneOrder(content) !== inOneOrder(settled),
+    [content, settled],
+  )
+  const conflict = answer?.kind === 'conflict' ? answer : undefined
+  const refused = answer?.kind === 'refused' && sent?.act === 'save' ? answer : undefined
+  // Perhaps it was saved all the same: sent just so again it is saved once, and nobody has another version.
+  const unheard = refused?.isUnheard ? sent : undefined
+  const wasRefused = refused !== undefined && (unheard ?? { content }).content === sent?.content
+  const isForTypist = wasRefused && hasFaults(refused)
+
+  const { version } = saved
+  const post = useCallback(
+    (what: Sent<Kind>, more: More = {}, of = version) => {
+      setSent(what)
+      setDone(undefined)
+      const fields = {
+        form: 'content',
+        act: what.act,
+        version: String(of),
+        content: JSON.stringify(what.content),
+        ...more,
+      }
+      void submit(fields, {
+        method: 'post',
+        encType: 'multipart/form-data',
+        // The page knows what it sent, and a load that failed would take it away with all that is typed.
+        ...(what.act === 'save' && { defaultShouldRevalidate: false }),
+      })
+    },
+    [submit, version],
+  )
+  const save = useCallback(
+    () => post({ act: 'save', content: unheard?.content ?? content, isByHand: false }),
+    [post, unheard, content],
+  )
+  /** What was pressed while something else was on its way. */
+  const asked = useRef<{ act: EditorAct; more: More }>(undefined)
+  const send = useCallback(
+    (act: EditorAct, more: More = {}) => {
+      if (!isBusy && (!unheard || act === 'save'))
+        return post({ act, content: unheard?.content ?? content, isByHand: true }, more)
+      asked.current = { act, more }
+      if (!isBusy) save()
+    },
+    [post, save, isBusy, unheard, content],
+  )
+  useEffect(() => {
+    const next = asked.current
+    if (isBusy || !next) return
+    asked.current = undefined
+    // Without an answer, or with that of somebody else's version, nothing further is done.
+    if (!unheard && !conflict) send(next.act, next.more)
+  }, [isBusy, unheard, conflict, send])
+
+  useAutosave({
+    typed: content,
+    // What is wrong with a field waits for whoever types.
+    isOpen: isDirty && !conflict && !isForTypist,
+    isBusy,
+    wasRefused,
+    save,
+  })
+  useUnsavedGuard({
+    isUnsaved: isDirty && sent?.act !== 'delete',
+    isBusy,
+    isStuck: conflict !== undefined || wasRefused,
+    save,
+  })
+
+  return {
+    saved,
+    content,
+    times,
+    conflict,
+    refusal,
+    done,
+    /** Whether something is on its way, and whether somebody waits for it. */
+    isBusy,
+    isActing: isBusy && sent?.isByHand === true,
+    isDirty,
+    send,
+    change: (some: Partial<ContentOf<Kind>>) => {
+      setContent((now) => ({ ...now, ...some }))
+      setRefusal((was) => was && without(was, Object.keys(some)))
+    },
+    /** Goes on with what was chosen of two, and saves it over what somebody else saved. */
+    settle: (chosen: ContentOf<Kind>, theirs: EditedContent<Kind>) => {
+      setSaved(theirs)
+      setContent(chosen)
+      setTimes(times + 1)
+      post({ act: 'save', content: chosen, isByHand: true }, {}, theirs.version)
+    },
+  }
+}
+
+const hasFaults = (refusal: Refusal | undefined) =>
+  refusal !== undefined && Object.keys(refusal.faults).length > 0
+
+/** The refusal without what it says of these fields; none where nothing else was wrong. */
+function without<Of extends Refusal>(refusal: Of, fields: readonly string[]): Of | undefined {
+  const faults = Object.fromEntries(
+    Object.entries(refusal.faults).filter(([field]) => !fields.includes(field)),
+  )
+  return hasFaults(refusal) && Object.keys(faults).length === 0 ? undefined : { ...refusal, faults }
+}
+
+function withAddress<Content extends object>(typed: Content, kept: Content): Content {
+  return 'slug' in typed && 'slug' in kept ? { ...typed, slug: kept.slug } : typed
+}
