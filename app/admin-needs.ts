@@ -66,6 +66,10 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/outbox': 'see_mails',
   'admin/outbox/:id': 'see_mails',
   'admin/settings': 'manage_settings',
+  'admin/webhooks': 'manage_integrations',
+  'admin/webhooks/deliveries': 'manage_integrations',
+  'admin/webhooks/deliveries/:id': 'manage_integrations',
+  'admin/webhooks/:id': 'manage_integrations',
 }
 
 /** Whether an admin may open the address with this pattern (`admin/orders/:id`, as app/routes.ts has it). */

@@ -104,6 +104,10 @@ export default [
       route('admin/site', 'pages/admin-site.tsx'),
       route('admin/redirects', 'pages/admin-redirects.tsx'),
       route('admin/settings', 'pages/admin-settings.tsx'),
+      route('admin/webhooks', 'pages/admin-webhooks.tsx'),
+      route('admin/webhooks/deliveries', 'pages/admin-webhook-deliveries.tsx'),
+      route('admin/webhooks/deliveries/:id', 'pages/admin-webhook-delivery.tsx'),
+      route('admin/webhooks/:id', 'pages/admin-webhook.tsx'),
     ]),
   ]),
   layout('layouts/checkout.tsx', [

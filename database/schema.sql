@@ -838,6 +838,8 @@ CREATE INDEX orders_updated ON public.orders USING btree (updated_at);
 CREATE TRIGGER orders_keep_terms_of_the_day BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_terms_of_the_day();
 CREATE TRIGGER orders_keep_to_transitions BEFORE UPDATE OF state ON public.orders FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION refuse_unknown_transition();
 CREATE TRIGGER orders_tell_of_exchanges AFTER UPDATE OF state ON public.orders FOR EACH ROW WHEN (((new.exchange_return_id IS NOT NULL) AND (old.state <> new.state))) EXECUTE FUNCTION follow_exchange_order();
+CREATE TRIGGER orders_tell_of_new AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION tell_of_order();
+CREATE TRIGGER orders_tell_of_state AFTER UPDATE OF state ON public.orders FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['paid'::text, 'cancelled'::text])))) EXECUTE FUNCTION tell_of_order();
 CREATE UNIQUE INDEX orders_one_payment_at_a_time ON public.orders USING btree (customer_id) WHERE (state = 'pending_payment'::text);
 
 -- Challenges of WebAuthn ceremonies under way: five minutes, one use.
@@ -1142,6 +1144,7 @@ create table product_inventory (
   constraint product_inventory_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (product_id, size_id)
 );
 CREATE TRIGGER product_inventory_sold_out BEFORE UPDATE ON public.product_inventory FOR EACH ROW WHEN ((((new.quantity_on_hand - new.quantity_reserved) = 0) AND ((old.quantity_on_hand - old.quantity_reserved) > 0))) EXECUTE FUNCTION note_sold_out();
+CREATE TRIGGER product_inventory_tells AFTER UPDATE ON public.product_inventory FOR EACH ROW WHEN ((old.is_out_of_stock <> new.is_out_of_stock)) EXECUTE FUNCTION tell_of_stock();
 alter table product_inventory replica identity full;
 
 -- Hand-picked: what completes the look of a product.
@@ -1235,6 +1238,8 @@ CREATE TRIGGER products_published AFTER UPDATE OF status ON public.products FOR 
 CREATE TRIGGER products_raise_version BEFORE UPDATE ON public.products FOR EACH ROW WHEN (((old.* IS DISTINCT FROM new.*) AND (old.units_sold = new.units_sold))) EXECUTE FUNCTION raise_product_version();
 CREATE TRIGGER products_record_price AFTER INSERT OR UPDATE OF price_pence ON public.products FOR EACH ROW EXECUTE FUNCTION record_price();
 CREATE TRIGGER products_record_slug AFTER UPDATE OF slug ON public.products FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION record_slug();
+CREATE TRIGGER products_tell_of_new AFTER INSERT ON public.products FOR EACH ROW WHEN ((new.status = 'active'::text)) EXECUTE FUNCTION tell_of_product();
+CREATE TRIGGER products_tell_of_status AFTER UPDATE OF status ON public.products FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = ANY (ARRAY['active'::text, 'archived'::text])))) EXECUTE FUNCTION tell_of_product();
 CREATE TRIGGER products_touch BEFORE UPDATE ON public.products FOR EACH ROW WHEN (((old.* IS DISTINCT FROM new.*) AND (old.units_sold = new.units_sold))) EXECUTE FUNCTION touch_updated_at();
 alter table products replica identity full;
 
@@ -1296,6 +1301,8 @@ create table refunds (
 );
 CREATE INDEX refunds_open ON public.refunds USING btree (created_at, id) WHERE (state <> 'succeeded'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id);
+CREATE TRIGGER refunds_tell_of_new AFTER INSERT ON public.refunds FOR EACH ROW WHEN ((new.state = 'succeeded'::text)) EXECUTE FUNCTION tell_of_refund();
+CREATE TRIGGER refunds_tell_of_success AFTER UPDATE OF state ON public.refunds FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = 'succeeded'::text))) EXECUTE FUNCTION tell_of_refund();
 
 -- The history of a return. actor: the id of a user, or system; details: by kind, shop/returns/return-event.ts has their types.
 create table return_events (
@@ -1431,6 +1438,8 @@ CREATE INDEX returns_queue_open ON public.returns USING btree (queue_place, id) 
 CREATE INDEX returns_requested ON public.returns USING btree (requested_at, id);
 CREATE INDEX returns_search ON public.returns USING gin (lower(return_number) gin_trgm_ops);
 CREATE TRIGGER returns_keep_to_transitions BEFORE UPDATE OF state ON public.returns FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION refuse_unknown_return_transition();
+CREATE TRIGGER returns_tell_of_end AFTER UPDATE OF state ON public.returns FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['refunded'::text, 'exchanged'::text, 'rejected'::text, 'cancelled'::text])))) EXECUTE FUNCTION tell_of_return();
+CREATE TRIGGER returns_tell_of_new AFTER INSERT ON public.returns FOR EACH ROW EXECUTE FUNCTION tell_of_return();
 
 create table sandbox.events (
   id text not null,
@@ -1577,6 +1586,8 @@ create table shipments (
   constraint shipments_order_id_idempotency_key_key UNIQUE (order_id, idempotency_key),
   constraint shipments_order_id_number_key UNIQUE (order_id, number)
 );
+CREATE TRIGGER shipments_tell_of_delivery AFTER UPDATE OF delivered_at ON public.shipments FOR EACH ROW WHEN (((old.delivered_at IS NULL) AND (new.delivered_at IS NOT NULL))) EXECUTE FUNCTION tell_of_shipment();
+CREATE TRIGGER shipments_tell_of_new AFTER INSERT ON public.shipments FOR EACH ROW EXECUTE FUNCTION tell_of_shipment();
 
 -- Size mapping of section 3: abayas by length in inches, thobes by length and fit ("56 M").
 create table sizes (
@@ -1758,6 +1769,81 @@ CREATE INDEX waiting_list_entries_ends ON public.waiting_list_entries USING btre
 CREATE INDEX waiting_list_entries_waiting ON public.waiting_list_entries USING btree (product_id, size_id, "position") WHERE (window_expires_at IS NULL);
 CREATE INDEX waiting_list_entries_windows ON public.waiting_list_entries USING btree (product_id, size_id) WHERE (window_expires_at IS NOT NULL);
 alter table waiting_list_entries replica identity full;
+
+-- A try to deliver, planned, under way (claimed_until) or over (ended_at). key: the press of "Send again" that asked for it; null for those that the shop plans. status, answer: what was answered, its first kilobyte; failure: why there was no answer.
+create table webhook_attempts (
+  id uuid not null default gen_random_uuid(),
+  delivery_id uuid not null,
+  key uuid,
+  due_at timestamp with time zone not null default now(),
+  claimed_until timestamp with time zone,
+  begun_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  status integer,
+  answer text,
+  failure text,
+  constraint webhook_attempts_answer_check CHECK ((length(answer) <= 1024)),
+  constraint webhook_attempts_failure_check CHECK ((length(failure) <= 300)),
+  constraint webhook_attempts_status_check CHECK (((status >= 100) AND (status <= 599))),
+  constraint webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE,
+  constraint webhook_attempts_pkey PRIMARY KEY (id),
+  constraint webhook_attempts_delivery_id_key_key UNIQUE (delivery_id, key)
+);
+CREATE INDEX webhook_attempts_delivery ON public.webhook_attempts USING btree (delivery_id, due_at);
+
+-- One event for one endpoint. waiting: it is tried again by itself; failed: not any more. type is that of its event.
+create table webhook_deliveries (
+  id uuid not null default gen_random_uuid(),
+  event_id uuid not null,
+  endpoint_id uuid not null,
+  type text not null,
+  state text not null default 'waiting'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id),
+  constraint webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES webhook_events(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_event_id_endpoint_id_key UNIQUE (event_id, endpoint_id)
+);
+CREATE INDEX webhook_deliveries_created ON public.webhook_deliveries USING btree (created_at, id);
+CREATE INDEX webhook_deliveries_endpoint ON public.webhook_deliveries USING btree (endpoint_id, created_at, id);
+CREATE INDEX webhook_deliveries_state ON public.webhook_deliveries USING btree (state, created_at, id);
+CREATE INDEX webhook_deliveries_type ON public.webhook_deliveries USING btree (type, created_at, id);
+
+-- Programs that the shop tells what happens (docs/integrations.md). secret, old_secret: sealed, what signs now and what signs as well until old_secret_until; failing_since: the first failure since the last success; switched_off_at: when the shop itself switched it off after three days of failures.
+create table webhook_endpoints (
+  id uuid not null,
+  name text not null,
+  url text not null,
+  events text[] not null,
+  is_on boolean not null default true,
+  version integer not null default 1,
+  secret text not null,
+  secret_version integer not null default 1,
+  old_secret text,
+  old_secret_until timestamp with time zone,
+  failing_since timestamp with time zone,
+  switched_off_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint webhook_endpoints_check CHECK (((old_secret IS NULL) = (old_secret_until IS NULL))),
+  constraint webhook_endpoints_events_check CHECK ((cardinality(events) > 0)),
+  constraint webhook_endpoints_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint webhook_endpoints_secret_version_check CHECK ((secret_version > 0)),
+  constraint webhook_endpoints_url_check CHECK (((url ~ '^https?://[^\s@]+$'::text) AND (length(url) <= 500))),
+  constraint webhook_endpoints_version_check CHECK ((version > 0)),
+  constraint webhook_endpoints_pkey PRIMARY KEY (id)
+);
+CREATE INDEX webhook_endpoints_created ON public.webhook_endpoints USING btree (created_at, id);
+
+-- What was to be told, written in the transaction of what it tells of, and only while some endpoint asks for it. body: the JSON as it is sent; ids, sums and states, no personal data. Forgotten after 30 days.
+create table webhook_events (
+  id uuid not null default gen_random_uuid(),
+  type text not null,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint webhook_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX webhook_events_created ON public.webhook_events USING btree (created_at);
 
 -- Section 3, wishlist item: product plus size, a missing size counts as none. price_pence and was_sold_out: as they were when it was added, for the marks "price drop" and "back in stock".
 create table wishlist_items (
@@ -2051,6 +2137,87 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_data jsonb := jsonb_build_object('order_id', new.id, 'order_number', new.order_number,
+    'customer_id', new.customer_id, 'state', new.state, 'total_pence', new.total_pence,
+    'currency', new.currency, 'exchange_return_id', new.exchange_return_id);
+begin
+  if tg_op = 'INSERT' then
+    perform tell_webhooks('order.placed', v_data);
+  end if;
+  if new.state = 'paid' then
+    perform tell_webhooks('order.paid', v_data);
+  elsif new.state = 'cancelled' then
+    perform tell_webhooks('order.cancelled', v_data);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_of_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_webhooks(case new.status when 'active' then 'product.published' else 'product.archived' end,
+    jsonb_build_object('product_id', new.id, 'slug', new.slug, 'price_pence', new.price_pence,
+                       'status', new.status));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_of_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_webhooks('refund.succeeded',
+    jsonb_build_object('refund_id', new.id, 'order_id', new.order_id, 'return_id', new.return_id,
+                       'pence', new.pence, 'reason', new.reason));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_of_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_webhooks(case tg_op when 'INSERT' then 'return.requested' else 'return.settled' end,
+    jsonb_build_object('return_id', new.id, 'return_number', new.return_number, 'order_id', new.order_id,
+                       'customer_id', new.customer_id, 'state', new.state, 'resolution', new.resolution));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_of_shipment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_webhooks(case when new.delivered_at is null then 'shipment.sent' else 'shipment.delivered' end,
+    jsonb_build_object('shipment_id', new.id, 'order_id', new.order_id, 'number', new.number,
+                       'carrier', new.carrier));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_of_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_webhooks(case when new.is_out_of_stock then 'stock.sold_out' else 'stock.back_in' end,
+    jsonb_build_object('product_id', new.product_id, 'size_id', new.size_id,
+                       'available', new.available_quantity));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.touch_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2110,6 +2277,7 @@ $function$
 -- procedure audit_value(jsonb) returns jsonb
 -- procedure become_refunded(uuid,text) returns void
 -- procedure begin_second_factor(uuid,text,text) returns TABLE(secret text)
+-- procedure begin_webhook_attempt(uuid) returns TABLE(outcome text, again_at timestamp with time zone, endpoint_id uuid, url text, event_id uuid, body text, secret text, old_secret text)
 -- procedure block_customer(uuid,uuid,text) returns text
 -- procedure bulk_changes(jsonb,jsonb) returns jsonb
 -- procedure cancel_items(uuid,jsonb,text,text,uuid,uuid) returns TABLE(outcome text, state text, order_item_id uuid, is_whole boolean, card_pence integer, credit_pence integer)
@@ -2169,6 +2337,7 @@ $function$
 -- procedure end_priority_windows(uuid,uuid) returns integer
 -- procedure end_session(uuid,uuid) returns TABLE(token text)
 -- procedure end_sessions(uuid,uuid) returns void
+-- procedure end_webhook_attempt(uuid,integer,text,text) returns TABLE(outcome text, endpoint_id uuid, endpoint_name text, failing_since timestamp with time zone)
 -- procedure ensure_first_admin(text,text) returns TABLE(outcome text, user_id uuid)
 -- procedure enter_by_code(text) returns TABLE(outcome text, user_id uuid)
 -- procedure evaluate_discounts(uuid,timestamp with time zone,text) returns TABLE(discount_id uuid, name text, code text, kind text, minimum_pence integer, problem text, goods_pence integer, line_pence integer[])
@@ -2190,6 +2359,7 @@ $function$
 -- procedure forget_migrated_guest_items() returns void
 -- procedure forget_payment_declines() returns void
 -- procedure forget_product_slug(uuid,text,text) returns TABLE(outcome text)
+-- procedure forget_webhooks() returns integer
 -- procedure get_batch_inventory_status(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
 -- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
@@ -2266,6 +2436,8 @@ $function$
 -- procedure place_exchange_order(uuid,integer,text[]) returns record
 -- procedure place_order(uuid,uuid,text,jsonb,jsonb,text,uuid,text,text[],text[],boolean) returns TABLE(outcome text, order_id uuid, lines jsonb, minimum_pence integer, code_hash text)
 -- procedure plan_credit(uuid,text[],boolean,integer) returns TABLE(outcome text, code_hash text, account_ids uuid[], pence integer[])
+-- procedure plan_webhook_attempt(uuid,uuid,timestamp with time zone) returns boolean
+-- procedure plan_webhook_delivery(uuid,uuid) returns void
 -- procedure preview_cancellation(uuid,jsonb) returns TABLE(is_whole boolean, card_pence integer, credit_pence integer)
 -- procedure preview_send_back(uuid,integer) returns record
 -- procedure product_collections(uuid) returns jsonb
@@ -2312,6 +2484,7 @@ $function$
 -- procedure remove_redirects(uuid[],text) returns TABLE(id uuid, from_path text, to_path text)
 -- procedure rename_view(uuid,uuid,text) returns text
 -- procedure renew_backup_codes(uuid,text[]) returns TABLE(outcome text)
+-- procedure renew_webhook_secret(uuid,integer,text,text) returns text
 -- procedure reorder_items(uuid,uuid,uuid) returns TABLE(outcome text, lines jsonb)
 -- procedure request_password_reset(text,text,uuid) returns void
 -- procedure reserve_for_cart(uuid,uuid,uuid,uuid,integer,text) returns TABLE(outcome text, available integer, was_priority_given boolean)
@@ -2342,6 +2515,7 @@ $function$
 -- procedure send_draft_order(uuid,integer,integer,jsonb,integer,text[],text) returns TABLE(outcome text, order_id uuid, total_pence integer, lines jsonb)
 -- procedure send_order_mail_again(uuid,uuid,uuid,text) returns text
 -- procedure send_payment_link(uuid,uuid,integer,text) returns text
+-- procedure send_webhooks_again(uuid[],uuid,text) returns TABLE(id uuid, type text, outcome text)
 -- procedure serve_waiting_list(uuid,uuid) returns integer
 -- procedure set_maintenance(boolean,text,timestamp with time zone,integer,text) returns TABLE(outcome text, value jsonb, version integer)
 -- procedure set_password(uuid,text) returns void
@@ -2371,6 +2545,8 @@ $function$
 -- procedure take_invoice_number(text) returns integer
 -- procedure take_low_stock_news() returns TABLE(product_id uuid, name text, colour_name text, size_name text, available integer, reorder_level integer, is_new boolean)
 -- procedure take_provider_refund(uuid,integer,text,uuid,integer,text,text) returns text
+-- procedure tell_webhooks(text,jsonb) returns void
+-- procedure test_webhook(uuid,uuid,text) returns TABLE(outcome text, delivery_id uuid)
 -- procedure touch_session(uuid) returns TABLE(second_factor_until timestamp with time zone)
 -- procedure trace_product(uuid,text) returns TABLE(outcome text, product_id uuid, slug text)
 -- procedure unblock_customer(uuid,uuid,uuid) returns text
@@ -2386,6 +2562,8 @@ $function$
 -- procedure verify_audit_chain(bigint,text) returns TABLE(problem text, audit_id bigint, "position" bigint)
 -- procedure waits_for_return(uuid) returns boolean
 -- procedure was_price(uuid,timestamp with time zone) returns integer
+-- procedure webhook_body(text,jsonb) returns text
+-- procedure without_webhook_path(jsonb) returns jsonb
 -- procedure write_content(text,text,jsonb) returns void
 -- procedure write_off_return(uuid,uuid,integer,text,text,text) returns void
 -- procedure write_product(uuid,jsonb,text,text) returns TABLE(before jsonb, after jsonb)

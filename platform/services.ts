@@ -5,6 +5,7 @@ import type { MailSettings } from './email/transport.ts'
 import type { Log } from './log.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { StoredSettings } from './settings/stored-settings.ts'
+import type { Keys } from './seal.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What functions, jobs and pages are given instead of reaching for it: see docs/decisions.md. */
@@ -23,6 +24,8 @@ export type Services = {
    * it opens nothing but what everybody may read.
    */
   publicKeys: readonly string[]
+  /** What seals the secrets that the shop has to read again, those of webhooks, say. */
+  sealingKeys: Keys
   environment: Environment
   /** Origin for links in mails and redirects, without a slash at its end. */
   publicUrl: string

@@ -7,6 +7,8 @@ import { forgetExpiredCredentials } from '#shop/accounts/server/jobs/forget-expi
 import { forgetMigratedGuestItems } from '#shop/cart/server/jobs/forget-migrated-guest-items.ts'
 import { publishDueProducts } from '#shop/catalogue/server/jobs/publish-due-products.ts'
 import { publishDuePosts } from '#shop/content/server/jobs/publish-due-posts.ts'
+import { forgetWebhooks } from '#shop/admin/server/jobs/forget-webhooks.ts'
+import { sendWebhook } from '#shop/admin/server/jobs/send-webhook.tsx'
 import { auditCredit } from '#shop/orders/server/jobs/audit-credit.ts'
 import { closePayment } from '#shop/orders/server/jobs/close-payment.ts'
 import { countUnitsSold } from '#shop/orders/server/jobs/count-units-sold.ts'
@@ -45,6 +47,7 @@ export const jobs = [
   forgetMigratedGuestItems,
   forgetPaymentDeclines,
   forgetUnsentPhotos,
+  forgetWebhooks,
   makePictureRenditions,
   publishDuePosts,
   publishDueProducts,
@@ -63,6 +66,7 @@ export const jobs = [
   sendRefundNotice,
   sendReturnNotice,
   sendShipmentNotice,
+  sendWebhook,
   settleLateMoney,
   settleSilentPayments,
   sweepExpiredHolds,

@@ -120,6 +120,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     const port = config.port || (await freePort())
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
     const secret = readSecret(config)
+    const keys = accountKeys([secret, ...config.previousSecrets], deriveKey)
     const { sandboxRoutes, ...payments } = createPaymentProvider({
       db,
       clock,
@@ -153,6 +154,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
         : undefined,
       settings,
       publicKeys: [secret, ...config.previousSecrets].map(publicKeyOf),
+      sealingKeys: keys.sealed,
       environment: config.environment,
       publicUrl,
     }
@@ -172,7 +174,6 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     hearsChanges = () => feed.connected
 
     const isAdminAddress = adminAddressesNow(settings, config.adminAddresses)
-    const keys = accountKeys([secret, ...config.previousSecrets], deriveKey)
     const auth = createAuth({ db, log, publicUrl, secret: keys.sessions[0], sender })
     const sessions = await createSessionReader({
       auth,

@@ -74,6 +74,7 @@ export const procedures = {
   audit_value: { p_value: 'jsonb' },
   become_refunded: { p_order_id: 'uuid', p_actor: 'text' },
   begin_second_factor: { p_session_id: 'uuid', p_secret: 'text', p_instead_of: 'text' },
+  begin_webhook_attempt: { p_attempt_id: 'uuid' },
   block_customer: { p_actor: 'uuid', p_user_id: 'uuid', p_reason: 'text' },
   bulk_changes: { p_product: 'jsonb', p_change: 'jsonb' },
   cancel_items: {
@@ -241,6 +242,12 @@ export const procedures = {
   end_priority_windows: { p_product_id: 'uuid', p_size_id: 'uuid' },
   end_session: { p_user_id: 'uuid', p_session_id: 'uuid' },
   end_sessions: { p_user_id: 'uuid', p_kept_session_id: 'uuid' },
+  end_webhook_attempt: {
+    p_attempt_id: 'uuid',
+    p_status: 'integer',
+    p_answer: 'text',
+    p_failure: 'text',
+  },
   ensure_first_admin: { p_email: 'text', p_password_hash: 'text' },
   enter_by_code: { p_email: 'text' },
   evaluate_discounts: { p_user_id: 'uuid', p_at: 'timestamp with time zone', p_code: 'text' },
@@ -266,6 +273,7 @@ export const procedures = {
   forget_migrated_guest_items: {},
   forget_payment_declines: {},
   forget_product_slug: { p_product_id: 'uuid', p_slug: 'text', p_actor: 'text' },
+  forget_webhooks: {},
   get_batch_inventory_status: { p_product_ids: 'uuid[]' },
   get_cart: { p_user_id: 'uuid', p_with_expired: 'boolean' },
   get_cart_conflicts_preview: { p_user_id: 'uuid', p_guest_items: 'jsonb' },
@@ -443,6 +451,12 @@ export const procedures = {
     p_use_store_credit: 'boolean',
     p_total_pence: 'integer',
   },
+  plan_webhook_attempt: {
+    p_delivery_id: 'uuid',
+    p_key: 'uuid',
+    p_due_at: 'timestamp with time zone',
+  },
+  plan_webhook_delivery: { p_event_id: 'uuid', p_endpoint_id: 'uuid' },
   preview_cancellation: { p_order_id: 'uuid', p_items: 'jsonb' },
   preview_send_back: { p_order_id: 'uuid', p_pence: 'integer' },
   product_collections: { p_product_id: 'uuid' },
@@ -573,6 +587,12 @@ export const procedures = {
   remove_redirects: { p_ids: 'uuid[]', p_actor: 'text' },
   rename_view: { p_admin_user_id: 'uuid', p_view_id: 'uuid', p_name: 'text' },
   renew_backup_codes: { p_session_id: 'uuid', p_code_hashes: 'text[]' },
+  renew_webhook_secret: {
+    p_id: 'uuid',
+    p_secret_version: 'integer',
+    p_secret: 'text',
+    p_actor: 'text',
+  },
   reorder_items: { p_user_id: 'uuid', p_order_id: 'uuid', p_key: 'uuid' },
   request_password_reset: { p_email: 'text', p_token_hash: 'text', p_mail_id: 'uuid' },
   reserve_for_cart: {
@@ -675,6 +695,7 @@ export const procedures = {
   },
   send_order_mail_again: { p_order_id: 'uuid', p_email_id: 'uuid', p_key: 'uuid', p_actor: 'text' },
   send_payment_link: { p_order_id: 'uuid', p_key: 'uuid', p_hours: 'integer', p_actor: 'text' },
+  send_webhooks_again: { p_delivery_ids: 'uuid[]', p_key: 'uuid', p_actor: 'text' },
   serve_waiting_list: { p_product_id: 'uuid', p_size_id: 'uuid' },
   set_maintenance: {
     p_enabled: 'boolean',
@@ -768,6 +789,8 @@ export const procedures = {
     p_status: 'text',
     p_failure: 'text',
   },
+  tell_webhooks: { p_type: 'text', p_data: 'jsonb' },
+  test_webhook: { p_endpoint_id: 'uuid', p_key: 'uuid', p_actor: 'text' },
   touch_session: { p_session_id: 'uuid' },
   trace_product: { p_id: 'uuid', p_slug: 'text' },
   unblock_customer: { p_actor: 'uuid', p_user_id: 'uuid', p_block_id: 'uuid' },
@@ -801,6 +824,8 @@ export const procedures = {
   verify_audit_chain: { p_position: 'bigint', p_hash: 'text' },
   waits_for_return: { p_order_id: 'uuid' },
   was_price: { p_product_id: 'uuid', p_at: 'timestamp with time zone' },
+  webhook_body: { p_type: 'text', p_data: 'jsonb' },
+  without_webhook_path: { p_fields: 'jsonb' },
   write_content: { p_kind: 'text', p_key: 'text', p_content: 'jsonb' },
   write_off_return: {
     p_product_id: 'uuid',
@@ -979,6 +1004,19 @@ type Types = {
   begin_second_factor: {
     args: { p_session_id: string | null; p_secret: string | null; p_instead_of: string | null }
     row: { secret: string | null }
+  }
+  begin_webhook_attempt: {
+    args: { p_attempt_id: string | null }
+    row: {
+      outcome: string | null
+      again_at: Date | null
+      endpoint_id: string | null
+      url: string | null
+      event_id: string | null
+      body: string | null
+      secret: string | null
+      old_secret: string | null
+    }
   }
   block_customer: {
     args: { p_actor: string | null; p_user_id: string | null; p_reason: string | null }
@@ -1382,6 +1420,20 @@ type Types = {
     args: { p_user_id: string | null; p_kept_session_id: string | null }
     row: { end_sessions: '' }
   }
+  end_webhook_attempt: {
+    args: {
+      p_attempt_id: string | null
+      p_status: number | null
+      p_answer: string | null
+      p_failure: string | null
+    }
+    row: {
+      outcome: string | null
+      endpoint_id: string | null
+      endpoint_name: string | null
+      failing_since: Date | null
+    }
+  }
   ensure_first_admin: {
     args: { p_email: string | null; p_password_hash: string | null }
     row: { outcome: string | null; user_id: string | null }
@@ -1498,6 +1550,7 @@ type Types = {
     args: { p_product_id: string | null; p_slug: string | null; p_actor: string | null }
     row: { outcome: string | null }
   }
+  forget_webhooks: { args: {}; row: { forget_webhooks: number | null } }
   get_batch_inventory_status: {
     args: { p_product_ids: string[] | null }
     row: {
@@ -2086,6 +2139,14 @@ type Types = {
       pence: number[] | null
     }
   }
+  plan_webhook_attempt: {
+    args: { p_delivery_id: string | null; p_key: string | null; p_due_at: Date | null }
+    row: { plan_webhook_attempt: boolean | null }
+  }
+  plan_webhook_delivery: {
+    args: { p_event_id: string | null; p_endpoint_id: string | null }
+    row: { plan_webhook_delivery: '' }
+  }
   preview_cancellation: {
     args: { p_order_id: string | null; p_items: unknown }
     row: { is_whole: boolean | null; card_pence: number | null; credit_pence: number | null }
@@ -2458,6 +2519,15 @@ type Types = {
     args: { p_session_id: string | null; p_code_hashes: string[] | null }
     row: { outcome: string | null }
   }
+  renew_webhook_secret: {
+    args: {
+      p_id: string | null
+      p_secret_version: number | null
+      p_secret: string | null
+      p_actor: string | null
+    }
+    row: { renew_webhook_secret: string | null }
+  }
   reorder_items: {
     args: { p_user_id: string | null; p_order_id: string | null; p_key: string | null }
     row: { outcome: string | null; lines: Json | null }
@@ -2694,6 +2764,10 @@ type Types = {
     }
     row: { send_payment_link: string | null }
   }
+  send_webhooks_again: {
+    args: { p_delivery_ids: string[] | null; p_key: string | null; p_actor: string | null }
+    row: { id: string | null; type: string | null; outcome: string | null }
+  }
   serve_waiting_list: {
     args: { p_product_id: string | null; p_size_id: string | null }
     row: { serve_waiting_list: number | null }
@@ -2903,6 +2977,11 @@ type Types = {
     }
     row: { take_provider_refund: string | null }
   }
+  tell_webhooks: { args: { p_type: string | null; p_data: unknown }; row: { tell_webhooks: '' } }
+  test_webhook: {
+    args: { p_endpoint_id: string | null; p_key: string | null; p_actor: string | null }
+    row: { outcome: string | null; delivery_id: string | null }
+  }
   touch_session: {
     args: { p_session_id: string | null }
     row: { second_factor_until: Date | null }
@@ -2981,6 +3060,11 @@ type Types = {
     args: { p_product_id: string | null; p_at: Date | null }
     row: { was_price: number | null }
   }
+  webhook_body: {
+    args: { p_type: string | null; p_data: unknown }
+    row: { webhook_body: string | null }
+  }
+  without_webhook_path: { args: { p_fields: unknown }; row: { without_webhook_path: Json | null } }
   write_content: {
     args: { p_kind: string | null; p_key: string | null; p_content: unknown }
     row: { write_content: '' }

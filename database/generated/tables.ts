@@ -1204,6 +1204,51 @@ export interface WaitingListEntries {
   window_expires_at: Timestamp | null
 }
 
+export interface WebhookAttempts {
+  answer: string | null
+  begun_at: Timestamp | null
+  claimed_until: Timestamp | null
+  delivery_id: string
+  due_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  failure: string | null
+  id: Generated<string>
+  key: string | null
+  status: number | null
+}
+
+export interface WebhookDeliveries {
+  created_at: Generated<Timestamp>
+  endpoint_id: string
+  event_id: string
+  id: Generated<string>
+  state: Generated<string>
+  type: string
+}
+
+export interface WebhookEndpoints {
+  created_at: Generated<Timestamp>
+  events: string[]
+  failing_since: Timestamp | null
+  id: string
+  is_on: Generated<boolean>
+  name: string
+  old_secret: string | null
+  old_secret_until: Timestamp | null
+  secret: string
+  secret_version: Generated<number>
+  switched_off_at: Timestamp | null
+  url: string
+  version: Generated<number>
+}
+
+export interface WebhookEvents {
+  body: string
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  type: string
+}
+
 export interface WishlistItems {
   created_at: Generated<Timestamp>
   id: Generated<string>
@@ -1327,6 +1372,10 @@ export interface DB {
   verifications: Verifications
   viewer_counts: ViewerCounts
   waiting_list_entries: WaitingListEntries
+  webhook_attempts: WebhookAttempts
+  webhook_deliveries: WebhookDeliveries
+  webhook_endpoints: WebhookEndpoints
+  webhook_events: WebhookEvents
   wishlist_items: WishlistItems
   wishlist_shares: WishlistShares
   wrong_payments: WrongPayments

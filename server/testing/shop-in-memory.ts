@@ -65,6 +65,7 @@ export async function shopInMemory(
     mail,
     settings,
     publicKeys: [PUBLIC_KEY],
+    sealingKeys: [SECRET],
     environment: 'local',
     publicUrl: SHOP_URL,
   }

@@ -44,6 +44,8 @@ export const permissions = [
   'see_mails',
   /** Who the shop is, what it holds and how much it allows. */
   'manage_settings',
+  /** Webhooks and API keys. */
+  'manage_integrations',
   /** Closing the shop for a while. */
   'set_maintenance',
 ] as const

@@ -66,6 +66,10 @@ const patterns = {
     '/admin/categories',
     '/admin/categories/:id',
     '/admin/settings',
+    '/admin/webhooks',
+    '/admin/webhooks/deliveries',
+    '/admin/webhooks/deliveries/:id',
+    '/admin/webhooks/:id',
   ],
 }
 

@@ -18,6 +18,7 @@ import {
   Signpost,
   Undo2,
   Users,
+  Webhook,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
@@ -27,6 +28,8 @@ import { peopleText } from '#shop/accounts/people-text.ts'
 import { ADMIN_AUDIT } from '#shop/admin/audit/audit-paths.ts'
 import { auditText } from '#shop/admin/audit/audit-text.ts'
 import { customerText } from '#shop/admin/customers/customer-text.ts'
+import { ADMIN_WEBHOOKS } from '#shop/admin/integrations/webhook-paths.ts'
+import { webhookText } from '#shop/admin/integrations/webhook-text.ts'
 import { ADMIN_OUTBOX } from '#shop/admin/mails/mail-paths.ts'
 import { mailText } from '#shop/admin/mails/mail-text.ts'
 import { ADMIN_SETTINGS } from '#shop/admin/settings/settings-paths.ts'
@@ -115,6 +118,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
       { path: ADMIN_PEOPLE, label: peopleText.title, icon: Users, letter: 'e' },
       { path: ADMIN_OUTBOX, label: mailText.title, icon: Mails },
       { path: ADMIN_SETTINGS, label: settingsText.title, icon: Settings },
+      { path: ADMIN_WEBHOOKS, label: webhookText.title, icon: Webhook, letter: 'w' },
       {
         path: ADMIN_MAINTENANCE,
         label: adminMaintenanceText.title,

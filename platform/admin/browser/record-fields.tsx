@@ -98,11 +98,13 @@ function RecordInput({ field, value, fault }: InputProps) {
           name={name}
           value="yes"
           defaultChecked={value !== ''}
+          aria-invalid={fault === undefined ? undefined : true}
           className="size-5 accent-accent"
         />
         <span>
           {label}
           {hint !== undefined && <span className="block font-normal text-ink-soft">{hint}</span>}
+          {fault !== undefined && <span className="block font-normal text-danger">{fault}</span>}
         </span>
       </label>
     )

@@ -1,5 +1,4 @@
-/** A key of now, then earlier ones that still count until the shop forgets them: SECRET can be rotated. */
-export type Keys = readonly [string, ...string[]]
+import type { Keys } from '#platform/seal.ts'
 
 /** The keys of accounts, each for one purpose. */
 export type AccountKeys = {
@@ -9,6 +8,8 @@ export type AccountKeys = {
   codes: Keys
   /** Encrypt the secrets of authenticator apps. */
   secondFactor: Keys
+  /** Encrypt what else the shop keeps and has to read again. */
+  sealed: Keys
 }
 
 /** Derives them from the shop's secrets, the present one first. */
@@ -24,5 +25,6 @@ export function accountKeys(
     sessions: keysFor('sessions'),
     codes: keysFor('codes'),
     secondFactor: keysFor('second factor'),
+    sealed: keysFor('sealed'),
   }
 }

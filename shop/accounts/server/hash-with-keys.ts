@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import type { Keys } from './account-keys.ts'
+import type { Keys } from '#platform/seal.ts'
 
 /**
  * What is kept of something secret: its HMAC under each key that still counts, the present one

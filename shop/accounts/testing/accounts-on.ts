@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts'
 import type { Log } from '#platform/log.ts'
 
 import { accountKeys } from '../server/account-keys.ts'
-import type { Keys } from '../server/account-keys.ts'
+import type { Keys } from '#platform/seal.ts'
 import { createAccounts } from '../server/accounts.ts'
 import { authRoutes } from '../server/auth-routes.ts'
 import { createAuth } from '../server/auth.ts'

@@ -17,5 +17,7 @@ export const auditSubjects = [
   'redirect',
   'post',
   'page',
+  'webhook',
+  'webhook_delivery',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

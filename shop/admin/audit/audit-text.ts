@@ -88,6 +88,12 @@ const actions: Readonly<Record<string, string>> = {
   stocktake_given_up: 'Gave a stocktake up',
   stocktake_started: 'Started a stocktake',
   stock_discrepancy_found: 'Found a disagreement of stock',
+  webhook_changed: 'Changed a webhook',
+  webhook_created: 'Made a webhook',
+  webhook_gave_up: 'Switched off a webhook that failed for three days',
+  webhook_secret_renewed: 'Made a new secret for a webhook',
+  webhook_sent_again: 'Had a webhook sent again',
+  webhook_tested: 'Sent a test event',
 }
 
 /** What entries are about: of one thing, and of all of its kind. */
@@ -109,6 +115,8 @@ const subjects: Record<AuditSubject, { one: string; all: string }> = {
   redirect: { one: 'redirect', all: 'Redirects' },
   post: { one: 'post', all: 'Posts' },
   page: { one: 'page', all: 'Pages' },
+  webhook: { one: 'webhook', all: 'Webhooks' },
+  webhook_delivery: { one: 'delivery of a webhook', all: 'Deliveries of webhooks' },
 }
 
 /** What the audit log says about itself. */

@@ -26,6 +26,8 @@ export const dashboardText = {
     low: (count: number) => plural(count, 'product runs low', 'products run low'),
     waiting: (count: number) =>
       plural(count, 'customer waits for stock', 'customers wait for stock'),
+    webhooks: (count: number) =>
+      plural(count, 'webhook cannot be delivered', 'webhooks cannot be delivered'),
     mails: (count: number) =>
       plural(count, 'email could not be sent yet', 'emails could not be sent yet'),
     jobs: (count: number) => plural(count, 'job has failed for good', 'jobs have failed for good'),

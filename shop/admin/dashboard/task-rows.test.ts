@@ -15,6 +15,7 @@ const nothing: FoundTasks = {
   wrongPayments: undefined,
   disputes: undefined,
   stock: undefined,
+  webhooks: undefined,
   failures: undefined,
 }
 
@@ -39,6 +40,7 @@ test('what somebody may not see, and what there is none of, is no task', () => {
         wrongPayments: [],
         disputes: [],
         stock: { low: 0, out: 0, waiting: 0 },
+        webhooks: 0,
         failures: { mails: [], moreMails: 0, jobs: [] },
       },
       NOW,
@@ -58,6 +60,7 @@ test('what cannot wait comes first, and each leads to the list that it counts', 
         { orderId: 'o1', orderNumber: 'LB-1', pence: 8900, dueAt: '2026-11-30T10:00:00+00:00' },
       ],
       stock: { low: 4, out: 1, waiting: 7 },
+      webhooks: 2,
       failures: {
         mails: [{ id: 'm1', kind: 'order_confirmation', orderId: 'o2', orderNumber: 'LB-2' }],
         moreMails: 8,
@@ -79,6 +82,7 @@ test('what cannot wait comes first, and each leads to the list that it counts', 
     ['1 product with a size sold out', '/admin/stock?state=out&status=active'],
     ['4 products run low', '/admin/stock?state=low&status=active'],
     ['7 customers wait for stock', '/admin/stock?state=waiting'],
+    ['2 webhooks cannot be delivered', '/admin/webhooks'],
     ['9 emails could not be sent yet', undefined],
     ['2 jobs have failed for good', undefined],
   ])

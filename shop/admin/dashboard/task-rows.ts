@@ -3,6 +3,7 @@ import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
 import { ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
 
+import { ADMIN_WEBHOOKS } from '../integrations/webhook-paths.ts'
 import { dashboardText } from './dashboard-text.ts'
 import { returnDeadlines } from './tasks.ts'
 import type { FoundTasks } from './tasks.ts'
@@ -41,10 +42,11 @@ export const taskRows = (
   ...row('out', tasks.stock?.out, { to: `${ADMIN_STOCK}?state=out&status=active` }),
   ...row('low', tasks.stock?.low, { to: `${ADMIN_STOCK}?state=low&status=active` }),
   ...row('waiting', tasks.stock?.waiting, { to: `${ADMIN_STOCK}?state=waiting` }),
+  ...row('webhooks', tasks.webhooks, { to: ADMIN_WEBHOOKS, isUrgent: true }),
   ...failureRows(tasks),
 ]
 
-type Counted = 'failedRefunds' | 'late' | 'pack' | 'ship' | 'out' | 'low' | 'waiting'
+type Counted = 'failedRefunds' | 'late' | 'pack' | 'ship' | 'out' | 'low' | 'waiting' | 'webhooks'
 
 const row = (
   id: Counted,

@@ -12,6 +12,8 @@ export type FoundTasks = {
   wrongPayments: { orderId: string; orderNumber: string }[] | undefined
   disputes: OpenDispute[] | undefined
   stock: StockTasks | undefined
+  /** Webhooks that fail now, or were switched off because they did. */
+  webhooks: number | undefined
   failures: { mails: FailedMail[]; moreMails: number; jobs: FailedJob[] } | undefined
 }
 

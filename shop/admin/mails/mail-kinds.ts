@@ -33,6 +33,7 @@ const kinds: Readonly<Record<string, { name: string; isReadable: boolean }>> = {
   shipment_notice: readable('Parcel on its way'),
   sign_in_code: secret('Code to sign in'),
   waiting_list_window: readable('A piece is held'),
+  webhook_gave_up: readable('Webhook switched off, to the shop'),
 }
 
 function readable(name: string) {

@@ -76,6 +76,7 @@ export async function usePayingShop(db: Database) {
     mail: undefined,
     settings: settingsInMemory(),
     publicKeys: [],
+    sealingKeys: ['of-the-test'],
     environment: 'local',
     publicUrl: url,
   }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 import { BACKUP_CODES, BACKUP_CODE_LENGTH, READABLE } from '../../second-factor.ts'
-import type { Keys } from '../account-keys.ts'
+import type { Keys } from '#platform/seal.ts'
 import { hashWithKeys } from '../hash-with-keys.ts'
 
 /** Ten new backup codes; 49 random bits each. */

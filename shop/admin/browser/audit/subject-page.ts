@@ -10,6 +10,7 @@ import { adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
 import { stocktakePath } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import type { AuditSubject } from '../../audit/audit-filter.ts'
+import { webhookDeliveryPath, webhookPath } from '../../integrations/webhook-paths.ts'
 import { adminMailPath } from '../../mails/mail-paths.ts'
 import { ADMIN_SETTINGS } from '../../settings/settings-paths.ts'
 
@@ -29,6 +30,8 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   mail: adminMailPath,
   stocktake: stocktakePath,
   redirect: () => ADMIN_REDIRECTS,
+  webhook: webhookPath,
+  webhook_delivery: webhookDeliveryPath,
 }
 
 /** The page of what an entry is about; undefined for what has none. `isAdmin`: of a person. */

@@ -30,6 +30,7 @@ test('a shop without anything to do has no tasks, by two statements', async () =
     wrongPayments: [],
     disputes: [],
     stock: { low: 0, out: 0, waiting: 0 },
+    webhooks: 0,
     failures: { mails: [], moreMails: 0, jobs: [] },
   })
 })
@@ -68,6 +69,12 @@ test('each kind is counted as its list has it', async () => {
     `update graphile_worker._private_jobs set attempts = max_attempts
       where id = (select min(id) from graphile_worker._private_jobs)`,
   )
+  await db.pool.query(
+    `insert into webhook_endpoints (id, name, url, events, is_on, secret, failing_since, switched_off_at)
+     select gen_random_uuid(), 'x', 'https://example.com/', '{order.paid}', e.*
+       from (values (true, '', now(), null::timestamptz), (false, '', now(), now()),
+                    (true, '', null, null), (false, '', null, null)) e`,
+  )
   await db.pool.query(`update products set status = 'archived'`)
   await givenProductInStock(db, { onHand: 3 })
   const gone = await givenProductInStock(db, { onHand: 0 })
@@ -81,6 +88,7 @@ test('each kind is counted as its list has it', async () => {
     disputes: [{ orderId, pence: 500 }],
     wrongPayments: [{ orderId }],
     stock: { low: 1, out: 1, waiting: 1 },
+    webhooks: 2,
     failures: { moreMails: 2, jobs: [{ count: 1 }] },
   })
   expect(tasks.failures?.mails).toHaveLength(5)
@@ -104,6 +112,7 @@ test('nobody is told of what their role does not include', async () => {
     'orders',
     'returns',
     'stock',
+    'webhooks',
     'wrongPayments',
   ])
 })

@@ -16,6 +16,7 @@ export async function readTasks(
       orders: may(admin, 'see_orders'),
       refunds: may(admin, 'refund_orders'),
       stock: may(admin, 'see_stock'),
+      webhooks: may(admin, 'manage_integrations'),
       failures: may(admin, 'manage_settings'),
     }),
     may(admin, 'handle_returns') ? findClockedReturns(db) : undefined,

@@ -7,7 +7,7 @@ import type { ClockedReturn } from '#shop/returns/handling/return-clock.ts'
 import type { FoundTasks } from '../../dashboard/tasks.ts'
 
 /** Kinds of tasks that somebody may see. */
-export type MaySee = Record<'orders' | 'refunds' | 'stock' | 'failures', boolean>
+export type MaySee = Record<'orders' | 'refunds' | 'stock' | 'webhooks' | 'failures', boolean>
 
 /** Mails and disputes that are named; of more the number is told. */
 const NAMED = 5
@@ -18,6 +18,7 @@ type Row = {
   disputes: FoundTasks['disputes'] | null
   wrongPayments: FoundTasks['wrongPayments'] | null
   stock: FoundTasks['stock'] | null
+  webhooks: number | null
   failures: FoundTasks['failures'] | null
 }
 
@@ -30,6 +31,7 @@ export async function findTasks(db: Db, may: MaySee): Promise<Omit<FoundTasks, '
            (${only(may.refunds, disputes)}) as disputes,
            (${only(may.refunds, wrongPayments)}) as "wrongPayments",
            (${only(may.stock, stock)}) as stock,
+           (${only(may.webhooks, webhooks)}) as webhooks,
            (${only(may.failures, failures)}) as failures`.execute(db.tables)
   const row = rows[0]!
   return {
@@ -38,6 +40,7 @@ export async function findTasks(db: Db, may: MaySee): Promise<Omit<FoundTasks, '
     disputes: row.disputes ?? undefined,
     wrongPayments: row.wrongPayments ?? undefined,
     stock: row.stock ?? undefined,
+    webhooks: row.webhooks ?? undefined,
     failures: row.failures ?? undefined,
   }
 }
@@ -77,6 +80,10 @@ const stock = sql`
                         where w.window_expires_at is null))
     from product_inventory i join products p on p.id = i.product_id
    where p.status = 'active'`
+
+const webhooks = sql`
+  select count(*)::integer from webhook_endpoints
+   where is_on and failing_since is not null or switched_off_at is not null`
 
 const failures = sql`
   select json_build_object(

@@ -21,6 +21,7 @@ import { settingsGuards } from './settings-guards.ts'
 import { stockGuards } from './stock-guards.ts'
 import { stocktakeGuards } from './stocktake-guards.ts'
 import { waitingListGuards } from './waiting-list-guards.ts'
+import { webhookGuards } from './webhook-guards.ts'
 
 /** Every guard that has a control. */
 export const guards: Guard[] = [
@@ -46,4 +47,5 @@ export const guards: Guard[] = [
   ...deliveryGuards,
   ...contentGuards,
   ...categoryGuards,
+  ...webhookGuards,
 ]

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-import type { Keys } from '../account-keys.ts'
+/** A key of now, then earlier ones that still count until the shop forgets them: SECRET can be rotated. */
+export type Keys = readonly [string, ...string[]]
 
 const VERSION = 'v1'
 const IV_BYTES = 12

@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { Link, data } from 'react-router'
+import { z } from 'zod'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { MOST_AT_ONCE } from '#platform/admin/list-bulk.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { useAgainBulk } from '#shop/admin/browser/integrations/again-bulk.tsx'
+import type { AgainAnswer } from '#shop/admin/browser/integrations/again-bulk.tsx'
+import {
+  deliveryColumns,
+  deliveryFilters,
+} from '#shop/admin/browser/integrations/webhook-columns.tsx'
+import { webhookEventName } from '#shop/admin/integrations/webhook-events.ts'
+import { webhookDeliveryList } from '#shop/admin/integrations/webhook-lists.ts'
+import type { ListedDelivery } from '#shop/admin/integrations/webhook-lists.ts'
+import { ADMIN_WEBHOOKS } from '#shop/admin/integrations/webhook-paths.ts'
+import { webhookText } from '#shop/admin/integrations/webhook-text.ts'
+import { listDeliveries, listEndpointNames } from '#shop/admin/server/webhooks/read-webhooks.ts'
+import { sendAgain } from '#shop/admin/server/webhooks/send-again.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-webhook-deliveries'
+
+const { list: text } = webhookText
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = adminWho(context, 'manage_integrations')
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(webhookDeliveryList, url.searchParams)
+  const [page, views, endpoints] = await Promise.all([
+    listDeliveries(db, query),
+    listSavedViews(db, userId, webhookDeliveryList.name),
+    listEndpointNames(db),
+  ])
+  return { asked: query.asked, page, views, endpoints }
+}
+
+const Chosen = z.object({ key: z.uuid(), ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) })
+
+/** Has the chosen deliveries sent again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_integrations')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return data<AgainAnswer>({ notice: refused.notice }, { status: 400 })
+  const chosen = Chosen.safeParse({ key: form.get('key'), ids: form.getAll('id') })
+  if (!chosen.success) {
+    const notice = { title: text.failedTitle, message: text.tooMany(MOST_AT_ONCE) }
+    return data<AgainAnswer>({ notice }, { status: 400 })
+  }
+  const { key, ids: deliveryIds } = chosen.data
+  const { db } = context.get(servicesContext)
+  const outcomes = await sendAgain(db, { deliveryIds, key, actorId: session.userId })
+  return data<AgainAnswer>({ outcomes })
+}
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminWebhookDeliveriesPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, views, endpoints } = loaderData
+  const fields = useMemo(() => deliveryFilters(endpoints), [endpoints])
+  const { actions, report } = useAgainBulk()
+  const isNarrow = Object.keys(asked.filters).length > 0
+
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-3">
+        <Link to={ADMIN_WEBHOOKS} className="link lone-link justify-self-start text-sm">
+          {webhookText.back}
+        </Link>
+        <h1 className="display text-3xl">{text.title}</h1>
+      </header>
+      {report}
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.caption}
+        columns={deliveryColumns}
+        views={views}
+        fields={fields}
+        bulk={{ nameOf: nameOfDelivery, actions }}
+        empty={isNarrow ? text.noneFound : text.none}
+      />
+    </div>
+  )
+}
+
+const nameOfDelivery = ({ type, endpointName }: ListedDelivery) =>
+  text.nameOf(webhookEventName(type), endpointName)

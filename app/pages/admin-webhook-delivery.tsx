@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+
+import { Link, data, replace } from 'react-router'
+import { z } from 'zod'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import { refuseWith } from '#shop/accounts/profile-refusal.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { Attempts } from '#shop/admin/browser/integrations/attempts.tsx'
+import { DeliveryBadge } from '#shop/admin/browser/integrations/webhook-columns.tsx'
+import { webhookEventName } from '#shop/admin/integrations/webhook-events.ts'
+import { AGAIN_FORM } from '#shop/admin/integrations/webhook-forms.ts'
+import {
+  ADMIN_DELIVERIES,
+  webhookDeliveryPath,
+  webhookPath,
+} from '#shop/admin/integrations/webhook-paths.ts'
+import {
+  webhookNoticeOf,
+  webhookRefused,
+  webhookText,
+} from '#shop/admin/integrations/webhook-text.ts'
+import { readDelivery } from '#shop/admin/server/webhooks/read-webhooks.ts'
+import { sendAgain } from '#shop/admin/server/webhooks/send-again.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-webhook-delivery'
+
+const { delivery: text, list } = webhookText
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, list.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => data(null, { status: 404 })
+
+function idOf(params: Route.LoaderArgs['params']): string {
+  const { data: deliveryId } = z.uuid().safeParse(params.id)
+  if (deliveryId === undefined) throw notFound()
+  return deliveryId
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  adminWho(context, 'manage_integrations')
+  const delivery = await readDelivery(context.get(servicesContext).db, idOf(params))
+  if (!delivery) throw notFound()
+  return {
+    delivery,
+    key: randomUUID(),
+    notice: webhookNoticeOf(url.searchParams.get('done')),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_integrations')
+  const deliveryId = idOf(params)
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const key = z.uuid().safeParse(form.get('key')).data
+  if (key === undefined) throw notFound()
+  const { db } = context.get(servicesContext)
+  const [outcome] = await sendAgain(db, {
+    deliveryIds: [deliveryId],
+    key,
+    actorId: session.userId,
+  })
+  if (outcome?.done === true) throw replace(`${webhookDeliveryPath(deliveryId)}?done=again`)
+  return told(refuseWith(webhookRefused.off, { form: AGAIN_FORM }))
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminWebhookDeliveryPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { delivery, key, notice } = loaderData
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <header className="grid gap-3">
+        <Link to={ADMIN_DELIVERIES} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl">{webhookEventName(delivery.type)}</h1>
+        <FormNotice answer={answer} done={notice} />
+      </header>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+        <Fact name={list.columns.webhook}>
+          <Link to={webhookPath(delivery.endpointId)} className="link inline-flex min-h-6">
+            {delivery.endpointName}
+          </Link>
+        </Fact>
+        <Fact name={list.columns.state}>
+          <DeliveryBadge state={delivery.state} />
+        </Fact>
+        <Fact name={list.columns.at}>
+          <Moment at={delivery.madeAt} />
+        </Fact>
+        <Fact name={text.event}>{delivery.eventId}</Fact>
+      </dl>
+      <ProfileForm form={AGAIN_FORM} answer={answer}>
+        {({ isSending }) => (
+          <>
+            <input type="hidden" name="key" value={key} />
+            <Button type="submit" busy={isSending} className="justify-self-start">
+              {text.submit}
+            </Button>
+          </>
+        )}
+      </ProfileForm>
+      <section aria-labelledby="attempts" className="grid gap-3 border-t pt-8">
+        <h2 id="attempts" className="text-xl font-semibold">
+          {text.attempts}
+        </h2>
+        <Attempts attempts={delivery.attempts} />
+      </section>
+      <section aria-labelledby="request" className="grid gap-3 border-t pt-8">
+        <h2 id="request" className="text-xl font-semibold">
+          {text.request}
+        </h2>
+        <p className="text-sm text-ink-soft wrap-anywhere">POST {delivery.url}</p>
+        <pre className="font-mono text-sm whitespace-pre-wrap wrap-anywhere">
+          {JSON.stringify(JSON.parse(delivery.body), null, 2)}
+        </pre>
+      </section>
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <>
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </>
+)

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+
+import { Link, data, replace } from 'react-router'
+import { z } from 'zod'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { OnceShown } from '#shop/admin/browser/integrations/once-shown.tsx'
+import { EndpointState } from '#shop/admin/browser/integrations/webhook-columns.tsx'
+import { EndpointTools } from '#shop/admin/browser/integrations/endpoint-tools.tsx'
+import {
+  ENDPOINT_FORM,
+  endpointFields,
+  endpointNow,
+  newEndpoint,
+} from '#shop/admin/integrations/endpoint-form.ts'
+import { ADMIN_WEBHOOKS, webhookPath } from '#shop/admin/integrations/webhook-paths.ts'
+import { webhookNoticeOf, webhookText as text } from '#shop/admin/integrations/webhook-text.ts'
+import { answerEndpointForm } from '#shop/admin/server/webhooks/answer-endpoint-form.ts'
+import { readEndpoint } from '#shop/admin/server/webhooks/read-webhooks.ts'
+import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-webhook'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
+  { title: tabTitle(matches, page?.endpoint?.name ?? text.newTitle) },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => data(null, { status: 404 })
+
+/** An endpoint, or with `new` in place of its id the form for one that begins. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  adminWho(context, 'manage_integrations')
+  const fresh = { key: randomUUID(), notice: webhookNoticeOf(url.searchParams.get('done')) }
+  if (params.id === 'new')
+    return { ...fresh, id: randomUUID(), now: newEndpoint, endpoint: undefined }
+  const id = z.uuid().safeParse(params.id).data
+  const endpoint =
+    id === undefined ? undefined : await readEndpoint(context.get(servicesContext).db, id)
+  if (!endpoint) throw notFound()
+  return { ...fresh, id: endpoint.id, now: endpointNow(endpoint), endpoint }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_integrations')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const id = params.id === 'new' ? form.get('id') : params.id
+  const endpointId = z.uuid().safeParse(id).data
+  if (endpointId === undefined) throw notFound()
+  const answer = await answerEndpointForm(context.get(servicesContext), {
+    endpointId,
+    form,
+    actorId: session.userId,
+  })
+  if (!answer) throw notFound()
+  if ('kind' in answer) {
+    return told(
+      answer.kind === 'next' ? { ...answer, typed: { ...answer.typed, id: endpointId } } : answer,
+    )
+  }
+  // A page that is loaded anew must not send the form again.
+  throw replace(`${webhookPath(endpointId)}?done=${answer.done}`)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminWebhookPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { id, now, key, endpoint, notice } = loaderData
+  const { secret, id: madeId } = answer?.kind === 'next' ? answer.typed : {}
+  const isMade = answer?.kind === 'next' && answer.form === ENDPOINT_FORM
+
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <Link to={ADMIN_WEBHOOKS} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl wrap-anywhere">{endpoint?.name ?? text.newTitle}</h1>
+        {endpoint && <EndpointState {...endpoint} />}
+        <FormNotice answer={answer} done={notice} />
+      </header>
+      {secret !== undefined && <OnceShown label={text.secret.shown} secret={secret} />}
+      {isMade && madeId !== undefined ? (
+        <Link to={webhookPath(madeId)} className="link lone-link justify-self-start">
+          {text.secret.go}
+        </Link>
+      ) : (
+        <>
+          {endpoint && <EndpointTools endpoint={endpoint} pressKey={key} answer={answer} />}
+          <RecordForm
+            form={ENDPOINT_FORM}
+            id={id}
+            fields={endpointFields}
+            now={now}
+            submit={endpoint ? text.save : text.create}
+            answer={answer}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { buttonStyle } from '#platform/ui/button.tsx'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import {
+  endpointColumns,
+  endpointFilters,
+} from '#shop/admin/browser/integrations/webhook-columns.tsx'
+import { endpointList } from '#shop/admin/integrations/webhook-lists.ts'
+import { ADMIN_DELIVERIES, ADMIN_NEW_WEBHOOK } from '#shop/admin/integrations/webhook-paths.ts'
+import { webhookText as text } from '#shop/admin/integrations/webhook-text.ts'
+import { listEndpoints } from '#shop/admin/server/webhooks/read-webhooks.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-webhooks'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = adminWho(context, 'manage_integrations')
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(endpointList, url.searchParams)
+  const [page, views] = await Promise.all([
+    listEndpoints(db, query),
+    listSavedViews(db, userId, endpointList.name),
+  ])
+  return { asked: query.asked, page, views }
+}
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminWebhooksPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, views } = loaderData
+  const isNarrow = Object.keys(asked.filters).length > 0
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="display text-3xl">{text.title}</h1>
+          <Link to={ADMIN_NEW_WEBHOOK} className={buttonStyle({ size: 'small' })}>
+            {text.make}
+          </Link>
+        </div>
+        <p className="max-w-prose text-ink-soft">{text.lead}</p>
+        <Link to={ADMIN_DELIVERIES} className="link lone-link justify-self-start">
+          {text.deliveries}
+        </Link>
+      </header>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.caption}
+        columns={endpointColumns}
+        views={views}
+        fields={endpointFilters}
+        empty={isNarrow ? text.noneFound : text.none}
+      />
+    </div>
+  )
+}

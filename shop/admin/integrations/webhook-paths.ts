@@ -1,0 +1,12 @@
+/** Programs that are told what happens in the shop. */
+export const ADMIN_WEBHOOKS = '/admin/webhooks'
+export const ADMIN_NEW_WEBHOOK = `${ADMIN_WEBHOOKS}/new`
+
+/** What they were told. */
+export const ADMIN_DELIVERIES = `${ADMIN_WEBHOOKS}/deliveries`
+
+export const webhookPath = (endpointId: string): string => `${ADMIN_WEBHOOKS}/${endpointId}`
+
+/** One event for one of them. */
+export const webhookDeliveryPath = (deliveryId: string): string =>
+  `${ADMIN_DELIVERIES}/${deliveryId}`

@@ -1,0 +1,7 @@
+-- Forgets what was told more than 30 days ago, with its deliveries and tries. Answers how many events.
+create function forget_webhooks() returns integer language sql as $$
+  with gone as (
+    delete from webhook_events e where e.created_at < now() - interval '30 days' returning 1
+  )
+  select count(*)::integer from gone
+$$;

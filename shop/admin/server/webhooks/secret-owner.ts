@@ -1,0 +1,2 @@
+/** Whose a sealed secret is: moved to another endpoint it cannot be opened. */
+export const secretOwner = (endpointId: string): string => `webhook:${endpointId}`
