@@ -18,7 +18,7 @@ export type Unanswered = {
 }
 
 /** Finds the addresses of a host; tests have their own. */
-export type LookUp = (host: string) => Promise<LookupAddress[]>
+type LookUp = (host: string) => Promise<LookupAddress[]>
 
 type Options = {
   /** Addresses of this machine and its network are allowed: where the shop runs on a laptop, and only there. */

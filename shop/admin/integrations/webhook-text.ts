@@ -93,7 +93,7 @@ export const webhookText = {
 } as const
 
 /** What was done, said once on the page after it. */
-export const webhookDone = {
+const webhookDone = {
   saved: { title: 'Saved', message: 'What happens from now on is told like this.' },
   again: { title: 'On Its Way', message: 'It is sent again now.' },
   tested: {
@@ -125,6 +125,6 @@ export const gaveUpText = {
   heading: 'Webhook switched off',
   lead: (name: string) =>
     `Nothing could be delivered to ${name} for three days, so it was switched off and is told nothing any more.`,
-  then: 'Once it answers again, switch it on and send what it missed again.',
+  afterwards: 'Once it answers again, switch it on and send what it missed again.',
   open: 'Look at the webhook',
 } as const

@@ -10,7 +10,7 @@ type Props = { label: string; secret: string }
 export function OnceShown({ label, secret }: Props) {
   const isAlive = useHydrated()
   return (
-    <div role="status" className="grid max-w-2xl gap-3 border bg-surface p-4">
+    <output className="grid max-w-2xl gap-3 border bg-surface p-4">
       <p className="font-medium">{text.once}</p>
       <label className="grid gap-1.5 text-sm">
         <span className="font-medium">{label}</span>
@@ -32,7 +32,7 @@ export function OnceShown({ label, secret }: Props) {
           {text.copy}
         </Button>
       )}
-    </div>
+    </output>
   )
 }
 

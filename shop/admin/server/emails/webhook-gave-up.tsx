@@ -12,7 +12,7 @@ export function WebhookGaveUp({ endpointId, name, sender }: Props) {
   return (
     <MailLayout sender={sender} preview={lead} heading={text.heading}>
       <MailText>{lead}</MailText>
-      <MailText>{text.then}</MailText>
+      <MailText>{text.afterwards}</MailText>
       <MailAction href={sender.url + webhookPath(endpointId)}>{text.open}</MailAction>
     </MailLayout>
   )

@@ -54,6 +54,7 @@ export async function answerEndpointForm(services: Needs, asked: Asked): Promise
         ? undefined
         : refuseWith(webhookRefused.off, { form: TEST_FORM })
     }
+    case null:
     default:
       return undefined
   }

@@ -42,6 +42,7 @@ export async function saveEndpoint(
     case 'not_found':
     case 'changed_meanwhile':
       return err(outcome)
+    case null:
     default:
       throw new Error(`save_webhook_endpoint answered ${outcome}`)
   }

@@ -24,14 +24,16 @@ export async function sendAgain(
     p_key: key,
     p_actor: actorId,
   })
-  return rows.map(({ id, type, outcome }) => ({
-    id: id!,
-    name: type === null ? id!.slice(0, 8) : webhookEventName(type),
-    done: outcome === 'queued',
-    ...(outcome !== 'queued' && {
-      message: outcome === 'switched_off' ? text.switchedOff : text.notFound,
-    }),
-  }))
+  return rows.map(outcomeOf)
+}
+
+type Row = { id: string | null; type: string | null; outcome: string | null }
+
+function outcomeOf({ id, type, outcome }: Row): RowOutcome {
+  const row = { id: id!, name: type === null ? id!.slice(0, 8) : webhookEventName(type) }
+  if (outcome === 'queued') return { ...row, done: true }
+  const message = outcome === 'switched_off' ? text.switchedOff : text.notFound
+  return { ...row, done: false, message }
 }
 
 /** Sends an endpoint an event that tells of nothing; answers its delivery. */

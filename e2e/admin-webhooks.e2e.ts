@@ -1,0 +1,66 @@
+import { Webhook } from 'standardwebhooks'
+
+import { startReceiver } from '#shop/admin/testing/receiver.ts'
+
+import { expectAccessible, extremes } from './fixtures/accessibility.ts'
+import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a program is told what happens, signed; what failed is sent again', async ({
+  given,
+  openShop,
+}) => {
+  const receiver = await startReceiver()
+  try {
+    const page = await openShop()
+    const name = `Books ${Date.now()}`
+    await enterFirstTime(page, await givenAdmin(given, 'manager'))
+    await page.goto('/admin/webhooks')
+    await untilAlive(page)
+    await page.getByRole('link', { name: 'New webhook' }).click()
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Address').fill(receiver.url)
+    await page.getByRole('button', { name: 'Make it' }).click()
+    await expect(page.getByText('Please tick at least one event.')).toBeVisible()
+    await page.getByLabel('A product was archived').check()
+    await page.getByRole('button', { name: 'Make it' }).click()
+    const secret = await page.getByLabel('The secret').inputValue()
+    for (const how of extremes) await expectAccessible(page, how)
+
+    await page.getByRole('link', { name: 'On to the webhook' }).click()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByLabel('The secret')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Send a test event' }).click()
+    await expect(page.getByText('The test event is sent now')).toBeVisible()
+    for (const how of extremes) await expectAccessible(page, how)
+    await expect.poll(() => receiver.received.length).toBe(1)
+    const [{ body, headers } = expect.fail()] = receiver.received
+    expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+      type: 'test.ping',
+    })
+
+    // What failed for good, a while ago.
+    await given.rows(
+      `update webhook_deliveries d set state = 'failed' from webhook_endpoints w
+        where w.id = d.endpoint_id and w.name = $1`,
+      [name],
+    )
+    await page.getByRole('link', { name: 'What it was told' }).click()
+    await page.getByLabel('State', { exact: true }).selectOption('Failed')
+    await expect(page.locator('[data-row]')).toHaveCount(1)
+    for (const how of extremes) await expectAccessible(page, how)
+    await page.getByRole('link', { name: 'Test', exact: true }).click()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('It is sent again now.')).toBeVisible()
+    await expect.poll(() => receiver.received.length).toBe(2)
+    expect(receiver.received[1]!.headers['webhook-id']).toBe(headers['webhook-id'])
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('Delivered')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    for (const how of extremes) await expectAccessible(page, how)
+  } finally {
+    receiver.stop()
+  }
+})
