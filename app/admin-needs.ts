@@ -66,6 +66,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/outbox': 'see_mails',
   'admin/outbox/:id': 'see_mails',
   'admin/settings': 'manage_settings',
+  'admin/api-keys': 'manage_integrations',
   'admin/webhooks': 'manage_integrations',
   'admin/webhooks/deliveries': 'manage_integrations',
   'admin/webhooks/deliveries/:id': 'manage_integrations',

@@ -104,6 +104,7 @@ export default [
       route('admin/site', 'pages/admin-site.tsx'),
       route('admin/redirects', 'pages/admin-redirects.tsx'),
       route('admin/settings', 'pages/admin-settings.tsx'),
+      route('admin/api-keys', 'pages/admin-api-keys.tsx'),
       route('admin/webhooks', 'pages/admin-webhooks.tsx'),
       route('admin/webhooks/deliveries', 'pages/admin-webhook-deliveries.tsx'),
       route('admin/webhooks/deliveries/:id', 'pages/admin-webhook-delivery.tsx'),

@@ -59,6 +59,27 @@ create table admin_invitations (
 );
 CREATE UNIQUE INDEX admin_invitations_open ON public.admin_invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 
+-- What programs call the functions of admins with. hash: SHA-256 of the key, which is told once; prefix: its beginning, by which people know it; permissions: what it may at most, and never more than made_by may now; last_used_at: to the minute.
+create table api_keys (
+  id uuid not null,
+  name text not null,
+  prefix text not null,
+  hash text not null,
+  permissions text[] not null,
+  made_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  constraint api_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint api_keys_permissions_check CHECK ((cardinality(permissions) > 0)),
+  constraint api_keys_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_hash_key UNIQUE (hash)
+);
+CREATE INDEX api_keys_made ON public.api_keys USING btree (created_at, id);
+CREATE INDEX api_keys_maker ON public.api_keys USING btree (made_by);
+
 -- Proof that nothing in audit_log was changed, taken out or put in afterwards: each hash is the SHA-256 of the hash before it and of the entry (audit_text). Written when the entry's transaction commits; npm run audit:verify reads it.
 create table audit_chain (
   "position" bigint not null,
@@ -2410,6 +2431,7 @@ $function$
 -- procedure lock_refund(uuid) returns SETOF refunds
 -- procedure lock_return(uuid) returns SETOF returns
 -- procedure longest_hold(timestamp with time zone) returns timestamp with time zone
+-- procedure make_api_key(uuid,text,text,text,text[],timestamp with time zone,uuid) returns text
 -- procedure make_default_address(uuid,uuid) returns TABLE(outcome text)
 -- procedure mark_order_paid(uuid,text,text) returns void
 -- procedure migrate_guest_cart_to_user(uuid,jsonb) returns TABLE(success boolean, total_items integer, successful_items integer, failed_items integer, conflicts_resolved integer, summary text, errors text[], migration_results jsonb)
@@ -2501,6 +2523,7 @@ $function$
 -- procedure return_unsent_units(uuid,jsonb,text,text) returns void
 -- procedure review_stocktake(uuid) returns TABLE(product_id uuid, size_id uuid, counted integer, expected integer, difference integer, moved boolean)
 -- procedure revoke_admin_invitation(uuid,uuid) returns text
+-- procedure revoke_api_key(uuid,text) returns text
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
 -- procedure save_category(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_delivery_method(uuid,integer,jsonb,text) returns TABLE(outcome text)
@@ -2509,6 +2532,7 @@ $function$
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
 -- procedure save_settings(jsonb,text) returns TABLE(outcome text, key text, value jsonb, version integer)
 -- procedure save_view(uuid,text,text,text) returns text
+-- procedure save_webhook_endpoint(uuid,integer,jsonb,text,text) returns TABLE(outcome text)
 -- procedure search_returns(text) returns SETOF uuid
 -- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure send_back(uuid,integer,text,text,text,text,uuid,uuid) returns record
@@ -2555,6 +2579,7 @@ $function$
 -- procedure undo_product_import(uuid,text) returns TABLE(outcome text)
 -- procedure units_given_back(uuid) returns integer
 -- procedure update_product(uuid,integer,jsonb,text) returns TABLE(outcome text, fields text[], product jsonb)
+-- procedure use_api_key(text) returns TABLE(key_id uuid, permissions text[], user_id uuid, email text, first_name text, last_name text, admin_role text)
 -- procedure use_email_code(text,text,text[]) returns TABLE(outcome text)
 -- procedure use_passkey(uuid,bigint,boolean) returns TABLE(user_id uuid)
 -- procedure use_passkey_challenge(text,uuid) returns TABLE(is_valid boolean)

@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { keyPermissions } from '#shop/accounts/api-keys/key-permissions.ts'
+import type { KeyPermission } from '#shop/accounts/api-keys/key-permissions.ts'
 import { adminRoles, mayByName, permissions } from '#shop/accounts/permissions.ts'
 import type { AdminRole } from '#shop/accounts/permissions.ts'
+
+import { makeApiKey } from '#shop/accounts/server/api-keys/api-keys.ts'
+
+import { auditList } from '#shop/admin/audit/audit-list.ts'
+import { readAuditLog } from '#shop/admin/server/audit/read-audit-log.ts'
 
 import { functionsOf } from './functions.ts'
 import { functionExamples } from './testing/function-examples.ts'
@@ -25,15 +33,41 @@ const customer = await shop.givenCustomer()
 const cookies = new Map<AdminRole, string>()
 for (const role of adminRoles) cookies.set(role, (await shop.givenAdmin({ role })).cookie)
 
-async function statusFor(name: string, cookie = '') {
+async function statusFor(name: string, cookie = '', authorization = '') {
   const definition = forAdmins.find((known) => known.name === name)!
   const answer = await shop.request(`/functions/v1/${name}`, {
     method: definition.method,
-    headers: { 'content-type': 'application/json', cookie },
+    headers: {
+      'content-type': 'application/json',
+      cookie,
+      ...(authorization !== '' && { authorization }),
+    },
     ...(definition.method === 'POST' && { body: JSON.stringify(examples[name] ?? {}) }),
   })
   return answer.status
 }
+
+/** What a program sends that has such a key. */
+async function givenKey(permissions: KeyPermission[], actorId: string) {
+  const made = await makeApiKey(db, {
+    keyId: randomUUID(),
+    actorId,
+    name: 'A program',
+    permissions,
+    endsAt: null,
+  })
+  if (!made.ok) throw new Error('The key was not made.')
+  return `Bearer ${made.value}`
+}
+const owner = await shop.givenAdmin({ role: 'owner' })
+const wholeKey = await givenKey([...keyPermissions], owner.id)
+const keyNames: readonly string[] = keyPermissions
+
+test('a key can be given what functions ask for, but nothing about people, keys and webhooks', () => {
+  const asked = new Set(forAdmins.flatMap(({ needs = [] }) => [...needs]))
+  asked.delete('manage_admins')
+  expect([...asked].toSorted()).toEqual(keyPermissions.toSorted())
+})
 
 test('every function of admins says what their role has to include, and means a permission', () => {
   expect(forAdmins.length).toBeGreaterThan(20)
@@ -43,10 +77,47 @@ test('every function of admins says what their role has to include, and means a 
   }
 })
 
+test('a key opens no page, and nothing of customers', async () => {
+  const headers = { authorization: wholeKey }
+  expect((await shop.request('/functions/v1/get-profile', { headers })).status).toBe(401)
+  expect(await shop.readSession(new Headers(headers), { fresh: true })).toBeUndefined()
+})
+
+test('what a program does is written down with its key', async () => {
+  const answer = await shop.request('/functions/v1/issue-gift-card', {
+    method: 'POST',
+    headers: { authorization: wholeKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ amount_pence: 1000, key: randomUUID() }),
+  })
+  const { account_id: accountId } = (await answer.json()) as { account_id: string }
+  const query = readListQuery(auditList, new URLSearchParams({ q: accountId }))
+  expect((await readAuditLog(db, query)).rows).toMatchObject([
+    { actor: owner.id, keyName: 'A program' },
+  ])
+})
+
 describe.for(forAdmins)('$name', ({ name, needs = [] }) => {
   test('is for nobody who is not signed in, and for no customer', async () => {
     expect(await statusFor(name)).toBe(401)
     expect(await statusFor(name, customer.cookie)).toBe(403)
+  })
+
+  test('is for a key that was given all that it needs, as long as its maker has it', async () => {
+    const isGrantable = needs.every((needed) => keyNames.includes(needed))
+    const status = await statusFor(name, '', wholeKey)
+    if (isGrantable) expect([200, 400, 404, 409]).toContain(status)
+    else expect(status).toBe(403)
+
+    const others = keyPermissions.filter((permission) => !needs.includes(permission))
+    expect(await statusFor(name, '', await givenKey(others, owner.id))).toBe(403)
+    expect(await statusFor(name, '', `Bearer libas_${'A'.repeat(43)}`)).toBe(401)
+    // Beside a session of an owner a key that does not count is refused all the same.
+    expect(await statusFor(name, cookies.get('owner'), 'Bearer libas_none')).toBe(401)
+    const content = await shop.givenAdmin({ role: 'content' })
+    const ofContent = await statusFor(name, '', await givenKey([...keyPermissions], content.id))
+    if (needs.every((needed) => mayByName({ role: 'admin', adminRole: 'content' }, needed)))
+      expect(ofContent).not.toBe(403)
+    else expect(ofContent).toBe(403)
   })
 
   test.for(adminRoles)('is for a %s if the role includes it', async (adminRole) => {

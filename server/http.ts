@@ -22,6 +22,7 @@ import { realtimeRoutes } from '#platform/realtime/server/realtime-routes.ts'
 import type { Hub } from '#platform/realtime/server/hub.ts'
 import type { ViewerCount } from '#platform/realtime/server/viewer-count.ts'
 import { mayByName } from '#shop/accounts/permissions.ts'
+import { readApiKeyOn } from '#shop/accounts/server/api-keys/read-api-key.ts'
 import { authRoutes } from '#shop/accounts/server/auth-routes.ts'
 import type { Accounts } from '#shop/accounts/server/accounts.ts'
 import type { SessionReader } from '#shop/accounts/server/read-session.ts'
@@ -170,6 +171,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
       functions,
       services,
       readSession: sessions,
+      readKey: readApiKeyOn(services.db),
       limiter: parts.limiter,
       addressOf,
       isAdminAddress: parts.isAdminAddress,

@@ -8,7 +8,7 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
-import { OnceShown } from '#shop/admin/browser/integrations/once-shown.tsx'
+import { OnceShown } from '#shop/accounts/browser/admin/once-shown.tsx'
 import { EndpointState } from '#shop/admin/browser/integrations/webhook-columns.tsx'
 import { EndpointTools } from '#shop/admin/browser/integrations/endpoint-tools.tsx'
 import {

@@ -359,6 +359,15 @@ export const procedures = {
   lock_refund: { p_refund_id: 'uuid' },
   lock_return: { p_return_id: 'uuid' },
   longest_hold: { p_created_at: 'timestamp with time zone' },
+  make_api_key: {
+    p_id: 'uuid',
+    p_name: 'text',
+    p_prefix: 'text',
+    p_hash: 'text',
+    p_permissions: 'text[]',
+    p_ends_at: 'timestamp with time zone',
+    p_actor: 'uuid',
+  },
   make_default_address: { p_user_id: 'uuid', p_address_id: 'uuid' },
   mark_order_paid: { p_order_id: 'uuid', p_actor: 'text', p_note: 'text' },
   migrate_guest_cart_to_user: { p_user_id: 'uuid', p_guest_items: 'jsonb' },
@@ -638,6 +647,7 @@ export const procedures = {
   return_unsent_units: { p_order_id: 'uuid', p_items: 'jsonb', p_reason: 'text', p_actor: 'text' },
   review_stocktake: { p_stocktake_id: 'uuid' },
   revoke_admin_invitation: { p_actor: 'uuid', p_invitation_id: 'uuid' },
+  revoke_api_key: { p_id: 'uuid', p_actor: 'text' },
   save_address: {
     p_user_id: 'uuid',
     p_address_id: 'uuid',
@@ -664,6 +674,13 @@ export const procedures = {
   save_profile: { p_user_id: 'uuid', p_first_name: 'text', p_last_name: 'text' },
   save_settings: { p_changes: 'jsonb', p_actor: 'text' },
   save_view: { p_admin_user_id: 'uuid', p_list: 'text', p_name: 'text', p_query: 'text' },
+  save_webhook_endpoint: {
+    p_id: 'uuid',
+    p_version: 'integer',
+    p_fields: 'jsonb',
+    p_secret: 'text',
+    p_actor: 'text',
+  },
   search_returns: { p_like: 'text' },
   sell_stock: {
     p_product_id: 'uuid',
@@ -813,6 +830,7 @@ export const procedures = {
     p_fields: 'jsonb',
     p_actor: 'text',
   },
+  use_api_key: { p_hash: 'text' },
   use_email_code: { p_purpose: 'text', p_email: 'text', p_code_hashes: 'text[]' },
   use_passkey: { p_passkey_id: 'uuid', p_counter: 'bigint', p_is_synced: 'boolean' },
   use_passkey_challenge: { p_challenge: 'text', p_user_id: 'uuid' },
@@ -1943,6 +1961,18 @@ type Types = {
   lock_refund: { args: { p_refund_id: string | null }; row: Selectable<DB['refunds']> }
   lock_return: { args: { p_return_id: string | null }; row: Selectable<DB['returns']> }
   longest_hold: { args: { p_created_at: Date | null }; row: { longest_hold: Date | null } }
+  make_api_key: {
+    args: {
+      p_id: string | null
+      p_name: string | null
+      p_prefix: string | null
+      p_hash: string | null
+      p_permissions: string[] | null
+      p_ends_at: Date | null
+      p_actor: string | null
+    }
+    row: { make_api_key: string | null }
+  }
   make_default_address: {
     args: { p_user_id: string | null; p_address_id: string | null }
     row: { outcome: string | null }
@@ -2633,6 +2663,10 @@ type Types = {
     args: { p_actor: string | null; p_invitation_id: string | null }
     row: { revoke_admin_invitation: string | null }
   }
+  revoke_api_key: {
+    args: { p_id: string | null; p_actor: string | null }
+    row: { revoke_api_key: string | null }
+  }
   save_address: {
     args: {
       p_user_id: string | null
@@ -2702,6 +2736,16 @@ type Types = {
       p_query: string | null
     }
     row: { save_view: string | null }
+  }
+  save_webhook_endpoint: {
+    args: {
+      p_id: string | null
+      p_version: number | null
+      p_fields: unknown
+      p_secret: string | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
   }
   search_returns: { args: { p_like: string | null }; row: { search_returns: string | null } }
   sell_stock: {
@@ -3027,6 +3071,18 @@ type Types = {
       p_actor: string | null
     }
     row: { outcome: string | null; fields: string[] | null; product: Json | null }
+  }
+  use_api_key: {
+    args: { p_hash: string | null }
+    row: {
+      key_id: string | null
+      permissions: string[] | null
+      user_id: string | null
+      email: string | null
+      first_name: string | null
+      last_name: string | null
+      admin_role: string | null
+    }
   }
   use_email_code: {
     args: { p_purpose: string | null; p_email: string | null; p_code_hashes: string[] | null }

@@ -67,6 +67,19 @@ export interface AdminInvitations {
   revoked_at: Timestamp | null
 }
 
+export interface ApiKeys {
+  created_at: Generated<Timestamp>
+  ends_at: Timestamp | null
+  hash: string
+  id: string
+  last_used_at: Timestamp | null
+  made_by: string
+  name: string
+  permissions: string[]
+  prefix: string
+  revoked_at: Timestamp | null
+}
+
 export interface AuditChain {
   audit_id: Int8
   hash: string
@@ -1278,6 +1291,7 @@ export interface DB {
   accounts: Accounts
   addresses: Addresses
   admin_invitations: AdminInvitations
+  api_keys: ApiKeys
   audit_chain: AuditChain
   audit_log: AuditLog
   backup_codes: BackupCodes

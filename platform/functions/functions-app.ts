@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 
 import { auditOrigin } from '#platform/audit/audit-origin.ts'
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
+import type { KeyCaller, ReadApiKey } from '#platform/http/api-key.ts'
 import { limitKey } from '#platform/http/client-address.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
 import { neverStored } from '#platform/http/never-stored.ts'
@@ -23,6 +24,8 @@ type Options = {
   functions: readonly FunctionDefinition[]
   services: Services
   readSession: ReadSession
+  /** Keys open functions of admins, and nothing else; without this there are none. */
+  readKey?: ReadApiKey
   limiter: RateLimiter
   /** The address the request came from. */
   addressOf: (context: Context) => string
@@ -42,7 +45,8 @@ export function functionsApp(options: Options): OpenAPIHono {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token that signing in answers. Browsers send it in a cookie instead.',
+    description:
+      'The token that signing in answers, which browsers send in a cookie; for functions of admins also an API key.',
   })
   app.use('/functions/v1/*', neverStored, limitBody(MAX_BODY_BYTES))
   for (const definition of options.functions) {
@@ -69,11 +73,14 @@ async function answer(definition: FunctionDefinition, c: Context, options: Optio
   const headers = c.req.raw.headers
   const address = options.addressOf(c)
   const fresh = definition.access === 'admin' || (definition.freshSession ?? false)
-  const session = await options.readSession(headers, { fresh })
+  const key = definition.access === 'admin' ? await options.readKey?.(headers) : undefined
+  const program = key === 'refused' ? undefined : key
+  const session =
+    key === undefined ? await options.readSession(headers, { fresh }) : program?.session
 
   const hit = (key: string, times?: number) =>
     limiter.hit(definition.rateLimit, key, options.isAdminAddress(address), times)
-  const limit = hit(session?.userId ?? limitKey(address))
+  const limit = hit(program ? `api_key:${program.id}` : (session?.userId ?? limitKey(address)))
   if (!limit.allowed) return tooMany(c, limit)
   const limitHeaders = rateLimitHeaders(limit)
   if (definition.access !== 'public' && !session?.emailVerified) {
@@ -83,7 +90,7 @@ async function answer(definition: FunctionDefinition, c: Context, options: Optio
       limitHeaders,
     )
   }
-  if (definition.access === 'admin' && !isAllowed(definition, session, options)) {
+  if (definition.access === 'admin' && !isAllowed(definition, session, program, options)) {
     return c.json(failure(forbidden), 403, limitHeaders)
   }
   const foreign = refuseForeignOrigin(c.req.method, headers, services.publicUrl)
@@ -118,10 +125,15 @@ async function answer(definition: FunctionDefinition, c: Context, options: Optio
 function isAllowed(
   { needs = [] }: FunctionDefinition,
   session: Session | undefined,
+  program: KeyCaller | undefined,
   { may, services }: Options,
 ): boolean {
-  if (!session || !isAdminSession(session, services.clock.now())) return false
-  return needs.every((permission) => may(session, permission))
+  if (!session) return false
+  // A key was made by somebody who gave their second factor; it can do what was ticked, and no more than
+  // they may now.
+  const isIn = program !== undefined || isAdminSession(session, services.clock.now())
+  const includes = (permission: string) => program?.permissions.includes(permission) ?? true
+  return isIn && needs.every((permission) => includes(permission) && may(session, permission))
 }
 
 // Section 8: the same words for no admin, one without a second factor in this session, and a role

@@ -66,6 +66,7 @@ const patterns = {
     '/admin/categories',
     '/admin/categories/:id',
     '/admin/settings',
+    '/admin/api-keys',
     '/admin/webhooks',
     '/admin/webhooks/deliveries',
     '/admin/webhooks/deliveries/:id',

@@ -6,6 +6,7 @@ import {
   Construction,
   FileText,
   FolderTree,
+  KeyRound,
   LayoutDashboard,
   Mails,
   Newspaper,
@@ -24,6 +25,8 @@ import type { LucideIcon } from 'lucide-react'
 
 import { ADMIN_CUSTOMERS, ADMIN_HOME, ADMIN_PEOPLE } from '#shop/accounts/admin-paths.ts'
 import { adminText } from '#shop/accounts/admin-text.ts'
+import { ADMIN_API_KEYS } from '#shop/accounts/api-keys/api-key-paths.ts'
+import { apiKeyText } from '#shop/accounts/api-keys/api-key-text.ts'
 import { peopleText } from '#shop/accounts/people-text.ts'
 import { ADMIN_AUDIT } from '#shop/admin/audit/audit-paths.ts'
 import { auditText } from '#shop/admin/audit/audit-text.ts'
@@ -119,6 +122,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
       { path: ADMIN_OUTBOX, label: mailText.title, icon: Mails },
       { path: ADMIN_SETTINGS, label: settingsText.title, icon: Settings },
       { path: ADMIN_WEBHOOKS, label: webhookText.title, icon: Webhook, letter: 'w' },
+      { path: ADMIN_API_KEYS, label: apiKeyText.title, icon: KeyRound },
       {
         path: ADMIN_MAINTENANCE,
         label: adminMaintenanceText.title,

@@ -12,6 +12,8 @@ export type AuditEntry = {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   sessionId: string | null
+  /** The API key that a program did it with, by name. */
+  keyName: string | null
   /** By which the same network is known again; null where nobody sat anywhere. */
   place: string | null
 }

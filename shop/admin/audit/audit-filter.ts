@@ -19,5 +19,6 @@ export const auditSubjects = [
   'page',
   'webhook',
   'webhook_delivery',
+  'api_key',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -19,6 +19,8 @@ const actions: Readonly<Record<string, string>> = {
   credit_adjusted: 'Corrected a balance',
   credit_discrepancy_found: 'Found a disagreement of credit',
   credit_granted: 'Gave store credit',
+  api_key_made: 'Made an API key',
+  api_key_revoked: 'Revoked an API key',
   admin_invited: 'Invited somebody to the team',
   backup_code_used: 'Signed in with a backup code',
   backup_codes_renewed: 'Made new backup codes',
@@ -116,6 +118,7 @@ const subjects: Record<AuditSubject, { one: string; all: string }> = {
   post: { one: 'post', all: 'Posts' },
   page: { one: 'page', all: 'Pages' },
   webhook: { one: 'webhook', all: 'Webhooks' },
+  api_key: { one: 'API key', all: 'API keys' },
   webhook_delivery: { one: 'delivery of a webhook', all: 'Deliveries of webhooks' },
 }
 
@@ -132,6 +135,7 @@ export const auditText = {
   former: 'somebody who is no admin any more',
   place: (place: string) => `place ${place}`,
   yours: 'this session',
+  key: (name: string) => `by the API key ${name}`,
   none: 'Nothing was written down yet.',
   noneFound: 'There is no such entry.',
   history: 'history',

@@ -41,7 +41,7 @@ export const auditColumns: readonly ListColumn<AuditRow>[] = [
   {
     id: 'who',
     label: text.columns.who,
-    cell: ({ who, by, place, isYours }) => (
+    cell: ({ who, by, place, isYours, keyName }) => (
       <span className="wrap-anywhere">
         <Link
           to={`${ADMIN_AUDIT}?${new URLSearchParams({ actor: by })}`}
@@ -51,7 +51,13 @@ export const auditColumns: readonly ListColumn<AuditRow>[] = [
           {who}
         </Link>
         <span className="block text-ink-soft">
-          {[place !== null && text.place(place), isYours && text.yours].filter(Boolean).join(' · ')}
+          {[
+            keyName !== null && text.key(keyName),
+            place !== null && text.place(place),
+            isYours && text.yours,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     ),

@@ -1,3 +1,4 @@
+import { ADMIN_API_KEYS } from '#shop/accounts/api-keys/api-key-paths.ts'
 import { ADMIN_PEOPLE, adminCustomerPath } from '#shop/accounts/admin-paths.ts'
 import { adminCategoryPath } from '#shop/catalogue/categories/category-paths.ts'
 import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
@@ -30,6 +31,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   mail: adminMailPath,
   stocktake: stocktakePath,
   redirect: () => ADMIN_REDIRECTS,
+  api_key: () => ADMIN_API_KEYS,
   webhook: webhookPath,
   webhook_delivery: webhookDeliveryPath,
 }

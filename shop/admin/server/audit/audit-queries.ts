@@ -27,10 +27,16 @@ export const findAuditEntries = (db: Db, query: AuditListQuery): Promise<ListPag
         'after',
         'session_id as sessionId',
         'place',
+        keyName.as('keyName'),
       ])
       .where(matching(query)),
     { query, keys: { done: sql`audit_log.created_at` }, id: sql`audit_log.id` },
   ) as Promise<ListPage<AuditEntry>>
+
+const keyName = sql<string | null>`(
+  select k.name from api_keys k
+   where k.id = case when audit_log.session_id like 'api_key:%'
+                     then substr(audit_log.session_id, 9)::uuid end)`
 
 /** The moment at which a day begins in London. */
 const dayBegins = (day: string, later = 0) =>

@@ -1,4 +1,5 @@
 import { accountGuards } from './account-guards.ts'
+import { apiKeyGuards } from './api-key-guards.ts'
 import { cartGuards } from './cart-guards.ts'
 import { categoryGuards } from './category-guards.ts'
 import { contentGuards } from './content-guards.ts'
@@ -48,4 +49,5 @@ export const guards: Guard[] = [
   ...contentGuards,
   ...categoryGuards,
   ...webhookGuards,
+  ...apiKeyGuards,
 ]

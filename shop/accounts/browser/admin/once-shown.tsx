@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
-import { onceText as text } from '../../integrations/once-text.ts'
+import { onceText as text } from '../../once-text.ts'
 
 type Props = { label: string; secret: string }
 

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+
+import { data, replace } from 'react-router'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { apiKeyList } from '#shop/accounts/api-keys/api-key-list.ts'
+import { ADMIN_API_KEYS } from '#shop/accounts/api-keys/api-key-paths.ts'
+import { apiKeyNotice, apiKeyText as text } from '#shop/accounts/api-keys/api-key-text.ts'
+import { grantable } from '#shop/accounts/api-keys/key-permissions.ts'
+import {
+  apiKeyColumns,
+  apiKeyFilters,
+} from '#shop/accounts/browser/admin/api-keys/api-key-columns.tsx'
+import { NewKeyForm } from '#shop/accounts/browser/admin/api-keys/new-key-form.tsx'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { OnceShown } from '#shop/accounts/browser/admin/once-shown.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { answerApiKeyForm } from '#shop/accounts/server/api-keys/answer-api-key-form.ts'
+import { listApiKeys } from '#shop/accounts/server/api-keys/api-keys.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-api-keys'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = adminWho(context, 'manage_integrations')
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(apiKeyList, url.searchParams)
+  const [page, views] = await Promise.all([
+    listApiKeys(db, query),
+    listSavedViews(db, session.userId, apiKeyList.name),
+  ])
+  return {
+    asked: query.asked,
+    page,
+    views,
+    keyId: randomUUID(),
+    permissions: grantable(session),
+    notice: apiKeyNotice(url.searchParams.get('done')),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminWho(context, 'manage_integrations')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, admin, form)
+  if (refused) return told(refused)
+  const answer = await answerApiKeyForm(context.get(servicesContext), { admin, form })
+  if (!answer) throw data(null, { status: 404 })
+  if ('kind' in answer) return told(answer)
+  // A page that is loaded anew must not send the form again.
+  throw replace(`${ADMIN_API_KEYS}?done=${answer.done}`)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminApiKeysPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { asked, page, views, keyId, permissions, notice } = loaderData
+  const secret = answer?.kind === 'next' ? answer.typed.secret : undefined
+  const isNarrow = Object.keys(asked.filters).length > 0
+
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <h1 className="display text-3xl">{text.title}</h1>
+        <p className="max-w-prose text-ink-soft">{text.lead}</p>
+        <FormNotice answer={answer} done={notice} />
+        {secret !== undefined && <OnceShown label={text.shown} secret={secret} />}
+      </header>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.caption}
+        columns={apiKeyColumns}
+        views={views}
+        fields={apiKeyFilters}
+        empty={isNarrow ? text.noneFound : text.none}
+      />
+      <section aria-labelledby="make" className="grid gap-4 border-t pt-8">
+        <h2 id="make" className="text-xl font-semibold">
+          {text.make}
+        </h2>
+        {/* What was made empties the form. */}
+        <NewKeyForm key={secret ?? ''} keyId={keyId} permissions={permissions} answer={answer} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** The keys of programs. */
+export const ADMIN_API_KEYS = '/admin/api-keys'
