@@ -48,12 +48,12 @@ async function statusFor(name: string, cookie = '', authorization = '') {
 }
 
 /** What a program sends that has such a key. */
-async function givenKey(permissions: KeyPermission[], actorId: string) {
+async function givenKey(given: KeyPermission[], actorId: string) {
   const made = await makeApiKey(db, {
     keyId: randomUUID(),
     actorId,
     name: 'A program',
-    permissions,
+    permissions: given,
     endsAt: null,
   })
   if (!made.ok) throw new Error('The key was not made.')

@@ -78,8 +78,8 @@ async function answer(definition: FunctionDefinition, c: Context, options: Optio
   const session =
     key === undefined ? await options.readSession(headers, { fresh }) : program?.session
 
-  const hit = (key: string, times?: number) =>
-    limiter.hit(definition.rateLimit, key, options.isAdminAddress(address), times)
+  const hit = (who: string, times?: number) =>
+    limiter.hit(definition.rateLimit, who, options.isAdminAddress(address), times)
   const limit = hit(program ? `api_key:${program.id}` : (session?.userId ?? limitKey(address)))
   if (!limit.allowed) return tooMany(c, limit)
   const limitHeaders = rateLimitHeaders(limit)

@@ -43,7 +43,7 @@ export const apiKeyText = {
 } as const
 
 /** What was done, said once. */
-export const apiKeyDone = {
+const apiKeyDone = {
   revoked: { title: 'Revoked', message: 'The key does not count any more.' },
   made_before: {
     title: 'Made Before',
