@@ -61,6 +61,8 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/pages': 'manage_content',
   'admin/pages/:slug': 'manage_content',
   'admin/pages/:slug/preview': 'manage_content',
+  'admin/collections': 'see_products',
+  'admin/collections/:id': 'see_products',
   'admin/site': 'manage_content',
   'admin/redirects': 'manage_content',
   'admin/outbox': 'see_mails',

@@ -101,6 +101,8 @@ export default [
       route('admin/posts/:id', 'pages/admin-post.tsx'),
       route('admin/pages', 'pages/admin-content-pages.tsx'),
       route('admin/pages/:slug', 'pages/admin-content-page.tsx'),
+      route('admin/collections', 'pages/admin-collections.tsx'),
+      route('admin/collections/:id', 'pages/admin-collection.tsx'),
       route('admin/site', 'pages/admin-site.tsx'),
       route('admin/redirects', 'pages/admin-redirects.tsx'),
       route('admin/settings', 'pages/admin-settings.tsx'),

@@ -235,12 +235,25 @@ create table collection_products (
 CREATE INDEX collection_products_picked ON public.collection_products USING btree (collection_id, "position", product_id);
 CREATE INDEX collection_products_product ON public.collection_products USING btree (product_id);
 
+-- Former slugs of a collection, and those of deleted ones that lead to it; they redirect with 301.
+create table collection_slugs (
+  slug text not null,
+  collection_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint collection_slugs_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE,
+  constraint collection_slugs_pkey PRIMARY KEY (slug)
+);
+CREATE INDEX collection_slugs_collection ON public.collection_slugs USING btree (collection_id);
+
+-- Hand-picked selections; a product may be in several.
 create table collections (
   id uuid not null default gen_random_uuid(),
   slug text not null,
   name text not null,
   description text not null default ''::text,
   "position" integer not null default 0,
+  version integer not null default 1,
+  constraint collections_version_check CHECK ((version > 0)),
   constraint collections_pkey PRIMARY KEY (id),
   constraint collections_slug_key UNIQUE (slug)
 );
@@ -1618,7 +1631,9 @@ create table sizes (
   length_inches integer,
   fit text,
   "position" integer not null,
+  version integer not null default 1,
   constraint sizes_system_check CHECK ((system = ANY (ARRAY['abaya'::text, 'thobe'::text]))),
+  constraint sizes_version_check CHECK ((version > 0)),
   constraint sizes_pkey PRIMARY KEY (id),
   constraint sizes_system_size_name_key UNIQUE (system, size_name)
 );
@@ -2342,6 +2357,7 @@ $function$
 -- procedure credit_note_left(uuid) returns TABLE(percent integer, gross integer, vat integer)
 -- procedure credit_note_lines(uuid,integer,jsonb,integer) returns jsonb
 -- procedure delete_category(uuid,integer,uuid,text) returns TABLE(outcome text)
+-- procedure delete_collection(uuid,integer,uuid,text) returns TABLE(outcome text)
 -- procedure delete_draft_order(uuid,integer,text) returns text
 -- procedure delete_post(uuid,integer,text) returns TABLE(outcome text)
 -- procedure deliver_shipment(uuid,text) returns TABLE(outcome text, state text, order_id uuid)
@@ -2423,6 +2439,7 @@ $function$
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
 -- procedure lock_cart(uuid) returns TABLE(lines integer, held_units integer, most_held integer, moment timestamp with time zone, held_until timestamp with time zone)
 -- procedure lock_categories() returns void
+-- procedure lock_collections() returns void
 -- procedure lock_order_inventory(uuid,uuid) returns void
 -- procedure lock_order_origin(uuid) returns void
 -- procedure lock_post_slugs() returns void
@@ -2439,8 +2456,10 @@ $function$
 -- procedure missing_to_publish(jsonb) returns text[]
 -- procedure move_cart_item_to_wishlist(uuid,uuid) returns TABLE(outcome text)
 -- procedure move_category(uuid,uuid,text,text) returns TABLE(outcome text)
+-- procedure move_collection(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_credit(uuid,text,integer,uuid,text,text,uuid) returns record
 -- procedure move_imported_stock(uuid,uuid,integer,uuid,text) returns void
+-- procedure move_picked_product(uuid,uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
 -- procedure moved_past(uuid[],uuid,uuid,text) returns uuid[]
 -- procedure new_order_number() returns text
@@ -2526,6 +2545,7 @@ $function$
 -- procedure revoke_api_key(uuid,text) returns text
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
 -- procedure save_category(uuid,integer,jsonb,text) returns TABLE(outcome text)
+-- procedure save_collection(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_delivery_method(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_discount(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_draft_order(uuid,integer,uuid,text,jsonb,jsonb,text) returns TABLE(outcome text, version integer, order_id uuid)
@@ -2598,7 +2618,7 @@ $function$
 -- publication libas_changes: public.categories (id, parent_id, slug, name, description, position, picture_product_id, version)
 -- publication libas_changes: public.category_pairings (category_id, pairs_with_id, position)
 -- publication libas_changes: public.collection_products (collection_id, product_id, position)
--- publication libas_changes: public.collections (id, slug, name, description, position)
+-- publication libas_changes: public.collections (id, slug, name, description, position, version)
 -- publication libas_changes: public.content_pages (slug, title, description, body, updated_at, id)
 -- publication libas_changes: public.delivery_methods (id, name, description, price_pence, free_from_pence, min_days, max_days, position, is_active, not_served, version)
 -- publication libas_changes: public.orders (id, customer_id, state, updated_at)
@@ -2611,7 +2631,7 @@ $function$
 -- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id, return_exemption, version, publish_at, unpublish_at, withdrawn_at)
 -- publication libas_changes: public.sessions (id, user_id, token, expires_at, ip_address, user_agent, created_at, updated_at, last_seen_at, proved_at, second_factor_at, pending_secret)
 -- publication libas_changes: public.settings (key, value, updated_at, version)
--- publication libas_changes: public.sizes (id, size_name, system, length_inches, fit, position)
+-- publication libas_changes: public.sizes (id, size_name, system, length_inches, fit, position, version)
 -- publication libas_changes: public.stock_movements (id, product_id, size_id)
 -- publication libas_changes: public.users (id, email_verified, role)
 -- publication libas_changes: public.waiting_list_entries (id, user_id, product_id, size_id, position, created_at, window_expires_at, notified_at)

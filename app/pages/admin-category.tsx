@@ -11,6 +11,7 @@ import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { DeleteCategory } from '#shop/catalogue/browser/categories/delete-category.tsx'
+import { FormerAddresses } from '#shop/catalogue/browser/shelves/former-addresses.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import {
   CATEGORY_FORM,
@@ -116,19 +117,11 @@ export default function AdminCategoryPage({
       ) : (
         <p className="max-w-2xl">{category?.description}</p>
       )}
-      {category && category.formerSlugs.length > 0 && (
-        <section aria-labelledby="former" className="max-w-2xl">
-          <h2 id="former" className="text-sm font-medium">
-            {text.former}
-          </h2>
-          <ul className="mt-1.5 border-t">
-            {category.formerSlugs.map((slug) => (
-              <li key={slug} className="border-b py-2 wrap-anywhere">
-                {productsPath({ category: slug })}
-              </li>
-            ))}
-          </ul>
-        </section>
+      {category && (
+        <FormerAddresses
+          title={text.former}
+          paths={category.formerSlugs.map((slug) => productsPath({ category: slug }))}
+        />
       )}
       {category && mayEdit && (
         <DeleteCategory category={category} choices={choices} answer={answer} />

@@ -18,6 +18,7 @@ import {
   listCategories,
   listCollections,
   traceCategory,
+  traceCollection,
 } from '#shop/catalogue/server/list-categories.ts'
 import { isPlainList, withoutFilters } from '#shop/search/browser/chosen-filters.ts'
 import { ChosenFilterList } from '#shop/search/browser/chosen-filter-list.tsx'
@@ -49,8 +50,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url.searchParams)
   const { category, collection, page } = query
   const [shown, selection] = await Promise.all([readListPage(services, query), findSelection()])
-  const moved = !selection && category !== undefined && (await traceCategory(db, category))
-  if (moved) throw redirect(listPath({ ...query, category: moved }), 301)
+  const moved = selection ? undefined : await findMoved()
+  if (moved) throw redirect(listPath({ ...query, ...moved }), 301)
   const isEmpty = shown.list.products.length === 0
   const bestSellers = isEmpty ? await readBestSellers() : undefined
 
@@ -81,6 +82,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ? [collection === undefined ? [] : await listCollections(db), collection]
         : [await listCategories(db), category]
     return choices.find((choice) => choice.slug === slug)
+  }
+
+  /** What has another address now. */
+  async function findMoved() {
+    if (category !== undefined) {
+      const slug = await traceCategory(db, category)
+      return slug === undefined ? undefined : { category: slug }
+    }
+    const slug = collection === undefined ? undefined : await traceCollection(db, collection)
+    return slug === undefined ? undefined : { collection: slug }
   }
 
   async function readBestSellers(): Promise<ListWithStock> {

@@ -211,6 +211,12 @@ export const procedures = {
     p_delivery_pence: 'integer',
   },
   delete_category: { p_id: 'uuid', p_version: 'integer', p_successor_id: 'uuid', p_actor: 'text' },
+  delete_collection: {
+    p_id: 'uuid',
+    p_version: 'integer',
+    p_successor_id: 'uuid',
+    p_actor: 'text',
+  },
   delete_draft_order: { p_draft_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_post: { p_post_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   deliver_shipment: { p_shipment_id: 'uuid', p_actor: 'text' },
@@ -351,6 +357,7 @@ export const procedures = {
   },
   lock_cart: { p_user_id: 'uuid' },
   lock_categories: {},
+  lock_collections: {},
   lock_order_inventory: { p_order_id: 'uuid', p_user_id: 'uuid' },
   lock_order_origin: { p_order_id: 'uuid' },
   lock_post_slugs: {},
@@ -381,6 +388,7 @@ export const procedures = {
   missing_to_publish: { p_product: 'jsonb' },
   move_cart_item_to_wishlist: { p_user_id: 'uuid', p_cart_item_id: 'uuid' },
   move_category: { p_id: 'uuid', p_past: 'uuid', p_goes: 'text', p_actor: 'text' },
+  move_collection: { p_id: 'uuid', p_past: 'uuid', p_goes: 'text', p_actor: 'text' },
   move_credit: {
     p_account_id: 'uuid',
     p_kind: 'text',
@@ -395,6 +403,13 @@ export const procedures = {
     p_size_id: 'uuid',
     p_by: 'integer',
     p_import_id: 'uuid',
+    p_actor: 'text',
+  },
+  move_picked_product: {
+    p_collection_id: 'uuid',
+    p_product_id: 'uuid',
+    p_past: 'uuid',
+    p_goes: 'text',
     p_actor: 'text',
   },
   move_wishlist_item_to_cart: {
@@ -660,6 +675,7 @@ export const procedures = {
     p_is_default: 'boolean',
   },
   save_category: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
+  save_collection: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_delivery_method: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_discount: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_draft_order: {
@@ -1335,6 +1351,15 @@ type Types = {
     }
     row: { outcome: string | null }
   }
+  delete_collection: {
+    args: {
+      p_id: string | null
+      p_version: number | null
+      p_successor_id: string | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
+  }
   delete_draft_order: {
     args: { p_draft_id: string | null; p_version: number | null; p_actor: string | null }
     row: { delete_draft_order: string | null }
@@ -1947,6 +1972,7 @@ type Types = {
     }
   }
   lock_categories: { args: {}; row: { lock_categories: '' } }
+  lock_collections: { args: {}; row: { lock_collections: '' } }
   lock_order_inventory: {
     args: { p_order_id: string | null; p_user_id: string | null }
     row: { lock_order_inventory: '' }
@@ -2018,6 +2044,15 @@ type Types = {
     }
     row: { outcome: string | null }
   }
+  move_collection: {
+    args: {
+      p_id: string | null
+      p_past: string | null
+      p_goes: string | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
+  }
   move_credit: {
     args: {
       p_account_id: string | null
@@ -2039,6 +2074,16 @@ type Types = {
       p_actor: string | null
     }
     row: { move_imported_stock: '' }
+  }
+  move_picked_product: {
+    args: {
+      p_collection_id: string | null
+      p_product_id: string | null
+      p_past: string | null
+      p_goes: string | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
   }
   move_wishlist_item_to_cart: {
     args: {
@@ -2682,6 +2727,15 @@ type Types = {
     row: { outcome: string | null; address_id: string | null }
   }
   save_category: {
+    args: {
+      p_id: string | null
+      p_version: number | null
+      p_fields: unknown
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
+  }
+  save_collection: {
     args: {
       p_id: string | null
       p_version: number | null

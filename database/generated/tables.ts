@@ -184,6 +184,16 @@ export interface Collections {
   name: string
   position: Generated<number>
   slug: string
+  /**
+   * Raised by every change but that of its place and its products, so that the second of two who edit it is told.
+   */
+  version: Generated<number>
+}
+
+export interface CollectionSlugs {
+  collection_id: string
+  created_at: Generated<Timestamp>
+  slug: string
 }
 
 export interface ContentDrafts {
@@ -1106,6 +1116,10 @@ export interface Sizes {
   position: number
   size_name: string
   system: string
+  /**
+   * Raised by every change but that of its place, so that the second of two who edit it is told.
+   */
+  version: Generated<number>
 }
 
 export interface StockChanges {
@@ -1302,6 +1316,7 @@ export interface DB {
   category_pairings: CategoryPairings
   category_slugs: CategorySlugs
   collection_products: CollectionProducts
+  collection_slugs: CollectionSlugs
   collections: Collections
   content_drafts: ContentDrafts
   content_pages: ContentPages

@@ -65,6 +65,8 @@ const patterns = {
     '/admin/products/:id/preview',
     '/admin/categories',
     '/admin/categories/:id',
+    '/admin/collections',
+    '/admin/collections/:id',
     '/admin/settings',
     '/admin/api-keys',
     '/admin/webhooks',

@@ -7,6 +7,7 @@ import {
   FileText,
   FolderTree,
   KeyRound,
+  GalleryVerticalEnd,
   LayoutDashboard,
   Mails,
   Newspaper,
@@ -41,6 +42,8 @@ import { ADMIN_SITE } from '#shop/admin/settings/site-paths.ts'
 import { siteText } from '#shop/admin/settings/site-text.ts'
 import { ADMIN_CATEGORIES } from '#shop/catalogue/categories/category-paths.ts'
 import { categoryText } from '#shop/catalogue/categories/category-text.ts'
+import { ADMIN_COLLECTIONS } from '#shop/catalogue/collections/collection-paths.ts'
+import { collectionText } from '#shop/catalogue/collections/collection-text.ts'
 import { ADMIN_PRODUCTS } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { ADMIN_PAGES, ADMIN_POSTS } from '#shop/content/editing/admin-content-paths.ts'
@@ -96,6 +99,12 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
       { path: ADMIN_PRODUCTS, label: editorText.title, icon: Shirt, letter: 'p' },
       { path: ADMIN_STOCK, label: adminStockText.title, icon: Boxes, letter: 's' },
       { path: ADMIN_CATEGORIES, label: categoryText.title, icon: FolderTree, letter: 't' },
+      {
+        path: ADMIN_COLLECTIONS,
+        label: collectionText.title,
+        icon: GalleryVerticalEnd,
+        letter: 'n',
+      },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
+import { traceCollection } from '#shop/catalogue/server/list-categories.ts'
 import { newProducts } from '#shop/catalogue/server/new-products.ts'
 import { listPosts } from '#shop/content/server/list-posts.ts'
 import { parseListQuery } from '#shop/search/list-query.ts'
@@ -51,8 +52,9 @@ export async function readHome({ db, settings, index }: Shop) {
   }
 
   async function featuredOf() {
-    const collection = settingNow(settings, 'featured_collection')
-    if (collection === null) return undefined
+    const named = settingNow(settings, 'featured_collection')
+    if (named === null) return undefined
+    const collection = (await traceCollection(db, named)) ?? named
     const query = parseListQuery(new URLSearchParams({ collection }))
     const { products: all } = await listProducts({ db, index }, query)
     return { collection, products: all.slice(0, FEATURED) }

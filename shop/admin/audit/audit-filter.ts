@@ -9,6 +9,7 @@ export const auditSubjects = [
   'product',
   'category',
   'product_import',
+  'collection',
   'discount',
   'delivery',
   'setting',

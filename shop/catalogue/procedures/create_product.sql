@@ -35,6 +35,10 @@ begin
   end if;
   v_new.style_id := v_style_id;
   insert into products select v_new.*;
+  -- Whoever deletes one of them waits, or has deleted it.
+  perform from collections c
+    where c.id in (select chosen::uuid from jsonb_array_elements_text(p_fields -> 'collection_ids') chosen)
+    order by c.id for key share;
   insert into collection_products (collection_id, product_id, position)
   select c.id, p_product_id,
          (select coalesce(max(o.position), 0) + 1 from collection_products o where o.collection_id = c.id)

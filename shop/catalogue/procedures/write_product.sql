@@ -43,6 +43,10 @@ begin
     delete from product_slugs f where f.slug = v_new.slug;
   end if;
   if p_changes ? 'collections' then
+    -- Whoever deletes one of them waits, or has deleted it.
+    perform from collections c
+      where c.id in (select chosen::uuid from jsonb_object_keys(p_changes -> 'collections') chosen)
+      order by c.id for key share;
     delete from collection_products c
      where c.product_id = p_product_id and not p_changes -> 'collections' ? c.collection_id::text;
     insert into collection_products (collection_id, product_id, position)

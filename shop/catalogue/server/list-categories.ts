@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 
 import type { CategorySummary, CollectionSummary } from '../catalogue.ts'
 import { isSlug } from '../slug.ts'
+import { selectPresentCollection } from './collections/collection-admin-queries.ts'
 import { selectCategories, selectCollections, selectPresentSlug } from './category-queries.ts'
 
 /** Every category in its order, with the picture that was chosen for it; what is below it is in it as well. */
@@ -17,3 +18,7 @@ export async function listCollections(db: Db): Promise<CollectionSummary[]> {
 /** Where the former slug of a category leads; undefined for what never was one. */
 export const traceCategory = (db: Db, former: string): Promise<string | undefined> =>
   isSlug(former) ? selectPresentSlug(db, former) : Promise.resolve(undefined)
+
+/** Where the former slug of a collection leads; undefined for what never was one. */
+export const traceCollection = (db: Db, former: string): Promise<string | undefined> =>
+  isSlug(former) ? selectPresentCollection(db, former) : Promise.resolve(undefined)

@@ -2,6 +2,7 @@ import { testsOf } from './guard.ts'
 import type { Guard } from './guard.ts'
 
 const saving = `${testsOf.catalogue}/categories/save-category.db.test.ts`
+const collections = `${testsOf.catalogue}/collections/save-collection.db.test.ts`
 const lock = `  select pg_advisory_xact_lock(hashtextextended('categories', 0))`
 
 /** The guards between those who sort the goods. */
@@ -51,6 +52,64 @@ export const categoryGuards: Guard[] = [
     ],
     tests: {
       [saving]: ['who puts a product into a category that is being deleted is told'],
+    },
+  },
+  {
+    guard: 'a collection that was changed since it was seen is not overwritten',
+    changes: [
+      {
+        procedure: 'save_collection',
+        replace: [['if v_old.version <> p_version then', 'if false then']],
+      },
+    ],
+    tests: {
+      [collections]: ['of many who save the same version one is heard, and the others are told'],
+    },
+  },
+  {
+    guard: 'collections are changed by one at a time',
+    changes: [
+      {
+        procedure: 'lock_collections',
+        replace: [[lock.replace('categories', 'collections'), '  select null::void']],
+      },
+    ],
+    tests: {
+      [collections]: ['two collections do not take one address, not even one now and one formerly'],
+    },
+  },
+  {
+    guard: 'products of a collection are moved by one at a time',
+    changes: [
+      {
+        procedure: 'move_picked_product',
+        replace: [
+          ['  perform from collections c where c.id = p_collection_id for no key update;\n', ''],
+          [
+            '  perform from collection_products c where c.collection_id = p_collection_id order by c.product_id for update;\n',
+            '',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [collections]: [
+        'of many moves of products at once each is made, and every place is there once',
+      ],
+    },
+  },
+  {
+    guard: 'who puts a product into a collection waits for whoever deletes it',
+    changes: [
+      {
+        procedure: 'write_product',
+        replace: [['      order by c.id for key share;', '      order by c.id;']],
+      },
+    ],
+    tests: {
+      [collections]: [
+        'a product is put into a collection that is being deleted: it is saved without it',
+      ],
     },
   },
 ]

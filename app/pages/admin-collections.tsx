@@ -1,0 +1,91 @@
+import { Link, replace } from 'react-router'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { buttonStyle } from '#platform/ui/button.tsx'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { may } from '#shop/accounts/permissions.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import {
+  collectionColumns,
+  seenCollectionColumns,
+} from '#shop/catalogue/browser/collections/collection-columns.tsx'
+import { collectionList } from '#shop/catalogue/collections/collection-list.ts'
+import {
+  ADMIN_COLLECTIONS,
+  ADMIN_NEW_COLLECTION,
+} from '#shop/catalogue/collections/collection-paths.ts'
+import {
+  collectionDoneText,
+  collectionText as text,
+} from '#shop/catalogue/collections/collection-text.ts'
+import { answerCollectionMove } from '#shop/catalogue/server/collections/answer-collection-form.ts'
+import { listEditedCollections } from '#shop/catalogue/server/collections/save-collection.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-collections'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = adminWho(context, 'see_products')
+  const query = readListQuery(collectionList, url.searchParams)
+  return {
+    asked: query.asked,
+    page: await listEditedCollections(context.get(servicesContext).db, query),
+    mayEdit: may(session, 'manage_products'),
+    notice: url.searchParams.get('done') === 'deleted' ? collectionDoneText.deleted : undefined,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_products')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const { db } = context.get(servicesContext)
+  const answer = await answerCollectionMove(db, { form, actorId: session.userId })
+  if (!answer) throw replace(ADMIN_COLLECTIONS)
+  return told(answer)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminCollectionsPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { asked, page, mayEdit, notice } = loaderData
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="display text-3xl">{text.title}</h1>
+          {mayEdit && (
+            <Link to={ADMIN_NEW_COLLECTION} className={buttonStyle({ size: 'small' })}>
+              {text.make}
+            </Link>
+          )}
+        </div>
+        <p className="max-w-prose text-ink-soft">{text.lead}</p>
+        <FormNotice answer={answer} done={notice} />
+      </header>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.list.caption}
+        columns={mayEdit ? collectionColumns : seenCollectionColumns}
+        empty={text.list.empty}
+      />
+    </div>
+  )
+}

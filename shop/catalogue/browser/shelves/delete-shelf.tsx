@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+
+import { Button } from '#platform/ui/button.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+
+type Props = {
+  text: {
+    title: string
+    lead: string
+    leadTo: string
+    nowhere: string
+    button: string
+    inTheWay: string
+  }
+  version: number
+  /** What keeps it from being deleted, in words, and where that is; empty for nothing. */
+  inTheWay: readonly { words: string; to?: string }[]
+  /** Where its address can lead instead, and where it does unless somebody says otherwise. */
+  choices: readonly { id: string; name: string }[]
+  usualId?: string | null
+  answer: ProfileAnswer | undefined
+}
+
+/** Deletes a category or a collection, or says what stands in the way and leads there. */
+export function DeleteShelf({ text, version, inTheWay, choices, usualId, answer }: Props) {
+  return (
+    <section aria-labelledby="delete" className="grid max-w-2xl gap-4 border-t pt-8">
+      <h2 id="delete" className="text-xl font-semibold">
+        {text.title}
+      </h2>
+      {inTheWay.length === 0 ? (
+        <ProfileForm form="delete" answer={answer}>
+          {({ isSending }) => (
+            <>
+              <p className="text-ink-soft">{text.lead}</p>
+              <input type="hidden" name="version" value={version} />
+              <Field label={text.leadTo}>
+                {(control) => (
+                  <select {...control} name="successor" defaultValue={usualId ?? ''}>
+                    <option value="">{text.nowhere}</option>
+                    {choices.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+              <Button
+                type="submit"
+                variant="secondary"
+                busy={isSending}
+                className="justify-self-start"
+              >
+                {text.button}
+              </Button>
+            </>
+          )}
+        </ProfileForm>
+      ) : (
+        <>
+          <p className="text-ink-soft">{text.inTheWay}</p>
+          <ul className="grid gap-1">
+            {inTheWay.map(({ words, to }) => (
+              <li key={words}>
+                {to === undefined ? (
+                  words
+                ) : (
+                  <Link to={to} className="link inline-flex min-h-6">
+                    {words}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

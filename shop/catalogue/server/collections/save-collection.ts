@@ -1,0 +1,105 @@
+import type { ListPage } from '#platform/admin/list.ts'
+import type { Direction } from '#platform/admin/move.ts'
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type {
+  CollectionFields,
+  CollectionListQuery,
+  EditedCollection,
+  ListedCollection,
+} from '../../collections/collection-list.ts'
+import { findCollections, selectCollectionToEdit } from './collection-admin-queries.ts'
+
+const savingRefusals = ['collection_not_found', 'changed_meanwhile', 'slug_taken'] as const
+const deletingRefusals = ['changed_meanwhile', 'has_discounts', 'successor_not_found'] as const
+
+type Saved = {
+  collectionId: string
+  /** As whoever saves it has seen it; 0 makes it. */
+  version: number
+  fields: CollectionFields
+  actorId: string
+}
+
+/** Makes a collection, or saves one that nobody has changed since it was seen. */
+export async function saveCollection(
+  db: Db,
+  { collectionId, version, fields, actorId }: Saved,
+): Promise<Result<'created' | 'saved', { kind: (typeof savingRefusals)[number] }>> {
+  const { outcome } = await db.callOne('save_collection', {
+    p_id: collectionId,
+    p_version: version,
+    p_fields: fields,
+    p_actor: actorId,
+  })
+  if (outcome === 'created' || outcome === 'saved') return ok(outcome)
+  const kind = savingRefusals.find((known) => known === outcome)
+  if (!kind) throw new Error(`save_collection answered ${outcome}`)
+  return err({ kind })
+}
+
+type Move = { id: string; pastId: string; goes: Direction; actorId: string }
+
+/** Moves a collection past another one; false where one of both is gone. */
+export async function moveCollection(
+  db: Db,
+  { id, pastId, goes, actorId }: Move,
+): Promise<boolean> {
+  const asked = { p_id: id, p_past: pastId, p_goes: goes, p_actor: actorId }
+  const { outcome } = await db.callOne('move_collection', asked)
+  return outcome !== 'collection_not_found'
+}
+
+/** Moves a product of a collection past another one of it; false where one of both is not in it. */
+export async function movePick(
+  db: Db,
+  { collectionId, id, pastId, goes, actorId }: Move & { collectionId: string },
+): Promise<boolean> {
+  const { outcome } = await db.callOne('move_picked_product', {
+    p_collection_id: collectionId,
+    p_product_id: id,
+    p_past: pastId,
+    p_goes: goes,
+    p_actor: actorId,
+  })
+  return outcome !== 'product_not_found'
+}
+
+type Deleted = {
+  collectionId: string
+  version: number
+  /** Where its address leads from now on; null for nowhere. */
+  successorId: string | null
+  actorId: string
+}
+
+/** Deletes a collection; its products stay. */
+export async function deleteCollection(
+  db: Db,
+  { collectionId, version, successorId, actorId }: Deleted,
+): Promise<Result<'deleted', { kind: (typeof deletingRefusals)[number] }>> {
+  const { outcome } = await db.callOne('delete_collection', {
+    p_id: collectionId,
+    p_version: version,
+    p_successor_id: successorId,
+    p_actor: actorId,
+  })
+  if (outcome === 'deleted') return ok(outcome)
+  const kind = deletingRefusals.find((known) => known === outcome)
+  if (!kind) throw new Error(`delete_collection answered ${outcome}`)
+  return err({ kind })
+}
+
+/** A page of the collections. */
+export const listEditedCollections = (
+  db: Db,
+  query: CollectionListQuery,
+): Promise<ListPage<ListedCollection>> => findCollections(db, query)
+
+/** A collection as its editor has it; undefined for none. */
+export const readCollection = (
+  db: Db,
+  collectionId: string,
+): Promise<EditedCollection | undefined> => selectCollectionToEdit(db, collectionId)
