@@ -9,6 +9,7 @@ test.afterEach(async ({ given }) => {
     update products set category_id = (select id from categories where slug = 'hijabs')
      where slug like 'jersey-hijab-%'`)
   await given.rows(`delete from categories where slug in ('jersey', 'jersey-hijabs')`)
+  await given.rows(`delete from collections where slug = 'winter-walk'`)
 })
 
 test('a category is made, filled, put in order and renamed, and the shop follows', async ({
@@ -57,4 +58,37 @@ test('a category is made, filled, put in order and renamed, and the shop follows
     .toBe('?category=jersey-hijabs')
   await untilAlive(shop)
   await expect(shop.getByRole('heading', { level: 1, name: 'Jersey' })).toBeVisible()
+})
+
+test('a collection is picked by hand, and the shop shows it in its order', async ({
+  given,
+  openShop,
+}) => {
+  const page = await openShop()
+  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  await page.getByRole('link', { name: 'Collections', exact: true }).click()
+  await page.getByRole('link', { name: 'New collection' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Winter walk')
+  await page.getByRole('button', { name: 'Make it' }).click()
+  await page.getByLabel('Name, colour or address').fill('jersey hijab')
+  await page.getByRole('button', { name: 'Look for it' }).click()
+  const picks = page.getByRole('list', { name: 'product' }).getByRole('listitem')
+  await page.getByRole('button', { name: 'Add Jersey hijab in Navy' }).click()
+  await expect(picks).toHaveCount(1)
+  await page.getByRole('button', { name: 'Add Jersey hijab in Mocha' }).click()
+  await expect(picks).toHaveCount(2)
+  const up = page.getByRole('button', { name: 'Move Jersey hijab in Mocha up' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(picks.first()).toContainText('Mocha')
+  await expect(up).toBeFocused()
+  for (const appearance of extremes) await expectAccessible(page, appearance)
+
+  const shop = await openShop()
+  await expect
+    .poll(async () => {
+      await shop.goto('/products?collection=winter-walk')
+      return shop.locator('main article').allTextContents()
+    })
+    .toEqual([expect.stringContaining('Mocha'), expect.stringContaining('Navy')])
 })

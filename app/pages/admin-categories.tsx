@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     asked: query.asked,
     page: await listCategoryTree(context.get(servicesContext).db, query),
     mayEdit: may(session, 'manage_products'),
-    notice: url.searchParams.get('done') === 'deleted' ? categoryDoneText.deleted : undefined,
+    isDeleted: url.searchParams.get('done') === 'deleted',
   }
 }
 
@@ -58,7 +58,7 @@ export default function AdminCategoriesPage({
   loaderData,
   actionData: answer,
 }: Route.ComponentProps) {
-  const { asked, page, mayEdit, notice } = loaderData
+  const { asked, page, mayEdit, isDeleted } = loaderData
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
@@ -71,7 +71,8 @@ export default function AdminCategoriesPage({
           )}
         </div>
         <p className="max-w-prose text-ink-soft">{text.lead}</p>
-        <FormNotice answer={answer} done={notice} />
+        {/* The very same one each time, so that it takes the focus once. */}
+        <FormNotice answer={answer} done={isDeleted ? categoryDoneText.deleted : undefined} />
       </header>
       <AdminList
         asked={asked}

@@ -49,7 +49,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (params.id === 'new') {
     if (!mayEdit) throw notFound()
     const choices = await readCategoryChoices(db)
-    return { category: undefined, id: randomUUID(), choices, mayEdit, notice: undefined }
+    return { category: undefined, id: randomUUID(), choices, mayEdit, done: undefined }
   }
   const categoryId = z.uuid().safeParse(params.id).data
   const category = categoryId === undefined ? undefined : await readCategory(db, categoryId)
@@ -60,7 +60,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     id: category.id,
     choices: await readCategoryChoices(db, category.id),
     mayEdit,
-    notice: isCategoryDone(done) ? categoryDoneText[done] : undefined,
+    done: isCategoryDone(done) ? done : undefined,
   }
 }
 
@@ -87,7 +87,7 @@ export default function AdminCategoryPage({
   loaderData,
   actionData: answer,
 }: Route.ComponentProps) {
-  const { category, id, choices, mayEdit, notice } = loaderData
+  const { category, id, choices, mayEdit, done } = loaderData
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
@@ -103,7 +103,8 @@ export default function AdminCategoryPage({
             {text.open}
           </a>
         )}
-        <FormNotice answer={answer} done={notice} />
+        {/* The very same one each time, so that it takes the focus once. */}
+        <FormNotice answer={answer} done={done && categoryDoneText[done]} />
       </header>
       {mayEdit ? (
         <RecordForm

@@ -81,7 +81,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     others: collections.filter(({ id }) => id !== collection.id),
     search,
     found: products?.rows.filter(({ id }) => !picked.has(id)).slice(0, FOUND) ?? [],
-    notice: isCollectionDone(done) ? collectionDoneText[done] : undefined,
+    done: isCollectionDone(done) ? done : undefined,
   }
 }
 
@@ -112,7 +112,7 @@ export default function AdminCollectionPage({
   loaderData,
   actionData: answer,
 }: Route.ComponentProps) {
-  const { collection, id, mayEdit, others, search, found, notice } = loaderData
+  const { collection, id, mayEdit, others, search, found, done } = loaderData
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
@@ -128,7 +128,8 @@ export default function AdminCollectionPage({
             {text.open}
           </a>
         )}
-        <FormNotice answer={answer} done={notice} />
+        {/* The very same one each time, so that it takes the focus once. */}
+        <FormNotice answer={answer} done={done && collectionDoneText[done]} />
       </header>
       {mayEdit ? (
         <RecordForm

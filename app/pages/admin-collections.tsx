@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     asked: query.asked,
     page: await listEditedCollections(context.get(servicesContext).db, query),
     mayEdit: may(session, 'manage_products'),
-    notice: url.searchParams.get('done') === 'deleted' ? collectionDoneText.deleted : undefined,
+    isDeleted: url.searchParams.get('done') === 'deleted',
   }
 }
 
@@ -64,7 +64,7 @@ export default function AdminCollectionsPage({
   loaderData,
   actionData: answer,
 }: Route.ComponentProps) {
-  const { asked, page, mayEdit, notice } = loaderData
+  const { asked, page, mayEdit, isDeleted } = loaderData
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
@@ -77,7 +77,8 @@ export default function AdminCollectionsPage({
           )}
         </div>
         <p className="max-w-prose text-ink-soft">{text.lead}</p>
-        <FormNotice answer={answer} done={notice} />
+        {/* The very same one each time, so that it takes the focus once. */}
+        <FormNotice answer={answer} done={isDeleted ? collectionDoneText.deleted : undefined} />
       </header>
       <AdminList
         asked={asked}

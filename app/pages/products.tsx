@@ -27,7 +27,7 @@ import { FilterPanel } from '#shop/search/browser/filter-panel.tsx'
 import { ListToolbar } from '#shop/search/browser/list-toolbar.tsx'
 import { ProductPages } from '#shop/search/browser/product-pages.tsx'
 import { useListQuery } from '#shop/search/browser/use-list-query.ts'
-import { listPath, parseListQuery } from '#shop/search/list-query.ts'
+import { defaultSort, listPath, parseListQuery } from '#shop/search/list-query.ts'
 import type { ListQuery } from '#shop/search/list-query.ts'
 import { searchBoxText } from '#shop/search/search-box-text.ts'
 import { searchText as text } from '#shop/search/search-text.ts'
@@ -63,7 +63,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     { name: titleOf(query, selection), to: listPath({ ...query, page: 1 }) },
   ]
   const isIndexed = isPlainList(query) && !isEmpty
-  const plain = { ...withoutFilters, q: '', sort: 'newest', category, collection, page } as const
+  const sort = defaultSort({ q: '', collection })
+  const plain = { ...withoutFilters, q: '', sort, category, collection, page } as const
   return {
     query,
     ...shown,

@@ -1,5 +1,6 @@
-/** The orders a list can have. `relevance` is only for searches. */
+/** The orders a list can have. `relevance` is only for searches, `picked` for collections. */
 export const LIST_SORTS = [
+  'picked',
   'newest',
   'price-low',
   'price-high',
@@ -42,18 +43,19 @@ const MAX_PAGE = 9999
 /** Reads what an address asks for. Whatever it says is clamped to what a list can be asked. */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const q = words(params.get('q'))
+  const collection = text(params.get('collection')) || undefined
   const { min, max } = priceRange(pounds(params.get('min')), pounds(params.get('max')))
   return {
     q,
     category: text(params.get('category')) || undefined,
-    collection: text(params.get('collection')) || undefined,
+    collection,
     sizes: texts(params.getAll('size')),
     colours: texts(params.getAll('colour')),
     fabrics: texts(params.getAll('fabric')),
     min,
     max,
     inStock: params.get('available') === '1',
-    sort: sortOf(params.get('sort'), q),
+    sort: sortOf(params.get('sort'), { q, collection }),
     page: Math.max(1, whole(params.get('page'), MAX_PAGE) ?? 1),
   }
 }
@@ -74,7 +76,7 @@ export function listSearch(query: ListQuery): string {
   add('min', query.min)
   add('max', query.max)
   if (query.inStock) add('available', 1)
-  if (sort !== defaultSort(q)) add('sort', sort)
+  if (sort !== defaultSort(query) && isMeant(sort, query)) add('sort', sort)
   if (page > 1) add('page', page)
   return params.toString()
 }
@@ -85,11 +87,21 @@ export function listPath(query: ListQuery): string {
   return search === '' ? '/products' : `/products?${search}`
 }
 
-const defaultSort = (q: string): ListSort => (q === '' ? 'newest' : 'relevance')
+type Kind = Pick<ListQuery, 'q' | 'collection'>
 
-function sortOf(given: string | null, q: string): ListSort {
+/** The order of a list unless another one is asked for. */
+export const defaultSort = ({ q, collection }: Kind): ListSort => {
+  if (q !== '') return 'relevance'
+  return collection === undefined ? 'newest' : 'picked'
+}
+
+/** Whether a list of this kind can have an order at all. */
+export const isMeant = (sort: ListSort, { q, collection }: Kind): boolean =>
+  (sort !== 'relevance' || q !== '') && (sort !== 'picked' || collection !== undefined)
+
+function sortOf(given: string | null, kind: Kind): ListSort {
   const known = LIST_SORTS.find((sort) => sort === given)
-  return known === undefined || (known === 'relevance' && q === '') ? defaultSort(q) : known
+  return known === undefined || !isMeant(known, kind) ? defaultSort(kind) : known
 }
 
 /** A line of text as people would write it: composed, without control characters, trimmed. */

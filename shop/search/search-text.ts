@@ -49,6 +49,7 @@ export const searchText = {
     label: 'Sort by',
     apply: 'Sort',
     by: {
+      picked: 'As picked',
       newest: 'Newest',
       'price-low': 'Price, low to high',
       'price-high': 'Price, high to low',

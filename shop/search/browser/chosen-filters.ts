@@ -1,3 +1,4 @@
+import { defaultSort } from '../list-query.ts'
 import type { ListQuery } from '../list-query.ts'
 import type { Facets, FacetValue } from '../product-list.ts'
 import { searchText } from '../search-text.ts'
@@ -50,7 +51,7 @@ export const isPlainList = (query: ListQuery): boolean =>
   query.min === undefined &&
   query.max === undefined &&
   !query.inStock &&
-  query.sort === 'newest'
+  query.sort === defaultSort(query)
 
 /** The values with this one added, or taken away if it is among them. */
 export const toggled = (values: readonly string[], value: string): string[] =>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 
 import { buttonStyle } from '#platform/ui/button.tsx'
 
-import { LIST_SORTS } from '../list-query.ts'
+import { LIST_SORTS, isMeant } from '../list-query.ts'
 import type { ListQuery, ListSort } from '../list-query.ts'
 import { searchText } from '../search-text.ts'
 import { FILTER_FORM } from './filter-panel.tsx'
@@ -12,7 +12,7 @@ const text = searchText.sort
 
 /** The order of a list; part of the form of its filters. */
 export function SortSelect({ wanted, change }: { wanted: ListQuery; change: ChangeList }) {
-  const sorts = LIST_SORTS.filter((sort) => sort !== 'relevance' || wanted.q !== '')
+  const sorts = LIST_SORTS.filter((sort) => isMeant(sort, wanted))
 
   return (
     <div className="flex items-center gap-2">

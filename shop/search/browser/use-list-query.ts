@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { listPath } from '../list-query.ts'
+import { defaultSort, listPath } from '../list-query.ts'
 import type { ListQuery } from '../list-query.ts'
 
 export type ChangeList = (change: Partial<ListQuery>, options?: { replace?: boolean }) => void
@@ -22,6 +22,9 @@ export function useListQuery(loaded: ListQuery): { wanted: ListQuery; change: Ch
     wanted,
     change(change, { replace = false } = {}) {
       const query = { ...wanted, ...change, page: 1 }
+      // The usual order of one kind of list gives way to that of another.
+      if (change.sort === undefined && wanted.sort === defaultSort(wanted))
+        query.sort = defaultSort(query)
       setAsked({ query, since: loaded })
       void navigate(listPath(query), {
         // What is still on its way has no entry of its own yet that could be replaced.

@@ -55,8 +55,9 @@ const productRows = sql`
          1000 * extract(epoch from p.published_at)::double precision as "publishedAt",
          p.colour_family as "colourFamily", p.fabric_family as "fabricFamily", p.name,
          p.colour_name as "colourName", p.summary, p.fabric, p.tags,
-         array(select c.slug from collection_products picked join collections c on c.id = picked.collection_id
-                where picked.product_id = p.id) as collections,
+         (select coalesce(jsonb_object_agg(c.slug, picked.position), '{}')
+            from collection_products picked join collections c on c.id = picked.collection_id
+           where picked.product_id = p.id) as places,
          stock.sizes, stock."inStock"
     from products p
    cross join lateral (

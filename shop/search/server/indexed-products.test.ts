@@ -33,7 +33,7 @@ const row = (own: Partial<ProductRow> & { id: string }): ProductRow => ({
   publishedAt: 0,
   unitsSold: 0,
   categoryId: 'abayas',
-  collections: [],
+  places: {},
   sizes: [],
   inStock: false,
   colourFamily: 'beige',
@@ -75,7 +75,7 @@ describe('a list', () => {
       categoryId: 'thobes',
       colourFamily: 'black',
     }),
-    row({ id: 'd', publishedAt: 3, pricePence: 89_50, collections: ['eid'], fabricFamily: 'silk' }),
+    row({ id: 'd', publishedAt: 3, pricePence: 89_50, places: { eid: 1 }, fabricFamily: 'silk' }),
   )
 
   test.for([
@@ -179,7 +179,7 @@ describe('a search', () => {
       categoryId: 'hijabs',
       colourFamily: 'green',
       unitsSold: 9,
-      collections: ['eid'],
+      places: { eid: 1 },
     }),
   )
 
@@ -275,7 +275,7 @@ describe('whatever is asked', () => {
       pricePence: 10_00 + ((at * 331) % 200) * 50,
       unitsSold: (at * 17) % 11,
       categoryId: pick(taxonomy.categories, at * 3).id,
-      collections: at % 4 === 0 ? ['eid'] : [],
+      places: at % 4 === 0 ? { eid: -at } : {},
       sizes: taxonomy.sizes
         .filter((_size, place) => (at >> place) % 2 === 0)
         .map(({ slug }) => slug),
@@ -298,7 +298,7 @@ describe('whatever is asked', () => {
     min: ['20', '60'],
     max: ['40', '90'],
     available: ['1'],
-    sort: ['newest', 'price-low', 'price-high', 'best-selling'],
+    sort: ['picked', 'newest', 'price-low', 'price-high', 'best-selling'],
     page: ['1', '2', '9'],
   }
 
@@ -348,6 +348,9 @@ const orders: Record<string, (a: ProductRow, b: ProductRow) => number> = {
   'best-selling': (a, b) => b.unitsSold - a.unitsSold,
 }
 
+const byPlace = (collection: string | undefined) => (a: ProductRow, b: ProductRow) =>
+  (a.places[collection ?? ''] ?? 0) - (b.places[collection ?? ''] ?? 0)
+
 /** The same list without any index. */
 function oneByOne(rows: readonly ProductRow[], query: ListQuery): string[] {
   const { category, collection, sizes, colours, fabrics, min = 0, max = Infinity } = query
@@ -358,7 +361,7 @@ function oneByOne(rows: readonly ProductRow[], query: ListQuery): string[] {
     .filter(
       (each) =>
         isIn(category === undefined ? [] : [category], categories(each.categoryId)) &&
-        isIn(collection === undefined ? [] : [collection], each.collections) &&
+        isIn(collection === undefined ? [] : [collection], Object.keys(each.places)) &&
         isIn(sizes, each.sizes) &&
         isIn(colours, [each.colourFamily]) &&
         isIn(fabrics, [each.fabricFamily]) &&
@@ -368,6 +371,6 @@ function oneByOne(rows: readonly ProductRow[], query: ListQuery): string[] {
     )
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .sort((a, b) => b.publishedAt - a.publishedAt)
-    .sort(orders[query.sort])
+    .sort(orders[query.sort] ?? byPlace(collection))
     .map(({ id }) => id)
 }

@@ -66,7 +66,7 @@ export function indexedProducts(taxonomy: Taxonomy) {
     sold.push(row.unitsSold)
     products.add(slot, row)
     const categories = products.categoriesOf(row).map(({ name }) => name)
-    const collections = row.collections.map((slug) => collectionNames.get(slug) ?? '')
+    const collections = Object.keys(row.places).map((slug) => collectionNames.get(slug) ?? '')
     words.add(slot, productWords(row, { categories, collections }))
     fresh.push(slot)
   }
@@ -108,7 +108,23 @@ export function indexedProducts(taxonomy: Taxonomy) {
     return page
   }
 
-  function sorted(all: Bits, by: Exclude<ListQuery['sort'], 'relevance'>, offset: number) {
+  /** A page of slots in the order in which somebody picked them for a collection. */
+  function picked(all: Bits, collection: string, offset: number): number[] {
+    const place = new Map(
+      [...orders.slots('newest')]
+        .filter((slot) => all.has(slot))
+        .map((slot) => [slot, products.placeIn(collection, slot)]),
+    )
+    return [...place.keys()]
+      .sort((a, b) => place.get(a)! - place.get(b)!)
+      .slice(offset, offset + PRODUCTS_PER_PAGE)
+  }
+
+  function sorted(
+    all: Bits,
+    by: Exclude<ListQuery['sort'], 'relevance' | 'picked'>,
+    offset: number,
+  ) {
     const page: number[] = []
     let before = 0
     for (const slot of orders.slots(by)) {
@@ -120,16 +136,25 @@ export function indexedProducts(taxonomy: Taxonomy) {
     return page
   }
 
+  function pageOf(
+    all: Bits,
+    { sort, collection }: ListQuery,
+    { scores, offset }: { scores: Uint16Array | undefined; offset: number },
+  ): number[] {
+    if (sort === 'relevance') return mostRelevant(all, scores, offset)
+    if (sort !== 'picked') return sorted(all, sort, offset)
+    return collection === undefined
+      ? sorted(all, 'newest', offset)
+      : picked(all, collection, offset)
+  }
+
   function list(query: ListQuery): IndexedList {
     const found = query.q === '' ? undefined : words.search(query.q)
     const base = found ? inAll([products.live, found.matched]) : products.live
     const choice = narrow(base, chosenSets(query, products, priced))
     const total = choice.all.count()
     const offset = (query.page - 1) * PRODUCTS_PER_PAGE
-    const slots =
-      query.sort === 'relevance'
-        ? mostRelevant(choice.all, found?.scores, offset)
-        : sorted(choice.all, query.sort, offset)
+    const slots = pageOf(choice.all, query, { scores: found?.scores, offset })
     return {
       ids: slots.map((slot) => ids[slot]!),
       total: Math.min(total, COUNTED_TO + 1),

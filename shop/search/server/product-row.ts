@@ -6,8 +6,8 @@ export type ProductRow = {
   publishedAt: number
   unitsSold: number
   categoryId: string
-  /** Slugs. */
-  collections: string[]
+  /** Its place in each of its collections, by their slugs. */
+  places: Record<string, number>
   /** Sizes in stock: `abaya-56`. */
   sizes: string[]
   /** Whether any size can be had, or the product itself where it has none. */

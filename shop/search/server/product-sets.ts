@@ -17,6 +17,8 @@ export function productSets(taxonomy: Taxonomy) {
     colour: new Map<string, Bits>(),
     fabric: new Map<string, Bits>(),
   }
+  /** The place of each slot in a collection. */
+  const places = new Map<string, Map<number, number>>()
   const paths = categoryPaths(taxonomy)
 
   return {
@@ -25,11 +27,16 @@ export function productSets(taxonomy: Taxonomy) {
     sets: sets as Record<keyof typeof sets, ValueSets>,
     /** The category of a product and those above it. */
     categoriesOf: ({ categoryId }: ProductRow) => paths.get(categoryId) ?? [],
+    /** The place of a slot in a collection; whoever is not in it comes last. */
+    placeIn: (collection: string, slot: number) => places.get(collection)?.get(slot) ?? Infinity,
     add(slot: number, row: ProductRow) {
       live.add(slot)
       if (row.inStock) inStock.add(slot)
       for (const { slug } of paths.get(row.categoryId) ?? []) addTo(sets.category, slug, slot)
-      for (const slug of row.collections) addTo(sets.collection, slug, slot)
+      for (const [slug, place] of Object.entries(row.places)) {
+        addTo(sets.collection, slug, slot)
+        places.set(slug, (places.get(slug) ?? new Map<number, number>()).set(slot, place))
+      }
       for (const slug of row.sizes) addTo(sets.size, slug, slot)
       addTo(sets.colour, row.colourFamily, slot)
       addTo(sets.fabric, row.fabricFamily, slot)

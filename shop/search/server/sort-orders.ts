@@ -8,7 +8,7 @@ type Columns = {
   unitsSold: (slot: number) => number
 }
 
-type Sorted = Exclude<ListSort, 'relevance'>
+type Sorted = Exclude<ListSort, 'relevance' | 'picked'>
 type Compare = (a: number, b: number) => number
 
 /** The slots in every order a list can have, kept sorted. */
