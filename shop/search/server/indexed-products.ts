@@ -138,11 +138,11 @@ export function indexedProducts(taxonomy: Taxonomy) {
 
   function pageOf(
     all: Bits,
-    { sort, collection }: ListQuery,
+    { sort: by, collection }: ListQuery,
     { scores, offset }: { scores: Uint16Array | undefined; offset: number },
   ): number[] {
-    if (sort === 'relevance') return mostRelevant(all, scores, offset)
-    if (sort !== 'picked') return sorted(all, sort, offset)
+    if (by === 'relevance') return mostRelevant(all, scores, offset)
+    if (by !== 'picked') return sorted(all, by, offset)
     return collection === undefined
       ? sorted(all, 'newest', offset)
       : picked(all, collection, offset)

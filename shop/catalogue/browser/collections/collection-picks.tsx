@@ -57,23 +57,20 @@ const line = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border
 function Search({ search, found }: { search: string; found: readonly ListedProduct[] }) {
   return (
     <>
-      <Form
-        method="get"
-        role="search"
-        preventScrollReset
-        className="mt-4 flex flex-wrap items-end gap-3"
-      >
-        <TextField
-          label={text.search}
-          name="q"
-          defaultValue={search}
-          autoComplete="off"
-          className="min-w-0 flex-1 basis-64"
-        />
-        <Button type="submit" variant="secondary">
-          {text.look}
-        </Button>
-      </Form>
+      <search>
+        <Form method="get" preventScrollReset className="mt-4 flex flex-wrap items-end gap-3">
+          <TextField
+            label={text.search}
+            name="q"
+            defaultValue={search}
+            autoComplete="off"
+            className="min-w-0 flex-1 basis-64"
+          />
+          <Button type="submit" variant="secondary">
+            {text.look}
+          </Button>
+        </Form>
+      </search>
       {search !== '' && found.length === 0 && <output>{text.notFound}</output>}
       {found.length > 0 && (
         <ul aria-label={text.look} className="border-t">

@@ -34,21 +34,12 @@ type Answer = { done: CollectionDone } | ProfileAnswer
 
 /** What a form on the page of a collection asks for; undefined for another form, and where there is none. */
 export async function answerCollectionForm(db: Db, asked: Asked): Promise<Answer | undefined> {
-  switch (asked.form.get('form')) {
-    case COLLECTION_FORM:
-      return save(db, asked)
-    case 'add':
-    case 'take_out':
-      return pick(db, asked)
-    case 'delete':
-      return remove(db, asked)
-    default: {
-      const { collectionId } = asked
-      return answerMove(asked.form, (move) =>
-        movePick(db, { ...move, collectionId, actorId: asked.actorId }),
-      )
-    }
-  }
+  const name = asked.form.get('form')
+  if (name === COLLECTION_FORM) return save(db, asked)
+  if (name === 'add' || name === 'take_out') return pick(db, asked)
+  if (name === 'delete') return remove(db, asked)
+  const { form, collectionId, actorId } = asked
+  return answerMove(form, (move) => movePick(db, { ...move, collectionId, actorId }))
 }
 
 /** Moves a collection in its list; undefined for another form. */
