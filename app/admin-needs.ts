@@ -63,6 +63,8 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/pages/:slug/preview': 'manage_content',
   'admin/collections': 'see_products',
   'admin/collections/:id': 'see_products',
+  'admin/sizes': 'see_products',
+  'admin/sizes/:id': 'see_products',
   'admin/site': 'manage_content',
   'admin/redirects': 'manage_content',
   'admin/outbox': 'see_mails',

@@ -103,6 +103,8 @@ export default [
       route('admin/pages/:slug', 'pages/admin-content-page.tsx'),
       route('admin/collections', 'pages/admin-collections.tsx'),
       route('admin/collections/:id', 'pages/admin-collection.tsx'),
+      route('admin/sizes', 'pages/admin-sizes.tsx'),
+      route('admin/sizes/:id', 'pages/admin-size.tsx'),
       route('admin/site', 'pages/admin-site.tsx'),
       route('admin/redirects', 'pages/admin-redirects.tsx'),
       route('admin/settings', 'pages/admin-settings.tsx'),

@@ -2360,6 +2360,7 @@ $function$
 -- procedure delete_collection(uuid,integer,uuid,text) returns TABLE(outcome text)
 -- procedure delete_draft_order(uuid,integer,text) returns text
 -- procedure delete_post(uuid,integer,text) returns TABLE(outcome text)
+-- procedure delete_size(uuid,integer,text) returns TABLE(outcome text)
 -- procedure deliver_shipment(uuid,text) returns TABLE(outcome text, state text, order_id uuid)
 -- procedure describe_cart_lines(uuid[]) returns jsonb
 -- procedure describe_migrated_item(text,text,text,integer,integer,text) returns text
@@ -2447,6 +2448,7 @@ $function$
 -- procedure lock_product_slugs() returns void
 -- procedure lock_refund(uuid) returns SETOF refunds
 -- procedure lock_return(uuid) returns SETOF returns
+-- procedure lock_sizes() returns void
 -- procedure longest_hold(timestamp with time zone) returns timestamp with time zone
 -- procedure make_api_key(uuid,text,text,text,text[],timestamp with time zone,uuid) returns text
 -- procedure make_default_address(uuid,uuid) returns TABLE(outcome text)
@@ -2460,6 +2462,7 @@ $function$
 -- procedure move_credit(uuid,text,integer,uuid,text,text,uuid) returns record
 -- procedure move_imported_stock(uuid,uuid,integer,uuid,text) returns void
 -- procedure move_picked_product(uuid,uuid,uuid,text,text) returns TABLE(outcome text)
+-- procedure move_size(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
 -- procedure moved_past(uuid[],uuid,uuid,text) returns uuid[]
 -- procedure new_order_number() returns text
@@ -2551,6 +2554,7 @@ $function$
 -- procedure save_draft_order(uuid,integer,uuid,text,jsonb,jsonb,text) returns TABLE(outcome text, version integer, order_id uuid)
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
 -- procedure save_settings(jsonb,text) returns TABLE(outcome text, key text, value jsonb, version integer)
+-- procedure save_size(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_view(uuid,text,text,text) returns text
 -- procedure save_webhook_endpoint(uuid,integer,jsonb,text,text) returns TABLE(outcome text)
 -- procedure search_returns(text) returns SETOF uuid

@@ -219,6 +219,7 @@ export const procedures = {
   },
   delete_draft_order: { p_draft_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_post: { p_post_id: 'uuid', p_version: 'integer', p_actor: 'text' },
+  delete_size: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   deliver_shipment: { p_shipment_id: 'uuid', p_actor: 'text' },
   describe_cart_lines: { p_cart_item_ids: 'uuid[]' },
   describe_migrated_item: {
@@ -365,6 +366,7 @@ export const procedures = {
   lock_product_slugs: {},
   lock_refund: { p_refund_id: 'uuid' },
   lock_return: { p_return_id: 'uuid' },
+  lock_sizes: {},
   longest_hold: { p_created_at: 'timestamp with time zone' },
   make_api_key: {
     p_id: 'uuid',
@@ -412,6 +414,7 @@ export const procedures = {
     p_goes: 'text',
     p_actor: 'text',
   },
+  move_size: { p_id: 'uuid', p_past: 'uuid', p_goes: 'text', p_actor: 'text' },
   move_wishlist_item_to_cart: {
     p_user_id: 'uuid',
     p_product_id: 'uuid',
@@ -689,6 +692,7 @@ export const procedures = {
   },
   save_profile: { p_user_id: 'uuid', p_first_name: 'text', p_last_name: 'text' },
   save_settings: { p_changes: 'jsonb', p_actor: 'text' },
+  save_size: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_view: { p_admin_user_id: 'uuid', p_list: 'text', p_name: 'text', p_query: 'text' },
   save_webhook_endpoint: {
     p_id: 'uuid',
@@ -1368,6 +1372,10 @@ type Types = {
     args: { p_post_id: string | null; p_version: number | null; p_actor: string | null }
     row: { outcome: string | null }
   }
+  delete_size: {
+    args: { p_id: string | null; p_version: number | null; p_actor: string | null }
+    row: { outcome: string | null }
+  }
   deliver_shipment: {
     args: { p_shipment_id: string | null; p_actor: string | null }
     row: { outcome: string | null; state: string | null; order_id: string | null }
@@ -1986,6 +1994,7 @@ type Types = {
   lock_product_slugs: { args: {}; row: { lock_product_slugs: '' } }
   lock_refund: { args: { p_refund_id: string | null }; row: Selectable<DB['refunds']> }
   lock_return: { args: { p_return_id: string | null }; row: Selectable<DB['returns']> }
+  lock_sizes: { args: {}; row: { lock_sizes: '' } }
   longest_hold: { args: { p_created_at: Date | null }; row: { longest_hold: Date | null } }
   make_api_key: {
     args: {
@@ -2079,6 +2088,15 @@ type Types = {
     args: {
       p_collection_id: string | null
       p_product_id: string | null
+      p_past: string | null
+      p_goes: string | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
+  }
+  move_size: {
+    args: {
+      p_id: string | null
       p_past: string | null
       p_goes: string | null
       p_actor: string | null
@@ -2781,6 +2799,15 @@ type Types = {
   save_settings: {
     args: { p_changes: unknown; p_actor: string | null }
     row: { outcome: string | null; key: string | null; value: Json | null; version: number | null }
+  }
+  save_size: {
+    args: {
+      p_id: string | null
+      p_version: number | null
+      p_fields: unknown
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
   }
   save_view: {
     args: {

@@ -67,6 +67,8 @@ const patterns = {
     '/admin/categories/:id',
     '/admin/collections',
     '/admin/collections/:id',
+    '/admin/sizes',
+    '/admin/sizes/:id',
     '/admin/settings',
     '/admin/api-keys',
     '/admin/webhooks',

@@ -13,6 +13,7 @@ import {
   Newspaper,
   Package,
   PanelsTopLeft,
+  Ruler,
   ScrollText,
   Settings,
   Shirt,
@@ -63,6 +64,8 @@ import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
 import { adminReturnText } from '#shop/returns/handling/admin-return-text.ts'
 import { ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
 import { adminStockText } from '#shop/stock/admin/admin-stock-text.ts'
+import { sizeEditText } from '#shop/stock/sizes/size-edit-text.ts'
+import { ADMIN_SIZES } from '#shop/stock/sizes/size-paths.ts'
 
 import { shellText } from './shell-text.ts'
 
@@ -105,6 +108,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
         icon: GalleryVerticalEnd,
         letter: 'n',
       },
+      { path: ADMIN_SIZES, label: sizeEditText.title, icon: Ruler, letter: 'z' },
     ],
   },
   {

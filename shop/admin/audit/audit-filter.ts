@@ -10,6 +10,7 @@ export const auditSubjects = [
   'category',
   'product_import',
   'collection',
+  'size',
   'discount',
   'delivery',
   'setting',

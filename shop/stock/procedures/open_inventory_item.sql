@@ -9,6 +9,8 @@ begin
   if found then
     return true;
   end if;
+  -- Whoever deletes the size waits, or has deleted it: then there is none to open.
+  perform from sizes s where s.id = p_size_id for key share;
   insert into product_inventory (product_id, size_id)
   select p.id, wanted.id
     from products p left join sizes wanted on wanted.id = p_size_id

@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts'
 
 const saving = `${testsOf.catalogue}/categories/save-category.db.test.ts`
 const collections = `${testsOf.catalogue}/collections/save-collection.db.test.ts`
+const sizes = `${testsOf.stock}/sizes/save-size.db.test.ts`
 const lock = `  select pg_advisory_xact_lock(hashtextextended('categories', 0))`
 
 /** The guards between those who sort the goods. */
@@ -111,5 +112,39 @@ export const categoryGuards: Guard[] = [
         'a product is put into a collection that is being deleted: it is saved without it',
       ],
     },
+  },
+  {
+    guard: 'a size that was changed since it was seen is not overwritten',
+    changes: [
+      {
+        procedure: 'save_size',
+        replace: [['if v_old.version <> p_version then', 'if false then']],
+      },
+    ],
+    tests: {
+      [sizes]: ['of many who save the same version one is heard, and the others are told'],
+    },
+  },
+  {
+    guard: 'sizes are changed by one at a time',
+    changes: [
+      {
+        procedure: 'lock_sizes',
+        replace: [[lock.replace('categories', 'sizes'), '  select null::void']],
+      },
+    ],
+    tests: {
+      [sizes]: ['two sizes that are the same but for capitals do not come to be at once'],
+    },
+  },
+  {
+    guard: 'who opens stock of a size waits for whoever deletes it',
+    changes: [
+      {
+        procedure: 'open_inventory_item',
+        replace: [['  perform from sizes s where s.id = p_size_id for key share;\n', '']],
+      },
+    ],
+    tests: { [sizes]: ['stock of a size that is being deleted is not opened'] },
   },
 ]

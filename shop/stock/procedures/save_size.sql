@@ -1,0 +1,61 @@
+-- Makes a size (p_version 0) under an id of the caller's, as the last one of its system, or saves one for
+-- whoever saw p_version of it. p_fields: size_name, length_inches, fit, and for a new one system. It makes no
+-- stock. Outcomes: created, saved (also when it is like that already), size_not_found, changed_meanwhile,
+-- name_taken (in its system, upper and lower case alike).
+create function save_size(p_id uuid, p_version integer, p_fields jsonb, p_actor text)
+returns table (outcome text) language plpgsql set enable_seqscan = off as $$
+declare
+  v_old sizes;
+  v_new sizes;
+  v_is jsonb;
+  v_will jsonb;
+begin
+  perform lock_sizes();
+  select * into v_old from sizes s where s.id = p_id for no key update;
+  if not found and p_version > 0 then
+    return query select 'size_not_found';
+    return;
+  end if;
+  if v_old.id is not null and p_version = 0 then
+    -- Sent again because its answer was lost.
+    return query select 'created';
+    return;
+  end if;
+
+  v_is := case when v_old.id is null
+    then jsonb_build_object('id', p_id, 'version', 1,
+           'position', (select coalesce(max(s.position), 0) + 1 from sizes s where s.system = p_fields ->> 'system'))
+    else to_jsonb(v_old) end;
+  v_new := jsonb_populate_record(null::sizes,
+    v_is || case when v_old.id is null then p_fields else p_fields - 'system' end);
+  v_will := to_jsonb(v_new);
+  if v_will = v_is then
+    return query select 'saved';
+    return;
+  end if;
+  if v_old.version <> p_version then
+    return query select 'changed_meanwhile';
+    return;
+  end if;
+  if exists (select from sizes s where s.system = v_new.system and s.id <> p_id
+                                    and lower(s.size_name) = lower(v_new.size_name)) then
+    return query select 'name_taken';
+    return;
+  end if;
+
+  if v_old.id is null then
+    insert into sizes select v_new.*;
+  else
+    update sizes s
+       set (size_name, length_inches, fit, version)
+         = (v_new.size_name, v_new.length_inches, v_new.fit, v_old.version + 1)
+     where s.id = p_id;
+  end if;
+  v_will := v_will - 'id' - 'version' - 'position';
+  insert into audit_log (actor, action, subject_type, subject_id, before, after)
+  values (p_actor, case when v_old.id is null then 'size_created' else 'size_changed' end, 'size', p_id::text,
+          case when v_old.id is not null
+               then changed_facts(to_jsonb(v_old) - 'id' - 'version' - 'position', v_will) end,
+          case when v_old.id is not null then changed_facts(v_will, to_jsonb(v_old)) else v_will end);
+  return query select case when v_old.id is null then 'created' else 'saved' end;
+end $$;

@@ -1,0 +1,67 @@
+import type { ListPage } from '#platform/admin/list.ts'
+import type { Direction } from '#platform/admin/move.ts'
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type { EditedSize, ListedSize, SizeFields, SizeListQuery } from '../../sizes/size-list.ts'
+import { findSizes, selectSize } from './size-admin-queries.ts'
+
+const savingRefusals = ['size_not_found', 'changed_meanwhile', 'name_taken'] as const
+const deletingRefusals = ['changed_meanwhile', 'is_used'] as const
+
+type Saved = {
+  sizeId: string
+  /** As whoever saves it has seen it; 0 makes it. */
+  version: number
+  fields: SizeFields
+  actorId: string
+}
+
+/** Makes a size, which makes no stock, or saves one that nobody has changed since it was seen. */
+export async function saveSize(
+  db: Db,
+  { sizeId, version, fields, actorId }: Saved,
+): Promise<Result<'created' | 'saved', { kind: (typeof savingRefusals)[number] }>> {
+  const { outcome } = await db.callOne('save_size', {
+    p_id: sizeId,
+    p_version: version,
+    p_fields: fields,
+    p_actor: actorId,
+  })
+  if (outcome === 'created' || outcome === 'saved') return ok(outcome)
+  const kind = savingRefusals.find((known) => known === outcome)
+  if (!kind) throw new Error(`save_size answered ${outcome}`)
+  return err({ kind })
+}
+
+/** Moves a size past another one of its system; false where one of both is gone. */
+export async function moveSize(
+  db: Db,
+  { id, pastId, goes, actorId }: { id: string; pastId: string; goes: Direction; actorId: string },
+): Promise<boolean> {
+  const asked = { p_id: id, p_past: pastId, p_goes: goes, p_actor: actorId }
+  const { outcome } = await db.callOne('move_size', asked)
+  return outcome !== 'size_not_found'
+}
+
+/** Deletes a size that nothing names. */
+export async function deleteSize(
+  db: Db,
+  { sizeId, version, actorId }: { sizeId: string; version: number; actorId: string },
+): Promise<Result<'deleted', { kind: (typeof deletingRefusals)[number] }>> {
+  const asked = { p_id: sizeId, p_version: version, p_actor: actorId }
+  const { outcome } = await db.callOne('delete_size', asked)
+  if (outcome === 'deleted') return ok(outcome)
+  const kind = deletingRefusals.find((known) => known === outcome)
+  if (!kind) throw new Error(`delete_size answered ${outcome}`)
+  return err({ kind })
+}
+
+/** The sizes of one system. */
+export const listSizes = (db: Db, query: SizeListQuery): Promise<ListPage<ListedSize>> =>
+  findSizes(db, query)
+
+/** A size as its editor has it; undefined for none. */
+export const readSize = (db: Db, sizeId: string): Promise<EditedSize | undefined> =>
+  selectSize(db, sizeId)
