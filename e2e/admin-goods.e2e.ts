@@ -10,6 +10,7 @@ test.afterEach(async ({ given }) => {
      where slug like 'jersey-hijab-%'`)
   await given.rows(`delete from categories where slug in ('jersey', 'jersey-hijabs')`)
   await given.rows(`delete from collections where slug = 'winter-walk'`)
+  await given.rows(`delete from sizes where size_name = '64'`)
 })
 
 test('a category is made, filled, put in order and renamed, and the shop follows', async ({
@@ -91,4 +92,25 @@ test('a collection is picked by hand, and the shop shows it in its order', async
       return shop.locator('main article').allTextContents()
     })
     .toEqual([expect.stringContaining('Mocha'), expect.stringContaining('Navy')])
+})
+
+test('a size is made, and the size guide has it', async ({ given, openShop }) => {
+  const page = await openShop()
+  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  await page.getByRole('link', { name: 'Sizes', exact: true }).click()
+  for (const appearance of extremes) await expectAccessible(page, appearance)
+  await page.getByRole('link', { name: 'New size' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('64')
+  await page.getByLabel('Length in inches').fill('64')
+  await page.getByRole('button', { name: 'Make it' }).click()
+  await expect(page.getByText('It has no stock')).toBeVisible()
+  for (const appearance of extremes) await expectAccessible(page, appearance)
+
+  const shop = await openShop()
+  await expect
+    .poll(async () => {
+      await shop.goto('/size-guide')
+      return shop.getByRole('rowheader', { name: '64' }).count()
+    })
+    .toBe(1)
 })
