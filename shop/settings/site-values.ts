@@ -65,7 +65,7 @@ export const siteSchemas = {
   story_link: place.nullable(),
   /** The product whose last picture is shown; null for one that is new. */
   story_product: slug.nullable(),
-  /** The collection whose newest products are shown; null for none. */
+  /** The collection whose first products are shown; null for none. */
   featured_collection: slug.nullable(),
   /** Below the categories of the menu. */
   menu_main: menu,

@@ -85,7 +85,7 @@ export const siteSections: readonly SettingsSection[] = [
   {
     id: 'featured',
     title: 'A collection',
-    lead: 'Its four newest products, where the part "featured" is shown.',
+    lead: 'Its first four products, where the part "featured" is shown.',
     fields: [
       {
         key: 'featured_collection',
