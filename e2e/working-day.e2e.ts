@@ -90,6 +90,7 @@ test('a working day: stock comes, is photographed, sold, sent in two parcels and
     await cart.getByRole('button', { name: /^One more/ }).click()
     await expect(cart.getByText('£40.00').first()).toBeVisible()
     await cart.getByRole('link', { name: 'Checkout' }).click()
+    await expect(shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     await fillAddress(shop)
     await shop.getByText('Add a discount code').click()
     await shop.getByLabel('Discount code', { exact: true }).fill('teal10')
