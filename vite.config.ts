@@ -35,7 +35,7 @@ export default defineConfig({
                 // dearer than the few bytes that some page loads for nothing.
                 {
                   name: 'stock',
-                  test: /\/shop\/stock\/(stock-level|stock-text|live-level|browser\/stock-badge)\.tsx?$/,
+                  test: /\/shop\/stock\/(size-options|stock-level|stock-text|live-level|browser\/stock-badge)\.tsx?$/,
                 },
                 {
                   name: 'parts',
