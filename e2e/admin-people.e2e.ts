@@ -1,4 +1,4 @@
-import { appearances, expectAccessible } from './fixtures/accessibility.ts'
+import { expectAccessible, extremes } from './fixtures/accessibility.ts'
 import { enterFirstTime, givenAdmin, setUpFactor } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { signInCode } from './fixtures/mailbox.ts'
@@ -24,7 +24,7 @@ test('somebody without an account is invited, comes in by a code, and gets anoth
   await ownersPage.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(ownersPage.getByText('Invitation sent', { exact: true })).toBeVisible()
   await expect(ownersPage.getByRole('heading', { name: 'Open invitations' })).toBeVisible()
-  for (const appearance of appearances) await expectAccessible(ownersPage, appearance)
+  for (const appearance of extremes) await expectAccessible(ownersPage, appearance)
 
   const [mail] = await given.rows<{ plain_text: string }>(
     `select plain_text from emails where recipient = $1 and kind = 'admin_invitation'`,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { appearances, expectAccessible } from './fixtures/accessibility.ts'
+import { expectAccessible, extremes } from './fixtures/accessibility.ts'
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { goWithin, untilAlive } from './fixtures/go-to.ts'
 import { endHoldIn, heldLines, holdLine } from './fixtures/held-cart.ts'
@@ -106,7 +106,7 @@ test('the cart is kept by keyboard alone, and the focus returns to where it was'
   const page = await openShop({ as: customer })
   await page.goto(`/products/${other}`)
   const [before] = await heldLines(given.rows, customer.email)
-  for (const appearance of appearances) await expectAccessible(page, appearance)
+  for (const appearance of extremes) await expectAccessible(page, appearance)
   const breadcrumb = page
     .getByRole('navigation', { name: 'You are here' })
     .getByRole('link')
@@ -176,7 +176,7 @@ test('a cart that expires names what was let go, and leaves the rest', async ({
   })
 
   await test.step('the message stays from page to page', async () => {
-    for (const appearance of appearances) await expectAccessible(page, appearance)
+    for (const appearance of extremes) await expectAccessible(page, appearance)
     await goWithin(page, '/returns')
     await expect(page).toHaveURL('/returns')
     await expect(item('Chiffon hijab')).toBeVisible()
@@ -229,7 +229,7 @@ test('in the open cart, too, a hold that ends is told and can be kept', async ({
   await endHoldIn(given.rows, customer.email, 280)
   const keepIt = cart.getByRole('button', { name: 'Keep my cart' })
   await expect(keepIt).toBeVisible()
-  for (const appearance of appearances) await expectAccessible(page, appearance)
+  for (const appearance of extremes) await expectAccessible(page, appearance)
   await keepIt.click()
   await expect(cart.getByRole('status').first()).toHaveText(
     'Your cart is kept for 10 minutes more.',

@@ -1,4 +1,4 @@
-import { appearances, expectAccessible } from './fixtures/accessibility.ts'
+import { appearances, expectAccessible, extremes } from './fixtures/accessibility.ts'
 import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
 import { fillCard } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
@@ -44,7 +44,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
     await page.getByRole('textbox', { name: /^Reason/ }).fill('For waiting so long')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByText('It holds no stock yet.')).toBeVisible()
-    for (const appearance of appearances) await expectAccessible(page, appearance)
+    for (const appearance of extremes) await expectAccessible(page, appearance)
   })
 
   await test.step('sent, its stock is kept and its customer has a mail', async () => {
@@ -77,7 +77,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
     await expect(phone).toHaveURL(link)
     await expect(phone.getByText(/We have put this order together for you/)).toBeVisible()
     await expect(phone.getByRole('button', { name: 'I do not want it' })).toBeVisible()
-    for (const appearance of appearances) await expectAccessible(phone, appearance)
+    for (const appearance of extremes) await expectAccessible(phone, appearance)
     await fillCard(phone, '4242 4242 4242 4242')
     await phone.getByRole('button', { name: /^Pay £/ }).click()
     await expect(phone).toHaveURL(/\/checkout\/success/)

@@ -16,6 +16,8 @@ const switchedOff = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
+/** A process that waits for the next site, which no test goes to. */
+const spare = ['SpareRendererForSitePerProcess']
 /** Pages of the browser's own address bar: two renderers for each window, which nobody sees. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
@@ -50,7 +52,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        `--disable-features=${[...switchedOff, ...addressBar].join(',')}`,
+        `--disable-features=${[...switchedOff, ...spare, ...addressBar].join(',')}`,
       ],
     },
   },

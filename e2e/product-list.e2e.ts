@@ -80,6 +80,7 @@ test('on a phone the filters are a sheet that says how many results it will show
 }) => {
   await page.setViewportSize(phone)
   await page.goto('/products')
+  await untilAlive(page)
   const all = await total(page)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { appearances, expectAccessible } from './fixtures/accessibility.ts'
+import { expectAccessible, extremes } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
@@ -95,7 +95,7 @@ test('on a phone, by keyboard: a return is followed live, its parcel told of and
     await expect(heading).toHaveText(`Return ${first.return_number}`)
     await expect(page).toHaveTitle(/^Return R-/)
     await expect(timeline).toHaveText([/Asked for and approved/])
-    for (const appearance of appearances) await expectAccessible(page, appearance)
+    for (const appearance of extremes) await expectAccessible(page, appearance)
   })
 
   await test.step('its parcel is told of, after a mistake, and corrected', async () => {
@@ -132,7 +132,7 @@ test('on a phone, by keyboard: a return is followed live, its parcel told of and
       { name: 'return_tracking_added', properties: { carrier: 'royal_mail' } },
       { name: 'return_tracking_updated', properties: { carrier: 'royal_mail' } },
     ])
-    for (const appearance of appearances) await expectAccessible(page, appearance)
+    for (const appearance of extremes) await expectAccessible(page, appearance)
   })
 
   await test.step('what the shop does is seen without a reload', async () => {
