@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -35,7 +35,7 @@ test('a post is written by keyboard, published, written on as a draft and brough
   given,
   openShop,
 }) => {
-  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  await enter(given, page, await givenAdmin(given, 'content'))
   const visitor = await openShop()
 
   await test.step('it is written, with the tools by keyboard', async () => {
@@ -153,7 +153,7 @@ test('nothing typed is lost: not without a connection, not to somebody else, not
     /409.*admin\/posts/,
     /Executing inline event handler violates/,
   )
-  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  await enter(given, page, await givenAdmin(given, 'content'))
   await beginPost(page, 'Begun')
   await expectSaved(page)
   const kept = async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { holdLine } from './fixtures/held-cart.ts'
 import { placePaidCart } from './fixtures/placed-order.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -15,7 +15,7 @@ test('a part of an order is refunded to credit, without JavaScript, once', async
   await holdLine(given.rows, customer.email, 'jersey-hijab-mocha')
   const order = await placePaidCart(given.rows, customer.email)
   const owner = await openShop()
-  await enterFirstTime(owner, await givenAdmin(given))
+  await enter(given, owner, await givenAdmin(given))
   const plain = await browser.newContext({
     baseURL: shop.url,
     javaScriptEnabled: false,
@@ -83,7 +83,7 @@ test('a part of an order is refunded to credit, without JavaScript, once', async
 test('the page about credit is for whoever may give it', async ({ given, openShop }) => {
   const support = await givenAdmin(given, 'support')
   const page = await openShop()
-  await enterFirstTime(page, support)
+  await enter(given, page, support)
   await expect(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Gift cards & credit' })).toHaveCount(0)
   await page.goto('/admin/credit')

@@ -1,5 +1,5 @@
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -11,7 +11,7 @@ test('support finds a customer, gives them no credit, and blocks them: they are 
   expectConsole(/400 \(Bad Request\)/)
   const [support, customer] = [await givenAdmin(given, 'support'), await given.customer()]
   const [page, shop] = [await openShop(), await openShop({ as: customer })]
-  await enterFirstTime(page, support)
+  await enter(given, page, support)
 
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
   await page.getByLabel('Name, email, phone or order number').fill(customer.email)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { placePaidCart } from './fixtures/placed-order.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -42,7 +42,7 @@ test('what was paid is there to pack and among today’s sales, as a chart and a
 }) => {
   const owner = await givenAdmin(given)
   await givenPaidOrder(given)
-  await enterFirstTime(page, owner)
+  await enter(given, page, owner)
   await expect(page.getByRole('heading', { name: 'How the shop does' })).toBeVisible()
   const before = await salesOf(page)
   const packed = page.getByRole('link', { name: /orders? to pack$/ })
@@ -80,12 +80,12 @@ test('figures of money are not for support, and need no script', async ({
   ]
   await givenPaidOrder(given)
   const page = await openShop()
-  await enterFirstTime(page, support)
+  await enter(given, page, support)
   await expect(page.getByRole('heading', { name: 'To do today' })).toBeVisible()
   await expect(page.getByText('How the shop does')).toHaveCount(0)
 
   const other = await openShop()
-  await enterFirstTime(other, manager)
+  await enter(given, other, manager)
   const plain = await browser.newContext({
     baseURL,
     javaScriptEnabled: false,

@@ -1,5 +1,5 @@
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { givenExchange, parcelCame } from './fixtures/placed-exchange.ts'
@@ -18,8 +18,7 @@ test('staff wait for the payment and the parcel of an exchange, and then send wh
   const customer = await given.customer()
   const item = await givenExchange(given, customer.email, { slug: mauve, instead: ivory })
   expect(item.toPayPence).toBeGreaterThan(0)
-  await enterFirstTime(page, await givenAdmin(given))
-  await page.goto('/admin/returns')
+  await enter(given, page, await givenAdmin(given), '/admin/returns')
   const row = page.getByRole('row').filter({ hasText: item.number })
   await expect(row).toContainText('Waiting for payment')
   await expect(row).toContainText('Exchange')
@@ -81,9 +80,7 @@ test('an exchange that came back in part is ended, and then refunded', async ({ 
     quantity: 2,
   })
   await parcelCame(given, item.id, 1)
-  await enterFirstTime(page, await givenAdmin(given))
-  await page.goto(`/admin/returns/${item.id}`)
-  await untilAlive(page)
+  await enter(given, page, await givenAdmin(given), `/admin/returns/${item.id}`)
   await expect(page.getByText(/^Something was missing, or a sum was taken off/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send what was chosen instead' })).toHaveCount(0)
   await tabTo(page, page.getByRole('button', { name: 'End the exchange and refund' }))

@@ -1,5 +1,5 @@
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -18,7 +18,7 @@ test('a category is made, filled, put in order and renamed, and the shop follows
   openShop,
 }) => {
   const page = await openShop()
-  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  await enter(given, page, await givenAdmin(given, 'content'))
   await page.getByRole('link', { name: 'Categories', exact: true }).click()
   await page.getByRole('link', { name: 'New category' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Jersey')
@@ -66,7 +66,7 @@ test('a collection is picked by hand, and the shop shows it in its order', async
   openShop,
 }) => {
   const page = await openShop()
-  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  await enter(given, page, await givenAdmin(given, 'content'))
   await page.getByRole('link', { name: 'Collections', exact: true }).click()
   await page.getByRole('link', { name: 'New collection' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Winter walk')
@@ -96,7 +96,7 @@ test('a collection is picked by hand, and the shop shows it in its order', async
 
 test('a size is made, and the size guide has it', async ({ given, openShop }) => {
   const page = await openShop()
-  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  await enter(given, page, await givenAdmin(given, 'content'))
   await page.getByRole('link', { name: 'Sizes', exact: true }).click()
   for (const appearance of extremes) await expectAccessible(page, appearance)
   await page.getByRole('link', { name: 'New size' }).click()

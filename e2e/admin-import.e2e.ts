@@ -1,5 +1,5 @@
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -10,9 +10,7 @@ test('a file of products is compared, mended, imported and undone', async ({ pag
       where status = 'active' and compare_at_pence is null order by slug limit 1`,
   )
   const { slug, price } = product!
-  await enterFirstTime(page, await givenAdmin(given, 'content'))
-  await page.goto('/admin/products')
-  await untilAlive(page)
+  await enter(given, page, await givenAdmin(given, 'content'), '/admin/products')
   await page.getByRole('link', { name: 'Import a CSV' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import products')
   for (const appearance of extremes) await expectAccessible(page, appearance)

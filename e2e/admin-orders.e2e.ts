@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
-import { untilAlive } from './fixtures/go-to.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { placePaidCart } from './fixtures/placed-order.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
@@ -39,9 +38,7 @@ test('orders are searched for, kept as a view, chosen by the keyboard and packed
   const word = `Zaynab${Date.now()}`
   const orders = await givenPaidOrders(given, 3, word)
   await givenPaidOrders(given, 1, 'Somebody else')
-  await enterFirstTime(page, await givenAdmin(given, 'fulfilment'))
-  await page.goto('/admin/orders?sort=placed')
-  await untilAlive(page)
+  await enter(given, page, await givenAdmin(given, 'fulfilment'), '/admin/orders?sort=placed')
   const rows = page.getByRole('table').locator('tbody').getByRole('row')
   const search = page.getByLabel('Number, name or email')
 
@@ -117,9 +114,7 @@ test('staff note what is to be known of an order and send its mail again; the li
      values ('order_confirmation', 'hafsa@example.com', 'Your order is here', '', 'Thank you', $1, now())`,
     [order!.id],
   )
-  await enterFirstTime(page, await givenAdmin(given, 'support'))
-  await page.goto(`/admin/orders/${order!.id}`)
-  await untilAlive(page)
+  await enter(given, page, await givenAdmin(given, 'support'), `/admin/orders/${order!.id}`)
   await page.getByLabel('New note').fill('<b>Ring</b> twice')
   await page.getByRole('button', { name: 'Add the note' }).click()
   const notes = page.getByRole('region', { name: 'Notes of staff' })

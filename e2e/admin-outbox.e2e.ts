@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -9,7 +9,7 @@ test('support finds a mail that failed, reads no code, and has it tried again', 
 }) => {
   const page = await openShop()
   const recipient = `failed-${Date.now()}@example.com`
-  await enterFirstTime(page, await givenAdmin(given, 'support'))
+  await enter(given, page, await givenAdmin(given, 'support'))
   for (const [kind, subject] of [
     ['sign_in_code', 'Your sign-in code'],
     ['delivery_notice', 'Delivered'],

@@ -1,5 +1,5 @@
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin, setUpFactor } from './fixtures/admin.ts'
+import { enter, givenAdmin, setUpFactor } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { signInCode } from './fixtures/mailbox.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -13,7 +13,7 @@ test('somebody without an account is invited, comes in by a code, and gets anoth
   const owner = await givenAdmin(given)
   const email = `zainab.${process.pid}@example.com`
   const [ownersPage, newcomersPage] = [await openShop(), await openShop()]
-  await enterFirstTime(ownersPage, owner)
+  await enter(given, ownersPage, owner)
   await ownersPage.getByRole('link', { name: 'People' }).click()
   await ownersPage.getByLabel('Email').fill('zainab')
   await ownersPage.getByRole('button', { name: 'Send the invitation' }).click()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 import { appearances, expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -13,7 +13,7 @@ test('a colour is made of another one and published; of two who edit it nobody l
   // A refused form is an answer of 400 or 409, which the browser notes.
   expectConsole(/status of 4(00|09)/)
   const page = await openShop()
-  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  await enter(given, page, await givenAdmin(given, 'content'))
   const [from] = await given.rows<{ id: string }>(
     `select id from products where status = 'active' order by slug limit 1`,
   )
@@ -96,7 +96,7 @@ test('a colour is made of another one and published; of two who edit it nobody l
 
 test('many products are changed at once and put back', async ({ given, openShop }) => {
   const page = await openShop()
-  await enterFirstTime(page, await givenAdmin(given, 'manager'))
+  await enter(given, page, await givenAdmin(given, 'manager'))
   // What is typed before the scripts are there is searched for when they are.
   const typed = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js/, async (route) => {

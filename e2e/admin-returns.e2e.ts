@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { givenReturn } from './fixtures/placed-return.ts'
@@ -31,7 +31,7 @@ test('a return is approved, opened and refunded by keyboard, another one rejecte
   const other = await givenReturn(given, customer.email, [
     { slug: 'jersey-hijab-mocha', quantity: 1, reason: 'not_as_described' },
   ])
-  await enterFirstTime(page, await givenAdmin(given))
+  await enter(given, page, await givenAdmin(given))
   await page.getByRole('link', { name: 'Returns', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: item.number })
   await expect(row).toContainText('Waiting for approval')
@@ -150,13 +150,12 @@ test('returns are for whoever handles them, and money for whoever may give it ba
     [item.id],
   )
   const support = await openShop()
-  await enterFirstTime(support, await givenAdmin(given, 'support'))
-  await support.goto(`/admin/returns/${item.id}`)
+  await enter(given, support, await givenAdmin(given, 'support'), `/admin/returns/${item.id}`)
   await expect(support.getByText('Owners and managers give the money back.')).toBeVisible()
   await expect(support.getByRole('region', { name: 'Refund', exact: true })).toHaveCount(0)
 
   const content = await openShop()
-  await enterFirstTime(content, await givenAdmin(given, 'content'))
+  await enter(given, content, await givenAdmin(given, 'content'))
   await expect(content.getByRole('link', { name: 'Returns', exact: true })).toHaveCount(0)
   await content.goto(`/admin/returns/${item.id}`)
   await expect(content).toHaveURL('/admin-dashboard')

@@ -1,5 +1,5 @@
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { fillAddress } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
@@ -13,7 +13,7 @@ test('a manager makes a discount, it counts at checkout, and is switched off and
   expectConsole(/400 \(Bad Request\)/)
   const [manager, customer] = [await givenAdmin(given, 'manager'), await given.customer()]
   const [page, shop] = [await openShop(), await openShop({ as: customer })]
-  await enterFirstTime(page, manager)
+  await enter(given, page, manager)
   await page.getByRole('link', { name: 'Discounts', exact: true }).click()
   await page.getByRole('link', { name: 'New discount' }).click()
 
@@ -59,9 +59,7 @@ test('a manager changes what delivery costs, and the product page says so', asyn
   openShop,
 }) => {
   const page = await openShop()
-  await enterFirstTime(page, await givenAdmin(given, 'manager'))
-  await page.goto('/admin/delivery')
-  await untilAlive(page)
+  await enter(given, page, await givenAdmin(given, 'manager'), '/admin/delivery')
   await page.getByLabel('Postcode').fill('bt15gs')
   await page.getByRole('button', { name: 'Work it out' }).click()
   const quote = page.getByRole('region', { name: 'What would it cost now?' })

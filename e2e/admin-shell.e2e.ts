@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -8,8 +8,7 @@ test('the admin area is reached from the account menu, and within it no document
   openShop,
 }) => {
   const page = await openShop()
-  await enterFirstTime(page, await givenAdmin(given))
-  await untilAlive(page)
+  await enter(given, page, await givenAdmin(given))
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
@@ -33,8 +32,7 @@ test('the palette, the shortcuts and the menu of a phone lead through the admin 
 }) => {
   const customer = await given.customer()
   const page = await openShop()
-  await enterFirstTime(page, await givenAdmin(given))
-  await untilAlive(page)
+  await enter(given, page, await givenAdmin(given))
   const heading = page.getByRole('heading', { level: 1 })
   const palette = page.getByRole('dialog', { name: 'Go to' })
   const field = palette.getByRole('combobox')

@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -13,7 +13,7 @@ test('an editor arranges the home page, the menus and where old addresses lead',
   expectConsole,
 }) => {
   expectConsole(/400.*redirects\.data/)
-  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  await enter(given, page, await givenAdmin(given, 'content'))
   const [collection] = await given.rows<{ slug: string; name: string }>(
     `select c.slug, c.name from collections c
       where exists (select from collection_products where collection_id = c.id) order by c.slug limit 1`,

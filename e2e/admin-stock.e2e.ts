@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { appearances, expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
-import { untilAlive } from './fixtures/go-to.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 
@@ -35,9 +34,7 @@ test('shelves are counted on a phone with a scanner that types, and the stock is
     from product_inventory where product_id = $1 and size_id = $2 and quantity_on_hand <> 3`,
     [productId, sizeId],
   )
-  await enterFirstTime(page, await givenAdmin(given, 'fulfilment'))
-  await page.goto('/admin/stock/count')
-  await untilAlive(page)
+  await enter(given, page, await givenAdmin(given, 'fulfilment'), '/admin/stock/count')
   await page.getByLabel('Which shelves').fill('Back room')
   await page.getByRole('button', { name: 'Start counting' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Counting: Back room')
@@ -98,9 +95,7 @@ test('a block is pasted into the size grid, and a sale meanwhile is not overwrit
 }) => {
   const [first, second] = await sizesOf(given.rows, 'faris-thobe-white')
   const seen = [first!.on_hand, second!.on_hand]
-  await enterFirstTime(page, await givenAdmin(given))
-  await page.goto(`/admin/stock/styles/${first!.style_id}`)
-  await untilAlive(page)
+  await enter(given, page, await givenAdmin(given), `/admin/stock/styles/${first!.style_id}`)
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'White' }) })
   const cells = row.getByRole('textbox')
   await expect(cells.first()).toHaveValue(String(seen[0]))

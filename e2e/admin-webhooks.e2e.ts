@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { startReceiver } from '#shop/admin/testing/receiver.ts'
 
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -17,9 +17,7 @@ test('a program is told what happens, signed; what failed is sent again', async 
   try {
     const page = await openShop()
     const name = `Books ${Date.now()}`
-    await enterFirstTime(page, await givenAdmin(given, 'manager'))
-    await page.goto('/admin/webhooks')
-    await untilAlive(page)
+    await enter(given, page, await givenAdmin(given, 'manager'), '/admin/webhooks')
     await page.getByRole('link', { name: 'New webhook' }).click()
     await page.getByLabel('Name').fill(name)
     await page.getByLabel('Address').fill(receiver.url)
@@ -74,9 +72,7 @@ test('a program uses the functions of the shop with a key, until it is revoked',
 }) => {
   const page = await openShop()
   const name = `Accounting ${Date.now()}`
-  await enterFirstTime(page, await givenAdmin(given, 'manager'))
-  await page.goto('/admin/api-keys')
-  await untilAlive(page)
+  await enter(given, page, await givenAdmin(given, 'manager'), '/admin/api-keys')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Give gift cards and store credit').check()
   await page.getByRole('button', { name: 'Make a key' }).click()

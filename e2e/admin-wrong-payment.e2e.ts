@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
@@ -19,7 +19,7 @@ test('a payment of another sum is a task, is given back, and stands in the audit
     `select record_payment_event($2, 'payment_intent.succeeded', 'pi_' || $1, $1::uuid, 1234, 'gbp')`,
     [order.id, `evt_${randomUUID()}`],
   )
-  await enterFirstTime(page, await givenAdmin(given))
+  await enter(given, page, await givenAdmin(given))
   await expect(page.getByText(/^\d+ payments? to look at$/)).toBeVisible()
   await page.getByRole('link', { name: order.number }).click()
   const wrong = page.getByRole('region', { name: 'A payment to look at' })

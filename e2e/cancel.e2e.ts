@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
@@ -91,7 +91,7 @@ test('on a phone, by keyboard: one piece is cancelled, then the rest, and it is 
   // The payment was never made at the provider, which therefore refuses to give it back.
   await test.step('staff see which refunds failed, and give one as store credit', async () => {
     const staff = await openShop()
-    await enterFirstTime(staff, await givenAdmin(given))
+    await enter(given, staff, await givenAdmin(given))
     const failed = staff.getByRole('region', { name: 'Refunds that failed' })
     await expect
       .poll(async () => {

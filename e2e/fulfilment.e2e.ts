@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { placePaidCart } from './fixtures/placed-order.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
@@ -33,7 +33,7 @@ test('an order is packed, leaves in two parcels and arrives', async ({
 }) => {
   expectConsole(/status of 400/)
   const order = await givenPaidOrder(given)
-  await enterFirstTime(page, await givenAdmin(given, 'fulfilment'))
+  await enter(given, page, await givenAdmin(given, 'fulfilment'))
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: order.number })
   await expect(row).toContainText('Paid')
@@ -101,13 +101,12 @@ test('the pages of orders work without JavaScript, for whoever may see them', as
 }) => {
   const order = await givenPaidOrder(given)
   const support = await openShop()
-  await enterFirstTime(support, await givenAdmin(given, 'support'))
-  await support.goto(`/admin/orders/${order.id}`)
+  await enter(given, support, await givenAdmin(given, 'support'), `/admin/orders/${order.id}`)
   await expect(support.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.number}`)
   await expect(support.getByRole('button', { name: 'Start packing' })).toHaveCount(0)
 
   const owner = await openShop()
-  await enterFirstTime(owner, await givenAdmin(given))
+  await enter(given, owner, await givenAdmin(given))
   const plain = await browser.newContext({
     baseURL: shop.url,
     javaScriptEnabled: false,

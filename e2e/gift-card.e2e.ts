@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
@@ -51,7 +51,7 @@ test('on a phone, by keyboard: staff issue a card and give credit, which pay a p
   const admin = await openShop()
   await admin.setViewportSize(phone)
   await admin.emulateMedia({ reducedMotion: 'reduce' })
-  await enterFirstTime(admin, await givenAdmin(given, 'manager'))
+  await enter(given, admin, await givenAdmin(given, 'manager'))
   let code = ''
 
   await test.step('staff issue a gift card, whose code is shown once', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
@@ -38,7 +38,7 @@ test('an admin closes the shop and opens it; who was typing goes on where they w
 }) => {
   expectConsole(/400.*maintenance\.data/)
   const owner = await openShop()
-  await enterFirstTime(owner, await givenAdmin(given))
+  await enter(given, owner, await givenAdmin(given))
   const visitor = await openShop()
   await visitor.clock.install()
   await visitor.goto('/customer-auth')

@@ -1,4 +1,4 @@
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { deliverOrder } from './fixtures/delivered-order.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
@@ -57,9 +57,7 @@ test('of an order that came in part the rest is cancelled, and one piece of what
 
   await test.step('staff open its parcel, and give back what is proposed', async () => {
     const staff = await openShop()
-    await enterFirstTime(staff, await givenAdmin(given))
-    await staff.goto(`/admin/returns/${back!.id}`)
-    await untilAlive(staff)
+    await enter(given, staff, await givenAdmin(given), `/admin/returns/${back!.id}`)
     await staff.getByRole('button', { name: 'Save what came' }).click()
     await expect(staff.getByText('The customer gets an email with what came.')).toBeVisible()
     const proposed = staff.getByRole('region', { name: 'Refund', exact: true })

@@ -1,5 +1,5 @@
 import { appearances, expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { fillCard } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { signInCode } from './fixtures/mailbox.ts'
@@ -14,9 +14,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
   test.slow()
   expectConsole(/get-profile/)
   const email = `phoned.${process.pid}@example.com`
-  await enterFirstTime(page, await givenAdmin(given, 'support'))
-  await page.goto('/admin/orders/drafts')
-  await untilAlive(page)
+  await enter(given, page, await givenAdmin(given, 'support'), '/admin/orders/drafts')
 
   await test.step('a customer nobody knows yet', async () => {
     await page.getByRole('link', { name: 'New order by phone' }).click()

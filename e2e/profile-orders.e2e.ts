@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { heldLines, holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
@@ -66,7 +66,7 @@ test('on a phone, by keyboard: an order is found, followed live, and bought agai
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const staff = await openShop()
-  await enterFirstTime(staff, await givenAdmin(given))
+  await enter(given, staff, await givenAdmin(given))
   const call = async (name: string, data: object) => {
     const answer = await staff.request.post(`/functions/v1/${name}`, { data })
     expect(answer.status()).toBe(200)

@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -13,7 +13,7 @@ test('two admins change the settings: the second is shown what the first has set
 }) => {
   expectConsole(/400.*settings\.data/)
   const amina = await openShop()
-  await enterFirstTime(amina, await givenAdmin(given))
+  await enter(given, amina, await givenAdmin(given))
   const bilal = await openShop()
   await bilal.context().addCookies(await amina.context().cookies())
   const formOf = (page: typeof amina, name: string) => page.getByRole('region', { name })
@@ -70,9 +70,7 @@ test('another name and no VAT number are on the pages and in the mails from now 
   request,
 }) => {
   const owner = await openShop()
-  await enterFirstTime(owner, await givenAdmin(given))
-  await owner.goto('/admin/settings')
-  await untilAlive(owner)
+  await enter(given, owner, await givenAdmin(given), '/admin/settings')
   const save = async (section: string, label: string, value: string) => {
     const form = owner.getByRole('region', { name: section, exact: true })
     await form.getByLabel(label, { exact: true }).fill(value)
