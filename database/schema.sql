@@ -2308,6 +2308,7 @@ $function$
 -- procedure apply_stocktake(uuid,jsonb,text) returns TABLE(outcome text, lines integer, items jsonb)
 -- procedure approve_return(uuid,text) returns TABLE(outcome text, state text)
 -- procedure audit_credit() returns TABLE(problem text, account_id uuid, order_id uuid, expected integer, found integer)
+-- procedure audit_saved_record(text,uuid,jsonb,jsonb,text) returns void
 -- procedure audit_stock() returns TABLE(problem text, product_id uuid, size_id uuid, reference text, expected integer, found integer)
 -- procedure audit_text(bigint) returns text
 -- procedure audit_value(jsonb) returns jsonb

@@ -1,15 +1,9 @@
-import { Link, replace } from 'react-router'
-
-import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import { keepList } from '#platform/admin/browser/keep-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
-import { buttonStyle } from '#platform/ui/button.tsx'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { may } from '#shop/accounts/permissions.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import {
   categoryColumns,
   seenColumns,
@@ -21,6 +15,8 @@ import { answerCategoryMove } from '#shop/catalogue/server/categories/answer-cat
 import { listCategoryTree } from '#shop/catalogue/server/categories/save-category.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnRecords } from './records/record-actions.ts'
+import { RecordListPage } from './records/record-list-page.tsx'
 import type { Route } from './+types/admin-categories'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -39,16 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_products')
-  const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
-  const { db } = context.get(servicesContext)
-  const answer = await answerCategoryMove(db, { form, actorId: session.userId })
-  if (!answer) throw replace(ADMIN_CATEGORIES)
-  return told(answer)
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnRecords(args, answerCategoryMove, ADMIN_CATEGORIES)
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
@@ -60,27 +48,15 @@ export default function AdminCategoriesPage({
 }: Route.ComponentProps) {
   const { asked, page, mayEdit, isDeleted } = loaderData
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <h1 className="display text-3xl">{text.title}</h1>
-          {mayEdit && (
-            <Link to={ADMIN_NEW_CATEGORY} className={buttonStyle({ size: 'small' })}>
-              {text.make}
-            </Link>
-          )}
-        </div>
-        <p className="max-w-prose text-ink-soft">{text.lead}</p>
-        {/* The very same one each time, so that it takes the focus once. */}
-        <FormNotice answer={answer} done={isDeleted ? categoryDoneText.deleted : undefined} />
-      </header>
-      <AdminList
-        asked={asked}
-        page={page}
-        caption={text.list.caption}
-        columns={mayEdit ? categoryColumns : seenColumns}
-        empty={text.list.empty}
-      />
-    </div>
+    <RecordListPage
+      text={text}
+      newPath={ADMIN_NEW_CATEGORY}
+      mayEdit={mayEdit}
+      done={isDeleted ? categoryDoneText.deleted : undefined}
+      answer={answer}
+      asked={asked}
+      page={page}
+      columns={mayEdit ? categoryColumns : seenColumns}
+    />
   )
 }

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, replace } from 'react-router'
-import { z } from 'zod'
-
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { may } from '#shop/accounts/permissions.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { DeleteCategory } from '#shop/catalogue/browser/categories/delete-category.tsx'
 import { FormerAddresses } from '#shop/catalogue/browser/shelves/former-addresses.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
@@ -32,14 +27,14 @@ import {
 } from '#shop/catalogue/server/categories/save-category.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnRecord, notFound, recordId } from './records/record-actions.ts'
+import { OpenInShop, RecordHeader } from './records/record-header.tsx'
 import type { Route } from './+types/admin-category'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.category?.name ?? text.newTitle) },
   { name: 'robots', content: 'noindex' },
 ]
-
-const notFound = () => data(null, { status: 404 })
 
 /** A category, or with `new` in place of its id the form for one that begins. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -51,7 +46,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     const choices = await readCategoryChoices(db)
     return { category: undefined, id: randomUUID(), choices, mayEdit, done: undefined }
   }
-  const categoryId = z.uuid().safeParse(params.id).data
+  const categoryId = recordId(params.id)
   const category = categoryId === undefined ? undefined : await readCategory(db, categoryId)
   if (!category) throw notFound()
   const done = url.searchParams.get('done')
@@ -64,22 +59,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_products')
-  const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
-  const id = params.id === 'new' ? form.get('id') : params.id
-  const categoryId = z.uuid().safeParse(id).data
-  if (categoryId === undefined) throw notFound()
-  const { db } = context.get(servicesContext)
-  const answer = await answerCategoryForm(db, { categoryId, form, actorId: session.userId })
-  if (!answer) throw notFound()
-  if ('kind' in answer) return told(answer)
-  // A page that is loaded anew must not send the form again.
-  const to = answer.done === 'deleted' ? ADMIN_CATEGORIES : adminCategoryPath(categoryId)
-  throw replace(`${to}?done=${answer.done}`)
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnRecord(args, answerCategoryForm, (done, id) =>
+    done === 'deleted'
+      ? `${ADMIN_CATEGORIES}?done=${done}`
+      : `${adminCategoryPath(id)}?done=${done}`,
+  )
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
@@ -90,22 +75,16 @@ export default function AdminCategoryPage({
   const { category, id, choices, mayEdit, done } = loaderData
   return (
     <div className="grid gap-8">
-      <header className="grid gap-3">
-        <Link to={ADMIN_CATEGORIES} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl wrap-anywhere">{category?.name ?? text.newTitle}</h1>
+      <RecordHeader
+        back={{ to: ADMIN_CATEGORIES, words: text.back }}
+        title={category?.name ?? text.newTitle}
+        done={done && categoryDoneText[done]}
+        answer={answer}
+      >
         {category && (
-          <a
-            href={productsPath({ category: category.slug })}
-            className="link inline-flex min-h-6 justify-self-start text-sm"
-          >
-            {text.open}
-          </a>
+          <OpenInShop path={productsPath({ category: category.slug })} words={text.open} />
         )}
-        {/* The very same one each time, so that it takes the focus once. */}
-        <FormNotice answer={answer} done={done && categoryDoneText[done]} />
-      </header>
+      </RecordHeader>
       {mayEdit ? (
         <RecordForm
           form={CATEGORY_FORM}

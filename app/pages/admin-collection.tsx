@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, replace } from 'react-router'
-import { z } from 'zod'
-
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { may } from '#shop/accounts/permissions.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { CollectionPicks } from '#shop/catalogue/browser/collections/collection-picks.tsx'
 import { DeleteShelf } from '#shop/catalogue/browser/shelves/delete-shelf.tsx'
 import { FormerAddresses } from '#shop/catalogue/browser/shelves/former-addresses.tsx'
@@ -38,14 +33,14 @@ import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { listProducts } from '#shop/catalogue/server/list/list-products.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnRecord, notFound, recordId } from './records/record-actions.ts'
+import { OpenInShop, RecordHeader } from './records/record-header.tsx'
 import type { Route } from './+types/admin-collection'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.collection?.name ?? text.newTitle) },
   { name: 'robots', content: 'noindex' },
 ]
-
-const notFound = () => data(null, { status: 404 })
 
 /** As many products as somebody would look through. */
 const FOUND = 12
@@ -62,7 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
   const { db } = context.get(servicesContext)
   const search = searchOf(url)
-  const collectionId = z.uuid().safeParse(params.id).data
+  const collectionId = recordId(params.id)
   if (collectionId === undefined) throw notFound()
   const [collection, { collections }, products] = await Promise.all([
     readCollection(db, collectionId),
@@ -85,26 +80,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_products')
-  const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
-  const id = params.id === 'new' ? form.get('id') : params.id
-  const collectionId = z.uuid().safeParse(id).data
-  if (collectionId === undefined) throw notFound()
-  const { db } = context.get(servicesContext)
-  const answer = await answerCollectionForm(db, { collectionId, form, actorId: session.userId })
-  if (!answer) throw notFound()
-  if ('kind' in answer) return told(answer)
-  const { done } = answer
-  const search = searchOf(url)
-  // Whoever adds one product may want another one of those that were found.
-  const query = new URLSearchParams({ done, ...(done === 'added' && search && { q: search }) })
-  // A page that is loaded anew must not send the form again.
-  const to = done === 'deleted' ? ADMIN_COLLECTIONS : adminCollectionPath(collectionId)
-  throw replace(`${to}?${query}`)
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnRecord(args, answerCollectionForm, (done, id) => {
+    const search = searchOf(args.url)
+    // Whoever adds one product may want another one of those that were found.
+    const query = new URLSearchParams({ done, ...(done === 'added' && search && { q: search }) })
+    return `${done === 'deleted' ? ADMIN_COLLECTIONS : adminCollectionPath(id)}?${query}`
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
@@ -115,22 +97,16 @@ export default function AdminCollectionPage({
   const { collection, id, mayEdit, others, search, found, done } = loaderData
   return (
     <div className="grid gap-8">
-      <header className="grid gap-3">
-        <Link to={ADMIN_COLLECTIONS} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl wrap-anywhere">{collection?.name ?? text.newTitle}</h1>
+      <RecordHeader
+        back={{ to: ADMIN_COLLECTIONS, words: text.back }}
+        title={collection?.name ?? text.newTitle}
+        done={done && collectionDoneText[done]}
+        answer={answer}
+      >
         {collection && (
-          <a
-            href={productsPath({ collection: collection.slug })}
-            className="link inline-flex min-h-6 justify-self-start text-sm"
-          >
-            {text.open}
-          </a>
+          <OpenInShop path={productsPath({ collection: collection.slug })} words={text.open} />
         )}
-        {/* The very same one each time, so that it takes the focus once. */}
-        <FormNotice answer={answer} done={done && collectionDoneText[done]} />
-      </header>
+      </RecordHeader>
       {mayEdit ? (
         <RecordForm
           form={COLLECTION_FORM}

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, replace } from 'react-router'
-import { z } from 'zod'
-
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import { may } from '#shop/accounts/permissions.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { answerSizeForm } from '#shop/stock/server/sizes/answer-size-form.ts'
 import { readSize } from '#shop/stock/server/sizes/save-size.ts'
@@ -20,14 +15,14 @@ import { SIZE_FORM, newSize, sizeFields, sizeNow } from '#shop/stock/sizes/size-
 import { sizeSystems } from '#shop/stock/sizes/size-list.ts'
 import { ADMIN_SIZES, adminSizePath } from '#shop/stock/sizes/size-paths.ts'
 
+import { actOnRecord, notFound, recordId } from './records/record-actions.ts'
+import { RecordHeader } from './records/record-header.tsx'
 import type { Route } from './+types/admin-size'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.size?.size_name ?? text.newTitle) },
   { name: 'robots', content: 'noindex' },
 ]
-
-const notFound = () => data(null, { status: 404 })
 
 /** A size, or with `new` in place of its id the form for one that begins. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -39,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     const system = sizeSystems.find((known) => known === asked) ?? 'abaya'
     return { size: undefined, system, id: randomUUID(), mayEdit, done: undefined }
   }
-  const sizeId = z.uuid().safeParse(params.id).data
+  const sizeId = recordId(params.id)
   const size =
     sizeId === undefined ? undefined : await readSize(context.get(servicesContext).db, sizeId)
   if (!size) throw notFound()
@@ -53,23 +48,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_products')
-  const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
-  const id = params.id === 'new' ? form.get('id') : params.id
-  const sizeId = z.uuid().safeParse(id).data
-  if (sizeId === undefined) throw notFound()
-  const { db } = context.get(servicesContext)
-  const answer = await answerSizeForm(db, { sizeId, form, actorId: session.userId })
-  if (!answer) throw notFound()
-  if ('kind' in answer) return told(answer)
-  // A page that is loaded anew must not send the form again.
-  throw replace(
-    `${answer.done === 'deleted' ? ADMIN_SIZES : adminSizePath(sizeId)}?done=${answer.done}`,
+export const action = (args: Route.ActionArgs) =>
+  actOnRecord(args, answerSizeForm, (done, id) =>
+    done === 'deleted' ? `${ADMIN_SIZES}?done=${done}` : `${adminSizePath(id)}?done=${done}`,
   )
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
@@ -77,18 +59,14 @@ export default function AdminSizePage({ loaderData, actionData: answer }: Route.
   const { size, system, id, mayEdit, done } = loaderData
   return (
     <div className="grid gap-8">
-      <header className="grid gap-3">
-        <Link
-          to={`${ADMIN_SIZES}?system=${system}`}
-          className="link lone-link justify-self-start text-sm"
-        >
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl">{size?.size_name ?? text.newTitle}</h1>
+      <RecordHeader
+        back={{ to: `${ADMIN_SIZES}?system=${system}`, words: text.back }}
+        title={size?.size_name ?? text.newTitle}
+        done={done && sizeDoneText[done]}
+        answer={answer}
+      >
         {size && <p className="text-ink-soft">{text.systems[system]}</p>}
-        {/* The very same one each time, so that it takes the focus once. */}
-        <FormNotice answer={answer} done={done && sizeDoneText[done]} />
-      </header>
+      </RecordHeader>
       {mayEdit && (
         <RecordForm
           form={SIZE_FORM}

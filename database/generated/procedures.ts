@@ -69,6 +69,13 @@ export const procedures = {
   apply_stocktake: { p_stocktake_id: 'uuid', p_lines: 'jsonb', p_actor: 'text' },
   approve_return: { p_return_id: 'uuid', p_actor: 'text' },
   audit_credit: {},
+  audit_saved_record: {
+    p_kind: 'text',
+    p_id: 'uuid',
+    p_old: 'jsonb',
+    p_new: 'jsonb',
+    p_actor: 'text',
+  },
   audit_stock: {},
   audit_text: { p_audit_id: 'bigint' },
   audit_value: { p_value: 'jsonb' },
@@ -1021,6 +1028,16 @@ type Types = {
       expected: number | null
       found: number | null
     }
+  }
+  audit_saved_record: {
+    args: {
+      p_kind: string | null
+      p_id: string | null
+      p_old: unknown
+      p_new: unknown
+      p_actor: string | null
+    }
+    row: { audit_saved_record: '' }
   }
   audit_stock: {
     args: {}

@@ -21,7 +21,7 @@ import { ListTable } from './list-table.tsx'
 import { ListViews } from './list-views.tsx'
 import type { ListTab } from './list-views.tsx'
 
-type Props<Row extends { id: string }> = {
+export type AdminListProps<Row extends { id: string }> = {
   asked: ListAsked
   page: ListPage<Row>
   caption: string
@@ -51,7 +51,7 @@ const none: never[] = []
  * with them, and the pages beside this one. How one is declared is told in ../list.ts. Without
  * scripts everything works but choosing rows.
  */
-export function AdminList<Row extends { id: string }>(props: Props<Row>) {
+export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>) {
   const { asked, page, caption, columns, tabs = none, views = none, bulk } = props
   const table = useTable({
     features: listFeatures,

@@ -72,12 +72,6 @@ begin
     insert into category_slugs (slug, category_id) values (v_old.slug, p_id);
   end if;
   perform number_categories();
-  v_will := v_will - 'id' - 'version' - 'position';
-  insert into audit_log (actor, action, subject_type, subject_id, before, after)
-  values (p_actor, case when v_old.id is null then 'category_created' else 'category_changed' end,
-          'category', p_id::text,
-          case when v_old.id is not null
-               then changed_facts(to_jsonb(v_old) - 'id' - 'version' - 'position', v_will) end,
-          case when v_old.id is not null then changed_facts(v_will, to_jsonb(v_old)) else v_will end);
+  perform audit_saved_record('category', p_id, case when v_old.id is not null then v_is end, v_will, p_actor);
   return query select case when v_old.id is null then 'created' else 'saved' end;
 end $$;

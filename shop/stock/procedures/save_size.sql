@@ -51,11 +51,6 @@ begin
          = (v_new.size_name, v_new.length_inches, v_new.fit, v_old.version + 1)
      where s.id = p_id;
   end if;
-  v_will := v_will - 'id' - 'version' - 'position';
-  insert into audit_log (actor, action, subject_type, subject_id, before, after)
-  values (p_actor, case when v_old.id is null then 'size_created' else 'size_changed' end, 'size', p_id::text,
-          case when v_old.id is not null
-               then changed_facts(to_jsonb(v_old) - 'id' - 'version' - 'position', v_will) end,
-          case when v_old.id is not null then changed_facts(v_will, to_jsonb(v_old)) else v_will end);
+  perform audit_saved_record('size', p_id, case when v_old.id is not null then v_is end, v_will, p_actor);
   return query select case when v_old.id is null then 'created' else 'saved' end;
 end $$;

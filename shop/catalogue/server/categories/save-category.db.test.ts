@@ -251,7 +251,7 @@ test('its forms are refused at what is wrong, and ask about what a colleague sav
   const typed = { name: 'Abayas', slug: 'abayas', description: '', parent: '', picture: '' }
   const send = (fields: Record<string, string>) =>
     answerCategoryForm(db, {
-      categoryId: id,
+      id,
       form: form({ form: 'save-category', version: '1', ...fields }),
       actorId,
     })

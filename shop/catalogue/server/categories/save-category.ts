@@ -1,7 +1,7 @@
 import type { Direction } from '#platform/admin/move.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
-import { err, ok } from '#platform/result.ts'
+import { resultOf } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import type {
@@ -53,10 +53,7 @@ export async function saveCategory(
     p_fields: fields,
     p_actor: actorId,
   })
-  if (outcome === 'created' || outcome === 'saved') return ok(outcome)
-  const kind = savingRefusals.find((known) => known === outcome)
-  if (!kind) throw new Error(`save_category answered ${outcome}`)
-  return err({ kind })
+  return resultOf(outcome, ['created', 'saved'], savingRefusals)
 }
 
 /** Moves a category past another one that lies in the same; false where they do not lie beside each other. */
@@ -92,10 +89,7 @@ export async function deleteCategory(
     p_successor_id: successorId,
     p_actor: actorId,
   })
-  if (outcome === 'deleted') return ok(outcome)
-  const kind = deletingRefusals.find((known) => known === outcome)
-  if (!kind) throw new Error(`delete_category answered ${outcome}`)
-  return err({ kind })
+  return resultOf(outcome, ['deleted'], deletingRefusals)
 }
 
 /** A page of the tree of categories. */

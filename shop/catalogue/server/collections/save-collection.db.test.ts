@@ -47,7 +47,7 @@ async function given(slug: string) {
 const send = (collectionId: string, fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return answerCollectionForm(db, { collectionId, form, actorId })
+  return answerCollectionForm(db, { id: collectionId, form, actorId })
 }
 const add = (id: string, product: string) => send(id, { form: 'add', product })
 const picksOf = async (id: string) => (await readCollection(db, id))!.picks.map((pick) => pick.id)

@@ -1,7 +1,7 @@
 import type { ListPage } from '#platform/admin/list.ts'
 import type { Direction } from '#platform/admin/move.ts'
 import type { Db } from '#platform/db/database.ts'
-import { err, ok } from '#platform/result.ts'
+import { resultOf } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import type {
@@ -34,10 +34,7 @@ export async function saveCollection(
     p_fields: fields,
     p_actor: actorId,
   })
-  if (outcome === 'created' || outcome === 'saved') return ok(outcome)
-  const kind = savingRefusals.find((known) => known === outcome)
-  if (!kind) throw new Error(`save_collection answered ${outcome}`)
-  return err({ kind })
+  return resultOf(outcome, ['created', 'saved'], savingRefusals)
 }
 
 type Move = { id: string; pastId: string; goes: Direction; actorId: string }
@@ -86,10 +83,7 @@ export async function deleteCollection(
     p_successor_id: successorId,
     p_actor: actorId,
   })
-  if (outcome === 'deleted') return ok(outcome)
-  const kind = deletingRefusals.find((known) => known === outcome)
-  if (!kind) throw new Error(`delete_collection answered ${outcome}`)
-  return err({ kind })
+  return resultOf(outcome, ['deleted'], deletingRefusals)
 }
 
 /** A page of the collections. */

@@ -1,6 +1,6 @@
 import type { ListPage } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
-import { err, ok } from '#platform/result.ts'
+import { resultOf } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { normalPostcode } from '#shop/accounts/address/postcode.ts'
 
@@ -36,10 +36,7 @@ export async function saveDeliveryMethod(
     p_fields: fields,
     p_actor: actorId,
   })
-  if (outcome === 'created' || outcome === 'saved') return ok(outcome)
-  const kind = refusals.find((known) => known === outcome)
-  if (!kind) throw new Error(`save_delivery_method answered ${outcome}`)
-  return err({ kind })
+  return resultOf(outcome, ['created', 'saved'], refusals)
 }
 
 /** A page of the ways of delivery, offered or not. */

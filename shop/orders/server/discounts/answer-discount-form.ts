@@ -1,13 +1,10 @@
 import { z } from 'zod'
 
-import { conflictText } from '#platform/admin/conflict-text.ts'
 import { MOST_AT_ONCE } from '#platform/admin/list-bulk.ts'
 import type { RowOutcome } from '#platform/admin/list-bulk.ts'
-import { readRecord, typedBeside } from '#platform/admin/record-form.ts'
-import type { TypedTexts } from '#platform/admin/record-form.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import { answerRecordForm } from '#shop/accounts/server/answer-record.ts'
 
 import { DISCOUNT_FORM, discountInputs, discountNow } from '../../discounts/discount-form.ts'
 import { discountText } from '../../discounts/discount-text.ts'
@@ -15,7 +12,6 @@ import type { DiscountDone } from '../../discounts/discount-text.ts'
 import { readDiscountForm } from '../../discounts/read-discount-form.ts'
 import { selectDiscountNames } from './discount-queries.ts'
 import { makeUpCode, readDiscount, saveDiscount, switchDiscounts } from './save-discount.ts'
-import type { SaveDiscountRefusal } from './save-discount.ts'
 
 type Asked = { discountId: string; form: FormData; actorId: string }
 
@@ -25,42 +21,32 @@ export async function answerDiscountForm(
   { discountId, form, actorId }: Asked,
 ): Promise<{ done: DiscountDone } | ProfileRefused | undefined> {
   if (form.get('form') !== DISCOUNT_FORM) return undefined
-  const read = readRecord(form, discountInputs)
-  const sent = (typed: TypedTexts) => ({ form: DISCOUNT_FORM, typed })
-  // Without a choice for each field nobody knows what to write: the same question again.
-  if (read.isOpen) return refuseWith(stillToChoose, sent(read.typed))
-  const { fields, faults, needsCode } = readDiscountForm(read.texts)
-  if (Object.keys(faults).length > 0) return refuseFields(faults, sent(read.typed))
-
-  const saved = await saveDiscount(db, {
-    discountId,
-    version: read.version,
-    fields: needsCode ? { ...fields, code: makeUpCode() } : fields,
-    actorId,
+  return answerRecordForm(form, {
+    name: DISCOUNT_FORM,
+    inputs: discountInputs,
+    read(texts) {
+      const { fields, faults, needsCode } = readDiscountForm(texts)
+      return { fields: needsCode ? { ...fields, code: makeUpCode() } : fields, faults }
+    },
+    save: (version, fields) => saveDiscount(db, { discountId, version, fields, actorId }),
+    gone: 'discount_not_found',
+    async now() {
+      const discount = await readDiscount(db, discountId)
+      return discount && discountNow(discount)
+    },
+    faults: {
+      customer_not_found: { field: 'customer', message: discountText.faults.customer_not_found },
+      category_not_found: { field: 'category', message: discountText.faults.category_not_found },
+      collection_not_found: {
+        field: 'collection',
+        message: discountText.faults.collection_not_found,
+      },
+      code_taken: { field: 'code', message: discountText.faults.code_taken },
+      code_is_used: { field: 'code', message: discountText.faults.code_is_used },
+      kind_is_used: { field: 'kind', message: discountText.faults.kind_is_used },
+      ends_too_early: { field: 'ends', message: discountText.faults.ends_too_early },
+    },
   })
-  if (saved.ok) return { done: saved.value }
-  const { kind } = saved.refusal
-  if (kind === 'discount_not_found') return undefined
-  if (kind !== 'changed_meanwhile')
-    return refuseFields({ [inputs[kind]]: discountText.faults[kind] }, sent(read.typed))
-  const discount = await readDiscount(db, discountId)
-  return discount && refuseWith(conflictText, sent(typedBeside(read.typed, discountNow(discount))))
-}
-
-const stillToChoose = { title: conflictText.title, message: conflictText.choose }
-
-/** The input that a refusal is about. */
-const inputs: Record<
-  Exclude<SaveDiscountRefusal['kind'], 'discount_not_found' | 'changed_meanwhile'>,
-  string
-> = {
-  customer_not_found: 'customer',
-  category_not_found: 'category',
-  collection_not_found: 'collection',
-  code_taken: 'code',
-  code_is_used: 'code',
-  kind_is_used: 'kind',
-  ends_too_early: 'ends',
 }
 
 /** What became of the chosen discounts; `undo`: those that can be put back as they were. */

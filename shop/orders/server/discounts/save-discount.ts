@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import type { ListPage } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
-import { err, ok } from '#platform/result.ts'
+import { resultOf } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import type { Discount, DiscountFields } from '../../discounts/discount.ts'
@@ -43,10 +43,7 @@ export async function saveDiscount(
     p_fields: fields,
     p_actor: actorId,
   })
-  if (outcome === 'created' || outcome === 'saved') return ok(outcome)
-  const kind = refusals.find((known) => known === outcome)
-  if (!kind) throw new Error(`save_discount answered ${outcome}`)
-  return err({ kind })
+  return resultOf(outcome, ['created', 'saved'], refusals)
 }
 
 /** Switches discounts on or off; what became of each. */

@@ -142,7 +142,7 @@ test('its forms are refused at what is wrong, and ask about what a colleague sav
     return sent
   }
   const send = (fields: Record<string, string>, sizeId = id) =>
-    answerSizeForm(db, { sizeId, form: form({ form: 'save-size', ...fields }), actorId })
+    answerSizeForm(db, { id: sizeId, form: form({ form: 'save-size', ...fields }), actorId })
   const typed = { version: '1', name: '54', length: '54', fit: '' }
 
   expect(await send({ ...typed, name: '<b>', length: '5.5', fit: 'M' })).toMatchObject({

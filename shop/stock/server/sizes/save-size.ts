@@ -1,7 +1,7 @@
 import type { ListPage } from '#platform/admin/list.ts'
 import type { Direction } from '#platform/admin/move.ts'
 import type { Db } from '#platform/db/database.ts'
-import { err, ok } from '#platform/result.ts'
+import { resultOf } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import type { EditedSize, ListedSize, SizeFields, SizeListQuery } from '../../sizes/size-list.ts'
@@ -29,10 +29,7 @@ export async function saveSize(
     p_fields: fields,
     p_actor: actorId,
   })
-  if (outcome === 'created' || outcome === 'saved') return ok(outcome)
-  const kind = savingRefusals.find((known) => known === outcome)
-  if (!kind) throw new Error(`save_size answered ${outcome}`)
-  return err({ kind })
+  return resultOf(outcome, ['created', 'saved'], savingRefusals)
 }
 
 /** Moves a size past another one of its system; false where one of both is gone. */
@@ -52,10 +49,7 @@ export async function deleteSize(
 ): Promise<Result<'deleted', { kind: (typeof deletingRefusals)[number] }>> {
   const asked = { p_id: sizeId, p_version: version, p_actor: actorId }
   const { outcome } = await db.callOne('delete_size', asked)
-  if (outcome === 'deleted') return ok(outcome)
-  const kind = deletingRefusals.find((known) => known === outcome)
-  if (!kind) throw new Error(`delete_size answered ${outcome}`)
-  return err({ kind })
+  return resultOf(outcome, ['deleted'], deletingRefusals)
 }
 
 /** The sizes of one system. */
