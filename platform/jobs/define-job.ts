@@ -15,6 +15,8 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   maxAttempts?: number
   /** Somebody waits for the others: of jobs that are due, these run last. */
   canWait?: boolean
+  /** It asks programs of others, which may hang: workers of their own run it, and nothing else waits for them. */
+  isApart?: boolean
   run: (services: Services, payload: z.output<Payload>) => Promise<void>
 }
 
@@ -26,17 +28,17 @@ export function defineJob<Payload extends z.ZodType>(
 
 /**
  * Queues a job in the transaction of `db`: it runs after the commit, or never when that fails.
- * The same `key` again replaces a job that has not started.
+ * The same `key` again replaces a job that has not started. Of the jobs in one `line`, one runs at a time.
  */
 export async function enqueue<Payload extends z.ZodType>(
   db: Db,
   job: JobDefinition<Payload>,
   payload: z.input<Payload>,
-  options: { key?: string; runAt?: Date } = {},
+  options: { key?: string; runAt?: Date; line?: string } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     identifier => ${job.name}, payload => ${JSON.stringify(payload)}::json,
-    job_key => ${options.key ?? null}, run_at => ${options.runAt ?? null},
+    queue_name => ${options.line ?? null}, job_key => ${options.key ?? null}, run_at => ${options.runAt ?? null},
     max_attempts => ${job.maxAttempts ?? 25}, priority => ${job.canWait ? 10 : 0})`.execute(
     db.tables,
   )

@@ -23,11 +23,24 @@ const greet = defineJob({
   },
 })
 const later = defineJob({ ...greet, name: 'later', canWait: true })
-const jobs = [greet, later] as never
+/** Holds its worker until the test lets it go, as a program of others does that hangs. */
+let hanging = Promise.withResolvers<void>()
+const hang = defineJob({
+  ...greet,
+  name: 'hang',
+  isApart: true,
+  run: (_services, { name }) => {
+    done.push(name)
+    return hanging.promise
+  },
+})
+const jobs = [greet, later, hang] as never
 
 afterEach(async () => {
+  hanging.resolve()
   for (const runner of running.splice(0)) await runner.stop()
   done.length = 0
+  hanging = Promise.withResolvers()
 })
 
 async function start(concurrency = 1) {
@@ -59,6 +72,30 @@ test('what can wait runs after what somebody waits for', async () => {
   await start()
 
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['mail', 'picture'])
+})
+
+test('nothing of the shop waits for programs of others that hang, however many', async () => {
+  await start()
+  for (const name of ['hangs', 'hangs', 'hangs', 'hangs']) await enqueue(db, hang, { name })
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['hangs', 'hangs', 'hangs'])
+  await enqueue(db, greet, { name: 'mail' })
+
+  await expect.poll(() => done.includes('mail'), { timeout: 10_000 }).toBe(true)
+  hanging.resolve()
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(5)
+})
+
+test('of the jobs in one line one runs at a time, and other lines go on', async () => {
+  await start()
+  for (const name of ['first', 'second', 'third', 'fourth'])
+    await enqueue(db, hang, { name }, { line: 'slow' })
+  await enqueue(db, hang, { name: 'other' }, { line: 'quick' })
+
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['first', 'other'])
+  hanging.resolve()
+  await expect
+    .poll(() => done, { timeout: 10_000 })
+    .toEqual(['first', 'other', 'second', 'third', 'fourth'])
 })
 
 test('a job that a killed process had begun is taken up at the next start', async () => {

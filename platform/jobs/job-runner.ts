@@ -8,6 +8,9 @@ import { freeJobsOfDeadWorkers } from './dead-workers.ts'
 import type { JobDefinition } from './define-job.ts'
 import { patientPool } from './patient-pool.ts'
 
+/** Workers of the jobs that ask programs of others; each of those holds one of them for some seconds at most. */
+const WORKERS_APART = 3
+
 /** Runs the jobs of the shop from the queue in PostgreSQL, and the scheduled ones by its clock. */
 export async function startJobs(options: {
   jobs: readonly JobDefinition[]
@@ -15,7 +18,43 @@ export async function startJobs(options: {
   concurrency?: number
 }): Promise<{ stop: () => Promise<void> }> {
   const { jobs, services, concurrency = 4 } = options
-  const taskList: TaskList = Object.fromEntries(
+  const living = await freeJobsOfDeadWorkers(services.db.url)
+  const own = jobs.filter(({ isApart }) => !isApart)
+  const apart = jobs.filter(({ isApart }) => isApart)
+  const runners = [
+    await startRunner(own, services, concurrency),
+    ...(apart.length === 0 ? [] : [await startRunner(apart, services, WORKERS_APART)]),
+  ]
+  return {
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()))
+      await living.release()
+    },
+  }
+}
+
+/** Workers that take these jobs and no others. */
+const startRunner = (jobs: readonly JobDefinition[], services: Services, concurrency: number) =>
+  run({
+    pgPool: patientPool(services.db.pool),
+    concurrency,
+    // New jobs are announced; polling only finds those whose time has come.
+    pollInterval: 1000,
+    noHandleSignals: true,
+    taskList: tasksOf(jobs, services),
+    parsedCronItems: parseCronItems(
+      jobs.flatMap(({ name, schedule }) =>
+        // A missed minute is made up for by the next one: these jobs look at the tables, not at the time.
+        schedule
+          ? [{ task: name, match: schedule, identifier: name, options: { backfillPeriod: 0 } }]
+          : [],
+      ),
+    ),
+    logger: jobLogger(services.log),
+  })
+
+const tasksOf = (jobs: readonly JobDefinition[], services: Services): TaskList =>
+  Object.fromEntries(
     jobs.map((job) => [
       job.name,
       async (payload: unknown, helpers: { job: { id: string; attempts: number } }) => {
@@ -29,31 +68,6 @@ export async function startJobs(options: {
       },
     ]),
   )
-  const living = await freeJobsOfDeadWorkers(services.db.url)
-  const runner = await run({
-    pgPool: patientPool(services.db.pool),
-    concurrency,
-    // New jobs are announced; polling only finds those whose time has come.
-    pollInterval: 1000,
-    noHandleSignals: true,
-    taskList,
-    parsedCronItems: parseCronItems(
-      jobs.flatMap(({ name, schedule }) =>
-        // A missed minute is made up for by the next one: these jobs look at the tables, not at the time.
-        schedule
-          ? [{ task: name, match: schedule, identifier: name, options: { backfillPeriod: 0 } }]
-          : [],
-      ),
-    ),
-    logger: jobLogger(services.log),
-  })
-  return {
-    async stop() {
-      await runner.stop()
-      await living.release()
-    },
-  }
-}
 
 function jobLogger(log: Log) {
   return new Logger(() => (logLevel, message, meta) => {

@@ -16,8 +16,9 @@ begin
      and (a.claimed_until is null or a.claimed_until < clock_timestamp())
   returning * into v_attempt;
   if not found then
-    select 'elsewhere', a.claimed_until into outcome, again_at
-      from webhook_attempts a where a.id = p_attempt_id and a.ended_at is null;
+    select 'elsewhere', a.claimed_until, d.endpoint_id into outcome, again_at, endpoint_id
+      from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id
+     where a.id = p_attempt_id and a.ended_at is null;
     outcome := coalesce(outcome, 'over');
     return next;
     return;

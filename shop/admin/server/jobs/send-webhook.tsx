@@ -26,6 +26,7 @@ export const sendWebhook = defineJob({
   name: 'send_webhook',
   payload: z.object({ attempt_id: z.uuid() }),
   canWait: true,
+  isApart: true,
   async run(services, { attempt_id }) {
     const { db } = services
     const begun = await db.callOne('begin_webhook_attempt', { p_attempt_id: attempt_id })
@@ -35,7 +36,11 @@ export const sendWebhook = defineJob({
         db,
         sendWebhook,
         { attempt_id },
-        { key: `webhook:${attempt_id}`, runAt: begun.again_at! },
+        {
+          key: `webhook:${attempt_id}`,
+          runAt: begun.again_at!,
+          line: `webhook:${begun.endpoint_id}`,
+        },
       )
       return
     }
