@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import type { AuditEntry } from './audit-entry.ts'
 import { auditSubjects } from './audit-filter.ts'
-import { actionInWords, factsOf } from './audit-text.ts'
+import { actionInWords, auditText, factsOf } from './audit-text.ts'
 
 const root = new URL('../../../', import.meta.url)
 
@@ -35,6 +35,12 @@ test('all that entries are about can be asked for', () => {
   ])
   expect(types.length).toBeGreaterThan(10)
   expect(types.filter((type) => !auditSubjects.some((known) => known === type))).toEqual([])
+})
+
+test('what it is about is told by the beginning of an id, and by the whole of a name', () => {
+  expect(auditText.about('order', '3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toBe('order 3f2504e0')
+  expect(auditText.about('setting', 'delivery_prices')).toBe('setting delivery prices')
+  expect(auditText.about('setting', 'maintenance')).toBe('setting maintenance')
 })
 
 test('what has no words is shown by its name', () => {

@@ -133,6 +133,8 @@ const subjects: Record<AuditSubject, { one: string; all: string }> = {
   webhook_delivery: { one: 'delivery of a webhook', all: 'Deliveries of webhooks' },
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
 /** What the audit log says about itself. */
 export const auditText = {
   title: 'Audit log',
@@ -142,6 +144,9 @@ export const auditText = {
   columns: { action: 'What', subject: 'To what', who: 'Who', done: 'When' },
   fields: { subject: 'About', action: 'What', actor: 'Who', from: 'From', to: 'Until' },
   subject: (type: string): string => subjects[type as AuditSubject]?.one ?? type,
+  /** One of its kind: by the beginning of its id, or by its whole name where that is its id. */
+  about: (type: string, id: string): string =>
+    `${auditText.subject(type)} ${UUID.test(id) ? id.slice(0, 8) : id.replaceAll('_', ' ')}`,
   machine: 'the shop itself',
   former: 'somebody who is no admin any more',
   place: (place: string) => `place ${place}`,

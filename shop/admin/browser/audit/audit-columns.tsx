@@ -68,7 +68,7 @@ export const auditColumns: readonly ListColumn<AuditRow>[] = [
 /** What it was done to: its page where it has one, and everything else that was done to it. */
 function Subject({ subjectType: type, subjectId: id, isOfAdmin }: AuditRow) {
   const subject = auditSubjects.find((known) => known === type)
-  const what = `${text.subject(type)} ${id.slice(0, 8)}`
+  const what = text.about(type, id)
   const page = subjectPage(type, id, isOfAdmin)
   return (
     <span className="wrap-anywhere">
