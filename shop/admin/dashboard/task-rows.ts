@@ -102,7 +102,7 @@ const returnRows = (
     // Noon, so that it is the same day everywhere that matters.
     detail: overdue > 0 ? text.overdue(overdue) : text.by(dayInWords(new Date(`${by}T12:00:00Z`))),
     isUrgent: overdue > 0,
-    to: ADMIN_RETURNS,
+    to: `${ADMIN_RETURNS}?need=${what}`,
   }))
 
 function failureRows({ failures }: FoundTasks): TaskRow[] {

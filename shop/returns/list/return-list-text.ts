@@ -15,10 +15,12 @@ export const returnListText = {
   },
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   fields: {
+    need: 'Needs',
     overdue: 'Overdue',
     resolution: 'Wants',
     reason: 'Reason',
   },
+  needs: { decide: 'A decision', refund: 'A refund', settle: 'Its exchange' },
   resolutions: { refund: 'Money back', exchange: 'An exchange' },
   empty: { open: 'No return is open.', other: 'No returns here.' },
   searchAll: 'Search in all returns',

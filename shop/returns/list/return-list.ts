@@ -4,6 +4,7 @@ import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 
 import { ADMIN_RETURNS } from '../handling/admin-return-paths.ts'
+import { clockTasks } from '../handling/return-clock.ts'
 import { returnFilters } from '../handling/return-filter.ts'
 import { returnReasons } from '../return-reason.ts'
 
@@ -17,6 +18,7 @@ export const returnList = defineList({
   path: ADMIN_RETURNS,
   filters: {
     state: z.enum(returnFilters).default('open'),
+    need: z.enum(clockTasks).optional(),
     overdue: z.literal('yes').optional(),
     resolution: z.enum(['refund', 'exchange']).optional(),
     reason: z.enum(returnReasons).optional(),

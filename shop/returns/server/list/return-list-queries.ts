@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, RawBuilder } from 'kysely'
 
 import type { DB } from '#database/generated/tables.ts'
 import type { ListPage } from '#platform/admin/list.ts'
@@ -7,6 +7,7 @@ import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchedWords } from '#shop/orders/list/order-list.ts'
 
+import type { ReturnClock } from '../../handling/return-clock.ts'
 import { statesOf } from '../../handling/return-filter.ts'
 import type { ListedReturn } from '../../list/listed-return.ts'
 import type { ReturnListQuery } from '../../list/return-list.ts'
@@ -55,14 +56,25 @@ export const findReturnsOfList = (
 const isOverdue = sql<boolean>`(
   returns.queue_place < (now() at time zone 'Europe/London')::date - date '2000-01-01' and not ${isUnpaid})`
 
+const isOnItsWayBack = sql<boolean>`(returns.state in ('in_transit', 'received')
+  and coalesce(returns.posted_at, returns.received_at) is not null)`
+
+/** What the shop has to do about a return, as its clock tells it. */
+const needs: Record<ReturnClock['what'], RawBuilder<boolean>> = {
+  decide: sql`(returns.state = 'requested' and not ${isUnpaid})`,
+  refund: sql`(${isOnItsWayBack} and returns.resolution = 'refund' and not ${isUnpaid})`,
+  settle: sql`(${isOnItsWayBack} and returns.resolution = 'exchange' and not ${isUnpaid})`,
+}
+
 /** Whether a return is one of those that the address asks for. */
 const matching =
   ({ filters, search }: Pick<ReturnListQuery, 'filters' | 'search'>) =>
   (item: ExpressionBuilder<DB, 'returns' | 'orders'>) => {
-    const { state, overdue, resolution, reason } = filters
+    const { state, need, overdue, resolution, reason } = filters
     const states = statesOf(state)
     return item.and([
       ...(states ? [item('returns.state', 'in', states)] : []),
+      ...(need ? [needs[need]] : []),
       ...(overdue ? [isOverdue] : []),
       ...(resolution ? [item('returns.resolution', '=', resolution)] : []),
       ...(reason

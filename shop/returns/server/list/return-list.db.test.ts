@@ -5,7 +5,7 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { explainStatements } from '#platform/testing/explain.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { clockOf } from '../../handling/return-clock.ts'
+import { clockOf, clockTasks } from '../../handling/return-clock.ts'
 import { returnList } from '../../list/return-list.ts'
 import { givenManyReturns } from '../../testing/many-returns.ts'
 import { listReturns } from './list-returns.ts'
@@ -27,6 +27,9 @@ test.for([
   ['state=all&sort=-asked', 50],
   ['state=requested', 50],
   ['state=rejected', 50],
+  ['need=decide', 50],
+  ['need=refund', 50],
+  ['need=settle', 0],
   ['overdue=yes', 50],
   ['resolution=exchange', 0],
   ['reason=faulty&state=all', 50],
@@ -72,6 +75,31 @@ test('what is asked for is what comes', async () => {
   const now = new Date()
   const overdue = await list('overdue=yes')
   expect(overdue.filter((item) => clockOf(item, now)?.isOverdue !== true)).toEqual([])
+})
+
+test('what needs something is what its clock says, each of them', async () => {
+  await sql`update returns set resolution = 'exchange'
+             where state in ('requested', 'received') and return_number like '%7'`.execute(
+    db.tables,
+  )
+  const all = async (search: string) => {
+    const found = []
+    let query = queryOf(search)
+    for (;;) {
+      const { rows, next } = await listReturns(db, query)
+      found.push(...rows)
+      if (next === undefined) return found
+      query = queryOf(`${search}&after=${next}`)
+    }
+  }
+  const now = new Date()
+  const open = await all('')
+  const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).toSorted()
+  for (const need of clockTasks) {
+    const expected = open.filter((item) => clockOf(item, now)?.what === need)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(ids(await all(`need=${need}`))).toEqual(ids(expected))
+  }
 })
 
 test('the queue goes by the days that the clock tells, then by who waits longest, then by the newest', async () => {

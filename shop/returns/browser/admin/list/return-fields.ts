@@ -17,6 +17,7 @@ export const returnListTabs: readonly ListTab[] = returnFilters.map((tab): ListT
 }))
 
 export const returnFields: readonly FilterField[] = [
+  { kind: 'choice', name: 'need', label: fields.need, choices: choicesOf(text.needs) },
   { kind: 'only', name: 'overdue', label: fields.overdue },
   {
     kind: 'choice',
