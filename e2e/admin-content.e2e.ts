@@ -135,8 +135,11 @@ test('a post is written by keyboard, published, written on as a draft and brough
     const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
     await expect(versions).toHaveCount(2)
     await expect(versions.first()).toContainText('Changed: Title')
+    // What the newest says is what stands there.
+    await expect(versions.first().getByRole('button')).toHaveCount(0)
     await versions.last().getByRole('button').click()
     await expect(page.getByText('Brought back')).toBeVisible()
+    await expect(versions.first().getByRole('button')).toHaveCount(1)
     await expect(field(page, 'Title')).toHaveValue('Why we sew with linen')
     await visitor.reload()
     await expect(title('Linen, again')).toBeVisible()

@@ -110,6 +110,14 @@ test('a block is pasted into the size grid, and a sale meanwhile is not overwrit
   await expect(cells.first()).toHaveValue(String(seen[0]))
   await paste(cells.first(), `${seen[0]! + 10}\t${seen[1]! + 20}\n`)
 
+  const toStock = page.getByRole('link', { name: 'Stock', exact: true })
+  const leaving = page.getByRole('dialog', { name: 'Leave the page?' })
+  await toStock.click()
+  await expectAccessible(page, appearances[0]!)
+  await leaving.getByRole('button', { name: 'Stay' }).click()
+  await expect(leaving).toBeHidden()
+  await expect(cells.nth(1)).toHaveValue(String(seen[1]! + 20))
+
   // Somebody buys one of the second size.
   const sold = [second!.product_id, second!.size_id]
   await given.rows(`select reserve_stock_atomic($1, $2, 1, 'test', null, null, 'test')`, sold)
@@ -129,7 +137,9 @@ test('a block is pasted into the size grid, and a sale meanwhile is not overwrit
   const [after] = await sizesOf(given.rows, 'faris-thobe-white')
   expect(after!.on_hand).toBe(seen[0]! + 10)
 
-  await page.getByRole('link', { name: 'Stock', exact: true }).click()
+  await cells.first().fill('1')
+  await toStock.click()
+  await leaving.getByRole('button', { name: 'Leave without saving' }).click()
   await page.getByLabel('Name, colour, SKU or barcode').fill('faris')
   // It is among all of them as well: what is searched for is here when the address says so.
   await expect(page).toHaveURL(/q=faris/)

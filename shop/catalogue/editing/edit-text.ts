@@ -47,7 +47,6 @@ export const editorText = {
   saveHint: 'Ctrl or Cmd + S saves, too.',
   create: 'Make the draft',
   unsaved: 'There are changes that are not saved.',
-  leave: 'Leave the page? What you changed is not saved.',
   faulty: {
     title: 'Not saved',
     message: 'Some fields need another look.',

@@ -76,7 +76,6 @@ export const contentEditorText = {
     unsaved: 'Not saved',
     untouched: 'What you type is saved by itself.',
   },
-  leave: 'Leave the page? What you changed is not saved.',
   acts: {
     save: 'Save draft',
     publish: 'Publish',
@@ -88,7 +87,12 @@ export const contentEditorText = {
   },
   publishing: 'Publishing',
   publishAt: 'Publish on',
-  askDelete: 'Delete this draft? It cannot be brought back.',
+  askDelete: {
+    title: 'Delete this draft?',
+    text: 'It cannot be brought back.',
+    yes: 'Delete it',
+    no: 'Keep it',
+  },
   done: {
     publish: { title: 'Published', message: 'Everybody can read it.' },
     schedule: { title: 'Scheduled', message: 'It will be published by itself.' },

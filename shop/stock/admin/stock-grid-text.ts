@@ -30,7 +30,6 @@ export const stockGridText = {
   keepTheirs: (value: string) => `Keep theirs (${value})`,
   keepMine: (value: string) => `Keep mine (${value})`,
   goTo: 'Go to the cell',
-  leave: 'There are changes that were not saved. Leave the page even so?',
   newSizes: 'In which sizes does it come?',
   systems: { abaya: 'Abaya lengths', thobe: 'Thobe lengths and fits' },
   one: 'One size',

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
 
+import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
 
@@ -36,6 +37,7 @@ export function NewProduct({ productId, around, answer }: Props) {
       onInput={(event) => editing.note(event.currentTarget)}
       className="grid max-w-3xl gap-8"
     >
+      <LeaveGuard isUnsaved={editing.isDirty && !editing.isSending} />
       <input type="hidden" name="form" value="create-product" />
       <input type="hidden" name="product" value={productId} />
       {refused && (

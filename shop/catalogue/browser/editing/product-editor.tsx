@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
+import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
@@ -48,6 +49,7 @@ export function ProductEditor(props: Props) {
 
   return (
     <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <LeaveGuard isUnsaved={editing.isDirty && !editing.isSending} />
       <Form
         ref={form}
         method="post"

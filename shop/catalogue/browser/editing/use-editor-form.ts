@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useBlocker, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 
 import type { EditAnswer } from '../../editing/edit-answer.ts'
-import { editorText } from '../../editing/edit-text.ts'
 import { valuesOfForm } from '../../editing/product-values.ts'
 import type { FormValues } from '../../editing/product-values.ts'
 import { readProductForm } from '../../editing/read-product-form.ts'
 
 /**
- * The form of a product in the browser: what stands in it now, whether that is saved, Ctrl or Cmd + S,
- * and nobody leaves unasked while something is not.
+ * The form of a product in the browser: what stands in it now, whether that is saved, and Ctrl or
+ * Cmd + S.
  *
  * @param form - the form itself
  * @param saved - what is saved, as the form has it
@@ -31,7 +30,6 @@ export function useEditorForm(
   const isDirty = !saysTheSame(typed, saved)
   const isSending = useNavigation().formData?.has('form') === true
 
-  useUnsavedGuard(isDirty && !isSending)
   useSaveKey(form)
   useEffect(() => {
     if (answer?.kind === 'refused')
@@ -50,25 +48,6 @@ export function useEditorForm(
 
 const saysTheSame = (one: FormValues, other: FormValues) =>
   JSON.stringify(readProductForm(one)) === JSON.stringify(readProductForm(other))
-
-/** Asks before the page is left, by a link or by closing the window. */
-function useUnsavedGuard(isUnsaved: boolean) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    if (window.confirm(editorText.leave)) blocker.proceed()
-    else blocker.reset()
-  }, [blocker])
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
-}
 
 function useSaveKey(form: React.RefObject<HTMLFormElement | null>) {
   useEffect(() => {

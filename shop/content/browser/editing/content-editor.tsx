@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
+import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
 
@@ -70,6 +71,7 @@ export function ContentEditor({ edited, cover, versions, tools }: Props) {
   const parts = { content: content as PostContent, faults, change: draft.change }
   return (
     <div ref={root} className="grid gap-8">
+      <LeaveGuard {...draft.unsaved} />
       <header className="grid gap-3">
         <Link
           to={isPost ? ADMIN_POSTS : ADMIN_PAGES}
@@ -132,6 +134,7 @@ export function ContentEditor({ edited, cover, versions, tools }: Props) {
             <PublishPart draft={draft} faults={faults} state={state} />
             <VersionsPart
               versions={versions}
+              isNewestWhatStands={saved.status === 'published' && !saved.has_draft}
               canRestore={!draft.isActing && !conflict}
               restore={(versionId) => draft.send('restore', { version_id: versionId })}
             />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { londonInput } from '#platform/london-time.ts'
+import { AskDialog } from '#platform/ui/ask-dialog.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
@@ -27,6 +28,7 @@ export function PublishPart({
   const { saved, isActing, isDirty, conflict, send } = draft
   const planned = saved.publish_at === null ? undefined : new Date(saved.publish_at)
   const [at, setAt] = useState(planned ? londonInput(planned) : '')
+  const [asksDelete, setAsksDelete] = useState(false)
   const isPost = saved.kind === 'post'
   const isPublic = saved.status === 'published'
   // Whose version it is has to be chosen first.
@@ -44,7 +46,8 @@ export function PublishPart({
       aria-disabled={isOff || isIdle}
       onClick={() => {
         if (isOff || isIdle) return
-        if (act !== 'delete' || window.confirm(text.askDelete)) send(act)
+        if (act === 'delete') setAsksDelete(true)
+        else send(act)
       }}
     >
       {label}
@@ -96,6 +99,16 @@ export function PublishPart({
         !saved.was_public &&
         saved.version > 0 &&
         button('delete', text.acts.delete, { variant: 'quiet' })}
+      {asksDelete && (
+        <AskDialog
+          {...text.askDelete}
+          onNo={() => setAsksDelete(false)}
+          onYes={() => {
+            setAsksDelete(false)
+            send('delete')
+          }}
+        />
+      )}
     </section>
   )
 }

@@ -10,7 +10,6 @@ import type {
 } from '../../editing/content-fields.ts'
 import { inOneOrder } from '../../editing/in-one-order.ts'
 import { useAutosave } from './use-autosave.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 type EditorAct = ContentAct | 'restore' | 'delete'
 type Refusal = Extract<ContentAnswer, { kind: 'refused' }>
@@ -125,13 +124,6 @@ export function useContentDraft<Kind extends ContentKind>(begin: EditedContent<K
     wasRefused,
     save,
   })
-  useUnsavedGuard({
-    isUnsaved: isDirty && sent?.act !== 'delete',
-    isBusy,
-    isStuck: conflict !== undefined || wasRefused,
-    save,
-  })
-
   return {
     saved,
     content,
@@ -143,6 +135,12 @@ export function useContentDraft<Kind extends ContentKind>(begin: EditedContent<K
     isBusy,
     isActing: isBusy && sent?.isByHand === true,
     isDirty,
+    /** What is saved before the page is left, or asked about where it cannot be. */
+    unsaved: {
+      isUnsaved: isDirty && sent?.act !== 'delete',
+      isBusy,
+      save: conflict || wasRefused ? undefined : save,
+    },
     send,
     change: (some: Partial<ContentOf<Kind>>) => {
       setContent((now) => ({ ...now, ...some }))

@@ -9,11 +9,13 @@ const text = contentEditorText.versions
 type Props = {
   versions: readonly ContentVersion[]
   canRestore: boolean
+  /** Whether what is edited says what the newest one does: there is nothing to bring back of it. */
+  isNewestWhatStands: boolean
   restore: (versionId: string) => void
 }
 
 /** What was published, by whom, what was new of it, and the way back to it. */
-export const VersionsPart = ({ versions, canRestore, restore }: Props) => (
+export const VersionsPart = ({ versions, canRestore, isNewestWhatStands, restore }: Props) => (
   <section aria-labelledby="versions" className="grid gap-4 border-t pt-6">
     <h2 id="versions" className="text-xl font-semibold">
       {text.title}
@@ -22,7 +24,7 @@ export const VersionsPart = ({ versions, canRestore, restore }: Props) => (
       <p className="text-ink-soft">{text.none}</p>
     ) : (
       <ol aria-labelledby="versions" className="grid gap-5">
-        {versions.map((version) => (
+        {versions.map((version, at) => (
           <li key={version.id} className="grid justify-items-start gap-1 text-sm">
             <p className="font-medium wrap-anywhere">{version.title}</p>
             <p className="wrap-anywhere">
@@ -32,16 +34,18 @@ export const VersionsPart = ({ versions, canRestore, restore }: Props) => (
             <p className="text-ink-soft">{whatChanged(version)}</p>
             <Lines label={text.added} lines={version.added} />
             <Lines label={text.removed} lines={version.removed} />
-            <Button
-              variant="secondary"
-              size="small"
-              className="mt-1"
-              aria-disabled={!canRestore}
-              aria-label={text.restoreOf(inWords(version.publishedAt))}
-              onClick={() => canRestore && restore(version.id)}
-            >
-              {text.restore}
-            </Button>
+            {(at > 0 || !isNewestWhatStands) && (
+              <Button
+                variant="secondary"
+                size="small"
+                className="mt-1"
+                aria-disabled={!canRestore}
+                aria-label={text.restoreOf(inWords(version.publishedAt))}
+                onClick={() => canRestore && restore(version.id)}
+              >
+                {text.restore}
+              </Button>
+            )}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useState } from 'react'
 
+import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
 import { callFunction } from '#platform/functions/call-function.ts'
 import type { OutputOf } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
@@ -28,7 +28,6 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
   const [note, setNote] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   const [told, setTold] = useState<{ text: string; isGood: boolean }>()
-  useUnsaved(changes.length > 0)
 
   const save = async () => {
     setIsSaving(true)
@@ -75,6 +74,7 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
 
   return (
     <div className="grid gap-5">
+      <LeaveGuard isUnsaved={changes.length > 0} isPerSearch />
       <fieldset className="flex flex-wrap gap-4 text-sm">
         <legend className="sr-only">{text.edit}</legend>
         {(['on_hand', 'reorder_level'] as const).map((name) => (
@@ -155,20 +155,4 @@ function answerOf(answer: OutputOf<typeof changeStock>['cells'][number]): StockC
   if (!('at_least' in answer)) return answer
   const { outcome, now, at_least: atLeast } = answer
   return outcome === 'held' ? { outcome, now, atLeast } : { outcome, now, atLeast }
-}
-
-/** Asks before the page is left with changes that were not saved. */
-function useUnsaved(isUnsaved: boolean) {
-  const blocker = useBlocker(isUnsaved)
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    if (window.confirm(text.leave)) blocker.proceed()
-    else blocker.reset()
-  }, [blocker])
-  useEffect(() => {
-    if (!isUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
 }
