@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 
 import { CommandPalette } from '#platform/admin/browser/command-palette.tsx'
-import type { PaletteGroup } from '#platform/admin/browser/command-palette.tsx'
+import type { PaletteAnswer, PaletteGroup } from '#platform/admin/browser/command-palette.tsx'
 import { adminCustomerPath } from '#shop/accounts/admin-paths.ts'
 import { findOnServer } from '#shop/admin/browser/find-on-server.ts'
 import { adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
@@ -44,9 +44,9 @@ export function AdminPalette({ pages, open, onOpenChange }: Props) {
   }
 
   const search = useCallback(
-    async (typed: string, signal: AbortSignal): Promise<PaletteGroup[]> => {
-      const { orders, customers, products } = await findOnServer(typed, signal)
-      return [
+    async (typed: string, signal: AbortSignal): Promise<PaletteAnswer> => {
+      const { orders, customers, products, hasMore } = await findOnServer(typed, signal)
+      const groups = [
         {
           name: text.orders,
           items: orders.map(({ id, number, name, state }) => ({
@@ -78,6 +78,7 @@ export function AdminPalette({ pages, open, onOpenChange }: Props) {
           })),
         },
       ]
+      return { groups, hasMore }
     },
     [go],
   )

@@ -24,6 +24,9 @@ type PaletteItem = {
 
 export type PaletteGroup = { name: string; items: readonly PaletteItem[] }
 
+/** What a search found; `hasMore`: that it is not all of it. */
+export type PaletteAnswer = { groups: readonly PaletteGroup[]; hasMore: boolean }
+
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -32,8 +35,10 @@ type Props = {
   /** What is known without asking, by what is typed. */
   known: (typed: string) => readonly PaletteGroup[]
   /** What somebody has to be asked for. */
-  search: Search<readonly PaletteGroup[]>
+  search: Search<PaletteAnswer>
 }
+
+const nothing: PaletteAnswer = { groups: [], hasMore: false }
 
 /** A field that leads to everything by a few letters: arrows choose, Enter goes there. */
 export function CommandPalette({ open, onOpenChange, ...rest }: Props) {
@@ -57,8 +62,8 @@ function Palette({
 }) {
   const [typed, setTyped] = useState('')
   const wanted = typed.trim()
-  const { found = [], isSearching, hasFailed } = useFound(search, wanted)
-  const groups = [...known(wanted), ...found].filter(({ items }) => items.length > 0)
+  const { found = nothing, isSearching, hasFailed } = useFound(search, wanted)
+  const groups = [...known(wanted), ...found.groups].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
 
   return (
@@ -72,7 +77,7 @@ function Palette({
         className="block min-h-12 w-full rounded-sm border border-control bg-surface px-4 text-base placeholder:text-ink-soft"
       />
       <output className="mt-2 flex min-h-6 text-sm text-ink-soft">
-        {wanted !== '' && status({ wanted, count, isSearching, hasFailed })}
+        {wanted !== '' && status({ wanted, count, hasMore: found.hasMore, isSearching, hasFailed })}
       </output>
       <Command.List label={text.title} className="mt-1 min-h-72">
         {groups.map(({ name, items }) => (
@@ -117,10 +122,12 @@ function Item({ item, onDone }: { item: PaletteItem; onDone: () => void }) {
 function status(now: {
   wanted: string
   count: number
+  hasMore: boolean
   isSearching: boolean
   hasFailed: boolean
 }): string {
   if (now.hasFailed) return text.failed
   if (now.isSearching) return text.searching
-  return now.count === 0 ? text.nothing(now.wanted) : text.count(now.count)
+  if (now.count === 0) return text.nothing(now.wanted)
+  return now.hasMore ? text.more(now.count) : text.count(now.count)
 }

@@ -1,9 +1,9 @@
-import { FIND_PATH, wordsToFind } from '../find/found.ts'
+import { FIND_PATH, nothingFound, wordsToFind } from '../find/found.ts'
 import type { Found } from '../find/found.ts'
 
 /** Asks what fits a text; nothing is asked for one that is too short. Throws when there is no answer. */
 export async function findOnServer(text: string, signal: AbortSignal): Promise<Found> {
-  if (wordsToFind(text).length === 0) return { orders: [], customers: [], products: [] }
+  if (wordsToFind(text).length === 0) return nothingFound
   const response = await fetch(`${FIND_PATH}?${new URLSearchParams({ q: text })}`, { signal })
   // Whoever is signed out meanwhile is led to a page.
   if (!response.ok || response.redirected)

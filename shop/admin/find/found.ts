@@ -5,10 +5,14 @@ export type Found = {
   orders: { id: string; number: string; name: string; state: OrderState }[]
   customers: { id: string; name: string; email: string }[]
   products: { id: string; name: string; colour: string }[]
+  /** Whether of some kind more fit than are shown. */
+  hasMore: boolean
 }
 
+export const nothingFound: Found = { orders: [], customers: [], products: [], hasMore: false }
+
 /** Which kinds somebody may see; what they may not is not even looked for. */
-export type MayFind = Record<keyof Found, boolean>
+export type MayFind = Record<Exclude<keyof Found, 'hasMore'>, boolean>
 
 export const FIND_PATH = '/admin/find'
 

@@ -8,6 +8,7 @@ import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { givenOrder } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
+import { nothingFound } from '../../find/found.ts'
 import { findAnything } from './find-anything.ts'
 
 const MANY = 20_000
@@ -74,17 +75,14 @@ describe('findAnything', () => {
 
   test('takes what is typed for letters, whatever it means to a database', async () => {
     for (const text of ['100%_', String.raw`\\\\`, "'; drop", 'zay_ab'])
-      expect(await findAnything(db, owner, text)).toEqual({
-        orders: [],
-        customers: [],
-        products: [],
-      })
+      expect(await findAnything(db, owner, text)).toEqual(nothingFound)
   })
 
   test('shows a few of the many that fit, the newest order first', async () => {
-    const { orders, customers } = await findAnything(db, owner, 'person')
+    const { orders, customers, hasMore } = await findAnything(db, owner, 'person')
 
-    expect([orders.length, customers.length]).toEqual([5, 5])
+    expect([orders.length, customers.length, hasMore]).toEqual([5, 5, true])
+    expect(await findAnything(db, owner, order.email)).toMatchObject({ hasMore: false })
   })
 
   test('finds only what the role includes', async () => {

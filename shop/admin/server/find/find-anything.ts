@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Session } from '#platform/http/session.ts'
 import { may } from '#shop/accounts/permissions.ts'
 
-import { wordsToFind } from '../../find/found.ts'
+import { nothingFound, wordsToFind } from '../../find/found.ts'
 import type { Found } from '../../find/found.ts'
 import { findRows } from './find-queries.ts'
 
@@ -23,5 +23,5 @@ export async function findAnything(
   }
   const words = wordsToFind(text)
   const isAnything = words.length > 0 && Object.values(allowed).includes(true)
-  return isAnything ? findRows(db, words, allowed) : { orders: [], customers: [], products: [] }
+  return isAnything ? findRows(db, words, allowed) : nothingFound
 }

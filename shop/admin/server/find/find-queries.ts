@@ -5,11 +5,11 @@ import type { Db } from '#platform/db/database.ts'
 
 import type { Found, MayFind } from '../../find/found.ts'
 
-/** So many of each kind are shown, and so many looked at for the best of them. */
+/** So many of each kind are shown, one more tells whether there are others, and so many are looked at for the best. */
 const SHOWN = 5
 const LOOKED_AT = 200
 
-type Row = { [Kind in keyof Found]: Found[Kind] | null }
+type Row = { [Kind in keyof MayFind]: Found[Kind] | null }
 
 /** What fits all of the words, of the kinds that somebody may see; one statement. */
 export async function findRows(db: Db, words: readonly string[], may: MayFind): Promise<Found> {
@@ -18,13 +18,16 @@ export async function findRows(db: Db, words: readonly string[], may: MayFind): 
     select (${only(may.orders, orders(words))}) as orders,
            (${only(may.customers, customers(words))}) as customers,
            (${only(may.products, products(words))}) as products`.execute(db.tables)
-  const [row] = rows
+  const { orders: some, customers: people, products: goods } = rows[0]!
   return {
-    orders: row?.orders ?? [],
-    customers: row?.customers ?? [],
-    products: row?.products ?? [],
+    orders: shown(some),
+    customers: shown(people),
+    products: shown(goods),
+    hasMore: [some, people, goods].some((fitting) => fitting !== null && fitting.length > SHOWN),
   }
 }
+
+const shown = <Item>(fitting: Item[] | null): Item[] => fitting?.slice(0, SHOWN) ?? []
 
 /** The newest first. What is looked at is taken by the index alone, before anything is sorted. */
 const orders = (words: readonly string[]) => sql`
@@ -35,7 +38,7 @@ const orders = (words: readonly string[]) => sql`
      limit ${LOOKED_AT})
   select json_agg(json_build_object('id', id, 'number', order_number, 'name', name, 'state', state)
                   order by created_at desc)
-    from (select * from fitting order by created_at desc limit ${SHOWN}) best`
+    from (select * from fitting order by created_at desc limit ${SHOWN + 1}) best`
 
 const customers = (words: readonly string[]) => sql`
   with fitting as materialized (
@@ -44,7 +47,7 @@ const customers = (words: readonly string[]) => sql`
      where ${all(sql`lower(first_name || ' ' || last_name || ' ' || email)`, words)}
      limit ${LOOKED_AT})
   select json_agg(json_build_object('id', id, 'name', name, 'email', email) order by email)
-    from (select * from fitting order by email limit ${SHOWN}) best`
+    from (select * from fitting order by email limit ${SHOWN + 1}) best`
 
 /** What is for sale first. */
 const products = (words: readonly string[]) => sql`
@@ -55,7 +58,7 @@ const products = (words: readonly string[]) => sql`
      limit ${LOOKED_AT})
   select json_agg(json_build_object('id', id, 'name', name, 'colour', colour_name)
                   order by status <> 'active', name, colour_name)
-    from (select * from fitting order by status <> 'active', name, colour_name limit ${SHOWN}) best`
+    from (select * from fitting order by status <> 'active', name, colour_name limit ${SHOWN + 1}) best`
 
 /** Whether each of the words is somewhere in a text; the text is what its index was made of. */
 const all = (text: RawBuilder<unknown>, words: readonly string[]) =>
