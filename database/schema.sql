@@ -666,6 +666,18 @@ create table low_stock_told (
   constraint low_stock_told_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (product_id, size_id)
 );
 
+-- What mails of a kind say in words of whoever runs the shop, with {{names}} of facts in them. null: as the shop says it by itself. Read with every mail that is written.
+create table mail_texts (
+  kind text not null,
+  subject text,
+  opening text,
+  closing text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint mail_texts_version_check CHECK ((version > 0)),
+  constraint mail_texts_pkey PRIMARY KEY (kind)
+);
+
 -- Lines of guest carts that went into the account's cart, so that the same guest cart twice adds nothing twice. quantity: what was taken.
 create table migrated_guest_items (
   user_id uuid not null,
@@ -2553,6 +2565,7 @@ $function$
 -- procedure save_delivery_method(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_discount(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_draft_order(uuid,integer,uuid,text,jsonb,jsonb,text) returns TABLE(outcome text, version integer, order_id uuid)
+-- procedure save_mail_text(text,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
 -- procedure save_settings(jsonb,text) returns TABLE(outcome text, key text, value jsonb, version integer)
 -- procedure save_size(uuid,integer,jsonb,text) returns TABLE(outcome text)

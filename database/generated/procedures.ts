@@ -697,6 +697,7 @@ export const procedures = {
     p_lines: 'jsonb',
     p_actor: 'text',
   },
+  save_mail_text: { p_kind: 'text', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_profile: { p_user_id: 'uuid', p_first_name: 'text', p_last_name: 'text' },
   save_settings: { p_changes: 'jsonb', p_actor: 'text' },
   save_size: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
@@ -2808,6 +2809,15 @@ type Types = {
       p_actor: string | null
     }
     row: { outcome: string | null; version: number | null; order_id: string | null }
+  }
+  save_mail_text: {
+    args: {
+      p_kind: string | null
+      p_version: number | null
+      p_fields: unknown
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
   }
   save_profile: {
     args: { p_user_id: string | null; p_first_name: string | null; p_last_name: string | null }

@@ -433,6 +433,18 @@ export interface LowStockTold {
   told_at: Generated<Timestamp>
 }
 
+export interface MailTexts {
+  closing: string | null
+  kind: string
+  opening: string | null
+  subject: string | null
+  updated_at: Generated<Timestamp>
+  /**
+   * Raised by every change, so that the second of two who edit it is told.
+   */
+  version: Generated<number>
+}
+
 export interface MigratedGuestItems {
   guest_item_id: string
   migrated_at: Generated<Timestamp>
@@ -1338,6 +1350,7 @@ export interface DB {
   invoices: Invoices
   known_devices: KnownDevices
   low_stock_told: LowStockTold
+  mail_texts: MailTexts
   migrated_guest_items: MigratedGuestItems
   migrations: Migrations
   order_cancellations: OrderCancellations

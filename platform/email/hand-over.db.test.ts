@@ -37,6 +37,7 @@ afterEach(() => smtp.stop())
 async function givenMail(dedupeKey?: string) {
   const id = await queueEmail(db, {
     kind: 'code',
+    facts: {},
     to: 'amina@example.com',
     subject: 'Your code',
     message: createElement(Text, {}, '123456'),
@@ -190,6 +191,7 @@ test('a mail of a transaction that failed is never sent', async () => {
     .transaction(async (tx) => {
       id = await queueEmail(tx, {
         kind: 'code',
+        facts: {},
         to: 'amina@example.com',
         subject: 'Never',
         message: createElement(Text, {}, 'never'),

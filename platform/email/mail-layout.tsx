@@ -10,9 +10,11 @@ import {
   Section,
   Text,
 } from 'react-email'
+import { Fragment, use } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { darkMailStyles, mailLook } from './mail-theme.ts'
+import { MailWordsContext } from './mail-words-context.ts'
 
 /** The trader whom a mail is from, as the law wants it named in every mail. */
 export type MailSender = {
@@ -33,11 +35,14 @@ type Props = {
   /** One line that mail programs show beside the subject. */
   preview: string
   heading: string
+  /** The first sentence, where it says nothing that has to be said: words that were set replace it. */
+  lead?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every mail: name on top, what it is about, the trader below. */
-export function MailLayout({ sender, preview, heading, children }: Props) {
+export function MailLayout({ sender, preview, heading, lead, children }: Props) {
+  const { opening, closing } = use(MailWordsContext)
   return (
     <Html lang="en-GB">
       <Head>
@@ -58,7 +63,13 @@ export function MailLayout({ sender, preview, heading, children }: Props) {
               <Heading as="h1" {...mailLook('ink', title)}>
                 {heading}
               </Heading>
+              {opening.length > 0 ? (
+                <Paragraphs of={opening} />
+              ) : (
+                lead !== undefined && <MailText>{lead}</MailText>
+              )}
               {children}
+              <Paragraphs of={closing} />
             </Section>
             <Section>
               <Text {...mailLook('soft', small)}>
@@ -75,6 +86,22 @@ export function MailLayout({ sender, preview, heading, children }: Props) {
       </body>
     </Html>
   )
+}
+
+/** Plain text: whatever looks like HTML in it is shown as it was typed. */
+function Paragraphs({ of }: { of: readonly string[][] }) {
+  // oxlint-disable react/no-array-index-key -- paragraphs and lines may be alike, and a mail is rendered once
+  return of.map((lines, at) => (
+    <MailText key={at}>
+      {lines.map((line, number) => (
+        <Fragment key={number}>
+          {number > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </MailText>
+  ))
+  // oxlint-enable react/no-array-index-key
 }
 
 export function MailText({ children }: { children: ReactNode }) {

@@ -43,6 +43,12 @@ export function mailLook(look: Look, style: CSSProperties = {}) {
   return { className: `mail-${look}`, style: { ...looks[look](light), ...style } }
 }
 
+const IN_THE_DARK = '@media (prefers-color-scheme:dark)'
+
+/** A mail as a program shows it that is light, or dark, whatever the program is that it is looked at in. */
+export const lightMail = (html: string): string => html.replace(IN_THE_DARK, '@media not all')
+export const darkMail = (html: string): string => html.replace(IN_THE_DARK, '@media all')
+
 /** For the head of a mail: the dark colours, for programs that ask for them. */
 export function darkMailStyles(): string {
   const rules = Object.entries(looks).map(([look, colours]) => {
@@ -55,7 +61,7 @@ export function darkMailStyles(): string {
     rules.map(({ name, declarations }) => `${scope}${name}{${declarations}}`).join('')
   return [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-    `@media (prefers-color-scheme:dark){${all('')}}`,
+    `${IN_THE_DARK}{${all('')}}`,
     // Outlook marks what it has turned dark in its own way.
     all('[data-ogsc] '),
   ].join('')

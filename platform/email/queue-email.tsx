@@ -1,19 +1,26 @@
 import type { ReactElement } from 'react'
-import { render } from 'react-email'
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
 import { defineJob, enqueue } from '#platform/jobs/define-job.ts'
 
+import type { MailFacts } from '#platform/mail-words.ts'
+import { findMailWords } from './mail-words-queries.ts'
 import { attemptToSend } from './send-attempt.ts'
+import { writeMail } from './write-mail.tsx'
 
 type Email = {
   /** e.g. order_confirmation */
   kind: string
+  /** What the words that were set for this kind can name. */
+  facts: MailFacts
   /** The same key is queued once, however often it is asked for. */
   dedupeKey?: string
   to: string
+  /** As the shop says it by itself. */
   subject: string
+  /** Stands before the subject, whatever that says. */
+  mark?: string
   /** The order that it tells its customer of: staff can send it again. */
   orderId?: string
   /** The message, of react-email's components. */
@@ -21,14 +28,12 @@ type Email = {
 }
 
 /**
- * Writes a mail to the outbox and queues its sending, in the transaction of `db`. Answers its id,
- * for `handOver` after the commit; undefined when it had been queued before.
+ * Writes a mail to the outbox and queues its sending, in the transaction of `db`: in the words that were
+ * set for its kind, which costs one statement. Answers its id, for `handOver` after the commit; undefined
+ * when it had been queued before.
  */
 export async function queueEmail(db: Db, email: Email): Promise<string | undefined> {
-  const [html, plainText] = await Promise.all([
-    render(email.message),
-    render(email.message, { plainText: true }),
-  ])
+  const { subject, html, plainText } = await writeMail(email, await findMailWords(db, email.kind))
   return db.transaction(async (tx) => {
     const queued = await tx.tables
       .insertInto('emails')
@@ -36,7 +41,7 @@ export async function queueEmail(db: Db, email: Email): Promise<string | undefin
         kind: email.kind,
         dedupe_key: email.dedupeKey ?? null,
         recipient: email.to,
-        subject: email.subject,
+        subject: email.mark === undefined ? subject : `${email.mark} ${subject}`,
         html,
         plain_text: plainText,
         order_id: email.orderId ?? null,

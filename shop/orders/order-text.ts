@@ -20,6 +20,7 @@ export const orderText = {
   variant: (colour: string, size: string | null) => (size ? `${colour}, size ${size}` : colour),
 
   confirmation: {
+    subject: (number: string) => `Your order ${number}`,
     preview: (number: string) => `We have your payment for order ${number}.`,
     heading: 'Thank you for your order',
     thanks: (name: string, number: string) =>

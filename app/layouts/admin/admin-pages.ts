@@ -9,6 +9,7 @@ import {
   KeyRound,
   GalleryVerticalEnd,
   LayoutDashboard,
+  MailPlus,
   Mails,
   Newspaper,
   Package,
@@ -35,8 +36,9 @@ import { auditText } from '#shop/admin/audit/audit-text.ts'
 import { customerText } from '#shop/admin/customers/customer-text.ts'
 import { ADMIN_WEBHOOKS } from '#shop/admin/integrations/webhook-paths.ts'
 import { webhookText } from '#shop/admin/integrations/webhook-text.ts'
-import { ADMIN_OUTBOX } from '#shop/admin/mails/mail-paths.ts'
+import { ADMIN_MAIL_TEXTS, ADMIN_OUTBOX } from '#shop/admin/mails/mail-paths.ts'
 import { mailText } from '#shop/admin/mails/mail-text.ts'
+import { mailWordsText } from '#shop/admin/mails/mail-words-text.ts'
 import { ADMIN_SETTINGS } from '#shop/admin/settings/settings-paths.ts'
 import { settingsText } from '#shop/admin/settings/settings-text.ts'
 import { ADMIN_SITE } from '#shop/admin/settings/site-paths.ts'
@@ -133,6 +135,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
     pages: [
       { path: ADMIN_PEOPLE, label: peopleText.title, icon: Users, letter: 'e' },
       { path: ADMIN_OUTBOX, label: mailText.title, icon: Mails },
+      { path: ADMIN_MAIL_TEXTS, label: mailWordsText.title, icon: MailPlus },
       { path: ADMIN_SETTINGS, label: settingsText.title, icon: Settings },
       { path: ADMIN_WEBHOOKS, label: webhookText.title, icon: Webhook, letter: 'w' },
       { path: ADMIN_API_KEYS, label: apiKeyText.title, icon: KeyRound },

@@ -18,8 +18,8 @@ type Saving<Fields, Done extends string, Kind extends string, Gone extends Kind>
     version: number,
   ) => MaybePromise<{ fields: Fields; faults: Record<string, string> }>
   save: (version: number, fields: Fields) => Promise<Result<Done, { kind: Kind }>>
-  /** The refusal of a record that is gone. */
-  gone: Gone
+  /** The refusal of a record that is gone; left out where none can be. */
+  gone?: Gone
   /** The record as it is now, for one that somebody else saved meanwhile; undefined where it is gone. */
   now: () => Promise<RecordNow | undefined>
   /** The input that each other refusal is about, and what is said there. */
@@ -35,7 +35,7 @@ export async function answerRecordForm<
   Fields,
   Done extends string,
   Kind extends string,
-  Gone extends Kind,
+  Gone extends Kind = never,
 >(
   form: FormData,
   { name, inputs, read: readFields, save, gone, now, faults }: Saving<Fields, Done, Kind, Gone>,

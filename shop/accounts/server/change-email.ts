@@ -4,6 +4,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import type { Session } from '#platform/http/session.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
 import { emailError, normalEmail } from '../credentials.ts'
@@ -12,9 +13,11 @@ import { isProved, provedSince } from '../proof.ts'
 import type { AccountsCaller } from './account-guard.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { CODE_MINUTES, hashesOf, issueCode } from './email-codes.ts'
+import { accountMailText } from './emails/account-mail-text.ts'
 import { ChangeEmailCodeEmail } from './emails/change-email-code-email.tsx'
 import { EmailChangedEmail } from './emails/email-changed-email.tsx'
 import { EmailTakenEmail } from './emails/email-taken-email.tsx'
+import { greeting } from './emails/mail-words.ts'
 import { mailRefusal } from './mail-refusal.ts'
 import { emailExists } from './recovery-queries.ts'
 
@@ -37,26 +40,26 @@ export const emailChange = (options: AccountsOptions) => {
 
   const queueCode = (tx: Db, to: string, newEmail: string, side: Side, code: string) =>
     queueEmail(tx, {
-      kind: 'change_email_code',
+      ...mailOf('change_email_code', sender, {}),
       to,
-      subject: `Change the email of your ${sender.name} account`,
+      subject: accountMailText.changeEmailCode(sender.name),
       message: ChangeEmailCodeEmail({ sender, code, minutes: CODE_MINUTES, newEmail, to: side }),
     })
 
   const queueTaken = (tx: Db, newEmail: string) =>
     queueEmail(tx, {
-      kind: 'email_taken',
+      ...mailOf('email_taken', sender, {}),
       to: newEmail,
-      subject: `This address has a ${sender.name} account already`,
+      subject: accountMailText.emailTaken(sender.name),
       message: EmailTakenEmail({ sender, signInUrl: `${publicUrl}/customer-auth` }),
     })
 
   async function tellBoth(tx: Db, { email: oldEmail, firstName }: Session, newEmail: string) {
     for (const to of ['old', 'new'] as const)
       await queueEmail(tx, {
-        kind: 'email_changed',
+        ...mailOf('email_changed', sender, { greeting: greeting(firstName) }),
         to: to === 'old' ? oldEmail : newEmail,
-        subject: `The email of your ${sender.name} account was changed`,
+        subject: accountMailText.emailChanged(sender.name),
         message: EmailChangedEmail({ sender, firstName, newEmail, at: clock.now(), to }),
       })
   }

@@ -2,12 +2,14 @@ import { handOver } from '#platform/email/hand-over.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { CODE_MINUTES, issueCode, useCode } from './email-codes.ts'
+import { accountMailText } from './emails/account-mail-text.ts'
 import { CodeEmail } from './emails/code-email.tsx'
 import { mailRefusal } from './mail-refusal.ts'
 import type { SignedIn } from './signed-in.ts'
@@ -28,15 +30,15 @@ export const codeSignIn = (options: AccountsOptions) => {
       const emailId = await db.transaction(async (tx) => {
         const { code } = await issueCode(tx, keys, { purpose: 'sign_in', email })
         return queueEmail(tx, {
-          kind: 'sign_in_code',
+          ...mailOf('sign_in_code', sender, {}),
           to: email,
-          subject: `Your sign-in code for ${sender.name}`,
+          subject: accountMailText.signInCode.subject(sender.name),
           message: CodeEmail({
             sender,
             code,
             minutes: CODE_MINUTES,
-            heading: 'Your sign-in code',
-            lead: `Type this code on the page where you asked for it to sign in to ${sender.name}.`,
+            heading: accountMailText.signInCode.heading,
+            lead: accountMailText.signInCode.lead(sender.name),
           }),
         })
       })

@@ -1,7 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import type { AccountsOptions } from './accounts-options.ts'
+import { accountMailText } from './emails/account-mail-text.ts'
+import { greeting } from './emails/mail-words.ts'
 import { PasswordChangedEmail } from './emails/password-changed-email.tsx'
 
 /** Queues the mail that tells of a new password, in the transaction that sets it. */
@@ -11,9 +14,9 @@ export async function queuePasswordChanged(
   { email, firstName }: { email: string; firstName: string },
 ): Promise<void> {
   await queueEmail(tx, {
-    kind: 'password_changed',
+    ...mailOf('password_changed', sender, { greeting: greeting(firstName) }),
     to: email,
-    subject: `The password of your ${sender.name} account was changed`,
+    subject: accountMailText.passwordChanged(sender.name),
     message: PasswordChangedEmail({ sender, firstName, at: clock.now() }),
   })
 }

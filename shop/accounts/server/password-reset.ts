@@ -6,6 +6,7 @@ import { isMailReachable } from '#platform/email/mail-reachable.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
 import { newPasswordError } from '../credentials.ts'
@@ -13,6 +14,7 @@ import { newPasswordError } from '../credentials.ts'
 import type { AccountsCaller } from './account-guard.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { COMMON_PASSWORD, isCommonPassword } from './common-passwords.ts'
+import { accountMailText } from './emails/account-mail-text.ts'
 import { ResetEmail } from './emails/reset-email.tsx'
 import { queuePasswordChanged } from './password-changed.ts'
 import { findResetOwner } from './recovery-queries.ts'
@@ -41,9 +43,9 @@ export const passwordReset = (options: AccountsOptions) => {
       const token = randomBytes(32).toString('base64url')
       await db.transaction(async (tx) => {
         const mailId = await queueEmail(tx, {
-          kind: 'reset_password',
+          ...mailOf('reset_password', sender, {}),
           to: email,
-          subject: `Choose a new password for ${sender.name}`,
+          subject: accountMailText.reset(sender.name),
           message: ResetEmail({
             sender,
             url: `${publicUrl}/reset-password?token=${token}`,

@@ -5,12 +5,14 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import type { Session } from '#platform/http/session.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { CODE_MINUTES, issueCode, useCode } from './email-codes.ts'
+import { accountMailText } from './emails/account-mail-text.ts'
 import { CodeEmail } from './emails/code-email.tsx'
 import { mailRefusal } from './mail-refusal.ts'
 import { findPasswordOf } from './recovery-queries.ts'
@@ -43,15 +45,15 @@ export const identityProof = (options: AccountsOptions) => {
       const mailId = await db.transaction(async (tx) => {
         const { code } = await issueCode(tx, keys, { purpose: 'prove', email, context: sessionId })
         return queueEmail(tx, {
-          kind: 'prove_code',
+          ...mailOf('prove_code', sender, {}),
           to: email,
-          subject: `Confirm it is you, at ${sender.name}`,
+          subject: accountMailText.proveCode.subject(sender.name),
           message: CodeEmail({
             sender,
             code,
             minutes: CODE_MINUTES,
-            heading: 'Confirm it is you',
-            lead: 'You are about to change something important in your account. Type this code on the page where you asked for it.',
+            heading: accountMailText.proveCode.heading,
+            lead: accountMailText.proveCode.lead,
           }),
         })
       })

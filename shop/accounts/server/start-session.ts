@@ -4,12 +4,15 @@ import type { Db } from '#platform/db/database.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { deviceWords, keptUserAgent } from './device-words.ts'
+import { accountMailText } from './emails/account-mail-text.ts'
+import { greeting } from './emails/mail-words.ts'
 import { NewDeviceEmail } from './emails/new-device-email.tsx'
 import { deviceCookie, deviceHashes, deviceOf } from './known-devices.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -80,9 +83,9 @@ async function tellOwner(
   if (email === null || firstName === null) throw new Error('start_session named no owner.')
   const device = deviceWords(keptUserAgent(headers))
   await queueEmail(tx, {
-    kind: 'new_device',
+    ...mailOf('new_device', sender, { greeting: greeting(firstName), device }),
     to: email,
-    subject: `A new sign-in to your ${sender.name} account`,
+    subject: accountMailText.newDevice(sender.name),
     message: NewDeviceEmail({ sender, firstName, device, at: clock.now() }),
   })
 }

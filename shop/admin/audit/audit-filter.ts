@@ -15,6 +15,7 @@ export const auditSubjects = [
   'delivery',
   'setting',
   'mail',
+  'mail_text',
   'stocktake',
   'redirect',
   'post',

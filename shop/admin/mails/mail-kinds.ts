@@ -1,53 +1,132 @@
+import { isMailKind } from '#shop/settings/mails/mail-facts.ts'
+import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
+
+/** Whom a mail is for, or what it is about, as the page of all kinds groups them. */
+export const mailGroups = ['orders', 'returns', 'money', 'account', 'shop'] as const
+export type MailGroup = (typeof mailGroups)[number]
+
+type Kind = {
+  group: MailGroup
+  name: string
+  /** When one is written, and to whom. */
+  when: string
+  isReadable: boolean
+}
+
 /**
  * Every kind of mail: what it is called, and whether its text can be read in the admin area. What carries
  * a code or a link that lets in whoever has it is never shown, and neither is a kind that is not here.
  */
-const kinds: Readonly<Record<string, { name: string; isReadable: boolean }>> = {
-  admin_invitation: readable('Invitation to the team'),
-  cancellation_notice: readable('Cancellation'),
-  change_email_code: secret('Code for another email'),
-  confirm_email: secret('Confirmation of an email'),
-  credit_notice: readable('Store credit'),
-  delivery_notice: readable('Delivered'),
-  dispute_notice: readable('Dispute, to the shop'),
-  email_changed: readable('Email changed'),
-  email_taken: readable('Email in use already'),
-  gift_card: secret('Gift card'),
-  low_stock_notice: readable('Low stock, to the shop'),
-  new_device: readable('New sign-in'),
-  new_order_notice: readable('New order, to the shop'),
-  new_return_notice: readable('New return, to the shop'),
-  order_confirmation: readable('Order confirmation'),
-  passkey_added: readable('Passkey added'),
-  password_changed: readable('Password changed'),
-  payment_failed: readable('Payment failed'),
-  payment_link: readable('Payment link'),
-  prove_code: secret('Code to confirm it is you'),
-  refund_notice: readable('Refund'),
-  reset_password: secret('New password'),
-  return_notice: readable('News of a return'),
-  second_factor_backup_code_used: readable('Backup code used'),
-  second_factor_replaced: readable('Second factor replaced'),
-  second_factor_reset: readable('Second factor taken away'),
-  second_factor_set_up: readable('Second factor set up'),
-  shipment_notice: readable('Parcel on its way'),
-  sign_in_code: secret('Code to sign in'),
-  waiting_list_window: readable('A piece is held'),
-  webhook_gave_up: readable('Webhook switched off, to the shop'),
+const kinds: Readonly<Record<MailKind, Kind>> = {
+  order_confirmation: readable('orders', 'Order confirmation', 'When an order is paid.'),
+  payment_failed: readable('orders', 'Payment failed', 'When an order was given up unpaid.'),
+  payment_link: readable('orders', 'Payment link', 'When staff send an order by phone.'),
+  shipment_notice: readable(
+    'orders',
+    'Parcel on its way',
+    'When a parcel leaves, and when its tracking is corrected.',
+  ),
+  delivery_notice: readable('orders', 'Delivered', 'When the last parcel of an order has arrived.'),
+  cancellation_notice: readable(
+    'orders',
+    'Cancellation',
+    'When an order, or a part of it, is cancelled.',
+  ),
+  waiting_list_window: readable(
+    'orders',
+    'A piece is held',
+    'When a piece is kept for somebody who waited for it.',
+  ),
+
+  return_notice: readable('returns', 'News of a return', 'At every step of a return.'),
+
+  refund_notice: readable('money', 'Refund', 'When money goes back that no other mail tells of.'),
+  credit_notice: readable('money', 'Store credit', 'When credit is given, or given back.'),
+  gift_card: secret('money', 'Gift card', 'When staff issue a gift card. It carries the code.'),
+
+  confirm_email: secret('account', 'Confirmation of an email', 'After a sign-up.'),
+  sign_in_code: secret('account', 'Code to sign in', 'When somebody asks for a code.'),
+  prove_code: secret(
+    'account',
+    'Code to confirm it is you',
+    'Before something important is changed.',
+  ),
+  change_email_code: secret(
+    'account',
+    'Code for another email',
+    'To both addresses, before the email of an account is changed.',
+  ),
+  email_taken: readable(
+    'account',
+    'Email in use already',
+    'When the new email of an account has an account of its own.',
+  ),
+  email_changed: readable('account', 'Email changed', 'To both addresses, afterwards.'),
+  reset_password: secret('account', 'New password', 'When somebody has forgotten theirs.'),
+  password_changed: readable('account', 'Password changed', 'When a password is set or changed.'),
+  passkey_added: readable('account', 'Passkey added', 'When an account gets a passkey.'),
+  new_device: readable('account', 'New sign-in', 'When somebody signs in from a new device.'),
+
+  new_order_notice: readable('shop', 'New order, to the shop', 'When an order is paid.'),
+  new_return_notice: readable('shop', 'New return, to the shop', 'When a return is asked for.'),
+  dispute_notice: readable('shop', 'Dispute, to the shop', 'When a payment is disputed.'),
+  low_stock_notice: readable(
+    'shop',
+    'Low stock, to the shop',
+    'Each morning on which sizes have come to be low or sold out.',
+  ),
+  webhook_gave_up: readable(
+    'shop',
+    'Webhook switched off, to the shop',
+    'When a webhook has failed for three days.',
+  ),
+  admin_invitation: readable('shop', 'Invitation to the team', 'When an owner invites somebody.'),
+  second_factor_set_up: readable(
+    'shop',
+    'Second factor set up',
+    'To an admin, when two-step sign-in is on.',
+  ),
+  second_factor_replaced: readable(
+    'shop',
+    'Second factor replaced',
+    'To an admin with a new authenticator app.',
+  ),
+  second_factor_backup_code_used: readable(
+    'shop',
+    'Backup code used',
+    'To an admin whose backup code was used.',
+  ),
+  second_factor_reset: readable(
+    'shop',
+    'Second factor taken away',
+    'To an admin whose two-step sign-in was reset.',
+  ),
 }
 
-function readable(name: string) {
-  return { name, isReadable: true }
+function readable(group: MailGroup, name: string, when: string): Kind {
+  return { group, name, when, isReadable: true }
 }
 
-function secret(name: string) {
-  return { name, isReadable: false }
+function secret(group: MailGroup, name: string, when: string): Kind {
+  return { group, name, when, isReadable: false }
 }
 
-export const mailKinds: readonly string[] = Object.keys(kinds)
+/** What the page of all kinds says of one. */
+type DescribedKind = { kind: MailKind; group: MailGroup; name: string; when: string }
 
-/** What a kind of mail is called. */
-export const mailKindName = (kind: string): string => kinds[kind]?.name ?? kind
+/** All kinds of mail, in the order in which a customer meets them. */
+export const describedKinds: readonly DescribedKind[] = (Object.keys(kinds) as MailKind[]).map(
+  describeKind,
+)
+
+/** What a kind of mail is called, and when one is written. */
+export function describeKind(kind: MailKind): DescribedKind {
+  const { group, name, when } = kinds[kind]
+  return { kind, group, name, when }
+}
+
+/** What a kind of mail is called; its own name where it is none of today's. */
+export const mailKindName = (kind: string): string => (isMailKind(kind) ? kinds[kind].name : kind)
 
 /** Whether staff may read the text of a mail of this kind. */
-export const isReadableMail = (kind: string): boolean => kinds[kind]?.isReadable ?? false
+export const isReadableMail = (kind: string): boolean => isMailKind(kind) && kinds[kind].isReadable

@@ -1,4 +1,4 @@
-import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import { MailAction, MailLayout, MailNote } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 
 type Props = { sender: MailSender; url: string; hours: number }
@@ -13,11 +13,8 @@ export function ConfirmEmail({ sender, url, hours }: Props) {
       sender={sender}
       preview="One step left: confirm your email."
       heading={`Welcome to ${sender.name}`}
+      lead={`Thank you for creating an account with ${sender.name}. Please confirm your email to finish: the button signs you in.`}
     >
-      <MailText>
-        Thank you for creating an account with {sender.name}. Please confirm your email to finish:
-        the button signs you in.
-      </MailText>
       <MailAction href={url}>Confirm my email</MailAction>
       <MailNote>
         The link works once, within {hours} hours. If you did not create an account, please leave

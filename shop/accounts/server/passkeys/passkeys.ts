@@ -6,11 +6,14 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import type { Session } from '#platform/http/session.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import type { AccountRefusal } from '../../account-refusals.ts'
 import { isProved } from '../../proof.ts'
 import type { AccountsCaller } from '../account-guard.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
+import { accountMailText } from '../emails/account-mail-text.ts'
+import { greeting } from '../emails/mail-words.ts'
 import { PasskeyAddedEmail } from '../emails/passkey-added-email.tsx'
 
 import {
@@ -49,9 +52,9 @@ export const passkeys = ({ clock, db, guard, log, publicUrl, sender }: AccountsO
 
   const tellOwner = (tx: Db, { email, firstName }: Session) =>
     queueEmail(tx, {
-      kind: 'passkey_added',
+      ...mailOf('passkey_added', sender, { greeting: greeting(firstName) }),
       to: email,
-      subject: `A passkey was added to your ${sender.name} account`,
+      subject: accountMailText.passkeyAdded(sender.name),
       message: PasskeyAddedEmail({ sender, firstName, at: clock.now() }),
     })
 

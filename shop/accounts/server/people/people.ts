@@ -3,7 +3,9 @@ import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
+import { adminText } from '../../admin-text.ts'
 import type { PeopleRefusal } from '../../people-refusals.ts'
 import { isAdminRole } from '../../permissions.ts'
 import type { AdminRole } from '../../permissions.ts'
@@ -25,7 +27,7 @@ export const inviteAdmin = (
     })
     if (outcome !== 'invited') return refusalOf(outcome)
     await queueEmail(tx, {
-      kind: 'admin_invitation',
+      ...mailOf('admin_invitation', sender, { role: adminText.roles[role] }),
       to: email,
       subject: invitationSubject(sender.name),
       message: InvitationEmail({ sender, role, email }),

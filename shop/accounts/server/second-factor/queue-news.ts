@@ -1,7 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
+import { greeting } from '../emails/mail-words.ts'
 import { SecondFactorEmail, secondFactorSubject } from '../emails/second-factor-email.tsx'
 import type { SecondFactorNews } from '../emails/second-factor-email.tsx'
 
@@ -13,7 +15,7 @@ export async function queueNews(
   news: SecondFactorNews,
 ): Promise<void> {
   await queueEmail(tx, {
-    kind: `second_factor_${news.kind}`,
+    ...mailOf(`second_factor_${news.kind}`, sender, { greeting: greeting(firstName) }),
     to: email,
     subject: secondFactorSubject(news, sender.name),
     message: SecondFactorEmail({ sender, firstName, news }),

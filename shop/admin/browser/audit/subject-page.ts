@@ -12,7 +12,7 @@ import { stocktakePath } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import type { AuditSubject } from '../../audit/audit-filter.ts'
 import { webhookDeliveryPath, webhookPath } from '../../integrations/webhook-paths.ts'
-import { adminMailPath } from '../../mails/mail-paths.ts'
+import { adminMailPath, adminMailTextPath } from '../../mails/mail-paths.ts'
 import { ADMIN_SETTINGS } from '../../settings/settings-paths.ts'
 
 const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
@@ -29,6 +29,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   delivery: adminDeliveryPath,
   setting: (name) => (name === 'maintenance' ? ADMIN_MAINTENANCE : ADMIN_SETTINGS),
   mail: adminMailPath,
+  mail_text: adminMailTextPath,
   stocktake: stocktakePath,
   redirect: () => ADMIN_REDIRECTS,
   api_key: () => ADMIN_API_KEYS,

@@ -7,6 +7,7 @@ import type { Answered, Unanswered } from '#platform/http/post-outside.ts'
 import { defineJob, enqueue } from '#platform/jobs/define-job.ts'
 import { unseal } from '#platform/seal.ts'
 import type { Services } from '#platform/services.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
@@ -114,17 +115,15 @@ type Ended = {
   failing_since: Date | null
 }
 
-const tellOfGivingUp = (tx: Db, { publicUrl, settings }: Services, ended: Ended) =>
-  queueEmail(tx, {
-    kind: 'webhook_gave_up',
+function tellOfGivingUp(tx: Db, { publicUrl, settings }: Services, ended: Ended) {
+  const sender = senderNow({ publicUrl, settings })
+  return queueEmail(tx, {
+    ...mailOf('webhook_gave_up', sender, { webhook: ended.endpoint_name! }),
     dedupeKey: `webhook_gave_up:${ended.endpoint_id}:${ended.failing_since?.toISOString()}`,
     to: noticeAddress(settings),
     subject: gaveUpText.subject(ended.endpoint_name!),
     message: (
-      <WebhookGaveUp
-        endpointId={ended.endpoint_id!}
-        name={ended.endpoint_name!}
-        sender={senderNow({ publicUrl, settings })}
-      />
+      <WebhookGaveUp endpointId={ended.endpoint_id!} name={ended.endpoint_name!} sender={sender} />
     ),
   })
+}

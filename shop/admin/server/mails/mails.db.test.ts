@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { mailKinds } from '#shop/settings/mails/mail-facts.ts'
 
-import { isReadableMail, mailKinds } from '../../mails/mail-kinds.ts'
+import { isReadableMail } from '../../mails/mail-kinds.ts'
 import { mailList, mailState } from '../../mails/mail-list.ts'
 import { listMails, readMail } from './read-mails.ts'
 import { retryMail } from './retry-mail.ts'
@@ -43,14 +44,15 @@ const queued = async (mailId: string) =>
 
 beforeEach(() => db.pool.query('delete from emails'))
 
-test('every kind of mail that is written anywhere has a name, and those with a code no text', () => {
-  const files = globSync('{shop,platform}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'))
+test('every mail that is written is of a kind that has a name, and those with a code no text', () => {
+  const files = globSync('shop/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'))
   const written = files
     .map((path) => readFileSync(path, 'utf8'))
-    .filter((text) => text.includes('queueEmail('))
-    .flatMap((text) => [...text.matchAll(/kind: '(\w+)',\n/g)].map(([, kind]) => kind!))
-  expect(written.length).toBeGreaterThan(20)
-  expect(mailKinds).toEqual(expect.arrayContaining(written))
+    .flatMap((text) => Array.from(text.matchAll(/\bqueueEmail\(\w+, \{\s*(.*)\n/g)))
+    .map(([, first]) => first!)
+  expect(written.length).toBeGreaterThan(25)
+  // A kind that has no name does not compile there.
+  expect(written.filter((first) => !/^\.\.\.(?:mailOf\(|sample,)/.test(first))).toEqual([])
 
   const withCodes = [
     'sign_in_code',

@@ -31,6 +31,34 @@ export const settingsGuards: Guard[] = [
     },
   },
   {
+    guard: 'words of mails that were changed since they were seen are not overwritten',
+    changes: [
+      {
+        procedure: 'save_mail_text',
+        replace: [['if coalesce(v_old.version, 0) <> p_version then', 'if false then']],
+      },
+    ],
+    tests: {
+      'shop/admin/server/mails/mail-words.db.test.ts': [
+        'of many who save the same version one is heard, and the others are told',
+      ],
+    },
+  },
+  {
+    guard: 'words of mails are saved by one admin at a time',
+    changes: [
+      {
+        procedure: 'save_mail_text',
+        replace: [[`  perform pg_advisory_xact_lock(hashtextextended('mail_texts', 0));\n`, '']],
+      },
+    ],
+    tests: {
+      'shop/admin/server/mails/mail-words.db.test.ts': [
+        'who saves while a colleague saves waits, and is told',
+      ],
+    },
+  },
+  {
     guard: 'the shop is closed and opened by whoever has seen how it is',
     changes: [
       {

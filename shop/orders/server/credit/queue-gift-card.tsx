@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { pounds } from '#platform/money/pounds.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import { creditText } from '../../credit/credit-text.ts'
 import { GiftCardMail } from '../emails/gift-card.tsx'
@@ -20,7 +22,7 @@ export async function queueGiftCard(
   { to, code, pence, message, accountId, sender }: Sent,
 ): Promise<void> {
   await queueEmail(db, {
-    kind: 'gift_card',
+    ...mailOf('gift_card', sender, { amount: pounds(pence) }),
     dedupeKey: `gift_card:${accountId}`,
     to,
     subject: creditText.giftCard.subject(sender.name, pence),

@@ -1,4 +1,4 @@
-import { MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import { MailLayout, MailNote } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 
 import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
@@ -10,8 +10,12 @@ export function DeliveryNotice({ order, sender }: { order: Order; sender: MailSe
   const { delivered: text } = fulfilmentText
 
   return (
-    <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
-      <MailText>{text.lead(order.address.name, order.orderNumber)}</MailText>
+    <MailLayout
+      sender={sender}
+      preview={text.preview}
+      heading={text.heading}
+      lead={text.lead(order.address.name, order.orderNumber)}
+    >
       <OrderLink orderId={order.orderId} shopUrl={sender.url} />
       <MailNote>{text.missing(sender.email)}</MailNote>
     </MailLayout>

@@ -11,13 +11,17 @@ export function GiftCardMail({ code, pence, message, sender }: Props) {
   const { giftCard: text } = creditText
 
   return (
-    <MailLayout sender={sender} preview={text.preview(pence)} heading={text.heading}>
+    <MailLayout
+      sender={sender}
+      preview={text.preview(pence)}
+      heading={text.heading}
+      lead={text.lead(sender.name, pence)}
+    >
       {message !== undefined && message !== '' && (
         <MailText>
           <span style={{ whiteSpace: 'pre-line' }}>{message}</span>
         </MailText>
       )}
-      <MailText>{text.lead(sender.name, pence)}</MailText>
       <MailText>
         {text.code}: <strong>{printedGiftCardCode(code)}</strong>
       </MailText>

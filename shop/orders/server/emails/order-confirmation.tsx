@@ -38,7 +38,12 @@ export function OrderConfirmation({ order, terms, sender }: Props) {
   const { preview, heading } = order.exchange ? text.exchange : text
 
   return (
-    <MailLayout sender={sender} preview={preview(order.orderNumber)} heading={heading}>
+    <MailLayout
+      sender={sender}
+      preview={preview(order.orderNumber)}
+      heading={heading}
+      lead={order.exchange ? undefined : text.thanks(order.address.name, order.orderNumber)}
+    >
       <Lead order={order} sender={sender} />
       {order.invoices.some(({ kind }) => kind === 'invoice') && (
         <MailText>
@@ -95,13 +100,12 @@ export function OrderConfirmation({ order, terms, sender }: Props) {
   )
 }
 
-/** What is confirmed, when it comes, and where it is looked at. */
+/** When it comes, and where it is looked at; of an exchange, what is confirmed. */
 function Lead({ order, sender }: Omit<Props, 'terms'>) {
   const { orderNumber, orderId, address, exchange } = order
   if (!exchange)
     return (
       <>
-        <MailText>{text.thanks(address.name, orderNumber)}</MailText>
         <MailText>{text.arrives(promiseText(order.promise))}</MailText>
         <MailAction href={sender.url + orderPath(orderId)}>{text.seeOrder}</MailAction>
       </>

@@ -29,14 +29,16 @@ type Props = {
 export function ShipmentNotice({ order, shipment, isCorrection, sender }: Props) {
   const { carrierName, trackingNumber, trackingUrl } = shipment
   const text = isCorrection ? fulfilmentText.corrected : fulfilmentText.shipped
+  const lead = text.lead(order.address.name, order.orderNumber, carrierName)
 
   return (
     <MailLayout
       sender={sender}
       preview={fulfilmentText.shipped.preview(carrierName)}
       heading={text.heading}
+      lead={isCorrection ? undefined : lead}
     >
-      <MailText>{text.lead(order.address.name, order.orderNumber, carrierName)}</MailText>
+      {isCorrection && <MailText>{lead}</MailText>}
       {trackingNumber !== null && (
         <MailText>{fulfilmentText.trackingNumber(trackingNumber)}</MailText>
       )}

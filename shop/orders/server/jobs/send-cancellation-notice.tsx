@@ -2,10 +2,12 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { moneyText } from '../../money/money-text.ts'
 import { CancellationNotice } from '../emails/cancellation-notice.tsx'
+import { orderFacts } from '../emails/order-facts.ts'
 import { findToldCancellation } from '../money/refund-queries.ts'
 import { readOrder } from '../read-order.ts'
 
@@ -17,19 +19,17 @@ export const sendCancellationNotice = defineJob({
     const cancellation = await findToldCancellation(db, cancellation_id)
     const order = cancellation && (await readOrder(db, cancellation.orderId))
     if (!order) return
+    const sender = senderNow({ publicUrl, settings })
     await queueEmail(db, {
-      kind: 'cancellation_notice',
+      ...mailOf('cancellation_notice', sender, {
+        ...orderFacts(order),
+        news: moneyText.notice.heading(cancellation.isWhole),
+      }),
       dedupeKey: `cancellation_notice:${cancellation_id}`,
       to: order.email,
       orderId: order.orderId,
       subject: moneyText.notice.subject(order.orderNumber, cancellation.isWhole),
-      message: (
-        <CancellationNotice
-          order={order}
-          cancellation={cancellation}
-          sender={senderNow({ publicUrl, settings })}
-        />
-      ),
+      message: <CancellationNotice order={order} cancellation={cancellation} sender={sender} />,
     })
   },
 })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { pounds } from '#platform/money/pounds.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { creditText } from '../../credit/credit-text.ts'
@@ -15,12 +17,13 @@ export const sendCreditNotice = defineJob({
   async run({ db, publicUrl, settings }, { entry_id }) {
     const entry = await findToldEntry(db, entry_id)
     if (!entry) return
+    const sender = senderNow({ publicUrl, settings })
     await queueEmail(db, {
-      kind: 'credit_notice',
+      ...mailOf('credit_notice', sender, { amount: pounds(entry.pence) }),
       dedupeKey: `credit_notice:${entry_id}`,
       to: entry.email,
       subject: creditText.notice.subject(entry.pence),
-      message: <CreditNotice entry={entry} sender={senderNow({ publicUrl, settings })} />,
+      message: <CreditNotice entry={entry} sender={sender} />,
     })
   },
 })

@@ -2,10 +2,12 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import { DeliveryNotice } from '../emails/delivery-notice.tsx'
+import { orderFacts } from '../emails/order-facts.ts'
 import { readOrder } from '../read-order.ts'
 
 /** Tells the customer that the last parcel of an order has arrived, once. */
@@ -15,13 +17,14 @@ export const sendDeliveryNotice = defineJob({
   async run({ db, publicUrl, settings }, { order_id }) {
     const order = await readOrder(db, order_id)
     if (!order) return
+    const sender = senderNow({ publicUrl, settings })
     await queueEmail(db, {
-      kind: 'delivery_notice',
+      ...mailOf('delivery_notice', sender, orderFacts(order)),
       dedupeKey: `delivery_notice:${order_id}`,
       to: order.email,
       orderId: order.orderId,
       subject: fulfilmentText.delivered.subject(order.orderNumber),
-      message: <DeliveryNotice order={order} sender={senderNow({ publicUrl, settings })} />,
+      message: <DeliveryNotice order={order} sender={sender} />,
     })
   },
 })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { pounds } from '#platform/money/pounds.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
@@ -16,12 +18,16 @@ export const sendDisputeNotice = defineJob({
   async run({ db, publicUrl, settings }, { dispute_id }) {
     const dispute = await findDispute(db, dispute_id)
     if (!dispute) return
+    const sender = senderNow({ publicUrl, settings })
     await queueEmail(db, {
-      kind: 'dispute_notice',
+      ...mailOf('dispute_notice', sender, {
+        order_number: dispute.orderNumber,
+        amount: pounds(dispute.amountPence),
+      }),
       dedupeKey: `dispute_notice:${dispute_id}`,
       to: noticeAddress(settings),
       subject: disputeText.subject(dispute.orderNumber),
-      message: <DisputeNotice dispute={dispute} sender={senderNow({ publicUrl, settings })} />,
+      message: <DisputeNotice dispute={dispute} sender={sender} />,
     })
   },
 })

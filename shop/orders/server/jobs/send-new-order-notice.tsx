@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { pounds } from '#platform/money/pounds.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
@@ -16,12 +18,16 @@ export const sendNewOrderNotice = defineJob({
   async run({ db, publicUrl, settings }, { order_id }) {
     const order = await readOrder(db, order_id)
     if (!order) return
+    const sender = senderNow({ publicUrl, settings })
     await queueEmail(db, {
-      kind: 'new_order_notice',
+      ...mailOf('new_order_notice', sender, {
+        order_number: order.orderNumber,
+        amount: pounds(order.totalPence),
+      }),
       dedupeKey: `new_order_notice:${order_id}`,
       to: noticeAddress(settings),
       subject: fulfilmentText.newOrder.subject(order.orderNumber),
-      message: <NewOrderNotice order={order} sender={senderNow({ publicUrl, settings })} />,
+      message: <NewOrderNotice order={order} sender={sender} />,
     })
   },
 })

@@ -2,10 +2,12 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { orderText } from '../../order-text.ts'
 import { OrderConfirmation } from '../emails/order-confirmation.tsx'
+import { orderFacts } from '../emails/order-facts.ts'
 import { readOrder } from '../read-order.ts'
 import { readOrderTerms } from '../papers/read-order-terms.ts'
 
@@ -17,22 +19,15 @@ export const sendOrderConfirmation = defineJob({
     const order = await readOrder(db, order_id)
     if (!order) return
     const terms = await readOrderTerms(db, order_id)
-    const { orderNumber: number } = order
+    const sender = senderNow({ publicUrl, settings })
+    const words = order.exchange ? orderText.confirmation.exchange : orderText.confirmation
     await queueEmail(db, {
-      kind: 'order_confirmation',
+      ...mailOf('order_confirmation', sender, { ...orderFacts(order), news: words.heading }),
       dedupeKey: `order_confirmation:${order_id}`,
       to: order.email,
       orderId: order.orderId,
-      subject: order.exchange
-        ? orderText.confirmation.exchange.subject(number)
-        : `Your order ${number}`,
-      message: (
-        <OrderConfirmation
-          order={order}
-          terms={terms}
-          sender={senderNow({ publicUrl, settings })}
-        />
-      ),
+      subject: words.subject(order.orderNumber),
+      message: <OrderConfirmation order={order} terms={terms} sender={sender} />,
     })
   },
 })

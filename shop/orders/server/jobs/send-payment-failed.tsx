@@ -2,9 +2,11 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
+import { orderFacts } from '../emails/order-facts.ts'
 import { PaymentFailed } from '../emails/payment-failed.tsx'
 import { readOrder } from '../read-order.ts'
 
@@ -16,13 +18,14 @@ export const sendPaymentFailed = defineJob({
     const order = await readOrder(db, order_id)
     // The money may have come since, late: then another mail says so.
     if (order?.state !== 'payment_failed') return
+    const sender = senderNow({ publicUrl, settings })
     await queueEmail(db, {
-      kind: 'payment_failed',
+      ...mailOf('payment_failed', sender, orderFacts(order)),
       dedupeKey: `payment_failed:${order_id}`,
       to: order.email,
       orderId: order.orderId,
       subject: fulfilmentText.paymentFailed.subject(order.orderNumber),
-      message: <PaymentFailed order={order} sender={senderNow({ publicUrl, settings })} />,
+      message: <PaymentFailed order={order} sender={sender} />,
     })
   },
 })

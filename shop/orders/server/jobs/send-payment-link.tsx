@@ -2,10 +2,13 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { pounds } from '#platform/money/pounds.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { draftOrderText } from '../../drafts/draft-order-text.ts'
 import { payByInWords } from '../../drafts/pay-by.ts'
+import { orderFacts } from '../emails/order-facts.ts'
 import { PaymentLink } from '../emails/payment-link.tsx'
 import { readOrder } from '../read-order.ts'
 
@@ -17,19 +20,19 @@ export const sendPaymentLink = defineJob({
     const order = await readOrder(db, order_id)
     // Paid, given up or cancelled meanwhile: nobody is asked any more.
     if (order?.state !== 'pending_payment' || order.payment.payBy === null) return
+    const sender = senderNow({ publicUrl, settings })
+    const payBy = payByInWords(order.payment.payBy)
     await queueEmail(db, {
-      kind: 'payment_link',
+      ...mailOf('payment_link', sender, {
+        ...orderFacts(order),
+        amount: pounds(order.toPayPence),
+        pay_by: payBy,
+      }),
       dedupeKey: `payment_link:${key}`,
       to: order.email,
       orderId: order.orderId,
       subject: draftOrderText.mail.subject(order.orderNumber),
-      message: (
-        <PaymentLink
-          order={order}
-          payBy={payByInWords(order.payment.payBy)}
-          sender={senderNow({ publicUrl, settings })}
-        />
-      ),
+      message: <PaymentLink order={order} payBy={payBy} sender={sender} />,
     })
   },
 })

@@ -2,9 +2,12 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { pounds } from '#platform/money/pounds.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { orderText } from '../../order-text.ts'
+import { orderFacts } from '../emails/order-facts.ts'
 import { PartRefundNotice } from '../emails/part-refund-notice.tsx'
 import { RefundNotice } from '../emails/refund-notice.tsx'
 import { findToldRefund } from '../money/refund-queries.ts'
@@ -18,26 +21,29 @@ export const sendRefundNotice = defineJob({
     const refund = await findToldRefund(db, refund_id)
     const order = refund && (await readOrder(db, refund.orderId))
     if (!order) return
+    const sender = senderNow({ publicUrl, settings })
     const isWrong = refund.reason === 'wrong_amount'
     if (refund.reason !== 'late_payment' && !isWrong) {
       await queueEmail(db, {
-        kind: 'refund_notice',
+        ...mailOf('refund_notice', sender, {
+          ...orderFacts(order),
+          amount: pounds(refund.pence),
+          news: orderText.partRefundNotice.heading,
+        }),
         dedupeKey: `refund_notice:${refund_id}`,
         to: order.email,
         orderId: order.orderId,
         subject: orderText.partRefundNotice.subject(order.orderNumber),
-        message: (
-          <PartRefundNotice
-            order={order}
-            pence={refund.pence}
-            sender={senderNow({ publicUrl, settings })}
-          />
-        ),
+        message: <PartRefundNotice order={order} pence={refund.pence} sender={sender} />,
       })
       return
     }
     await queueEmail(db, {
-      kind: 'refund_notice',
+      ...mailOf('refund_notice', sender, {
+        ...orderFacts(order),
+        amount: pounds(isWrong ? refund.pence : order.toPayPence),
+        news: orderText.refundNotice.heading,
+      }),
       dedupeKey: `refund_notice:${order.orderId}`,
       to: order.email,
       orderId: order.orderId,
@@ -45,7 +51,7 @@ export const sendRefundNotice = defineJob({
       message: (
         <RefundNotice
           order={order}
-          sender={senderNow({ publicUrl, settings })}
+          sender={sender}
           wrongPence={isWrong ? refund.pence : undefined}
         />
       ),

@@ -2,9 +2,11 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
+import { orderFacts } from '../emails/order-facts.ts'
 import { ShipmentNotice } from '../emails/shipment-notice.tsx'
 import { findOrderOfShipment } from '../orders-queries.ts'
 import { readOrder } from '../read-order.ts'
@@ -23,8 +25,13 @@ export const sendShipmentNotice = defineJob({
     const shipment = order?.shipments.find(({ shipmentId }) => shipmentId === shipment_id)
     if (!order || !shipment) return
     const isCorrection = correction !== undefined
+    const sender = senderNow({ publicUrl, settings })
     await queueEmail(db, {
-      kind: 'shipment_notice',
+      ...mailOf('shipment_notice', sender, {
+        ...orderFacts(order),
+        carrier: shipment.carrierName,
+        news: (isCorrection ? fulfilmentText.corrected : fulfilmentText.shipped).heading,
+      }),
       dedupeKey: `shipment_notice:${shipment_id}${isCorrection ? `:${correction}` : ''}`,
       to: order.email,
       orderId: order.orderId,
@@ -36,7 +43,7 @@ export const sendShipmentNotice = defineJob({
           order={order}
           shipment={shipment}
           isCorrection={isCorrection}
-          sender={senderNow({ publicUrl, settings })}
+          sender={sender}
         />
       ),
     })

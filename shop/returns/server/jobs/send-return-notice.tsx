@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
 import { settingNow } from '#shop/settings/server/setting-now.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
@@ -29,20 +30,20 @@ export const sendReturnNotice = defineJob({
     const order = item && (await readOrder(db, item.orderId))
     if (!event || !order) return
 
+    const sender = senderNow({ publicUrl, settings })
     // An exchange that was paid first is told of when it is approved by itself.
     const isNew = event.kind === 'requested' || isApprovedByItself(event)
     if (isNew) {
       await queueEmail(db, {
-        kind: 'new_return_notice',
+        ...mailOf('new_return_notice', sender, {
+          return_number: item.returnNumber,
+          order_number: item.orderNumber,
+        }),
         dedupeKey: `new_return_notice:${item.returnId}`,
         to: noticeAddress(settings),
         subject: returnMailText.toShop.subject(item.returnNumber),
         message: (
-          <NewReturnNotice
-            item={item}
-            needsDecision={event.to === 'requested'}
-            sender={senderNow({ publicUrl, settings })}
-          />
+          <NewReturnNotice item={item} needsDecision={event.to === 'requested'} sender={sender} />
         ),
       })
     }
@@ -54,17 +55,18 @@ export const sendReturnNotice = defineJob({
     })
     if (!mail) return
     await queueEmail(db, {
-      kind: 'return_notice',
+      ...mailOf('return_notice', sender, {
+        return_number: item.returnNumber,
+        order_number: item.orderNumber,
+        customer_name: order.address.name,
+        news: mail.heading,
+      }),
       dedupeKey: `return_notice:${return_event_id}`,
       to: order.email,
       orderId: order.orderId,
       subject: mail.subject,
       message: (
-        <ReturnNotice
-          mail={mail}
-          pageUrl={publicUrl + returnPath(item.returnId)}
-          sender={senderNow({ publicUrl, settings })}
-        />
+        <ReturnNotice mail={mail} pageUrl={publicUrl + returnPath(item.returnId)} sender={sender} />
       ),
     })
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
@@ -29,17 +30,12 @@ export const sendLowStockNotice = defineJob({
           reorderLevel: item.reorder_level!,
         }))
       if (news.length === 0) return
+      const sender = senderNow({ publicUrl, settings })
       await queueEmail(tx, {
-        kind: 'low_stock_notice',
+        ...mailOf('low_stock_notice', sender, { sizes: String(news.length) }),
         to: noticeAddress(settings),
         subject: lowStockText.subject(news.length),
-        message: (
-          <LowStockNotice
-            news={news}
-            inAll={low.length}
-            sender={senderNow({ publicUrl, settings })}
-          />
-        ),
+        message: <LowStockNotice news={news} inAll={low.length} sender={sender} />,
       })
     }),
 })

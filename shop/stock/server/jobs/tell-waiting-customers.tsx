@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
+import { greeting, inLondon } from '#shop/accounts/server/emails/mail-words.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { pieceName, windowMailText } from '../../waiting-text.ts'
@@ -32,21 +34,19 @@ export const tellWaitingCustomers = defineJob({
           sizeName: row.size_name,
           slug: row.slug!,
         }
+        const sender = senderNow({ publicUrl, settings })
+        const named = pieceName(piece.name, piece.colourName, piece.sizeName)
         await queueEmail(db, {
-          kind: 'waiting_list_window',
+          ...mailOf('waiting_list_window', sender, {
+            greeting: greeting(row.first_name!),
+            product: named,
+            until: inLondon(until),
+          }),
           dedupeKey: `waiting_list_window:${entryId}`,
           to: row.email!,
-          subject: windowMailText.subject(
-            pieceName(piece.name, piece.colourName, piece.sizeName),
-            row.minutes!,
-          ),
+          subject: windowMailText.subject(named, row.minutes!),
           message: (
-            <WindowEmail
-              sender={senderNow({ publicUrl, settings })}
-              firstName={row.first_name!}
-              piece={piece}
-              until={until}
-            />
+            <WindowEmail sender={sender} firstName={row.first_name!} piece={piece} until={until} />
           ),
         })
         await noteWindowTold(db, entryId)

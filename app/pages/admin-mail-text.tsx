@@ -1,0 +1,137 @@
+import { Link, data, replace } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { refuseForm } from '#shop/accounts/profile-refusal.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { MailNames } from '#shop/admin/browser/mails/mail-names.tsx'
+import { MailPreview } from '#shop/admin/browser/mails/mail-preview.tsx'
+import { ResetMailWords, SendTestMail } from '#shop/admin/browser/mails/mail-word-forms.tsx'
+import { useTypedMail } from '#shop/admin/browser/mails/use-typed-mail.ts'
+import { describeKind } from '#shop/admin/mails/mail-kinds.ts'
+import { ADMIN_MAIL_TEXTS, adminMailTextPath } from '#shop/admin/mails/mail-paths.ts'
+import { mailWayOf } from '#shop/admin/mails/mail-ways.ts'
+import {
+  MAIL_TEST_FORM,
+  MAIL_WORDS_FORM,
+  mailWordsFields,
+  mailWordsNow,
+} from '#shop/admin/mails/mail-words-form.ts'
+import {
+  isMailWordsDone,
+  mailWordsDone,
+  mailWordsText as text,
+} from '#shop/admin/mails/mail-words-text.ts'
+import { answerMailWordsForm } from '#shop/admin/server/mails/answer-mail-words-form.ts'
+import { exampleMail, sendExample } from '#shop/admin/server/mails/example-mail.ts'
+import { readMailWords } from '#shop/admin/server/mails/save-mail-words.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+import { isMailKind } from '#shop/settings/mails/mail-facts.ts'
+import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import type { Route } from './+types/admin-mail-text'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
+  { title: tabTitle(matches, page?.about.name ?? text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+function kindOf({ kind }: Route.LoaderArgs['params']): MailKind {
+  if (!isMailKind(kind)) throw data(null, { status: 404 })
+  return kind
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { email } = adminWho(context, 'manage_settings')
+  const services = context.get(servicesContext)
+  const kind = kindOf(params)
+  const words = await readMailWords(services.db, kind)
+  const way = mailWayOf(url.searchParams.get('as'))
+  const of = { sender: senderNow(services), to: email, now: services.clock.now() }
+  const done = url.searchParams.get('done')
+  return {
+    about: describeKind(kind),
+    now: mailWordsNow(words),
+    example: await exampleMail(kind, { words, way, of }),
+    email,
+    notice: isMailWordsDone(done) ? mailWordsDone[done] : undefined,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_settings')
+  const kind = kindOf(params)
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const services = context.get(servicesContext)
+  const { accounts, caller } = context.get(accountsContext)
+
+  if (form.get('form') === MAIL_TEST_FORM) {
+    // By who asks, not by mailbox: codes to sign in are to go on coming to who tries texts out.
+    const tooMany = accounts.count(caller, ['email'], `user:${session.userId}`)
+    if (tooMany) return told(refuseForm(tooMany.refusal, { form: MAIL_TEST_FORM }))
+    await sendExample(services.db, kind, {
+      sender: senderNow(services),
+      to: session.email,
+      now: services.clock.now(),
+    })
+    throw replace(`${adminMailTextPath(kind)}?done=sent`)
+  }
+  const answer = await answerMailWordsForm(services.db, { kind, form, actorId: session.userId })
+  if (!answer) throw data(null, { status: 404 })
+  if ('kind' in answer) return told(answer)
+  // A page that is loaded anew must not send the form again.
+  throw replace(`${adminMailTextPath(kind)}?done=${answer.done}`)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminMailTextPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { about, now, example, email, notice } = loaderData
+  const { kind, name, when } = about
+  const { area, mail, hasFailed } = useTypedMail<HTMLElement>({
+    kind,
+    version: now.version,
+    saved: example,
+  })
+
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <Link to={ADMIN_MAIL_TEXTS} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl wrap-anywhere">{name}</h1>
+        <p className="text-ink-soft">{when}</p>
+        {/* The very same one each time, so that it takes the focus once. */}
+        <FormNotice answer={answer} done={notice} />
+      </header>
+      <section ref={area} aria-labelledby="words" className="grid gap-4">
+        <h2 id="words" className="text-xl font-semibold">
+          {text.form.title}
+        </h2>
+        <p className="max-w-prose text-ink-soft">{text.form.lead}</p>
+        <MailNames kind={kind} />
+        <RecordForm
+          form={MAIL_WORDS_FORM}
+          fields={mailWordsFields(kind, example.usualSubject)}
+          now={now}
+          submit={text.form.save}
+          answer={answer}
+        />
+        <ResetMailWords now={now} answer={answer} />
+      </section>
+      <MailPreview name={name} way={example.way} mail={mail} hasFailed={hasFailed} />
+      <SendTestMail to={email} answer={answer} />
+    </div>
+  )
+}

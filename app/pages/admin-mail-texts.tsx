@@ -1,0 +1,30 @@
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { MailKindList } from '#shop/admin/browser/mails/mail-kind-list.tsx'
+import { mailWordsText as text } from '#shop/admin/mails/mail-words-text.ts'
+import { kindsWithOwnWords } from '#shop/admin/server/mails/save-mail-words.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-mail-texts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  adminWho(context, 'manage_settings')
+  return { own: await kindsWithOwnWords(context.get(servicesContext).db) }
+}
+
+export default function AdminMailTextsPage({ loaderData: { own } }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-5xl gap-8">
+      <header className="grid gap-3">
+        <h1 className="display text-3xl">{text.title}</h1>
+        <p className="max-w-prose text-ink-soft">{text.lead}</p>
+      </header>
+      <MailKindList own={own} />
+    </div>
+  )
+}

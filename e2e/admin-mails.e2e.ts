@@ -1,0 +1,49 @@
+import { expectAccessible, extremes } from './fixtures/accessibility.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a manager writes what mails say, looks at it, gets a test, and takes it back', async ({
+  given,
+  openShop,
+  expectConsole,
+}) => {
+  // What looks into the frame of a mail for this test is a script, and kept out of it.
+  expectConsole(/status of 400|Blocked script execution in 'about:srcdoc'/)
+  const page = await openShop()
+  const admin = await givenAdmin(given, 'manager')
+  try {
+    await enter(given, page, admin, '/admin/mails')
+    for (const how of extremes) await expectAccessible(page, how)
+    await page.getByRole('link', { name: 'Delivered', exact: true }).click()
+
+    await page.getByLabel('Beginning').fill('Salam {{name}}, order {{order_number}} is here.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('This mail knows no {{name}}.')).toBeVisible()
+    await page.getByLabel('Beginning').fill('Salam {{customer_name}}, {{order_number}} is here.')
+    const onPhone = page.frameLocator('iframe[title="Delivered, on a phone"]')
+    await expect(onPhone.getByText('Salam Amina Khan,'), 'as it is typed').toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Mails that are written from now on say it.')).toBeVisible()
+    await expect(onPhone.getByText('Salam Amina Khan,'), 'as it is saved').toBeVisible()
+    for (const how of extremes) await expectAccessible(page, how)
+    await page.getByRole('link', { name: 'Plain text' }).click()
+    await expect(page.locator('pre')).toContainText('Salam Amina Khan,')
+
+    await page.getByRole('button', { name: 'Send me a test' }).click()
+    await expect(page.getByText('The test is in your mailbox')).toBeVisible()
+    const [mail] = await given.rows(
+      `select subject, plain_text from emails where kind = 'delivery_notice' and recipient = $1`,
+      [admin.email],
+    )
+    expect(mail, 'the test in the outbox').toMatchObject({
+      subject: expect.stringMatching(/^\[Test\] /),
+      plain_text: expect.stringContaining('Salam Amina Khan,'),
+    })
+
+    await page.getByRole('button', { name: 'Back to how it comes' }).click()
+    await expect(page.getByText('Mails of this kind say what they said at first.')).toBeVisible()
+    await expect(page.getByLabel('Beginning')).toHaveValue('')
+  } finally {
+    await given.rows(`delete from mail_texts where kind = 'delivery_notice'`, [])
+  }
+})

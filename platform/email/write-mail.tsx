@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react'
+import { render } from 'react-email'
+
+import { subjectWithFacts, withFacts } from '#platform/mail-words.ts'
+import type { MailFacts, MailWords } from '#platform/mail-words.ts'
+import { MailWordsContext } from './mail-words-context.ts'
+
+type WrittenMail = { subject: string; html: string; plainText: string }
+
+type Mail = {
+  /** As the shop says it by itself. */
+  subject: string
+  facts: MailFacts
+  /** The message, of react-email's components. */
+  message: ReactElement
+}
+
+/** A mail as it is sent: the shop's own, with the words of whoever runs it. */
+export async function writeMail(
+  { subject, facts, message }: Mail,
+  words: MailWords,
+): Promise<WrittenMail> {
+  const filled = {
+    opening: paragraphsOf(words.opening, facts),
+    closing: paragraphsOf(words.closing, facts),
+  }
+  const whole = <MailWordsContext value={filled}>{message}</MailWordsContext>
+  const [html, plainText] = await Promise.all([render(whole), render(whole, { plainText: true })])
+  const own = words.subject === null ? '' : subjectWithFacts(words.subject, facts)
+  return { subject: own === '' ? subject : own, html, plainText }
+}
+
+/** Parted before the facts are put in: what a customer is called makes no paragraphs. */
+function paragraphsOf(text: string | null, facts: MailFacts): string[][] {
+  if (text === null) return []
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) =>
+      paragraph
+        .split('\n')
+        .map((line) => withFacts(line, facts).trim())
+        .filter((line) => line !== ''),
+    )
+    .filter((lines) => lines.length > 0)
+}

@@ -1,0 +1,49 @@
+import type { Db } from '#platform/db/database.ts'
+import { ownWords } from '#platform/mail-words.ts'
+import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import { refuseWith } from '#shop/accounts/profile-refusal.ts'
+import { answerRecordForm } from '#shop/accounts/server/answer-record.ts'
+import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
+
+import {
+  MAIL_RESET_FORM,
+  MAIL_WORDS_FORM,
+  mailWordsInputs,
+  mailWordsNow,
+  readMailWordsForm,
+} from '../../mails/mail-words-form.ts'
+import { mailWordsText } from '../../mails/mail-words-text.ts'
+import type { MailWordsDone } from '../../mails/mail-words-text.ts'
+import { readMailWords, saveMailWords } from './save-mail-words.ts'
+
+type Asked = { kind: MailKind; form: FormData; actorId: string }
+type Answer = { done: MailWordsDone } | ProfileRefused
+
+/** What a form about the words of a kind of mail asks for; undefined for another form. */
+export async function answerMailWordsForm(
+  db: Db,
+  { kind, form, actorId }: Asked,
+): Promise<Answer | undefined> {
+  const name = form.get('form')
+  if (name === MAIL_WORDS_FORM)
+    return answerRecordForm(form, {
+      name: MAIL_WORDS_FORM,
+      inputs: mailWordsInputs,
+      read(texts) {
+        const { words: fields, faults } = readMailWordsForm(kind, texts)
+        return { fields, faults }
+      },
+      save: (version, words) => saveMailWords(db, { kind, version, words, actorId }),
+      now: async () => mailWordsNow(await readMailWords(db, kind)),
+      faults: {},
+    })
+  return name === MAIL_RESET_FORM ? reset(db, { kind, form, actorId }) : undefined
+}
+
+async function reset(db: Db, { kind, form, actorId }: Asked): Promise<Answer> {
+  const version = Number(form.get('version')) || 0
+  const saved = await saveMailWords(db, { kind, version, words: ownWords, actorId })
+  return saved.ok
+    ? { done: 'reset' }
+    : refuseWith(mailWordsText.changedMeanwhile, { form: MAIL_RESET_FORM })
+}

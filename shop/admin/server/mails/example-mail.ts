@@ -1,0 +1,51 @@
+import { readRecord } from '#platform/admin/record-form.ts'
+import type { Db } from '#platform/db/database.ts'
+import { darkMail, lightMail } from '#platform/email/mail-theme.ts'
+import type { MailWords } from '#platform/mail-words.ts'
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { writeMail } from '#platform/email/write-mail.tsx'
+import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
+
+import { mailWayOf } from '../../mails/mail-ways.ts'
+import type { MailWay } from '../../mails/mail-ways.ts'
+import { mailWordsInputs, readMailWordsForm } from '../../mails/mail-words-form.ts'
+import type { ShownMail } from '../../mails/shown-mail.ts'
+import { sampleMail } from './samples/sample-mail.ts'
+import type { SampleOf } from './samples/sample.ts'
+
+/** What stands before the subject of a test, so that nobody takes it for a mail about something. */
+const TEST_MARK = '[Test]'
+
+/** A mail with made-up facts, to be looked at, whatever the browser is set to. */
+type ExampleMail = ShownMail & {
+  /** As the shop says it by itself. */
+  usualSubject: string
+}
+
+/** A mail of this kind with made-up facts, in these words. */
+export async function exampleMail(
+  kind: MailKind,
+  { words, way, of }: { words: MailWords; way: MailWay; of: SampleOf },
+): Promise<ExampleMail> {
+  const sample = sampleMail(kind, of)
+  const { subject, html, plainText } = await writeMail(sample, words)
+  const bodies = { light: lightMail(html), dark: darkMail(html), text: plainText }
+  return { way, subject, usualSubject: sample.subject, body: bodies[way] }
+}
+
+/** The same in words that are typed, whatever is wrong with them: that is said when they are saved. */
+export function lookAtWords(kind: MailKind, form: FormData, of: SampleOf): Promise<ExampleMail> {
+  const { texts } = readRecord(form, [...mailWordsInputs, 'as'])
+  const { words } = readMailWordsForm(kind, texts)
+  return exampleMail(kind, { words, way: mailWayOf(texts['as']), of })
+}
+
+/** Queues the same, in the words that are set for it, to `of.to`. */
+export async function sendExample(db: Db, kind: MailKind, of: SampleOf): Promise<void> {
+  const sample = sampleMail(kind, of)
+  await queueEmail(db, {
+    ...sample,
+    mark: TEST_MARK,
+    to: of.to,
+  })
+}

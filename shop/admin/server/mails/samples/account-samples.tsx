@@ -1,0 +1,123 @@
+import { CODE_MINUTES } from '#shop/accounts/server/email-codes.ts'
+import { CONFIRMATION_HOURS } from '#shop/accounts/server/confirmation-link.ts'
+import { accountMailText } from '#shop/accounts/server/emails/account-mail-text.ts'
+import { ChangeEmailCodeEmail } from '#shop/accounts/server/emails/change-email-code-email.tsx'
+import { CodeEmail } from '#shop/accounts/server/emails/code-email.tsx'
+import { ConfirmEmail } from '#shop/accounts/server/emails/confirm-email.tsx'
+import { EmailChangedEmail } from '#shop/accounts/server/emails/email-changed-email.tsx'
+import { EmailTakenEmail } from '#shop/accounts/server/emails/email-taken-email.tsx'
+import { greeting } from '#shop/accounts/server/emails/mail-words.ts'
+import { NewDeviceEmail } from '#shop/accounts/server/emails/new-device-email.tsx'
+import { PasskeyAddedEmail } from '#shop/accounts/server/emails/passkey-added-email.tsx'
+import { PasswordChangedEmail } from '#shop/accounts/server/emails/password-changed-email.tsx'
+import { ResetEmail } from '#shop/accounts/server/emails/reset-email.tsx'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+
+import { SAMPLE_CODE, SAMPLE_NAME } from './sample.ts'
+import type { Samples } from './sample.ts'
+
+const RESET_MINUTES = 60
+const NEW_EMAIL = 'amina@example.com'
+const hello = { greeting: greeting(SAMPLE_NAME) }
+
+/** Mails about accounts. What would let somebody in is made up, and lets in nobody. */
+export const accountSamples: Samples<
+  | 'confirm_email'
+  | 'sign_in_code'
+  | 'prove_code'
+  | 'change_email_code'
+  | 'email_taken'
+  | 'email_changed'
+  | 'reset_password'
+  | 'password_changed'
+  | 'passkey_added'
+  | 'new_device'
+> = {
+  confirm_email: ({ sender }) => ({
+    ...mailOf('confirm_email', sender, {}),
+    subject: accountMailText.confirm(sender.name),
+    message: <ConfirmEmail sender={sender} url={sender.url} hours={CONFIRMATION_HOURS} />,
+  }),
+  sign_in_code: ({ sender }) => ({
+    ...mailOf('sign_in_code', sender, {}),
+    subject: accountMailText.signInCode.subject(sender.name),
+    message: (
+      <CodeEmail
+        sender={sender}
+        code={SAMPLE_CODE}
+        minutes={CODE_MINUTES}
+        heading={accountMailText.signInCode.heading}
+        lead={accountMailText.signInCode.lead(sender.name)}
+      />
+    ),
+  }),
+  prove_code: ({ sender }) => ({
+    ...mailOf('prove_code', sender, {}),
+    subject: accountMailText.proveCode.subject(sender.name),
+    message: (
+      <CodeEmail
+        sender={sender}
+        code={SAMPLE_CODE}
+        minutes={CODE_MINUTES}
+        heading={accountMailText.proveCode.heading}
+        lead={accountMailText.proveCode.lead}
+      />
+    ),
+  }),
+  change_email_code: ({ sender }) => ({
+    ...mailOf('change_email_code', sender, {}),
+    subject: accountMailText.changeEmailCode(sender.name),
+    message: (
+      <ChangeEmailCodeEmail
+        sender={sender}
+        code={SAMPLE_CODE}
+        minutes={CODE_MINUTES}
+        newEmail={NEW_EMAIL}
+        to="old"
+      />
+    ),
+  }),
+  email_taken: ({ sender }) => ({
+    ...mailOf('email_taken', sender, {}),
+    subject: accountMailText.emailTaken(sender.name),
+    message: <EmailTakenEmail sender={sender} signInUrl={`${sender.url}/customer-auth`} />,
+  }),
+  email_changed: ({ sender, now }) => ({
+    ...mailOf('email_changed', sender, hello),
+    subject: accountMailText.emailChanged(sender.name),
+    message: (
+      <EmailChangedEmail
+        sender={sender}
+        firstName={SAMPLE_NAME}
+        newEmail={NEW_EMAIL}
+        at={now}
+        to="old"
+      />
+    ),
+  }),
+  reset_password: ({ sender }) => ({
+    ...mailOf('reset_password', sender, {}),
+    subject: accountMailText.reset(sender.name),
+    message: (
+      <ResetEmail sender={sender} url={`${sender.url}/reset-password`} minutes={RESET_MINUTES} />
+    ),
+  }),
+  password_changed: ({ sender, now }) => ({
+    ...mailOf('password_changed', sender, hello),
+    subject: accountMailText.passwordChanged(sender.name),
+    message: <PasswordChangedEmail sender={sender} firstName={SAMPLE_NAME} at={now} />,
+  }),
+  passkey_added: ({ sender, now }) => ({
+    ...mailOf('passkey_added', sender, hello),
+    subject: accountMailText.passkeyAdded(sender.name),
+    message: <PasskeyAddedEmail sender={sender} firstName={SAMPLE_NAME} at={now} />,
+  }),
+  new_device({ sender, now }) {
+    const device = 'Safari on an iPhone'
+    return {
+      ...mailOf('new_device', sender, { ...hello, device }),
+      subject: accountMailText.newDevice(sender.name),
+      message: <NewDeviceEmail sender={sender} firstName={SAMPLE_NAME} device={device} at={now} />,
+    }
+  },
+}

@@ -1,0 +1,246 @@
+import { pounds } from '#platform/money/pounds.ts'
+import { greeting, inLondon } from '#shop/accounts/server/emails/mail-words.ts'
+import { creditText } from '#shop/orders/credit/credit-text.ts'
+import { draftOrderText } from '#shop/orders/drafts/draft-order-text.ts'
+import { payByInWords } from '#shop/orders/drafts/pay-by.ts'
+import { fulfilmentText } from '#shop/orders/fulfilment/fulfilment-text.ts'
+import { moneyText } from '#shop/orders/money/money-text.ts'
+import { orderText } from '#shop/orders/order-text.ts'
+import { CancellationNotice } from '#shop/orders/server/emails/cancellation-notice.tsx'
+import { CreditNotice } from '#shop/orders/server/emails/credit-notice.tsx'
+import { DeliveryNotice } from '#shop/orders/server/emails/delivery-notice.tsx'
+import { GiftCardMail } from '#shop/orders/server/emails/gift-card.tsx'
+import { OrderConfirmation } from '#shop/orders/server/emails/order-confirmation.tsx'
+import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
+import { PartRefundNotice } from '#shop/orders/server/emails/part-refund-notice.tsx'
+import { PaymentFailed } from '#shop/orders/server/emails/payment-failed.tsx'
+import { PaymentLink } from '#shop/orders/server/emails/payment-link.tsx'
+import { ShipmentNotice } from '#shop/orders/server/emails/shipment-notice.tsx'
+import { returnMailOf } from '#shop/returns/mails/return-mail.ts'
+import { returnPath } from '#shop/returns/return-paths.ts'
+import { ReturnNotice } from '#shop/returns/server/emails/return-notice.tsx'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { WindowEmail } from '#shop/stock/server/emails/window-email.tsx'
+import { pieceName, windowMailText } from '#shop/stock/waiting-text.ts'
+
+import { SAMPLE_NAME } from './sample.ts'
+import type { Samples } from './sample.ts'
+import { sampleOrder, sampleShipment } from './sample-order.ts'
+import { sampleReturn } from './sample-return.ts'
+
+const GIFT_PENCE = 5000
+const HOLD_MINUTES = 15
+const MINUTE_MS = 60_000
+
+/** What an order was agreed on stands in its confirmation, whatever else is written there. */
+const terms = {
+  terms: {
+    type: 'doc' as const,
+    content: [
+      {
+        type: 'paragraph' as const,
+        content: [
+          {
+            type: 'text' as const,
+            text: 'Here stand the terms of service in full, as they are on the day of the order.',
+          },
+        ],
+      },
+    ],
+  },
+  cancellationForm: 'Here stands the model cancellation form.',
+}
+
+/** Mails to customers about what they buy, send back and are given. */
+export const orderSamples: Samples<
+  | 'order_confirmation'
+  | 'payment_failed'
+  | 'payment_link'
+  | 'shipment_notice'
+  | 'delivery_notice'
+  | 'cancellation_notice'
+  | 'refund_notice'
+  | 'credit_notice'
+  | 'gift_card'
+  | 'return_notice'
+  | 'waiting_list_window'
+> = {
+  order_confirmation({ sender, to, now }) {
+    const order = sampleOrder(now, to)
+    const news = orderText.confirmation.heading
+    return {
+      ...mailOf('order_confirmation', sender, { ...orderFacts(order), news }),
+      subject: orderText.confirmation.subject(order.orderNumber),
+      message: <OrderConfirmation order={order} terms={terms} sender={sender} />,
+    }
+  },
+  payment_failed({ sender, to, now }) {
+    const order = sampleOrder(now, to)
+    const { payment } = order
+    return {
+      ...mailOf('payment_failed', sender, orderFacts(order)),
+      subject: fulfilmentText.paymentFailed.subject(order.orderNumber),
+      message: (
+        <PaymentFailed order={{ ...order, payment: { ...payment, payBy: null } }} sender={sender} />
+      ),
+    }
+  },
+  payment_link({ sender, to, now }) {
+    const order = sampleOrder(now, to)
+    const payBy = payByInWords(order.payment.payBy ?? now)
+    const amount = pounds(order.toPayPence)
+    return {
+      ...mailOf('payment_link', sender, { ...orderFacts(order), amount, pay_by: payBy }),
+      subject: draftOrderText.mail.subject(order.orderNumber),
+      message: <PaymentLink order={order} payBy={payBy} sender={sender} />,
+    }
+  },
+  shipment_notice({ sender, to, now }) {
+    const [order, shipment] = [sampleOrder(now, to), sampleShipment(now)]
+    const { heading, subject } = fulfilmentText.shipped
+    return {
+      ...mailOf('shipment_notice', sender, {
+        ...orderFacts(order),
+        carrier: shipment.carrierName,
+        news: heading,
+      }),
+      subject: subject(order.orderNumber, shipment.number),
+      message: (
+        <ShipmentNotice order={order} shipment={shipment} isCorrection={false} sender={sender} />
+      ),
+    }
+  },
+  delivery_notice({ sender, to, now }) {
+    const order = sampleOrder(now, to)
+    return {
+      ...mailOf('delivery_notice', sender, orderFacts(order)),
+      subject: fulfilmentText.delivered.subject(order.orderNumber),
+      message: <DeliveryNotice order={order} sender={sender} />,
+    }
+  },
+  cancellation_notice({ sender, to, now }) {
+    const order = sampleOrder(now, to)
+    const { notice } = moneyText
+    return {
+      ...mailOf('cancellation_notice', sender, {
+        ...orderFacts(order),
+        news: notice.heading(true),
+      }),
+      subject: notice.subject(order.orderNumber, true),
+      message: (
+        <CancellationNotice
+          order={order}
+          cancellation={{
+            orderId: order.orderId,
+            lines: order.items.map((line) => ({
+              order_item_id: line.order_item_id,
+              quantity: line.quantity,
+              pence: line.unit_price_pence,
+            })),
+            deliveryPence: order.deliveryPence,
+            cardPence: order.totalPence,
+            creditPence: 0,
+            isWhole: true,
+            reason: null,
+            isAsked: true,
+          }}
+          sender={sender}
+        />
+      ),
+    }
+  },
+  refund_notice({ sender, to, now }) {
+    const order = sampleOrder(now, to)
+    const [pence = 0] = order.items.map((line) => line.unit_price_pence)
+    const { heading, subject } = orderText.partRefundNotice
+    return {
+      ...mailOf('refund_notice', sender, {
+        ...orderFacts(order),
+        amount: pounds(pence),
+        news: heading,
+      }),
+      subject: subject(order.orderNumber),
+      message: <PartRefundNotice order={order} pence={pence} sender={sender} />,
+    }
+  },
+  credit_notice({ sender, to }) {
+    return {
+      ...mailOf('credit_notice', sender, { amount: pounds(GIFT_PENCE) }),
+      subject: creditText.notice.subject(GIFT_PENCE),
+      message: (
+        <CreditNotice
+          entry={{
+            kind: 'grant',
+            pence: GIFT_PENCE,
+            account: { kind: 'store_credit', codeEnd: null },
+            order: null,
+            email: to,
+          }}
+          sender={sender}
+        />
+      ),
+    }
+  },
+  gift_card({ sender }) {
+    return {
+      ...mailOf('gift_card', sender, { amount: pounds(GIFT_PENCE) }),
+      subject: creditText.giftCard.subject(sender.name, GIFT_PENCE),
+      message: (
+        // A letter short of any code: it is none.
+        <GiftCardMail
+          code="EXAMPLEEXAMPLEX"
+          pence={GIFT_PENCE}
+          message="Eid Mubarak!"
+          sender={sender}
+        />
+      ),
+    }
+  },
+  return_notice({ sender, to, now }) {
+    const order = sampleOrder(now, to)
+    const item = sampleReturn(now, order)
+    const event = { kind: 'approved', actor: 'staff', to: 'approved', details: null }
+    const mail = returnMailOf(event, {
+      item,
+      name: order.address.name,
+      shopUrl: sender.url,
+      email: sender.email,
+    })
+    if (!mail) throw new Error('Customers are told of an approval.')
+    return {
+      ...mailOf('return_notice', sender, {
+        return_number: item.returnNumber,
+        order_number: item.orderNumber,
+        customer_name: order.address.name,
+        news: mail.heading,
+      }),
+      subject: mail.subject,
+      message: (
+        <ReturnNotice
+          mail={mail}
+          pageUrl={sender.url + returnPath(item.returnId)}
+          sender={sender}
+        />
+      ),
+    }
+  },
+  waiting_list_window({ sender, now }) {
+    const piece = {
+      name: 'Noor open abaya',
+      colourName: 'Sage',
+      sizeName: '56',
+      slug: 'noor-open-abaya',
+    }
+    const product = pieceName(piece.name, piece.colourName, piece.sizeName)
+    const until = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS)
+    return {
+      ...mailOf('waiting_list_window', sender, {
+        greeting: greeting(SAMPLE_NAME),
+        product,
+        until: inLondon(until),
+      }),
+      subject: windowMailText.subject(product, HOLD_MINUTES),
+      message: <WindowEmail sender={sender} firstName={SAMPLE_NAME} piece={piece} until={until} />,
+    }
+  },
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+
+import { ownWords } from '#platform/mail-words.ts'
+import { writeMail } from '#platform/email/write-mail.tsx'
+import { factNames, mailKinds } from '#shop/settings/mails/mail-facts.ts'
+import { demoSender } from '#shop/settings/testing/demo-store.ts'
+
+import { replacedLeads } from '../../../mails/mail-words-form.ts'
+import { sampleMail } from './sample-mail.ts'
+
+const of = {
+  sender: demoSender('https://shop.test'),
+  to: 'staff@shop.test',
+  now: new Date('2026-11-23T10:00:00Z'),
+}
+const OPENING = 'An opening of our own.'
+const CLOSING = 'A closing of our own.'
+
+// Lines as they are broken for width are one text: what is looked for may be broken anywhere.
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+test.for(mailKinds)('%s: an example has all that its words can name', async (kind) => {
+  const sample = sampleMail(kind, of)
+  expect(sample.kind).toBe(kind)
+  expect(Object.keys(sample.facts).toSorted()).toEqual(factNames(kind).toSorted())
+  expect(Object.values(sample.facts).every((fact) => fact !== '')).toBe(true)
+
+  const all = factNames(kind).map((name) => `[{{${name}}}]`)
+  const { plainText } = await writeMail(sample, { ...ownWords, closing: all.join(' ') })
+  for (const fact of Object.values(sample.facts)) expect(flat(plainText)).toContain(`[${fact}]`)
+})
+
+test.for(mailKinds)('%s: own words take away one sentence at most', async (kind) => {
+  const sample = sampleMail(kind, of)
+  const usual = await writeMail(sample, ownWords)
+  const { plainText } = await writeMail(sample, {
+    subject: null,
+    opening: OPENING,
+    closing: CLOSING,
+  })
+  for (const words of [OPENING, CLOSING]) expect(plainText.split(words)).toHaveLength(2)
+  const said = (text: string) => text.split(/\n{2,}/).map(flat)
+  const lost = said(usual.plainText).filter((part) => !said(plainText).includes(part))
+  expect(lost).toHaveLength(replacedLeads[kind] ? 1 : 0)
+  // What the sentence named that has to be said is what the words have to name.
+  const [sentence = ''] = lost
+  const named = Object.entries(sample.facts).filter(
+    ([name, fact]) => !['shop_name', 'customer_name'].includes(name) && sentence.includes(fact),
+  )
+  const toName = replacedLeads[kind] ?? []
+  expect(named.map(([name]) => name).toSorted()).toEqual(toName.toSorted())
+})

@@ -1,0 +1,117 @@
+import { pounds } from '#platform/money/pounds.ts'
+import { adminText } from '#shop/accounts/admin-text.ts'
+import {
+  InvitationEmail,
+  invitationSubject,
+} from '#shop/accounts/server/emails/invitation-email.tsx'
+import { greeting } from '#shop/accounts/server/emails/mail-words.ts'
+import {
+  SecondFactorEmail,
+  secondFactorSubject,
+} from '#shop/accounts/server/emails/second-factor-email.tsx'
+import type { SecondFactorNews } from '#shop/accounts/server/emails/second-factor-email.tsx'
+import { disputeText } from '#shop/orders/dispute-text.ts'
+import { fulfilmentText } from '#shop/orders/fulfilment/fulfilment-text.ts'
+import { DisputeNotice } from '#shop/orders/server/emails/dispute-notice.tsx'
+import { NewOrderNotice } from '#shop/orders/server/emails/new-order-notice.tsx'
+import { returnMailText } from '#shop/returns/mails/return-mail-text.ts'
+import { NewReturnNotice } from '#shop/returns/server/emails/new-return-notice.tsx'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { lowStockText } from '#shop/stock/low-stock-text.ts'
+import { LowStockNotice } from '#shop/stock/server/emails/low-stock-notice.tsx'
+
+import { gaveUpText } from '../../../integrations/webhook-text.ts'
+import { WebhookGaveUp } from '../../emails/webhook-gave-up.tsx'
+import { SAMPLE_NAME } from './sample.ts'
+import type { SampleOf, Samples } from './sample.ts'
+import { sampleOrder } from './sample-order.ts'
+import { sampleReturn } from './sample-return.ts'
+
+const INVITED_AS = 'support'
+const WEEK_MS = 7 * 24 * 3_600_000
+
+const aboutSecondFactor = ({ sender }: SampleOf, news: SecondFactorNews) => ({
+  ...mailOf(`second_factor_${news.kind}`, sender, { greeting: greeting(SAMPLE_NAME) }),
+  subject: secondFactorSubject(news, sender.name),
+  message: <SecondFactorEmail sender={sender} firstName={SAMPLE_NAME} news={news} />,
+})
+
+/** Mails to the shop, and to those who run it. */
+export const teamSamples: Samples<
+  | 'new_order_notice'
+  | 'new_return_notice'
+  | 'dispute_notice'
+  | 'low_stock_notice'
+  | 'webhook_gave_up'
+  | 'admin_invitation'
+  | 'second_factor_set_up'
+  | 'second_factor_replaced'
+  | 'second_factor_backup_code_used'
+  | 'second_factor_reset'
+> = {
+  new_order_notice({ sender, to, now }) {
+    const order = sampleOrder(now, to)
+    return {
+      ...mailOf('new_order_notice', sender, {
+        order_number: order.orderNumber,
+        amount: pounds(order.totalPence),
+      }),
+      subject: fulfilmentText.newOrder.subject(order.orderNumber),
+      message: <NewOrderNotice order={order} sender={sender} />,
+    }
+  },
+  new_return_notice({ sender, to, now }) {
+    const item = sampleReturn(now, sampleOrder(now, to))
+    return {
+      ...mailOf('new_return_notice', sender, {
+        return_number: item.returnNumber,
+        order_number: item.orderNumber,
+      }),
+      subject: returnMailText.toShop.subject(item.returnNumber),
+      message: <NewReturnNotice item={item} needsDecision sender={sender} />,
+    }
+  },
+  dispute_notice({ sender, to, now }) {
+    const { orderId, orderNumber, totalPence: amountPence } = sampleOrder(now, to)
+    const evidenceDueAt = new Date(now.getTime() + WEEK_MS)
+    const dispute = { orderId, orderNumber, amountPence, reason: 'fraudulent', evidenceDueAt }
+    return {
+      ...mailOf('dispute_notice', sender, {
+        order_number: orderNumber,
+        amount: pounds(amountPence),
+      }),
+      subject: disputeText.subject(orderNumber),
+      message: <DisputeNotice dispute={dispute} sender={sender} />,
+    }
+  },
+  low_stock_notice({ sender }) {
+    const low = { name: 'Noor open abaya', colourName: 'Sage', reorderLevel: 5 }
+    const news = [
+      { ...low, sizeName: '54', available: 0 },
+      { ...low, sizeName: '56', available: 3 },
+    ]
+    return {
+      ...mailOf('low_stock_notice', sender, { sizes: String(news.length) }),
+      subject: lowStockText.subject(news.length),
+      message: <LowStockNotice news={news} inAll={news.length} sender={sender} />,
+    }
+  },
+  webhook_gave_up({ sender }) {
+    const webhook = 'Warehouse'
+    return {
+      ...mailOf('webhook_gave_up', sender, { webhook }),
+      subject: gaveUpText.subject(webhook),
+      message: <WebhookGaveUp endpointId="" name={webhook} sender={sender} />,
+    }
+  },
+  admin_invitation: ({ sender, to }) => ({
+    ...mailOf('admin_invitation', sender, { role: adminText.roles[INVITED_AS] }),
+    subject: invitationSubject(sender.name),
+    message: <InvitationEmail sender={sender} role={INVITED_AS} email={to} />,
+  }),
+  second_factor_set_up: (of) => aboutSecondFactor(of, { kind: 'set_up' }),
+  second_factor_replaced: (of) => aboutSecondFactor(of, { kind: 'replaced' }),
+  second_factor_backup_code_used: (of) =>
+    aboutSecondFactor(of, { kind: 'backup_code_used', codesLeft: 7 }),
+  second_factor_reset: (of) => aboutSecondFactor(of, { kind: 'reset' }),
+}

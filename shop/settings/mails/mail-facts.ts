@@ -1,0 +1,60 @@
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+import type { MailFacts } from '#platform/mail-words.ts'
+
+/**
+ * Every kind of mail, with the facts that words set for it can name, beside the name of the shop. Codes
+ * and links that let somebody in are none: they would stand in subjects, which show on locked screens.
+ * `news`: what it tells of differs from mail to mail, so that a subject has to say it.
+ */
+const mailFacts = {
+  admin_invitation: ['role'],
+  cancellation_notice: ['order_number', 'customer_name', 'news'],
+  change_email_code: [],
+  confirm_email: [],
+  credit_notice: ['amount'],
+  delivery_notice: ['order_number', 'customer_name'],
+  dispute_notice: ['order_number', 'amount'],
+  email_changed: ['greeting'],
+  email_taken: [],
+  gift_card: ['amount'],
+  low_stock_notice: ['sizes'],
+  new_device: ['greeting', 'device'],
+  new_order_notice: ['order_number', 'amount'],
+  new_return_notice: ['return_number', 'order_number'],
+  order_confirmation: ['order_number', 'customer_name', 'news'],
+  passkey_added: ['greeting'],
+  password_changed: ['greeting'],
+  payment_failed: ['order_number', 'customer_name'],
+  payment_link: ['order_number', 'customer_name', 'amount', 'pay_by'],
+  prove_code: [],
+  refund_notice: ['order_number', 'customer_name', 'amount', 'news'],
+  reset_password: [],
+  return_notice: ['return_number', 'order_number', 'customer_name', 'news'],
+  second_factor_backup_code_used: ['greeting'],
+  second_factor_replaced: ['greeting'],
+  second_factor_reset: ['greeting'],
+  second_factor_set_up: ['greeting'],
+  shipment_notice: ['order_number', 'customer_name', 'carrier', 'news'],
+  sign_in_code: [],
+  waiting_list_window: ['greeting', 'product', 'until'],
+  webhook_gave_up: ['webhook'],
+} as const satisfies Record<string, readonly string[]>
+
+export type MailKind = keyof typeof mailFacts
+
+export const mailKinds = Object.keys(mailFacts) as MailKind[]
+
+export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailFacts, kind)
+
+/** The facts of mails of this kind. */
+type FactsOf<Kind extends MailKind> = Record<(typeof mailFacts)[Kind][number], string>
+
+/** The names that words for this kind can have between braces. */
+export const factNames = (kind: MailKind): readonly string[] => ['shop_name', ...mailFacts[kind]]
+
+/** Of what kind a mail is, with its facts: a part of what queues it. */
+export const mailOf = <Kind extends MailKind>(
+  kind: Kind,
+  sender: Pick<MailSender, 'name'>,
+  facts: FactsOf<Kind> & MailFacts,
+): { kind: Kind; facts: MailFacts } => ({ kind, facts: { shop_name: sender.name, ...facts } })
