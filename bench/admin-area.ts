@@ -123,9 +123,10 @@ export async function typing(page: Page) {
 }
 
 /**
- * Bytes of what the page keeps alive once so many pages were changed to within one document: without
- * compiled code and what the browser's own tools note of requests, which grow with them alone. The
- * page changes by itself: every question from outside would leave something in it.
+ * Bytes of what the page's scripts keep alive, and of its DOM nodes, once so many pages were changed
+ * to within one document. Left out is what the browser keeps for itself and bounds itself: compiled
+ * code, notes of requests, long tasks, layout shifts and console lines. The page changes by itself:
+ * every question from outside would leave something in it.
  */
 export async function heapAfter(page: Page, changes: readonly number[]): Promise<number[]> {
   const heap: number[] = []
@@ -156,6 +157,10 @@ type Snapshot = {
   strings: string[]
 }
 
+const DOM_NODE = /^(Detached )?(<|Text$|Comment$)/
+/** V8's own bookkeeping is named so. */
+const SCRIPTS = /^(?!system)/
+
 async function keptAlive(browser: CDPSession): Promise<number> {
   const chunks: string[] = []
   const keep = ({ chunk }: { chunk: string }) => void chunks.push(chunk)
@@ -170,9 +175,10 @@ async function keptAlive(browser: CDPSession): Promise<number> {
   const [type, name, size] = ['type', 'name', 'self_size'].map((field) => fields.indexOf(field))
   let bytes = 0
   for (let node = 0; node < nodes.length; node += fields.length) {
-    const isCode = types[0][nodes[node + type!]!] === 'code'
-    const named = strings[nodes[node + name!]!]!
-    if (!isCode && !/^system \/ .*|NetworkResourcesData/.test(named)) bytes += nodes[node + size!]!
+    const kind = types[0][nodes[node + type!]!]!
+    const isOurs = kind === 'native' ? DOM_NODE : SCRIPTS
+    if (kind !== 'code' && isOurs.test(strings[nodes[node + name!]!]!))
+      bytes += nodes[node + size!]!
   }
   return bytes
 }
