@@ -50,6 +50,7 @@ export default [
     route('admin/orders/papers', 'pages/admin-orders-papers.ts'),
     route('admin/find', 'pages/admin-find.ts'),
     route('admin/orders/:id/packing-slip.pdf', 'pages/admin-packing-slip.ts'),
+    route('admin/products/find', 'pages/admin-products-find.ts'),
     route('admin/products/export.csv', 'pages/admin-products-export.ts'),
     route('admin/products/import/example.csv', 'pages/admin-products-example.ts'),
     route('admin/products/import/:id/errors.csv', 'pages/admin-products-import-errors.ts'),
@@ -57,7 +58,6 @@ export default [
     route('admin/stock/movements.csv', 'pages/admin-stock-movements-csv.ts'),
     route('admin/posts/new', 'pages/admin-post-new.ts'),
     route('admin/mails/:kind/look', 'pages/admin-mail-look.ts'),
-    route('admin/posts/products', 'pages/admin-post-products.ts'),
     route('admin/posts/:id/preview', 'pages/admin-post-preview.tsx'),
     route('admin/pages/:slug/preview', 'pages/admin-content-page-preview.tsx'),
     layout('layouts/admin.tsx', [

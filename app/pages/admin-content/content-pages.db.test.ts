@@ -18,7 +18,7 @@ import { loader as pagePreview } from '../admin-content-page-preview.tsx'
 import { loader as pageEditor } from '../admin-content-page.tsx'
 import { loader as newPost } from '../admin-post-new.ts'
 import { loader as postPreview } from '../admin-post-preview.tsx'
-import { loader as postProducts } from '../admin-post-products.ts'
+import { loader as findProducts } from '../admin-products-find.ts'
 import { loader as postEditor } from '../admin-post.tsx'
 
 const db = await useTestDatabase()
@@ -53,7 +53,7 @@ const notFound = { init: { status: 404 } }
 const toDashboard = (answer: unknown) =>
   answer instanceof Response && answer.headers.get('location') === '/admin-dashboard'
 
-test.for([postPreview, pagePreview, postEditor, pageEditor, newPost, postProducts] as Loader[])(
+test.for([postPreview, pagePreview, postEditor, pageEditor, newPost] as Loader[])(
   'who may not edit content is led to the dashboard: page %#',
   async (loader) => {
     const { key } = await givenDraft(db)
@@ -142,9 +142,14 @@ describe('the editor', () => {
   })
 
   test('finds products by their words', async () => {
-    const { id } = await givenProduct(db, { name: 'Zaynab thobe' })
-    const found = (await visit(postProducts, { search: '?q=zaynab' })) as Response
+    const { id, slug } = await givenProduct(db, { name: 'Zaynab thobe' })
+    const [found, bySlug] = [
+      (await visit(findProducts, { search: '?q=zaynab' })) as Response,
+      (await visit(findProducts, { search: '?q=zaynab&by=slug' })) as Response,
+    ]
 
-    expect(await found.json()).toEqual([{ id, name: expect.stringMatching(/^Zaynab thobe in /) }])
+    const name: unknown = expect.stringMatching(/^Zaynab thobe in /)
+    expect(await found.json()).toEqual([{ id, name }])
+    expect(await bySlug.json()).toEqual([{ id: slug, name }])
   })
 })

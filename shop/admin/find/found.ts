@@ -4,7 +4,7 @@ import type { OrderState } from '#shop/orders/order-state.ts'
 export type Found = {
   orders: { id: string; number: string; name: string; state: OrderState }[]
   customers: { id: string; name: string; email: string }[]
-  products: { id: string; name: string; colour: string }[]
+  products: { id: string; slug: string; name: string; colour: string }[]
   /** Whether of some kind more fit than are shown. */
   hasMore: boolean
 }

@@ -2,8 +2,6 @@ import type { ContentKind } from './content-fields.ts'
 
 export const ADMIN_POSTS = '/admin/posts'
 export const ADMIN_NEW_POST = `${ADMIN_POSTS}/new`
-/** What the picker of products asks, with `?q=`. */
-export const POST_PRODUCTS = `${ADMIN_POSTS}/products`
 export const ADMIN_PAGES = '/admin/pages'
 
 /** The editor of a post, by its id, or of a page, by its slug. */

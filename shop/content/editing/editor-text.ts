@@ -128,13 +128,8 @@ export const contentEditorText = {
   products: {
     search: 'Search for a product',
     hint: 'Three letters of its name or its colour at least.',
-    add: (name: string) => `Add ${name}`,
-    remove: (name: string) => `Remove ${name}`,
-    earlier: (name: string) => `Move ${name} up`,
-    later: (name: string) => `Move ${name} down`,
     none: 'No product has these words.',
     unknown: 'A product that does not exist any more',
-    failed: 'The shop did not answer. Please try again.',
   },
   versions: {
     title: 'Versions',

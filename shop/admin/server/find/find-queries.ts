@@ -52,11 +52,11 @@ const customers = (words: readonly string[]) => sql`
 /** What is for sale first. */
 const products = (words: readonly string[]) => sql`
   with fitting as materialized (
-    select id, name, colour_name, status
+    select id, slug, name, colour_name, status
       from products
      where ${all(sql`lower(name || ' ' || colour_name || ' ' || slug)`, words)}
      limit ${LOOKED_AT})
-  select json_agg(json_build_object('id', id, 'name', name, 'colour', colour_name)
+  select json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'colour', colour_name)
                   order by status <> 'active', name, colour_name)
     from (select * from fitting order by status <> 'active', name, colour_name limit ${SHOWN + 1}) best`
 

@@ -1,8 +1,6 @@
+import type { Choice } from '#platform/admin/browser/use-choices.ts'
 import type { Search } from '#platform/admin/browser/use-found.ts'
 import type { Result } from '#platform/result.ts'
-
-/** A product that can be shown: `name` with its colour. */
-export type ProductChoice = { id: string; name: string }
 
 /** A picture that the shop has. */
 export type KnownPicture = {
@@ -17,8 +15,8 @@ export type KnownPicture = {
 export type ContentTools = {
   /** Keeps a picture; answers why not in words. */
   upload: (file: File) => Promise<Result<KnownPicture, string>>
-  /** Products with these words. */
-  findProducts: Search<readonly ProductChoice[]>
+  /** Products with these words, by their names with their colours. */
+  findProducts: Search<readonly Choice[]>
   /** Names of products, of those that were found or shown so far. */
   nameOf: (productId: string) => string
 }

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 
+import { PickSearch } from '#platform/admin/browser/pick-search.tsx'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
@@ -8,7 +9,6 @@ import { TextField } from '#platform/ui/field.tsx'
 import { contentEditorText } from '../../editing/editor-text.ts'
 import { isLinkAddress } from '../../link-address.ts'
 import type { TextPicture } from '../../rich-text.ts'
-import { ProductSearch } from './product-search.tsx'
 import { insertBlock } from './insert-block.ts'
 import type { ContentTools } from './content-tools.ts'
 
@@ -184,8 +184,9 @@ export function PicturePanel({ editor, onClose, tools }: Props & { tools: Conten
 /** A product for the text. */
 export const ProductPanel = ({ editor, onClose, tools }: Props & { tools: ContentTools }) => (
   <Box label={text.product} onClose={onClose}>
-    <ProductSearch
-      tools={tools}
+    <PickSearch
+      text={contentEditorText.products}
+      find={tools.findProducts}
       taken={[]}
       onChoose={({ id }) => {
         insertBlock(editor, { type: 'product', attrs: { productId: id } })

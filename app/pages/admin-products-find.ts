@@ -3,14 +3,18 @@ import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { findAnything } from '#shop/admin/server/find/find-anything.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 
-import type { Route } from './+types/admin-post-products'
+import type { Route } from './+types/admin-products-find'
 
-/** Products with the words of `?q=`, for whoever writes about them. */
+/** Products with the words of `?q=`, for whoever picks one; their ids are slugs with `?by=slug`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = adminWho(context, 'manage_content')
+  const admin = adminWho(context, 'see_products')
   const { db } = context.get(servicesContext)
   const { products } = await findAnything(db, admin, url.searchParams.get('q') ?? '')
+  const isBySlug = url.searchParams.get('by') === 'slug'
   return Response.json(
-    products.map(({ id, name, colour }) => ({ id, name: editorText.nameIn(name, colour) })),
+    products.map(({ id, slug, name, colour }) => ({
+      id: isBySlug ? slug : id,
+      name: editorText.nameIn(name, colour),
+    })),
   )
 }

@@ -1,0 +1,69 @@
+import { useId, useRef, useState } from 'react'
+
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+
+import { picksText } from '../picks-text.ts'
+import type { Choice } from './use-choices.ts'
+import { useFound } from './use-found.ts'
+import type { Search } from './use-found.ts'
+
+const nothing: readonly Choice[] = []
+
+type Props = {
+  text: { search: string; hint: string; none: string }
+  find: Search<readonly Choice[]>
+  /** Ids of those that are not offered. */
+  taken: readonly string[]
+  onChoose: (choice: Choice) => void
+}
+
+/** Things by their words, each with a button that picks it. */
+export function PickSearch({ text, find, taken, onChoose }: Props) {
+  const [words, setWords] = useState('')
+  const list = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { found = nothing, isSearching, hasFailed } = useFound(find, words)
+  const offered = words.trim() === '' ? nothing : found.filter(({ id }) => !taken.includes(id))
+  const isNone = words.trim() !== '' && !isSearching && offered.length === 0
+
+  return (
+    <div className="grid gap-2">
+      <TextField
+        ref={input}
+        label={text.search}
+        hint={text.hint}
+        type="search"
+        value={words}
+        aria-controls={list}
+        autoComplete="off"
+        onChange={({ target }) => setWords(target.value)}
+        // A form around it is not what Enter sends from here.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <output className="text-sm text-ink-soft empty:hidden">
+        {hasFailed ? picksText.failed : isNone && text.none}
+      </output>
+      <ul id={list} className="flex flex-wrap gap-2">
+        {offered.map((choice) => (
+          <li key={choice.id}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={picksText.add(choice.name)}
+              onClick={() => {
+                // Its button goes: whoever picks by keyboard goes on searching.
+                input.current?.focus()
+                onChoose(choice)
+              }}
+            >
+              {choice.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

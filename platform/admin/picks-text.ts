@@ -1,0 +1,8 @@
+/** What is said where things are picked by their names, whatever they are. */
+export const picksText = {
+  add: (name: string) => `Add ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  earlier: (name: string) => `Move ${name} up`,
+  later: (name: string) => `Move ${name} down`,
+  failed: 'The shop did not answer. Please try again.',
+} as const
