@@ -202,7 +202,7 @@ create table categories (
   constraint categories_slug_key UNIQUE (slug)
 );
 
--- Categories that are worn together: what completes a look where nobody has picked anything.
+-- Categories that are worn together: what completes a look after what was picked by hand.
 create table category_pairings (
   category_id uuid not null,
   pairs_with_id uuid not null,
@@ -990,6 +990,26 @@ create table payments (
 );
 CREATE INDEX payments_pending ON public.payments USING btree (created_at) WHERE (state = 'pending'::text);
 
+-- Parts of pictures that are shown in the place of the whole, in percent of it; each has a hash of its own, under which its renditions are kept. kept_at: when one was last asked for.
+create table picture_crops (
+  hash text not null,
+  picture_id uuid not null,
+  x smallint not null,
+  y smallint not null,
+  width smallint not null,
+  height smallint not null,
+  kept_at timestamp with time zone not null default now(),
+  constraint picture_crops_check CHECK (((width >= 1) AND (width <= (100 - x)))),
+  constraint picture_crops_check1 CHECK (((height >= 1) AND (height <= (100 - y)))),
+  constraint picture_crops_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint picture_crops_x_check CHECK (((x >= 0) AND (x <= 99))),
+  constraint picture_crops_y_check CHECK (((y >= 0) AND (y <= 99))),
+  constraint picture_crops_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  constraint picture_crops_pkey PRIMARY KEY (hash),
+  constraint picture_crops_picture_id_hash_key UNIQUE (picture_id, hash),
+  constraint picture_crops_picture_id_x_y_width_height_key UNIQUE (picture_id, x, y, width, height)
+);
+
 -- Uploaded originals, kept in storage under their hash; renditions are made from them by job.
 create table pictures (
   id uuid not null default gen_random_uuid(),
@@ -1098,12 +1118,21 @@ create table product_images (
   alt text not null,
   "position" integer not null,
   is_primary boolean not null default false,
+  crop_hash text,
+  focal_x smallint,
+  focal_y smallint,
   constraint product_images_alt_check CHECK ((alt <> ''::text)),
+  constraint product_images_focal CHECK (((focal_x IS NULL) = (focal_y IS NULL))),
+  constraint product_images_focal_x_check CHECK (((focal_x >= 0) AND (focal_x <= 100))),
+  constraint product_images_focal_y_check CHECK (((focal_y >= 0) AND (focal_y <= 100))),
+  constraint product_images_crop FOREIGN KEY (picture_id, crop_hash) REFERENCES picture_crops(picture_id, hash),
   constraint product_images_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
   constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_images_pkey PRIMARY KEY (id),
   constraint product_images_product_id_position_key UNIQUE (product_id, "position")
 );
+CREATE INDEX product_images_crop ON public.product_images USING btree (crop_hash) WHERE (crop_hash IS NOT NULL);
+CREATE INDEX product_images_picture ON public.product_images USING btree (picture_id);
 CREATE UNIQUE INDEX product_images_primary ON public.product_images USING btree (product_id) WHERE is_primary;
 alter table product_images replica identity full;
 
@@ -1193,7 +1222,7 @@ CREATE TRIGGER product_inventory_sold_out BEFORE UPDATE ON public.product_invent
 CREATE TRIGGER product_inventory_tells AFTER UPDATE ON public.product_inventory FOR EACH ROW WHEN ((old.is_out_of_stock <> new.is_out_of_stock)) EXECUTE FUNCTION tell_of_stock();
 alter table product_inventory replica identity full;
 
--- Hand-picked: what completes the look of a product.
+-- Hand-picked: what completes the look of a product, before what its category is worn with.
 create table product_pairings (
   product_id uuid not null,
   pairs_with_id uuid not null,
@@ -1752,6 +1781,13 @@ create table traders (
 );
 CREATE TRIGGER traders_stay BEFORE DELETE OR UPDATE ON public.traders FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- Pictures, and parts of them, that nothing shows: by hash, and since when a job has found it so.
+create table unused_pictures (
+  hash text not null,
+  since timestamp with time zone not null,
+  constraint unused_pictures_pkey PRIMARY KEY (hash)
+);
+
 -- Everybody who can sign in. first_name, last_name and role are the user metadata of section 3.
 create table users (
   id uuid not null default gen_random_uuid(),
@@ -1940,6 +1976,39 @@ create table wrong_payments (
 );
 CREATE INDEX wrong_payments_waiting ON public.wrong_payments USING btree (told_at) WHERE (given_back_at IS NULL);
 
+-- Ids of pictures wherever they are named, and other texts of the same places: a picture whose id is not here is shown nowhere. A new place for pictures is added here.
+create view picture_uses as
+ SELECT (product_images.picture_id)::text AS picture
+   FROM product_images
+UNION ALL
+ SELECT (posts.cover_picture_id)::text AS picture
+   FROM posts
+  WHERE (posts.cover_picture_id IS NOT NULL)
+UNION ALL
+ SELECT (named.it #>> '{}'::text[]) AS picture
+   FROM (posts
+     CROSS JOIN LATERAL jsonb_path_query(posts.body, 'strict $.**?(@.type() == "string")'::jsonpath) named(it))
+UNION ALL
+ SELECT (named.it #>> '{}'::text[]) AS picture
+   FROM (content_pages
+     CROSS JOIN LATERAL jsonb_path_query(content_pages.body, 'strict $.**?(@.type() == "string")'::jsonpath) named(it))
+UNION ALL
+ SELECT (named.it #>> '{}'::text[]) AS picture
+   FROM (content_drafts
+     CROSS JOIN LATERAL jsonb_path_query(content_drafts.content, 'strict $.**?(@.type() == "string")'::jsonpath) named(it))
+UNION ALL
+ SELECT (named.it #>> '{}'::text[]) AS picture
+   FROM (content_versions
+     CROSS JOIN LATERAL jsonb_path_query(content_versions.content, 'strict $.**?(@.type() == "string")'::jsonpath) named(it))
+UNION ALL
+ SELECT (named.it #>> '{}'::text[]) AS picture
+   FROM (terms_versions
+     CROSS JOIN LATERAL jsonb_path_query(terms_versions.body, 'strict $.**?(@.type() == "string")'::jsonpath) named(it))
+UNION ALL
+ SELECT (named.it #>> '{}'::text[]) AS picture
+   FROM (settings
+     CROSS JOIN LATERAL jsonb_path_query(settings.value, 'strict $.**?(@.type() == "string")'::jsonpath) named(it));
+
 -- Section 3: how many customers hold a product in their cart at this moment, counted.
 create view realtime_product_stats as
  SELECT product_id,
@@ -1947,6 +2016,31 @@ create view realtime_product_stats as
    FROM cart_reservations r
   WHERE (expires_at > now())
   GROUP BY product_id;
+
+-- The pictures of products as they are shown: the part of each that was chosen, in pixels, and what has to stay in view of it, in percent.
+create view shown_pictures as
+ SELECT i.product_id,
+    i.picture_id,
+    i."position",
+    i.is_primary,
+    i.alt,
+    COALESCE(c.hash, f.hash) AS hash,
+        CASE
+            WHEN (c.hash IS NULL) THEN f.width
+            ELSE (LEAST(GREATEST(round((((f.width * c.width))::numeric / 100.0)), (1)::numeric), ((f.width)::numeric - LEAST(round((((f.width * c.x))::numeric / 100.0)), ((f.width - 1))::numeric))))::integer
+        END AS width,
+        CASE
+            WHEN (c.hash IS NULL) THEN f.height
+            ELSE (LEAST(GREATEST(round((((f.height * c.height))::numeric / 100.0)), (1)::numeric), ((f.height)::numeric - LEAST(round((((f.height * c.y))::numeric / 100.0)), ((f.height - 1))::numeric))))::integer
+        END AS height,
+    f.dominant_hex,
+        CASE
+            WHEN (i.focal_x IS NOT NULL) THEN jsonb_build_object('x', LEAST((100)::numeric, GREATEST((0)::numeric, round(((((i.focal_x - COALESCE((c.x)::integer, 0)))::numeric * 100.0) / (COALESCE((c.width)::integer, 100))::numeric)))), 'y', LEAST((100)::numeric, GREATEST((0)::numeric, round(((((i.focal_y - COALESCE((c.y)::integer, 0)))::numeric * 100.0) / (COALESCE((c.height)::integer, 100))::numeric)))))
+            ELSE NULL::jsonb
+        END AS focal
+   FROM ((product_images i
+     JOIN pictures f ON ((f.id = i.picture_id)))
+     LEFT JOIN picture_crops c ON ((c.hash = i.crop_hash)));
 
 CREATE OR REPLACE FUNCTION public.add_to_customer_totals()
  RETURNS trigger
@@ -2409,16 +2503,17 @@ $function$
 -- procedure forget_expired_credentials() returns void
 -- procedure forget_migrated_guest_items() returns void
 -- procedure forget_payment_declines() returns void
+-- procedure forget_picture(text,timestamp with time zone) returns boolean
 -- procedure forget_product_slug(uuid,text,text) returns TABLE(outcome text)
 -- procedure forget_webhooks() returns integer
 -- procedure get_batch_inventory_status(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
--- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone)
+-- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
--- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, size_id uuid, size_name text, available integer)
+-- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, size_id uuid, size_name text, available integer)
 -- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, pay_by timestamp with time zone, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb)
 -- procedure get_products_with_inventory(integer) returns TABLE(id uuid, total_stock integer, available_stock integer, is_in_stock boolean, is_low_stock boolean)
--- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
--- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone)
+-- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
+-- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone)
 -- procedure give_back(uuid,integer,text,jsonb,integer,text,text,text,uuid,uuid) returns TABLE(card_pence integer, credit_pence integer)
 -- procedure give_back_credit(uuid,text) returns void
 -- procedure give_up_stocktake(uuid,text) returns text
@@ -2444,6 +2539,7 @@ $function$
 -- procedure join_waiting_list(uuid,uuid,uuid) returns TABLE(outcome text, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure keep_cart(uuid) returns TABLE(outcome text, expires_at timestamp with time zone, keeps_left integer)
 -- procedure keep_in_wishlist(uuid,uuid,uuid) returns text
+-- procedure keep_picture_crop(uuid,jsonb) returns text
 -- procedure leave_waiting_list(uuid,uuid,uuid) returns TABLE(server_time timestamp with time zone)
 -- procedure line_value_pence(uuid,integer,integer) returns integer
 -- procedure lines_to_cancel(uuid,jsonb) returns jsonb
@@ -2456,6 +2552,7 @@ $function$
 -- procedure lock_collections() returns void
 -- procedure lock_order_inventory(uuid,uuid) returns void
 -- procedure lock_order_origin(uuid) returns void
+-- procedure lock_picture(text) returns void
 -- procedure lock_post_slugs() returns void
 -- procedure lock_product_import(uuid,integer[]) returns void
 -- procedure lock_product_slugs() returns void
@@ -2472,6 +2569,7 @@ $function$
 -- procedure move_cart_item_to_wishlist(uuid,uuid) returns TABLE(outcome text)
 -- procedure move_category(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_collection(uuid,uuid,text,text) returns TABLE(outcome text)
+-- procedure move_colourway(uuid,integer,uuid,text) returns TABLE(outcome text)
 -- procedure move_credit(uuid,text,integer,uuid,text,text,uuid) returns record
 -- procedure move_imported_stock(uuid,uuid,integer,uuid,text) returns void
 -- procedure move_picked_product(uuid,uuid,uuid,text,text) returns TABLE(outcome text)
@@ -2485,10 +2583,12 @@ $function$
 -- procedure note_given_back(uuid,uuid,integer,text) returns void
 -- procedure note_refund_failed(uuid,integer,text) returns void
 -- procedure note_return_event(uuid,text,text,text,text,jsonb) returns void
+-- procedure note_unused_pictures(timestamp with time zone) returns TABLE(hash text)
 -- procedure note_viewers(uuid,integer) returns void
 -- procedure number_categories() returns void
 -- procedure open_inventory_item(uuid,uuid) returns boolean
 -- procedure order_credit(uuid) returns jsonb
+-- procedure pairings_of(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer
 -- procedure place_exchange_order(uuid,integer,text[]) returns record
 -- procedure place_order(uuid,uuid,text,jsonb,jsonb,text,uuid,text,text[],text[],boolean) returns TABLE(outcome text, order_id uuid, lines jsonb, minimum_pence integer, code_hash text)
@@ -2629,8 +2729,10 @@ $function$
 -- procedure without_webhook_path(jsonb) returns jsonb
 -- procedure write_content(text,text,jsonb) returns void
 -- procedure write_off_return(uuid,uuid,integer,text,text,text) returns void
+-- procedure write_pairings(uuid,jsonb) returns void
 -- procedure write_product(uuid,jsonb,text,text) returns TABLE(before jsonb, after jsonb)
 -- procedure write_product_import(uuid,integer) returns TABLE(has_more boolean)
+-- procedure write_product_pictures(uuid,jsonb) returns void
 
 -- publication libas_changes: public.cart_items (id, user_id, product_id, size_id, quantity, unit_price, created_at, expires_at)
 -- publication libas_changes: public.categories (id, parent_id, slug, name, description, position, picture_product_id, version)
@@ -2643,7 +2745,7 @@ $function$
 -- publication libas_changes: public.pictures (id, hash, width, height, dominant_hex, created_at)
 -- publication libas_changes: public.post_products (post_id, product_id, position)
 -- publication libas_changes: public.posts (id, slug, title, summary, body, cover_picture_id, cover_alt, author, tags, status, published_at, created_at, updated_at)
--- publication libas_changes: public.product_images (id, product_id, picture_id, alt, position, is_primary)
+-- publication libas_changes: public.product_images (id, product_id, picture_id, alt, position, is_primary, crop_hash, focal_x, focal_y)
 -- publication libas_changes: public.product_inventory (id, product_id, size_id, quantity_on_hand, quantity_reserved, reorder_level, available_quantity, is_out_of_stock, is_low_stock, last_updated, last_sold_out_at, barcode)
 -- publication libas_changes: public.product_pairings (product_id, pairs_with_id, position)
 -- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id, return_exemption, version, publish_at, unpublish_at, withdrawn_at)

@@ -2,6 +2,7 @@ import { sendEmail } from '#platform/email/queue-email.tsx'
 import type { JobDefinition } from '#platform/jobs/define-job.ts'
 import { deliverSandboxEvent } from '#platform/payments/sandbox/events.ts'
 import { settleLateMoney } from '#platform/payments/sandbox/late-money.ts'
+import { forgetUnusedPictures } from '#platform/pictures/server/jobs/forget-unused-pictures.ts'
 import { makePictureRenditions } from '#platform/pictures/server/jobs/make-picture-renditions.ts'
 import { forgetExpiredCredentials } from '#shop/accounts/server/jobs/forget-expired-credentials.ts'
 import { forgetMigratedGuestItems } from '#shop/cart/server/jobs/forget-migrated-guest-items.ts'
@@ -47,6 +48,7 @@ export const jobs = [
   forgetMigratedGuestItems,
   forgetPaymentDeclines,
   forgetUnsentPhotos,
+  forgetUnusedPictures,
   forgetWebhooks,
   makePictureRenditions,
   publishDuePosts,

@@ -16,6 +16,7 @@ import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-product-new'
 import { sendEdit, toldEdit } from './admin-product/send-edit.ts'
+import { useWornProducts } from './admin-product/use-worn-products.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: tabTitle(matches, text.newTitle) },
@@ -46,6 +47,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendEdit(args)
 export default function AdminNewProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const store = useStore()
   const { productId, publicUrl, ...places } = loaderData
+  const products = useWornProducts()
   const answer: EditAnswer | undefined = actionData
   return (
     <div className="grid gap-8">
@@ -57,7 +59,7 @@ export default function AdminNewProductPage({ loaderData, actionData }: Route.Co
       </header>
       <NewProduct
         productId={productId}
-        around={{ ...places, pictures: [], shop: store.name, publicUrl }}
+        around={{ ...places, pictures: [], products, shop: store.name, publicUrl }}
         answer={answer}
       />
     </div>

@@ -5,12 +5,14 @@ import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
+import { isPlainLine } from '#platform/storable-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { FormerSlugs } from '#shop/catalogue/browser/editing/former-slugs.tsx'
 import { ProductEditor } from '#shop/catalogue/browser/editing/product-editor.tsx'
+import { MoveStyle } from '#shop/catalogue/browser/editing/move-style.tsx'
 import { StatusBadge } from '#shop/catalogue/browser/editing/status-part.tsx'
 import { StylePart } from '#shop/catalogue/browser/editing/style-part.tsx'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
@@ -20,11 +22,12 @@ import {
   productPreviewPath,
 } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { isEditDone } from '#shop/catalogue/editing/edit-answer.ts'
-import type { EditAnswer } from '#shop/catalogue/editing/edit-answer.ts'
+import type { EditAnswer, EditDone } from '#shop/catalogue/editing/edit-answer.ts'
 import { editorText as text, fieldFaultText } from '#shop/catalogue/editing/edit-text.ts'
 import { productStatuses } from '#shop/catalogue/editing/product-fields.ts'
 import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
 import { answerProductForm } from '#shop/catalogue/server/editing/answer-product-form.ts'
+import { findStyles } from '#shop/catalogue/server/editing/move-colourway.ts'
 import { readEditor, readPreview } from '#shop/catalogue/server/editing/read-editor.ts'
 import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
 import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
@@ -33,6 +36,7 @@ import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 import type { Route } from './+types/admin-product'
 import { ProductPreview } from './admin-product/product-preview.tsx'
 import { sendEdit, toldEdit } from './admin-product/send-edit.ts'
+import { useWornProducts } from './admin-product/use-worn-products.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   {
@@ -46,17 +50,26 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
 
 const notFound = () => data(null, { status: 404 })
 
+/** The style that is looked for; nothing for what PostgreSQL could not look for. */
+const searched = (url: URL) => {
+  const search = url.searchParams.get('style')?.trim() ?? ''
+  return search.length <= 100 && isPlainLine(search) ? search : ''
+}
+
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = adminWho(context, 'see_products')
   const productId = z.uuid().safeParse(params.id).data
   if (productId === undefined) throw notFound()
   const { db, clock, publicUrl } = context.get(servicesContext)
-  const [editor, shown, sizes, levels, delivery] = await Promise.all([
+  const mayEdit = may(session, 'manage_products')
+  const search = mayEdit ? searched(url) : ''
+  const [editor, shown, sizes, levels, delivery, styles] = await Promise.all([
     readEditor(db, productId, clock.now()),
     readPreview(db, productId),
     readSizes(db, productId),
     readLevels(db, [productId]),
     listDeliveryMethods(db),
+    findStyles(db, { search, productId }),
   ])
   if (!editor || !shown) throw notFound()
   const done = url.searchParams.get('done')
@@ -71,7 +84,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       canonical: `${publicUrl}${productPath(shown.slug)}`,
     },
     publicUrl,
-    mayEdit: may(session, 'manage_products'),
+    mayEdit,
+    search,
+    styles,
     copyIds: { colourway: randomUUID(), style: randomUUID() },
     done: isEditDone(done) ? done : undefined,
     /** What an archived product was before, so that it can be that again. */
@@ -101,11 +116,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendEdit(args)
 
+const notDone: ReadonlySet<EditDone> = new Set<EditDone>([
+  'not_published',
+  'unchanged',
+  'style_other_sizes',
+])
+
 export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { editor, preview, publicUrl, mayEdit, copyIds, done, wasBefore } = loaderData
+  const { editor, preview, publicUrl, mayEdit, copyIds, done, wasBefore, search, styles } =
+    loaderData
   const store = useStore()
   const { product, siblings, formerSlugs, styleName } = editor
   const answer: EditAnswer | undefined = actionData
+  const products = useWornProducts(editor.wornWith)
 
   return (
     <div className="grid gap-8">
@@ -128,10 +151,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
           </Link>
         </p>
         {done && !answer && (
-          <NoticeBox
-            notice={text.done[done]}
-            tone={done === 'not_published' || done === 'unchanged' ? 'error' : 'success'}
-          >
+          <NoticeBox notice={text.done[done]} tone={notDone.has(done) ? 'error' : 'success'}>
             {wasBefore && mayEdit && (
               <Form method="post" className="mt-3">
                 <input type="hidden" name="form" value="restore-product" />
@@ -150,7 +170,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
         product={product}
         successorSlug={editor.successorSlug}
         prices={{ ...editor, compareAtPence: product.compare_at_pence }}
-        around={{ ...editor, shop: store.name, publicUrl }}
+        around={{ ...editor, products, shop: store.name, publicUrl }}
         answer={answer}
         missing={
           done === 'not_published'
@@ -166,7 +186,9 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
               siblings={siblings}
               copyIds={copyIds}
               mayEdit={mayEdit && !isDirty}
-            />
+            >
+              <MoveStyle version={product.version} search={search} found={styles} />
+            </StylePart>
             <FormerSlugs slugs={formerSlugs} mayEdit={mayEdit && !isDirty} />
           </>
         )}

@@ -286,6 +286,7 @@ export const procedures = {
   forget_expired_credentials: {},
   forget_migrated_guest_items: {},
   forget_payment_declines: {},
+  forget_picture: { p_hash: 'text', p_at: 'timestamp with time zone' },
   forget_product_slug: { p_product_id: 'uuid', p_slug: 'text', p_actor: 'text' },
   forget_webhooks: {},
   get_batch_inventory_status: { p_product_ids: 'uuid[]' },
@@ -351,6 +352,7 @@ export const procedures = {
   join_waiting_list: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   keep_cart: { p_user_id: 'uuid' },
   keep_in_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  keep_picture_crop: { p_picture_id: 'uuid', p_crop: 'jsonb' },
   leave_waiting_list: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   line_value_pence: { p_order_item_id: 'uuid', p_from: 'integer', p_quantity: 'integer' },
   lines_to_cancel: { p_order_id: 'uuid', p_items: 'jsonb' },
@@ -368,6 +370,7 @@ export const procedures = {
   lock_collections: {},
   lock_order_inventory: { p_order_id: 'uuid', p_user_id: 'uuid' },
   lock_order_origin: { p_order_id: 'uuid' },
+  lock_picture: { p_hash: 'text' },
   lock_post_slugs: {},
   lock_product_import: { p_import_id: 'uuid', p_positions: 'integer[]' },
   lock_product_slugs: {},
@@ -398,6 +401,12 @@ export const procedures = {
   move_cart_item_to_wishlist: { p_user_id: 'uuid', p_cart_item_id: 'uuid' },
   move_category: { p_id: 'uuid', p_past: 'uuid', p_goes: 'text', p_actor: 'text' },
   move_collection: { p_id: 'uuid', p_past: 'uuid', p_goes: 'text', p_actor: 'text' },
+  move_colourway: {
+    p_product_id: 'uuid',
+    p_version: 'integer',
+    p_style_id: 'uuid',
+    p_actor: 'text',
+  },
   move_credit: {
     p_account_id: 'uuid',
     p_kind: 'text',
@@ -456,10 +465,12 @@ export const procedures = {
     p_to: 'text',
     p_details: 'jsonb',
   },
+  note_unused_pictures: { p_at: 'timestamp with time zone' },
   note_viewers: { p_process_id: 'uuid', p_viewers: 'integer' },
   number_categories: {},
   open_inventory_item: { p_product_id: 'uuid', p_size_id: 'uuid' },
   order_credit: { p_order_id: 'uuid' },
+  pairings_of: { p_product_id: 'uuid' },
   payment_wait: { p_customer_id: 'uuid', p_payer: 'text' },
   place_exchange_order: {
     p_return_id: 'uuid',
@@ -881,8 +892,10 @@ export const procedures = {
     p_reference_id: 'text',
     p_actor: 'text',
   },
+  write_pairings: { p_product_id: 'uuid', p_slugs: 'jsonb' },
   write_product: { p_product_id: 'uuid', p_changes: 'jsonb', p_action: 'text', p_actor: 'text' },
   write_product_import: { p_import_id: 'uuid', p_most: 'integer' },
+  write_product_pictures: { p_product_id: 'uuid', p_pictures: 'jsonb' },
 } as const
 
 type Types = {
@@ -1615,6 +1628,10 @@ type Types = {
   forget_expired_credentials: { args: {}; row: { forget_expired_credentials: '' } }
   forget_migrated_guest_items: { args: {}; row: { forget_migrated_guest_items: '' } }
   forget_payment_declines: { args: {}; row: { forget_payment_declines: '' } }
+  forget_picture: {
+    args: { p_hash: string | null; p_at: Date | null }
+    row: { forget_picture: boolean | null }
+  }
   forget_product_slug: {
     args: { p_product_id: string | null; p_slug: string | null; p_actor: string | null }
     row: { outcome: string | null }
@@ -1653,6 +1670,7 @@ type Types = {
       image_height: number | null
       image_dominant_hex: string | null
       image_alt: string | null
+      image_focal: Json | null
       available: number | null
       is_sold: boolean | null
       return_exemption: string | null
@@ -1680,6 +1698,7 @@ type Types = {
       image_height: number | null
       image_dominant_hex: string | null
       image_alt: string | null
+      image_focal: Json | null
       size_id: string | null
       size_name: string | null
       available: number | null
@@ -1749,6 +1768,7 @@ type Types = {
       image_height: number | null
       image_dominant_hex: string | null
       image_alt: string | null
+      image_focal: Json | null
       place: number | null
       window_expires_at: Date | null
       server_time: Date | null
@@ -1772,6 +1792,7 @@ type Types = {
       image_height: number | null
       image_dominant_hex: string | null
       image_alt: string | null
+      image_focal: Json | null
       available: number | null
       reorder_level: number | null
       is_back: boolean | null
@@ -1910,6 +1931,10 @@ type Types = {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
     row: { keep_in_wishlist: string | null }
   }
+  keep_picture_crop: {
+    args: { p_picture_id: string | null; p_crop: unknown }
+    row: { keep_picture_crop: string | null }
+  }
   leave_waiting_list: {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
     row: { server_time: Date | null }
@@ -2004,6 +2029,7 @@ type Types = {
     row: { lock_order_inventory: '' }
   }
   lock_order_origin: { args: { p_order_id: string | null }; row: { lock_order_origin: '' } }
+  lock_picture: { args: { p_hash: string | null }; row: { lock_picture: '' } }
   lock_post_slugs: { args: {}; row: { lock_post_slugs: '' } }
   lock_product_import: {
     args: { p_import_id: string | null; p_positions: number[] | null }
@@ -2076,6 +2102,15 @@ type Types = {
       p_id: string | null
       p_past: string | null
       p_goes: string | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
+  }
+  move_colourway: {
+    args: {
+      p_product_id: string | null
+      p_version: number | null
+      p_style_id: string | null
       p_actor: string | null
     }
     row: { outcome: string | null }
@@ -2187,6 +2222,7 @@ type Types = {
     }
     row: { note_return_event: '' }
   }
+  note_unused_pictures: { args: { p_at: Date | null }; row: { hash: string | null } }
   note_viewers: {
     args: { p_process_id: string | null; p_viewers: number | null }
     row: { note_viewers: '' }
@@ -2197,6 +2233,7 @@ type Types = {
     row: { open_inventory_item: boolean | null }
   }
   order_credit: { args: { p_order_id: string | null }; row: { order_credit: Json | null } }
+  pairings_of: { args: { p_product_id: string | null }; row: { pairings_of: Json | null } }
   payment_wait: {
     args: { p_customer_id: string | null; p_payer: string | null }
     row: { payment_wait: number | null }
@@ -3244,6 +3281,10 @@ type Types = {
     }
     row: { write_off_return: '' }
   }
+  write_pairings: {
+    args: { p_product_id: string | null; p_slugs: unknown }
+    row: { write_pairings: '' }
+  }
   write_product: {
     args: {
       p_product_id: string | null
@@ -3256,6 +3297,10 @@ type Types = {
   write_product_import: {
     args: { p_import_id: string | null; p_most: number | null }
     row: { has_more: boolean | null }
+  }
+  write_product_pictures: {
+    args: { p_product_id: string | null; p_pictures: unknown }
+    row: { write_product_pictures: '' }
   }
 }
 

@@ -680,6 +680,16 @@ export interface Payments {
   updated_at: Generated<Timestamp>
 }
 
+export interface PictureCrops {
+  hash: string
+  height: number
+  kept_at: Generated<Timestamp>
+  picture_id: string
+  width: number
+  x: number
+  y: number
+}
+
 export interface Pictures {
   created_at: Generated<Timestamp>
   dominant_hex: string
@@ -687,6 +697,10 @@ export interface Pictures {
   height: number
   id: Generated<string>
   width: number
+}
+
+export interface PictureUses {
+  picture: string | null
 }
 
 export interface PostProducts {
@@ -742,6 +756,15 @@ export interface ProductEdits {
 
 export interface ProductImages {
   alt: string
+  /**
+   * The part of the picture that is shown; null for all of it.
+   */
+  crop_hash: string | null
+  /**
+   * What has to stay in view where the picture is cut, in percent of the whole picture from the left; the middle where it is null.
+   */
+  focal_x: number | null
+  focal_y: number | null
   id: Generated<string>
   is_primary: Generated<boolean>
   picture_id: string
@@ -1121,6 +1144,19 @@ export interface Shipments {
   tracking_url: string | null
 }
 
+export interface ShownPictures {
+  alt: string | null
+  dominant_hex: string | null
+  focal: Json | null
+  hash: string | null
+  height: number | null
+  is_primary: boolean | null
+  picture_id: string | null
+  position: number | null
+  product_id: string | null
+  width: number | null
+}
+
 export interface Sizes {
   fit: string | null
   id: Generated<string>
@@ -1198,6 +1234,11 @@ export interface Traders {
   details: Json
   id: Generated<Int8>
   since: Generated<Timestamp>
+}
+
+export interface UnusedPictures {
+  hash: string
+  since: Timestamp
 }
 
 export interface Users {
@@ -1368,6 +1409,8 @@ export interface DB {
   payment_events: PaymentEvents
   payment_links: PaymentLinks
   payments: Payments
+  picture_crops: PictureCrops
+  picture_uses: PictureUses
   pictures: Pictures
   post_products: PostProducts
   post_slugs: PostSlugs
@@ -1402,6 +1445,7 @@ export interface DB {
   settings: Settings
   shipment_items: ShipmentItems
   shipments: Shipments
+  shown_pictures: ShownPictures
   sizes: Sizes
   stock_changes: StockChanges
   stock_movements: StockMovements
@@ -1410,6 +1454,7 @@ export interface DB {
   styles: Styles
   terms_versions: TermsVersions
   traders: Traders
+  unused_pictures: UnusedPictures
   users: Users
   verifications: Verifications
   viewer_counts: ViewerCounts

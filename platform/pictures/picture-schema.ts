@@ -9,4 +9,5 @@ export const PictureSchema = z.object({
   height: z.int(),
   dominantHex: z.string(),
   alt: z.string(),
+  focal: z.object({ x: z.int(), y: z.int() }).nullish(),
 }) satisfies z.ZodType<Picture>

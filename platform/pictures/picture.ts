@@ -1,3 +1,5 @@
+import type { FocalPoint } from './picture-crop.ts'
+
 /** A picture as pages need it; its files are at /pictures/<hash>/<width>.<avif|webp>, and a JPEG for machines. */
 export type Picture = {
   hash: string
@@ -5,4 +7,6 @@ export type Picture = {
   height: number
   dominantHex: string
   alt: string
+  /** What stays in view where it is cut; the middle without one. */
+  focal?: FocalPoint | null
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '../picture.ts'
+import { objectPosition } from '../picture-crop.ts'
 import { pictureUrl, srcSet } from '../picture-renditions.ts'
 
 /** A picture in the widths and formats the browser likes best; its main colour holds the place. */
@@ -30,7 +31,10 @@ export function ResponsivePicture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
-        style={{ backgroundColor: picture.dominantHex }}
+        style={{
+          backgroundColor: picture.dominantHex,
+          objectPosition: objectPosition(picture.focal),
+        }}
         className={`aspect-3/4 w-full rounded-sm object-cover ${className}`}
       />
     </picture>

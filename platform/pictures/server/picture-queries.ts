@@ -1,5 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 
+import type { PictureCrop } from '../picture-crop.ts'
+
 export type NewPicture = { hash: string; width: number; height: number; dominantHex: string }
 
 /** The picture's id, and whether it is new. */
@@ -20,5 +22,23 @@ export async function insertPicture(
     .select('id')
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow()
+  // Whoever sends it again is about to show it.
+  await db.tables.deleteFrom('unused_pictures').where('hash', '=', hash).execute()
   return { id: known.id, isNew: false }
+}
+
+/** Of which picture a hash is a part, and which; undefined for one that is no part of a picture. */
+export async function selectCrop(
+  db: Db,
+  hash: string,
+): Promise<{ of: string; crop: PictureCrop } | undefined> {
+  const row = await db.tables
+    .selectFrom('picture_crops as part')
+    .innerJoin('pictures', 'pictures.id', 'part.picture_id')
+    .where('part.hash', '=', hash)
+    .select(['pictures.hash as of', 'part.x', 'part.y', 'part.width', 'part.height'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { of, ...crop } = row
+  return { of, crop }
 }

@@ -40,7 +40,7 @@ test('keeps a picture once, however often it comes, and queues its renditions on
   expect(rows).toMatchObject([{ id: first.id, hash: first.hash, width: 90, height: 120 }])
   expect(await queued()).toEqual([{ key: `renditions:${first.hash}` }])
 
-  await makePictureRenditions.run({ storage } as Services, { hash: first.hash })
+  await makePictureRenditions.run({ storage, db } as unknown as Services, { hash: first.hash })
   for (const { width, format } of renditions) {
     expect(await storage.has(`pictures/${first.hash}/${width}.${format}`)).toBe(true)
   }
@@ -59,6 +59,6 @@ test('what is no picture leaves neither a row nor a file', async () => {
 
 test('the job says when an original is missing', async () => {
   await expect(
-    makePictureRenditions.run({ storage } as Services, { hash: '0'.repeat(64) }),
+    makePictureRenditions.run({ storage, db } as unknown as Services, { hash: '0'.repeat(64) }),
   ).rejects.toThrow('is missing')
 })

@@ -20,8 +20,13 @@ import { originalKey } from './renditions.ts'
 export async function keepPicture(
   { db, storage }: { db: Db; storage: Storage },
   bytes: Uint8Array,
-): Promise<{ id: string; hash: string }> {
-  return recordPicture(db, await storeOriginal(storage, bytes))
+): Promise<NewPicture & { id: string }> {
+  const stored = await storeOriginal(storage, bytes)
+  const { id } = await recordPicture(db, stored)
+  // Nobody needed the same picture any more, and it was deleted between the two.
+  const key = originalKey(stored.hash)
+  if (!(await storage.has(key))) await storage.put(key, bytes)
+  return { id, ...stored }
 }
 
 /** The first half of `keepPicture`: measures the picture, then keeps its file. */
@@ -44,6 +49,7 @@ export async function recordPicture(
 ): Promise<{ id: string; hash: string }> {
   const { hash } = picture
   return db.transaction(async (tx) => {
+    await tx.call('lock_picture', { p_hash: hash })
     const { id, isNew } = await insertPicture(tx, picture)
     if (isNew) await enqueue(tx, makePictureRenditions, { hash }, { key: `renditions:${hash}` })
     return { id, hash }

@@ -4,10 +4,16 @@ import type { Sharp } from 'sharp'
 import type { Services } from '#platform/services.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
+import { cropInPixels } from '../picture-crop.ts'
 import type { PictureFormat, PictureWidth } from '../picture-renditions.ts'
+import { selectCrop } from './picture-queries.ts'
 
 /** Where the original of a picture is kept. */
 export const originalKey = (hash: string) => `pictures/${hash}/original`
+
+/** Where a rendition of it is kept. */
+export const renditionKey = (hash: string, width: PictureWidth, format: PictureFormat) =>
+  `pictures/${hash}/${width}.${format}`
 
 // Effort 1 and 2 make a 480 px rendition in under 40 ms. AVIF at effort 4 needs ten times as long
 // and saves a tenth of the bytes: too slow for a picture that somebody is waiting for.
@@ -30,27 +36,49 @@ export function limitPictureMemory(): void {
 type Encoded = Uint8Array<ArrayBuffer>
 
 /**
- * A rendition of a picture, made on first use and kept. Undefined when there is no such picture.
- * Never wider than the original.
+ * A rendition of a picture or of a part of one, made on first use and kept. Undefined when the hash is
+ * of neither. Never wider than the original.
  */
 export async function readRendition(
-  { storage }: Pick<Services, 'storage'>,
+  services: Pick<Services, 'storage' | 'db'>,
   hash: string,
   width: PictureWidth,
   format: PictureFormat,
 ): Promise<Encoded | undefined> {
-  const key = `pictures/${hash}/${width}.${format}`
-  return (await storage.get(key)) ?? once(storage, key, () => make(storage, hash, width, format))
+  const key = renditionKey(hash, width, format)
+  const { storage } = services
+  return (await storage.get(key)) ?? once(storage, key, () => make(services, hash, width, format))
 }
 
-async function make(storage: Storage, hash: string, width: PictureWidth, format: PictureFormat) {
-  const original = await storage.get(originalKey(hash))
-  if (!original) return undefined
-  const image = sharp(original).autoOrient().resize({ width, withoutEnlargement: true })
+async function make(
+  services: Pick<Services, 'storage' | 'db'>,
+  hash: string,
+  width: PictureWidth,
+  format: PictureFormat,
+) {
+  const { storage } = services
+  const source = await sourceOf(services, hash)
+  if (!source) return undefined
+  const image = source.resize({ width, withoutEnlargement: true })
   const encoded = await encode[format](image).toBuffer()
   const rendition = new Uint8Array(encoded)
-  await storage.put(`pictures/${hash}/${width}.${format}`, rendition)
+  await storage.put(renditionKey(hash, width, format), rendition)
   return rendition
+}
+
+/** What the renditions of a hash are made of: an original, or the part of one that the hash is of. */
+async function sourceOf(
+  { storage, db }: Pick<Services, 'storage' | 'db'>,
+  hash: string,
+): Promise<Sharp | undefined> {
+  const whole = await storage.get(originalKey(hash))
+  if (whole) return sharp(whole).autoOrient()
+  // Only parts that somebody chose: nobody makes the shop encode others by asking for them.
+  const part = await selectCrop(db, hash)
+  const original = part && (await storage.get(originalKey(part.of)))
+  if (!original) return undefined
+  const { autoOrient } = await sharp(original).metadata()
+  return sharp(original).autoOrient().extract(cropInPixels(part.crop, autoOrient))
 }
 
 const underWay = new WeakMap<Storage, Map<string, Promise<Encoded | undefined>>>()

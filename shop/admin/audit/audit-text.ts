@@ -91,6 +91,7 @@ const actions: Readonly<Record<string, string>> = {
   wrong_payment_given_back: 'Gave a payment of a wrong sum back',
   barcode_changed: 'Changed a barcode',
   hold_released: 'Let go of what a customer held',
+  product_moved_to_style: 'Moved a product to another style',
   product_price_changed: 'Changed a price',
   reorder_level_changed: 'Changed from when stock is low',
   stock_adjusted: 'Corrected stock',

@@ -7,13 +7,13 @@ create function get_cart(p_user_id uuid, p_with_expired boolean) returns table (
   id uuid, product_id uuid, slug text, name text, colour_name text, category text,
   size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer,
   image_hash text, image_width integer, image_height integer, image_dominant_hex text,
-  image_alt text, available integer, is_sold boolean, return_exemption text,
+  image_alt text, image_focal jsonb, available integer, is_sold boolean, return_exemption text,
   created_at timestamptz, expires_at timestamptz, keeps_left integer, server_time timestamptz
 ) language sql stable as $$
   select c.id, p.id, p.slug, p.name, p.colour_name, category.name,
          c.size_id, s.size_name, c.quantity, c.unit_price, p.price_pence,
          image.hash, image.width, image.height, image.dominant_hex,
-         image.alt, coalesce(stock.available_quantity, 0), p.status = 'active',
+         image.alt, image.focal, coalesce(stock.available_quantity, 0), p.status = 'active',
          p.return_exemption,
          c.created_at, c.expires_at,
          count_keeps_left(held.kept, held.created_at, held.expires_at), clock_timestamp()
@@ -23,8 +23,8 @@ create function get_cart(p_user_id uuid, p_with_expired boolean) returns table (
     join categories category on category.id = p.category_id
     left join sizes s on s.id = c.size_id
     left join lateral (
-      select picture.hash, picture.width, picture.height, picture.dominant_hex, i.alt
-        from product_images i join pictures picture on picture.id = i.picture_id
+      select i.hash, i.width, i.height, i.dominant_hex, i.alt, i.focal
+        from shown_pictures i
        where i.product_id = p.id
        order by i.is_primary desc, i.position
        limit 1) image on true

@@ -3,18 +3,18 @@
 create function get_cart_products(p_product_ids uuid[]) returns table (
   id uuid, slug text, name text, colour_name text, category text, price_pence integer,
   image_hash text, image_width integer, image_height integer, image_dominant_hex text,
-  image_alt text, size_id uuid, size_name text, available integer
+  image_alt text, image_focal jsonb, size_id uuid, size_name text, available integer
 ) language sql stable set enable_seqscan = off as $$
   select p.id, p.slug, p.name, p.colour_name, category.name, p.price_pence,
          image.hash, image.width, image.height, image.dominant_hex,
-         image.alt, stock.size_id, s.size_name, stock.available_quantity
+         image.alt, image.focal, stock.size_id, s.size_name, stock.available_quantity
     from products p
     join categories category on category.id = p.category_id
     join read_inventory(p_product_ids) stock on stock.product_id = p.id
     left join sizes s on s.id = stock.size_id
     left join lateral (
-      select picture.hash, picture.width, picture.height, picture.dominant_hex, i.alt
-        from product_images i join pictures picture on picture.id = i.picture_id
+      select i.hash, i.width, i.height, i.dominant_hex, i.alt, i.focal
+        from shown_pictures i
        where i.product_id = p.id
        order by i.is_primary desc, i.position
        limit 1) image on true

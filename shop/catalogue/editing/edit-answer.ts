@@ -35,6 +35,8 @@ const editsDone = [
   'restored',
   'not_published',
   'slug_forgotten',
+  'style_moved',
+  'style_other_sizes',
   'unchanged',
 ] as const
 export type EditDone = (typeof editsDone)[number]

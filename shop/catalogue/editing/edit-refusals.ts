@@ -6,6 +6,7 @@ export type FaultReason =
   | 'style_not_found'
   | 'category_not_found'
   | 'picture_not_found'
+  | 'pairing_not_found'
   | 'collection_not_found'
   | 'successor_not_found'
   | 'compare_at_too_low'
@@ -20,6 +21,7 @@ const reasons: Record<FaultReason, true> = {
   style_not_found: true,
   category_not_found: true,
   picture_not_found: true,
+  pairing_not_found: true,
   collection_not_found: true,
   successor_not_found: true,
   compare_at_too_low: true,

@@ -1,4 +1,5 @@
 import type { FaultReason } from './edit-refusals.ts'
+import { cutText, picturesText } from './picture-text.ts'
 
 /** What is wrong with what was typed into a field, and what to do. */
 export const fieldFaultText = {
@@ -11,6 +12,9 @@ export const fieldFaultText = {
   colour: 'Please enter a colour such as #a8917a.',
   weight: 'Please enter the weight in whole grams, from 1 to 50000.',
   alt: 'Please say of each picture what it shows, for those who do not see it.',
+  pairing:
+    'Please pick products, or enter their addresses, such as chiffon-hijab-ivory; four at most.',
+  cut: 'Please enter whole percentages that stay inside the picture, or leave all fields of a part or a point empty.',
   pictures: (most: number) => `A product can have ${most} pictures at most.`,
   fibreRow: 'Each row needs a fibre and a whole percentage from 1 to 100.',
   fibreSum: (sum: number) => `The fibres make ${sum} %. Together they have to be 100 %.`,
@@ -23,6 +27,8 @@ export const faultText: Record<FaultReason, string> = {
   slug_taken:
     'This address belongs to another product, or leads to one that had it before. Please choose another, or free it there first.',
   picture_not_found: 'One of the pictures does not exist any more. Please add it again.',
+  pairing_not_found:
+    'One of these is no other product any more. Please remove it, or pick it again.',
   style_not_found:
     'This style does not exist any more. Please begin again from one of its products.',
   category_not_found: 'This category does not exist any more. Please choose another.',
@@ -66,6 +72,7 @@ export const editorText = {
     plan: 'Plan',
     pictures: 'Pictures',
     style: 'Style and colours',
+    look: 'Complete the look',
   },
   hints: {
     summary: 'One or two sentences, for lists and search engines.',
@@ -74,6 +81,9 @@ export const editorText = {
     tags: 'Words that it is found by, separated by commas.',
     slug: 'Left empty it is made of name and colour. A former address goes on leading here.',
     compare_at: 'Shown struck through as the “was” price, if it may be.',
+    look: (most: number) =>
+      `What is shown first to wear with it, up to ${most} products. What suits its category fills the rest.`,
+    lookTyped: 'By the addresses of other products, such as chiffon-hijab-ivory.',
     plan: 'In London time. It goes on sale and off sale by itself, at that very minute.',
   },
   none: 'None',
@@ -126,25 +136,26 @@ export const editorText = {
   copyAsStyle: 'Copy as a new style',
   copyHint:
     'A copy is a draft with the same texts and pictures, without stock. Save first: it copies what is saved.',
+  moveTo: {
+    title: 'Move to another style',
+    search: 'Name of a style or of a product in it',
+    look: 'Look for styles',
+    notFound: 'No other style was found.',
+    found: 'Styles that were found',
+    colours: (names: readonly string[]) => (names.length === 0 ? 'No colours' : names.join(', ')),
+    move: 'Move here',
+    moveOf: (name: string) => `Move to ${name}`,
+  },
   noPictures: 'There is no picture yet. One is needed before it can be on sale.',
-  pictures: {
-    lead: 'JPEG, PNG, WebP or AVIF, up to 20 MB each, best 1200 pixels wide or more and three by four. The first is the one that lists show. Choose files, take a photo, or drop files here.',
-    list: 'Pictures in their order',
-    add: 'Add pictures',
-    alt: (at: number) => `What picture ${at} shows`,
-    earlier: (at: number) => `Move picture ${at} forward`,
-    later: (at: number) => `Move picture ${at} back`,
-    remove: (at: number) => `Remove picture ${at}`,
-    removed: 'The picture is taken out. Saving makes it so.',
-    putBack: 'Put it back',
-    primary: 'Shown in lists',
-    small: (width: number) =>
-      `Only ${width} pixels wide: it may look soft. 1200 or more are better.`,
-    sending: (name: string) => `Sending ${name}`,
-    sendingAll: (done: number, of: number) => `${done} of ${of} sent`,
-    notSent: 'It could not be sent. Please check the connection and try again.',
-    retry: 'Try again',
-    failed: (name: string, why: string) => `${name}: ${why}`,
+  pictures: picturesText,
+  cut: cutText,
+  pairings: {
+    list: 'To wear with it, in this order',
+    typed: (at: number) => `To wear with it, ${at}`,
+    search: 'Search for a product to wear with it',
+    hint: 'Three letters of its name or its colour at least.',
+    none: 'No other product has these words.',
+    enough: 'More are not shown. Remove one to pick another.',
   },
   undo: 'Undo',
   done: {
@@ -163,6 +174,15 @@ export const editorText = {
       message: 'It is saved as it was on sale or not before; something is missing for more.',
     },
     slug_forgotten: { title: 'Removed', message: 'That address leads nowhere any more.' },
+    style_moved: {
+      title: 'Moved',
+      message: 'It is a colour of this style now. Its address is what it was.',
+    },
+    style_other_sizes: {
+      title: 'Not moved',
+      message:
+        'The colours of that style have sizes of another kind. Colours of one style share their sizes.',
+    },
     unchanged: { title: 'Nothing changed', message: 'It is different by now. This is how it is.' },
   },
   fault: {

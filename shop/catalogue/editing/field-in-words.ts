@@ -2,7 +2,7 @@ import { pounds } from '#platform/money/pounds.ts'
 
 import { colourFamilies } from '../family-text.ts'
 import { editorText as text } from './edit-text.ts'
-import type { ProductField, ProductFields } from './product-fields.ts'
+import type { ProductField, ProductFields, ShownPicture } from './product-fields.ts'
 
 type Named = { id: string; name: string }
 type Places = { categories: readonly Named[]; collections: readonly Named[] }
@@ -21,7 +21,8 @@ const inWords: InWords = {
   return_exemption: (of) => text.exemption[of ?? ''],
   colour_family: (of) => colourFamilies[of].label,
   tags: (tags) => tags.join(', '),
-  pictures: (all) => all.map(({ alt }, at) => `${at + 1}. ${alt}`).join('\n'),
+  pairings: (slugs) => slugs.join(', '),
+  pictures: (all) => all.map(pictureInWords).join('\n'),
 }
 
 /** What a field says, for somebody who compares two of it; empty for nothing. */
@@ -31,6 +32,11 @@ export function fieldInWords(field: ProductField, fields: ProductFields, places:
   if (say) return say(value, places)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
+
+const pictureInWords = ({ alt, crop, focal }: ShownPicture, at: number) =>
+  [`${at + 1}. ${alt}`, crop && text.cut.partOf(crop), focal && text.cut.pointAt(focal)]
+    .filter(Boolean)
+    .join('; ')
 
 const momentInWords = (at: string | null) => (at === null ? '' : moment.format(new Date(at)))
 

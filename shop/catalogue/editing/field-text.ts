@@ -25,6 +25,7 @@ export const fieldNames: Record<ProductField, string> = {
   publish_at: 'Goes on sale',
   unpublish_at: 'Goes off sale',
   pictures: 'Pictures',
+  pairings: 'Complete the look',
 }
 
 export const productFields = Object.keys(fieldNames) as ProductField[]

@@ -1,5 +1,6 @@
 import { productFields } from './field-text.ts'
 import type { ProductFields, ProductToEdit } from './product-fields.ts'
+import { shownPicture } from './shown-picture.ts'
 
 /** What a shopkeeper decides about a product as its form says it, so that the two can be compared. */
 export function fieldsOf(product: ProductToEdit): ProductFields {
@@ -10,7 +11,7 @@ export function fieldsOf(product: ProductToEdit): ProductFields {
     ...fields,
     collection_ids: product.collection_ids.toSorted(),
     composition: product.composition.map(({ fibre, percent }) => ({ fibre, percent })),
-    pictures: product.pictures.map(({ picture_id, alt }) => ({ picture_id, alt })),
+    pictures: product.pictures.map(shownPicture),
     publish_at: asMoment(product.publish_at),
     unpublish_at: asMoment(product.unpublish_at),
   }

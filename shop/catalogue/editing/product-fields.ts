@@ -1,3 +1,5 @@
+import type { FocalPoint, PictureCrop } from '#platform/pictures/picture-crop.ts'
+
 import type { ColourFamily } from '../family-text.ts'
 import type { ReturnExemption } from '../return-exemption.ts'
 
@@ -7,8 +9,16 @@ export type ProductStatus = (typeof productStatuses)[number]
 /** A share of a garment's fibres, in whole percent; those of one garment make 100. */
 export type FibrePart = { fibre: string; percent: number }
 
-/** A picture of a product and what it shows, in words; the first of them is the primary one. */
-type ShownPicture = { picture_id: string; alt: string }
+/**
+ * A picture of a product and what it shows, in words; the first of them is the primary one. Of one with a
+ * crop only that part is shown; the focal point, of the whole picture, stays in view where it is cut.
+ */
+export type ShownPicture = {
+  picture_id: string
+  alt: string
+  crop?: PictureCrop
+  focal?: FocalPoint
+}
 
 /**
  * What a shopkeeper decides about a product, by the names of the columns: forms, refusals and the audit
@@ -38,6 +48,8 @@ export type ProductFields = {
   publish_at: string | null
   unpublish_at: string | null
   pictures: ShownPicture[]
+  /** What was picked to wear with it, by the addresses of those products, four at most. */
+  pairings: string[]
 }
 
 export type ProductField = keyof ProductFields

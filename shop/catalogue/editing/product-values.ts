@@ -1,12 +1,34 @@
 import { londonInput } from '#platform/london-time.ts'
 
-import type { ProductFields } from './product-fields.ts'
+import type { ProductFields, ShownPicture } from './product-fields.ts'
 
 /** What the inputs of the form hold, each with as many values as it has inputs. */
 export type FormValues = Readonly<Record<string, readonly string[]>>
 
 /** The first value of an input; empty for none. */
 export const valueOf = (values: FormValues, name: string): string => values[name]?.[0] ?? ''
+
+/** Inputs that say what is shown of each picture, in percent: its part, then its focal point. */
+export const cutFields = [
+  'crop_x',
+  'crop_y',
+  'crop_width',
+  'crop_height',
+  'focal_x',
+  'focal_y',
+] as const
+type CutField = (typeof cutFields)[number]
+
+/** What they hold of one picture. */
+export type CutValues = Record<CutField, string>
+
+/** What those inputs hold of a picture; empty where nothing is chosen. */
+export function cutValues({ crop, focal }: Pick<ShownPicture, 'crop' | 'focal'>): CutValues {
+  const numbers = [crop?.x, crop?.y, crop?.width, crop?.height, focal?.x, focal?.y]
+  return Object.fromEntries(
+    cutFields.map((name, at) => [name, String(numbers[at] ?? '')]),
+  ) as CutValues
+}
 
 /** The fields of a product as the inputs of its form have them. */
 export function valuesOf(product: Partial<ProductFields>): FormValues {
@@ -36,8 +58,15 @@ export function valuesOf(product: Partial<ProductFields>): FormValues {
     tags: one(product.tags?.join(', ')),
     publish_at: one(moment(product.publish_at)),
     unpublish_at: one(moment(product.unpublish_at)),
+    pairing: product.pairings ?? [],
     picture: product.pictures?.map(({ picture_id }) => picture_id) ?? [],
     alt: product.pictures?.map(({ alt }) => alt) ?? [],
+    ...Object.fromEntries(
+      cutFields.map((name) => [
+        name,
+        product.pictures?.map((picture) => cutValues(picture)[name]) ?? [],
+      ]),
+    ),
   }
 }
 

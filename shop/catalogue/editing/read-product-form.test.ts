@@ -33,6 +33,7 @@ const whole: ProductFields = {
   publish_at: '2040-07-01T08:30:00.000Z',
   unpublish_at: null,
   pictures: [{ picture_id: '3e1f8a0c-0000-4000-8000-000000000003', alt: 'From the front' }],
+  pairings: ['chiffon-hijab-ivory', 'jersey-hijab-mocha'],
 }
 const read = (change: Record<string, string[]>) =>
   readProductForm({ ...valuesOf(whole), ...change })
@@ -40,6 +41,11 @@ const read = (change: Record<string, string[]>) =>
 test('a form that was not touched says what the product says', () => {
   expect(readProductForm(valuesOf(whole))).toEqual({ fields: whole, faults: {} })
   expect(Object.keys(whole).toSorted()).toEqual([...productFields].toSorted())
+})
+
+test('what is worn with it is picked by address or by slug, each once', () => {
+  const pairing = ['https://shop.test/products/a-1?colour=2', '', ' B-2 ', 'a-1']
+  expect(read({ pairing }).fields.pairings).toEqual(['a-1', 'b-2'])
 })
 
 test('line ends of a browser are those of everybody', () => {
@@ -69,6 +75,8 @@ test.for<[field: keyof ProductFields, values: Record<string, string[]>]>([
   ['composition', { percent: ['95', ''] }],
   ['composition', { fibre: ['polyester', ''] }],
   ['tags', { tags: ['x'.repeat(41)] }],
+  ['pairings', { pairing: ['No spaces!'] }],
+  ['pairings', { pairing: ['a', 'b', 'c', 'd', 'e'] }],
   ['pictures', { alt: [' '] }],
   ['pictures', { alt: ['two\nlines'] }],
   ['publish_at', { publish_at: ['tomorrow'] }],

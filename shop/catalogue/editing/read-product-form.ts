@@ -2,12 +2,14 @@ import { londonMoment } from '#platform/london-time.ts'
 import { readPounds } from '#platform/money/read-pounds.ts'
 import { isPlainLine, isStorable } from '#platform/storable-text.ts'
 
+import { isSlug } from '../slug.ts'
 import { colourFamilies } from '../family-text.ts'
 import type { ColourFamily } from '../family-text.ts'
 import { fieldFaultText as fault } from './edit-text.ts'
 import type { FibrePart, ProductField, ProductFields } from './product-fields.ts'
 import { valueOf } from './product-values.ts'
 import type { FormValues } from './product-values.ts'
+import { readPictures } from './read-pictures.ts'
 import { slugOf } from '#platform/slug-of.ts'
 
 /** What a form says of a product, and what is wrong with what was typed, by field. */
@@ -29,7 +31,8 @@ const MOST_GRAMS = 50_000
 /** A hundred thousand pounds, in pence. */
 const MOST_PENCE = 10_000_000
 const MOST_TAGS = 20
-const MOST_PICTURES = 20
+/** As many as a page shows. */
+export const MOST_PAIRINGS = 4
 
 /** Reads the form of a product. What cannot be meant has a fault; its field then says nothing of use. */
 export function readProductForm(values: FormValues): ReadProduct {
@@ -82,13 +85,10 @@ export function readProductForm(values: FormValues): ReadProduct {
   const tags = readTags(valueOf(values, 'tags'))
   if (tags.length > MOST_TAGS || tags.some((tag) => !isTag(tag)))
     faults.tags = fault.tags(MOST_TAGS, LONGEST.fabric_family)
-  const pictures = (values.picture ?? [])
-    .map((picture_id, at) => ({ picture_id, alt: values.alt?.[at]?.trim() ?? '' }))
-    .filter(({ picture_id }, at, all) => uuid.test(picture_id) && isFirst(picture_id, at, all))
-  if (pictures.some(({ alt }) => alt === '')) faults.pictures = fault.alt
-  else if (pictures.some(({ alt }) => alt.length > LONGEST.summary || !isPlainLine(alt)))
-    faults.pictures = fault.signs
-  if (pictures.length > MOST_PICTURES) faults.pictures = fault.pictures(MOST_PICTURES)
+  const pairings = readPairings(values)
+  if (pairings.length > MOST_PAIRINGS || !pairings.every(isSlug)) faults.pairings = fault.pairing
+  const shown = readPictures(values)
+  if (shown.problem !== undefined) faults.pictures = shown.problem
   const exemption = valueOf(values, 'return_exemption')
 
   const fields: ProductFields = {
@@ -115,15 +115,11 @@ export function readProductForm(values: FormValues): ReadProduct {
     tags,
     publish_at: moment('publish_at'),
     unpublish_at: moment('unpublish_at'),
-    pictures,
+    pictures: shown.pictures,
+    pairings,
   }
   return { fields, faults }
 }
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const isFirst = (id: string, at: number, all: readonly { picture_id: string }[]) =>
-  all.findIndex(({ picture_id }) => picture_id === id) === at
 
 /** Rows of a fibre and its percent; a row without either is none. */
 function readComposition(values: FormValues): { composition: FibrePart[]; problem?: string } {
@@ -141,6 +137,16 @@ function readComposition(values: FormValues): { composition: FibrePart[]; proble
   const sum = composition.reduce((all, { percent }) => all + percent, 0)
   return sum === 100 ? { composition } : { composition, problem: fault.fibreSum(sum) }
 }
+
+/** Slugs, also of somebody who pastes the whole address of a product's page. */
+const readPairings = (values: FormValues) => [
+  ...new Set(
+    (values.pairing ?? [])
+      .map((typed) => typed.trim().toLowerCase())
+      .map((typed) => /\/products\/([^/?#]*)/.exec(typed)?.[1] ?? typed)
+      .filter(Boolean),
+  ),
+]
 
 const isTag = (tag: string) => tag.length <= LONGEST.fabric_family && isPlainLine(tag)
 

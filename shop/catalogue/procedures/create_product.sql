@@ -1,5 +1,5 @@
 -- Makes a draft under an id of the caller's, of the style p_style_id or of a new one. p_fields: columns by
--- their names, collection_ids, and pictures as product_pictures has them. The same id again makes nothing (existing). Outcomes: created, existing,
+-- their names, collection_ids, pictures as product_pictures and pairings as pairings_of has them. The same id again makes nothing (existing). Outcomes: created, existing,
 -- style_not_found, and those of refuse_product with the fields at fault.
 create function create_product(p_product_id uuid, p_style_id uuid, p_fields jsonb, p_actor text)
 returns table (outcome text, fields text[]) language plpgsql set enable_seqscan = off as $$
@@ -24,7 +24,8 @@ begin
     || jsonb_build_object('id', p_product_id, 'style_id', p_style_id, 'status', 'draft', 'version', 1,
          'units_sold', 0, 'created_at', now(), 'updated_at', now(), 'published_at', null));
   return query select r.outcome, r.fields from refuse_product(
-    to_jsonb(v_new) || jsonb_build_object('pictures', coalesce(p_fields -> 'pictures', '[]')), null) r;
+    to_jsonb(v_new) || jsonb_build_object('pictures', coalesce(p_fields -> 'pictures', '[]'),
+      'pairings', coalesce(p_fields -> 'pairings', '[]')), null) r;
   if found then return; end if;
 
   if v_style_id is null then
@@ -44,9 +45,8 @@ begin
          (select coalesce(max(o.position), 0) + 1 from collection_products o where o.collection_id = c.id)
     from collections c
    where c.id in (select chosen::uuid from jsonb_array_elements_text(p_fields -> 'collection_ids') chosen);
-  insert into product_images (product_id, picture_id, alt, position, is_primary)
-  select p_product_id, (shown.value ->> 'picture_id')::uuid, shown.value ->> 'alt', shown.at, shown.at = 1
-    from jsonb_array_elements(p_fields -> 'pictures') with ordinality shown(value, at);
+  perform write_product_pictures(p_product_id, coalesce(p_fields -> 'pictures', '[]'));
+  perform write_pairings(p_product_id, coalesce(p_fields -> 'pairings', '[]'));
   if v_new.publish_at is not null then
     perform graphile_worker.add_job('publish_due_products', '{}'::json, run_at => v_new.publish_at,
       job_key => 'publish:' || p_product_id);

@@ -1,8 +1,7 @@
 -- Why a product may not be as p_new has it, and the fields at fault; no row when it may. p_old: as it is
 -- now, null for a new one; what was wrong before is not held against whoever changes something else.
 -- Outcomes: slug_taken (by another product, now or formerly), category_not_found, successor_not_found,
--- picture_not_found,
--- compare_at_too_low, not_in_future, unpublished_too_early, not_publishable. Whoever changes a slug holds
+-- picture_not_found, pairing_not_found (or it is the product itself), compare_at_too_low, not_in_future, unpublished_too_early, not_publishable. Whoever changes a slug holds
 -- the lock of slugs (lock_product_slugs).
 create function refuse_product(p_new jsonb, p_old jsonb) returns table (outcome text, fields text[])
 language plpgsql as $$
@@ -31,9 +30,18 @@ begin
     return query select 'successor_not_found', array['successor_id'];
     return;
   end if;
+  -- Whoever deletes one of them because nothing shows it waits, or has deleted it.
+  perform from pictures f
+    where f.id in (select (shown ->> 'picture_id')::uuid from jsonb_array_elements(p_new -> 'pictures') shown)
+    order by f.id for key share;
   if exists (select from jsonb_array_elements(p_new -> 'pictures') shown
               where not exists (select from pictures f where f.id = (shown ->> 'picture_id')::uuid)) then
     return query select 'picture_not_found', array['pictures'];
+    return;
+  end if;
+  if exists (select from jsonb_array_elements_text(p_new -> 'pairings') picked(slug)
+              where not exists (select from products p where p.slug = picked.slug and p.id <> v_id)) then
+    return query select 'pairing_not_found', array['pairings'];
     return;
   end if;
   if (p_new ->> 'compare_at_pence')::integer <= (p_new ->> 'price_pence')::integer then

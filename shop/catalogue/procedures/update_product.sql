@@ -29,12 +29,16 @@ begin
   if p_fields ? 'pictures' then
     v_extra := jsonb_build_object('pictures', p_fields -> 'pictures');
   end if;
+  if p_fields ? 'pairings' then
+    v_extra := v_extra || jsonb_build_object('pairings', p_fields -> 'pairings');
+  end if;
   v_is := to_jsonb(v_old);
   v_new := to_jsonb(jsonb_populate_record(v_old, v_changes));
   if v_old.version <> p_version then
     -- Sent again because its answer was lost: what it asks for is there already.
     if v_new = v_is and coalesce(v_changes -> 'collections' = product_collections(p_product_id), true)
-       and coalesce(v_changes -> 'pictures' = product_pictures(p_product_id), true) then
+       and coalesce(v_changes -> 'pictures' = product_pictures(p_product_id), true)
+       and coalesce(v_changes -> 'pairings' = pairings_of(p_product_id), true) then
       return query select 'saved', '{}'::text[], product_to_edit(p_product_id);
     else
       return query select 'changed_meanwhile', '{}'::text[], product_to_edit(p_product_id);

@@ -1,7 +1,7 @@
 -- Writes changes that may be written into a product whose row the caller has locked, and notes them in
 -- the audit log; answers what changed, from what to what (both empty when nothing did).
--- p_changes: columns by their names, collections as product_collections has them, and pictures as
--- product_pictures has them.
+-- p_changes: columns by their names, collections as product_collections has them, pictures as
+-- product_pictures and pairings as pairings_of has them.
 create function write_product(p_product_id uuid, p_changes jsonb, p_action text, p_actor text)
 returns table (before jsonb, after jsonb) language plpgsql set enable_seqscan = off as $$
 declare
@@ -11,7 +11,7 @@ declare
 begin
   select * into strict v_old from products p where p.id = p_product_id;
   v_was := to_jsonb(v_old) || jsonb_build_object('collections', product_collections(p_product_id),
-    'pictures', product_pictures(p_product_id));
+    'pictures', product_pictures(p_product_id), 'pairings', pairings_of(p_product_id));
   v_new := jsonb_populate_record(v_old, p_changes);
 
   update products p
@@ -26,13 +26,15 @@ begin
          tags = v_new.tags, status = v_new.status, successor_id = v_new.successor_id,
          published_at = v_new.published_at, publish_at = v_new.publish_at,
          unpublish_at = v_new.unpublish_at, withdrawn_at = v_new.withdrawn_at,
-         -- Its collections and pictures are in other tables, and yet a change of it.
+         -- Its collections, pictures and pairings are in other tables, and yet a change of it.
          updated_at = case when p_changes -> 'collections' <> v_was -> 'collections'
                                 or p_changes -> 'pictures' <> v_was -> 'pictures'
+                                or p_changes -> 'pairings' <> v_was -> 'pairings'
                            then clock_timestamp() else p.updated_at end
    where p.id = p_product_id
      and (to_jsonb(v_new) <> to_jsonb(v_old) or p_changes -> 'collections' <> v_was -> 'collections'
-       or p_changes -> 'pictures' <> v_was -> 'pictures');
+       or p_changes -> 'pictures' <> v_was -> 'pictures'
+       or p_changes -> 'pairings' <> v_was -> 'pairings');
   if not found then
     return query select '{}'::jsonb, '{}'::jsonb;
     return;
@@ -59,10 +61,10 @@ begin
         on conflict do nothing;
   end if;
   if p_changes -> 'pictures' <> v_was -> 'pictures' then
-    delete from product_images i where i.product_id = p_product_id;
-    insert into product_images (product_id, picture_id, alt, position, is_primary)
-    select p_product_id, (shown.value ->> 'picture_id')::uuid, shown.value ->> 'alt', shown.at, shown.at = 1
-      from jsonb_array_elements(p_changes -> 'pictures') with ordinality shown(value, at);
+    perform write_product_pictures(p_product_id, p_changes -> 'pictures');
+  end if;
+  if p_changes -> 'pairings' <> v_was -> 'pairings' then
+    perform write_pairings(p_product_id, p_changes -> 'pairings');
   end if;
   -- At the very moment; the schedule of the job makes up for one that was missed.
   if v_new.publish_at is distinct from v_old.publish_at and v_new.publish_at is not null then
@@ -79,7 +81,8 @@ begin
     from jsonb_each(v_was) was
     join jsonb_each((select to_jsonb(p) from products p where p.id = p_product_id)
                     || jsonb_build_object('collections', product_collections(p_product_id),
-                                          'pictures', product_pictures(p_product_id))) now_is
+                                          'pictures', product_pictures(p_product_id),
+                                          'pairings', pairings_of(p_product_id))) now_is
       on now_is.key = was.key and now_is.value <> was.value
    where was.key not in ('version', 'updated_at');
   insert into audit_log (actor, action, subject_type, subject_id, before, after)

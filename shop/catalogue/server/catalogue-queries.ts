@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { DB } from '#database/generated/tables.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { FocalPoint } from '#platform/pictures/picture-crop.ts'
 
 import type { ProductCard } from '../catalogue.ts'
 
@@ -53,17 +54,18 @@ const cardColumns = (eb: OfProduct) => [
 /** The pictures of a product, the primary one first. */
 export const pictures = (eb: OfProduct) =>
   eb
-    .selectFrom('product_images')
-    .innerJoin('pictures', 'pictures.id', 'product_images.picture_id')
-    .whereRef('product_images.product_id', '=', 'products.id')
-    .orderBy('product_images.is_primary', 'desc')
-    .orderBy('product_images.position')
-    .select([
-      'pictures.hash',
-      'pictures.width',
-      'pictures.height',
-      'pictures.dominant_hex as dominantHex',
-      'product_images.alt',
+    .selectFrom('shown_pictures as shown')
+    .whereRef('shown.product_id', '=', 'products.id')
+    .orderBy('shown.is_primary', 'desc')
+    .orderBy('shown.position')
+    // Columns of a view may be null as far as its types say; these are not.
+    .select((of) => [
+      of.ref('shown.hash').$castTo<string>().as('hash'),
+      of.ref('shown.width').$castTo<number>().as('width'),
+      of.ref('shown.height').$castTo<number>().as('height'),
+      of.ref('shown.dominant_hex').$castTo<string>().as('dominantHex'),
+      of.ref('shown.alt').$castTo<string>().as('alt'),
+      of.ref('shown.focal').$castTo<FocalPoint | null>().as('focal'),
     ])
 
 /** The colours of a product's style that are on sale, this one among them. */

@@ -67,8 +67,7 @@ export async function selectPresentSlug(db: Db, former: string): Promise<string 
 }
 
 const withPicture = sql`
-  join product_images i on i.product_id = p.id and i.is_primary
-  join pictures f on f.id = i.picture_id`
+  join shown_pictures i on i.product_id = p.id and i.is_primary`
 
-const picture = sql`json_build_object('hash', f.hash, 'width', f.width, 'height', f.height,
-  'dominantHex', f.dominant_hex, 'alt', i.alt)`
+const picture = sql`json_build_object('hash', i.hash, 'width', i.width, 'height', i.height,
+  'dominantHex', i.dominant_hex, 'alt', i.alt, 'focal', i.focal)`

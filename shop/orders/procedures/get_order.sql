@@ -31,9 +31,9 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
             from order_items i
             join products product on product.id = i.product_id
             left join lateral (
-              select jsonb_build_object('hash', f.hash, 'width', f.width, 'height', f.height,
-                                        'dominantHex', f.dominant_hex, 'alt', g.alt) as it
-                from product_images g join pictures f on f.id = g.picture_id
+              select jsonb_build_object('hash', g.hash, 'width', g.width, 'height', g.height,
+                                        'dominantHex', g.dominant_hex, 'alt', g.alt, 'focal', g.focal) as it
+                from shown_pictures g
                where g.product_id = i.product_id
                order by g.is_primary desc, g.position
                limit 1) picture on true

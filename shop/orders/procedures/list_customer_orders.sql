@@ -30,9 +30,9 @@ returns table (
        from (select l.*, row_number() over (order by l.position) as place
                from order_items l where l.order_id = o.id) i
        left join lateral (
-         select jsonb_build_object('hash', f.hash, 'width', f.width, 'height', f.height,
-                                   'dominantHex', f.dominant_hex, 'alt', g.alt) as it
-           from product_images g join pictures f on f.id = g.picture_id
+         select jsonb_build_object('hash', g.hash, 'width', g.width, 'height', g.height,
+                                   'dominantHex', g.dominant_hex, 'alt', g.alt, 'focal', g.focal) as it
+           from shown_pictures g
           where i.place <= 4 and g.product_id = i.product_id
           order by g.is_primary desc, g.position
           limit 1) picture on true) lines

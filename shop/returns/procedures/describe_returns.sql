@@ -32,9 +32,9 @@ create function describe_returns(p_ids uuid[]) returns table (
               where e.order_item_id = i.id and (earlier.requested_at, earlier.id) < (r.requested_at, r.id)
                 and earlier.state not in ('rejected', 'cancelled')) before
             left join lateral (
-             select jsonb_build_object('hash', f.hash, 'width', f.width, 'height', f.height,
-                                       'dominantHex', f.dominant_hex, 'alt', g.alt) as it
-               from product_images g join pictures f on f.id = g.picture_id
+             select jsonb_build_object('hash', g.hash, 'width', g.width, 'height', g.height,
+                                       'dominantHex', g.dominant_hex, 'alt', g.alt, 'focal', g.focal) as it
+               from shown_pictures g
               where g.product_id = i.product_id
               order by g.is_primary desc, g.position
               limit 1) picture on true

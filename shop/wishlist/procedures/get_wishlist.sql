@@ -6,21 +6,21 @@ create function get_wishlist(p_user_id uuid) returns table (
   product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text,
   is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer,
   image_hash text, image_width integer, image_height integer, image_dominant_hex text,
-  image_alt text, available integer, reorder_level integer, is_back boolean, back_sizes text[],
+  image_alt text, image_focal jsonb, available integer, reorder_level integer, is_back boolean, back_sizes text[],
   created_at timestamptz
 ) language sql stable set enable_seqscan = off as $$
   select p.id, case when p.status <> 'draft' then p.slug end, p.name, p.colour_name,
          w.size_id, s.size_name,
          p.status = 'active', w.size_id is null and stock.has_sizes, w.price_pence, p.price_pence,
          image.hash, image.width, image.height, image.dominant_hex,
-         image.alt, stock.available, stock.reorder_level, stock.is_back, stock.back_sizes,
+         image.alt, image.focal, stock.available, stock.reorder_level, stock.is_back, stock.back_sizes,
          w.created_at
     from wishlist_items w
     join products p on p.id = w.product_id
     left join sizes s on s.id = w.size_id
     left join lateral (
-      select picture.hash, picture.width, picture.height, picture.dominant_hex, i.alt
-        from product_images i join pictures picture on picture.id = i.picture_id
+      select i.hash, i.width, i.height, i.dominant_hex, i.alt, i.focal
+        from shown_pictures i
        where i.product_id = p.id
        order by i.is_primary desc, i.position
        limit 1) image on true

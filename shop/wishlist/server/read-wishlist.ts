@@ -1,6 +1,7 @@
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 import { poundsFromPence } from '#platform/money/money.ts'
+import type { FocalPoint } from '#platform/pictures/picture-crop.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 
 import type { WishlistItem } from '../wishlist.ts'
@@ -50,4 +51,5 @@ const pictureOf = (row: ProcedureRow<'get_wishlist'>): Picture | null =>
         height: row.image_height!,
         dominantHex: row.image_dominant_hex!,
         alt: row.image_alt!,
+        focal: row.image_focal as FocalPoint | null,
       }

@@ -1,16 +1,19 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { DndContext, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core'
+import type { Announcements, DragEndEvent } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useId, useRef } from 'react'
 
-import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 import { editorText } from '../../editing/edit-text.ts'
-import { WIDE_ENOUGH } from '../../editing/picture-refusals.ts'
+import { cutFields } from '../../editing/product-values.ts'
+import type { CutValues } from '../../editing/product-values.ts'
 import { EditorPart } from './editor-part.tsx'
 import type { PartProps } from './editor-part.tsx'
 import { PictureNews } from './picture-news.tsx'
+import { PictureRow } from './picture-row.tsx'
+import { useChange } from './use-change.ts'
 import { usePictures } from './use-pictures.ts'
 
 const text = editorText.pictures
@@ -24,8 +27,21 @@ export type KnownPicture = {
   dominantHex: string
 }
 
-const small =
-  'grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink disabled:opacity-40'
+const placeOf = (it: { data: { current?: Record<string, unknown> } } | null) =>
+  (it?.data.current as { sortable?: { index: number } } | undefined)?.sortable?.index
+
+/** Of dragging, which only pointers do, the end is told; the library would tell of each step by ids. */
+const announcements: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragCancel: () => undefined,
+  onDragEnd({ active, over }) {
+    const [from, to] = [placeOf(active), placeOf(over)]
+    return from === undefined || to === undefined || from === to
+      ? undefined
+      : text.placed(from + 1, to + 1)
+  },
+}
 
 /** The pictures of a product: added, described, put in order, taken out. */
 export function PicturesPart({
@@ -34,15 +50,20 @@ export function PicturesPart({
   faults,
 }: PartProps & { known: readonly KnownPicture[] }) {
   const pictures = usePictures(values.picture ?? [], known)
-  const { ids, pictureOf, move, remove } = pictures
+  const { ids, pictureOf, move, place, remove } = pictures
   const canChange = useHydrated()
   const part = useRef<HTMLDivElement>(null)
-  const altOf = (id: string) => values.alt?.[values.picture?.indexOf(id) ?? -1] ?? ''
+  const dragId = useId()
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const saidOf = (id: string, name: string) =>
+    values[name]?.[values.picture?.indexOf(id) ?? -1] ?? ''
+  const cutOf = (id: string) =>
+    Object.fromEntries(cutFields.map((name) => [name, saidOf(id, name)])) as CutValues
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) place(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+  }
 
-  // What no key has typed is a change of the form as well.
-  useEffect(() => {
-    part.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [ids])
+  useChange(part, ids)
 
   return (
     <EditorPart title={editorText.sections.pictures}>
@@ -57,72 +78,32 @@ export function PicturesPart({
       >
         <p className="text-sm text-ink-soft">{text.lead}</p>
         {ids.length === 0 && <p>{editorText.noPictures}</p>}
-        <ol aria-label={text.list} className="grid gap-4">
-          {ids.map((id, index) => {
-            const at = index + 1
-            const picture = pictureOf(id)
-            return (
-              <li key={id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4">
-                <input type="hidden" name="picture" value={id} />
-                {picture ? (
-                  <img
-                    src={pictureUrl(picture.hash, 240, 'webp')}
-                    alt=""
-                    className="aspect-3/4 w-full rounded-sm object-cover"
-                  />
-                ) : (
-                  <span aria-hidden className="aspect-3/4 rounded-sm bg-sand" />
-                )}
-                <div className="grid content-start gap-1">
-                  <TextField
-                    label={text.alt(at)}
-                    name="alt"
-                    defaultValue={altOf(id)}
-                    autoComplete="off"
-                    maxLength={300}
-                    error={index === 0 ? faults.pictures : undefined}
-                  />
-                  {picture && picture.width < WIDE_ENOUGH && (
-                    <p className="text-sm text-warning">{text.small(picture.width)}</p>
-                  )}
-                  <div className="flex items-center gap-1">
-                    {canChange && (
-                      <>
-                        <button
-                          type="button"
-                          aria-label={text.earlier(at)}
-                          disabled={index === 0}
-                          onClick={() => move(index, -1)}
-                          className={small}
-                        >
-                          <ArrowUp aria-hidden className="size-4" />
-                        </button>
-                        <button
-                          type="button"
-                          aria-label={text.later(at)}
-                          disabled={at === ids.length}
-                          onClick={() => move(index, 1)}
-                          className={small}
-                        >
-                          <ArrowDown aria-hidden className="size-4" />
-                        </button>
-                        <button
-                          type="button"
-                          aria-label={text.remove(at)}
-                          onClick={() => remove(index)}
-                          className={small}
-                        >
-                          <X aria-hidden className="size-4" />
-                        </button>
-                      </>
-                    )}
-                    {index === 0 && <span className="text-sm text-ink-soft">{text.primary}</span>}
-                  </div>
-                </div>
-              </li>
-            )
-          })}
-        </ol>
+        <DndContext
+          id={dragId}
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={drop}
+          accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
+        >
+          <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+            <ol aria-label={text.list} className="grid gap-4">
+              {ids.map((id, index) => (
+                <PictureRow
+                  key={id}
+                  id={id}
+                  index={index}
+                  of={ids.length}
+                  picture={pictureOf(id)}
+                  alt={saidOf(id, 'alt')}
+                  cut={cutOf(id)}
+                  error={index === 0 ? faults.pictures : undefined}
+                  move={(by) => move(index, by)}
+                  remove={() => remove(index)}
+                />
+              ))}
+            </ol>
+          </SortableContext>
+        </DndContext>
         {ids.length === 0 && faults.pictures && (
           <p tabIndex={-1} aria-invalid className="text-sm text-danger">
             {faults.pictures}

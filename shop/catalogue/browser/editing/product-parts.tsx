@@ -1,8 +1,11 @@
+import type { Choices } from '#platform/admin/browser/use-choices.ts'
+
 import type { FormValues } from '../../editing/product-values.ts'
 import { AddressPart } from './address-part.tsx'
 import { ColourPart } from './colour-part.tsx'
 import type { PartProps } from './editor-part.tsx'
 import { FabricPart } from './fabric-part.tsx'
+import { LookPart } from './look-part.tsx'
 import { PicturesPart } from './pictures-part.tsx'
 import type { KnownPicture } from './pictures-part.tsx'
 import { PlacesPart } from './places-part.tsx'
@@ -20,6 +23,8 @@ export type Surroundings = {
   publicUrl: string
   /** Pictures that are saved, to show those that the form names. */
   pictures: readonly KnownPicture[]
+  /** Products that can be worn with it, by their slugs. */
+  products: Choices
 }
 
 /** Every field of a product, part by part; of a new one and of one that is edited. */
@@ -43,6 +48,7 @@ export const ProductParts = ({
     <ColourPart {...part} />
     <PlacesPart categories={around.categories} collections={around.collections} {...part} />
     <FabricPart {...part} />
+    <LookPart products={around.products} {...part} />
     <PricePart facts={prices} {...part} />
     <SellingPart canBePlanned={canBePlanned} {...part} />
     <AddressPart shop={around.shop} publicUrl={around.publicUrl} typed={typed} {...part} />

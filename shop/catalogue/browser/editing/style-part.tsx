@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
@@ -13,12 +14,13 @@ type Props = {
   siblings: readonly { id: string; colourName: string; colourHex: string; status: ProductStatus }[]
   /** Of the copies that the two buttons make, so that two presses make one. */
   copyIds: { colourway: string; style: string }
-  /** Whoever only sees products copies none. */
+  /** Whoever only sees products copies none, and sees none of the children. */
   mayEdit: boolean
+  children?: ReactNode
 }
 
 /** The other colours of the style, and the ways to another product. */
-export const StylePart = ({ styleName, siblings, copyIds, mayEdit }: Props) => (
+export const StylePart = ({ styleName, siblings, copyIds, mayEdit, children }: Props) => (
   <EditorPart title={text.sections.style}>
     <p>{text.style(styleName)}</p>
     {siblings.length === 0 ? (
@@ -58,6 +60,7 @@ export const StylePart = ({ styleName, siblings, copyIds, mayEdit }: Props) => (
           ))}
         </div>
         <p className="text-sm text-ink-soft">{text.copyHint}</p>
+        {children}
       </div>
     )}
   </EditorPart>

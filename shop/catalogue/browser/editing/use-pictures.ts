@@ -45,6 +45,7 @@ export function usePictures(begin: readonly string[], saved: readonly KnownPictu
     isRemoved: removed !== undefined,
     add,
     move: (at: number, by: 1 | -1) => setIds((before) => moved(before, at, at + by)),
+    place: (from: number, to: number) => setIds((before) => moved(before, from, to)),
     remove: (at: number) => {
       const id = ids[at]
       if (id === undefined) return

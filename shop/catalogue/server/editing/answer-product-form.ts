@@ -19,9 +19,18 @@ import {
   setProductStatus,
   updateProduct,
 } from './edit-product.ts'
+import { moveColourway } from './move-colourway.ts'
+import type { Moved } from './move-colourway.ts'
 import { selectIdBySlug } from './product-editing-queries.ts'
 
 type Asked = { productId: string; actorId: string; form: FormData }
+const doneByMove = {
+  moved: 'style_moved',
+  other_size_system: 'style_other_sizes',
+  style_not_found: 'unchanged',
+  changed_meanwhile: 'unchanged',
+} as const satisfies Record<Exclude<Moved, 'product_not_found'>, EditDone>
+
 type Done = { done: EditDone; productId: string; from?: string }
 
 const Version = z.coerce.number().int().min(1)
@@ -52,6 +61,13 @@ export async function answerProductForm(
   if (name === 'forget-slug') {
     const isGone = await forgetSlug(db, { productId, slug: textOf(form, 'slug'), actorId })
     return { done: isGone ? 'slug_forgotten' : 'unchanged', productId }
+  }
+  if (name === 'move-style') {
+    const version = Version.safeParse(form.get('version')).data
+    const styleId = z.uuid().safeParse(form.get('style')).data
+    if (version === undefined || styleId === undefined) return undefined
+    const moved = await moveColourway(db, { productId, version, styleId, actorId })
+    return moved === 'product_not_found' ? undefined : { done: doneByMove[moved], productId }
   }
   if (name === 'restore-product') {
     const version = Version.safeParse(form.get('version')).data

@@ -152,6 +152,43 @@ describe('saving', () => {
   })
 })
 
+describe('what is worn with it', () => {
+  test('is saved in its order, copied, and shown before what suits its category', async () => {
+    const [own, suited] = [await givenCategory(db), await givenCategory(db)]
+    await db.tables
+      .insertInto('category_pairings')
+      .values({ category_id: own.id, pairs_with_id: suited.id, position: 1 })
+      .execute()
+    const { id, slug } = await givenWhole(db, { status: 'active', categoryId: own.id })
+    const other = await givenProduct(db, { categoryId: suited.id })
+    const [one, two] = [await givenProduct(db), await givenProduct(db)]
+    const pairings = [two.slug, one.slug]
+
+    expect(await update(id, 1, { pairings })).toMatchObject({ value: { version: 2, pairings } })
+    expect(await update(id, 2, { pairings })).toMatchObject({ value: { version: 2 } })
+
+    const found = await findProduct(db, slug)
+    const look = found?.kind === 'found' ? found.look.map((card) => card.slug) : []
+    expect(look).toEqual([two.slug, one.slug, other.slug])
+    const copyId = randomUUID()
+    await duplicateProduct(db, { productId: id, copyId, as: 'style', actorId })
+    expect(await asItIs(db, copyId)).toMatchObject({ pairings })
+    expect(await auditEntriesOf(db, id)).toMatchObject([
+      { action: 'product_changed', before: { pairings: [] }, after: { pairings } },
+      { action: 'product_duplicated' },
+    ])
+  })
+
+  test('is neither the product itself nor what does not exist', async () => {
+    const { id, slug } = await givenWhole(db)
+    for (const pairings of [[slug], ['nothing-of-the-kind']])
+      expect(await update(id, 1, { pairings })).toMatchObject({
+        refusal: { reason: 'pairing_not_found', fields: ['pairings'] },
+      })
+    expect(await asItIs(db, id)).toMatchObject({ version: 1, pairings: [] })
+  })
+})
+
 describe('pictures', () => {
   const givenTwo = async () => {
     const { id } = await givenWhole(db)
@@ -184,6 +221,33 @@ describe('pictures', () => {
     await update(id, 2, { pictures: pictures.slice(1) })
     expect(await update(id, 3, { pictures })).toMatchObject({ value: { version: 4, pictures } })
     expect(await auditEntriesOf(db, id)).toHaveLength(3)
+  })
+
+  test('show the part that was chosen, keep their focal point, and all of them when it is taken off', async () => {
+    const { id, slug } = await givenWhole(db, { status: 'active' })
+    const [whole] = (await asItIs(db, id)).pictures
+    const shown = async () => {
+      const found = await findProduct(db, slug)
+      return found?.kind === 'found' ? found.product.pictures[0] : undefined
+    }
+    const before = await shown()
+    expect(before).toMatchObject({ width: 900, height: 1200, focal: null })
+    const cut = {
+      ...whole!,
+      crop: { x: 20, y: 0, width: 50, height: 100 },
+      focal: { x: 30, y: 90 },
+    }
+
+    expect(await update(id, 1, { pictures: [cut] })).toMatchObject({
+      value: { version: 2, pictures: [cut] },
+    })
+    expect(await shown()).toMatchObject({ width: 450, height: 1200, focal: { x: 20, y: 90 } })
+    expect((await shown())!.hash).not.toBe(before!.hash)
+    expect(await update(id, 2, { pictures: [cut] })).toMatchObject({ value: { version: 2 } })
+
+    await update(id, 2, { pictures: [whole!] })
+    expect(await shown()).toEqual(before)
+    expect((await asItIs(db, id)).pictures).toEqual([whole])
   })
 
   test('are not all taken from what is on sale, and none is made up', async () => {

@@ -24,6 +24,8 @@ type EditedRow = {
   wasPence: number | null
   pictures: (Picture & { pictureId: string })[]
   successorSlug: string | null
+  /** What was picked to wear with it. */
+  wornWith: { slug: string; name: string; colourName: string }[]
 }
 
 /** A product with everything around it that its editor shows, in one statement. */
@@ -46,7 +48,11 @@ export async function selectEdited(db: Db, productId: string): Promise<EditedRow
                      'height', f.height, 'dominantHex', f.dominant_hex, 'alt', i.alt)
                      order by i.is_primary desc, i.position), '[]')
               from product_images i join pictures f on f.id = i.picture_id
-             where i.product_id = p.id) as pictures
+             where i.product_id = p.id) as pictures,
+           (select coalesce(jsonb_agg(jsonb_build_object('slug', o.slug, 'name', o.name,
+                     'colourName', o.colour_name) order by w.position), '[]')
+              from product_pairings w join products o on o.id = w.pairs_with_id
+             where w.product_id = p.id) as "wornWith"
       from products p where p.id = ${productId}`.execute(db.tables)
   return rows[0]
 }

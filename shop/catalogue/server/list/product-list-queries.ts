@@ -32,9 +32,7 @@ export const findProducts = (db: Db, query: ProductListQuery): Promise<ListPage<
         stockOf(sql`count(*)::int`).as('sizes'),
         stockOf(sql`(count(*) filter (where i.is_out_of_stock))::int`).as('sizesOut'),
         stockOf(sql`(count(*) filter (where i.is_low_stock))::int`).as('sizesLow'),
-        sql<
-          string | null
-        >`(select f.hash from product_images p join pictures f on f.id = p.picture_id
+        sql<string | null>`(select p.hash from shown_pictures p
           where p.product_id = products.id and p.is_primary)`.as('pictureHash'),
         'products.publish_at as publishAt',
         'products.unpublish_at as unpublishAt',

@@ -1,4 +1,4 @@
-import { recordPicture, storeOriginal } from '#platform/pictures/server/pictures.ts'
+import { keepPicture } from '#platform/pictures/server/pictures.ts'
 import { rewritePhoto } from '#platform/pictures/server/rewrite-photo.ts'
 import { ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -21,7 +21,6 @@ export async function addPicture(
 ): Promise<Result<Added, PictureRefusal>> {
   const rewritten = await rewritePhoto(bytes, KEPT)
   if (!rewritten.ok) return rewritten
-  const stored = await storeOriginal(storage, rewritten.value.content)
-  const { id } = await recordPicture(db, stored)
-  return ok({ pictureId: id, ...stored })
+  const { id, ...kept } = await keepPicture({ db, storage }, rewritten.value.content)
+  return ok({ pictureId: id, ...kept })
 }

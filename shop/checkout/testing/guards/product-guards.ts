@@ -121,4 +121,18 @@ export const productGuards: Guard[] = [
     ],
     tests: { [races]: ['of many who make a product with one address one does'] },
   },
+  {
+    guard: 'one at a time moves a colourway into a style',
+    changes: [
+      {
+        procedure: 'move_colourway',
+        replace: [[' order by s.id for no key update;', ' order by s.id;']],
+      },
+    ],
+    tests: {
+      [`${testsOf.catalogue}/editing/move-colourway.db.test.ts`]: [
+        'of many with different sizes that move into an empty style those of one kind do',
+      ],
+    },
+  },
 ]

@@ -149,7 +149,7 @@ export async function selectFeedProducts(
 }
 
 const picturesOf = (productId: ReturnType<typeof sql>) => sql`
-  coalesce((select json_agg(json_build_object('hash', f.hash, 'width', f.width, 'height', f.height)
+  coalesce((select json_agg(json_build_object('hash', i.hash, 'width', i.width, 'height', i.height)
                             order by i.is_primary desc, i.position)
-              from product_images i join pictures f on f.id = i.picture_id
+              from shown_pictures i
              where i.product_id = ${productId}), '[]')`

@@ -20,7 +20,7 @@ export async function selectKept(
                      order by s.position, s.size_name), '[]')
               from product_inventory i left join sizes s on s.id = i.size_id
              where i.product_id = p.id) as sizes,
-           array(select f.hash from product_images i join pictures f on f.id = i.picture_id
+           array(select i.hash from shown_pictures i
                   where i.product_id = p.id order by i.is_primary desc, i.position) as "pictureHashes"
       from products p join styles t on t.id = p.style_id
      where ${asked}`.execute(db.tables)

@@ -1,5 +1,6 @@
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { FocalPoint } from '#platform/pictures/picture-crop.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 
 import type { OnList } from '../../waiting-list.ts'
@@ -48,4 +49,5 @@ const pictureOf = (row: ProcedureRow<'get_waiting_list'>): Picture | null =>
         height: row.image_height!,
         dominantHex: row.image_dominant_hex!,
         alt: row.image_alt!,
+        focal: row.image_focal as FocalPoint | null,
       }

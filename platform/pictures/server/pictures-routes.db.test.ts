@@ -6,17 +6,19 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import { localStorage } from '#platform/storage/local-storage.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { pictureUrl, sharedPicture } from '../picture-renditions.ts'
-import { storeOriginal } from './pictures.ts'
+import { recordPicture, storeOriginal } from './pictures.ts'
 import { picturesRoutes } from './pictures-routes.ts'
 import { originalKey } from './renditions.ts'
 
+const db = await useTestDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'libas-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const storage = localStorage(folder)
-const routes = picturesRoutes({ storage })
+const routes = picturesRoutes({ storage, db })
 
 const png = (width: number, height: number, background = '#9b2c2c') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -103,6 +105,28 @@ describe('GET /pictures', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
     expect(put).toHaveBeenCalledOnce()
     expect(get.mock.calls.filter(([key]) => key === originalKey(hash))).toHaveLength(1)
+  })
+
+  test('serves a part of a picture, upright, under a hash of its own', async () => {
+    const half = await png(300, 400, '#00ff00')
+    const picture = await sharp(await png(600, 400, '#ff0000'))
+      .composite([{ input: half, left: 300, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { id } = await recordPicture(db, await storeOriginal(storage, picture))
+    // Turned, it is 400 wide and 600 high, and what was on the right is below.
+    const asked = { p_picture_id: id, p_crop: { x: 25, y: 50, width: 50, height: 50 } }
+    const { keep_picture_crop: part } = await db.callOne('keep_picture_crop', asked)
+    expect((await db.callOne('keep_picture_crop', asked)).keep_picture_crop).toBe(part)
+
+    const answer = await routes.request(pictureUrl(part!, 240, 'webp'))
+
+    const image = sharp(await answer.arrayBuffer())
+    expect(await image.metadata()).toMatchObject({ width: 200, height: 300 })
+    const { channels } = await image.stats()
+    expect(channels[0]!.mean).toBeLessThan(30)
+    expect(channels[1]!.mean).toBeGreaterThan(225)
   })
 
   test('encodes nothing that is not offered and knows no other picture', async () => {

@@ -1,0 +1,119 @@
+import { expectAccessible, extremes } from './fixtures/accessibility.ts'
+import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a picture is cut by drawing and by numbers, and dragged to another place', async ({
+  given,
+  openShop,
+  expectConsole,
+}) => {
+  // A refused form is an answer of 400, which the browser notes.
+  expectConsole(/status of 400/)
+  const page = await openShop()
+  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  const [from] = await given.rows<{ id: string }>(
+    `select p.id from products p join product_images i on i.product_id = p.id
+      where p.status = 'active' group by p.id having count(*) > 1 order by p.id limit 1`,
+  )
+  await page.goto(`/admin/products/${from?.id}`)
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Add a colour' }).click()
+  await expect(page.getByText('This is the copy.')).toBeVisible()
+  const pictures = page.getByRole('list', { name: 'Pictures in their order' })
+  const first = pictures.getByRole('listitem').first()
+  const words = await first.getByLabel('What picture 1 shows', { exact: true }).inputValue()
+
+  await first.getByText('What is shown of picture 1').first().click()
+  const canvas = first.locator('.ReactCrop img').first()
+  await expect(canvas).toBeVisible()
+  await canvas.evaluate((it) => it.scrollIntoView({ block: 'center' }))
+  const box = (await canvas.boundingBox())!
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  await page.mouse.move(...at(0.25, 0.25))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.75, 0.75), { steps: 5 })
+  await page.mouse.up()
+  await expect(first.getByLabel('Width of the part')).toHaveValue(/^(49|50|51)$/)
+  await first.getByLabel('Part from the left').fill('20')
+  await first.getByLabel('Part from the top').fill('10')
+  await first.getByLabel('Width of the part').fill('60')
+  await first.getByLabel('Height of the part').fill('95')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Please enter whole percentages').first()).toBeVisible()
+  await first.getByLabel('Height of the part').fill('80')
+  await first.getByRole('button', { name: 'Point at what stays in view' }).click()
+  await first.getByRole('button', { name: /stays in view of picture 1/ }).click()
+  await expect(first.getByLabel('Focal point from the left')).toHaveValue('50')
+  for (const appearance of extremes) await expectAccessible(page, appearance)
+
+  const handle = first.locator('.cursor-grab')
+  // Folded away again, so that both places are in view.
+  await first.getByText('What is shown of picture 1').first().click()
+  await expect(canvas).toBeHidden()
+  await handle.evaluate((it) => it.scrollIntoView({ block: 'center' }))
+  const [start, end] = [
+    (await handle.boundingBox())!,
+    (await pictures.getByRole('listitem').nth(1).boundingBox())!,
+  ]
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(start.x + start.width / 2, end.y + end.height, { steps: 10 })
+  await page.mouse.up()
+  await expect(page.getByLabel('What picture 2 shows', { exact: true })).toHaveValue(words)
+
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const [shown] = await given.rows<{ hash: string; focal: unknown }>(
+    `select hash, focal from shown_pictures
+      where product_id = '${id}' and position = 2 and hash in (select hash from picture_crops)`,
+  )
+  expect(shown?.focal).toEqual({ x: 50, y: 50 })
+  const answer = await page.request.get(`/pictures/${shown?.hash}/240.webp`)
+  expect(answer.status()).toBe(200)
+})
+
+test('what is worn with a product is picked by name, and it moves to another style', async ({
+  given,
+  openShop,
+}) => {
+  const page = await openShop()
+  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  const found = await given.rows<{ id: string; slug: string; name: string; style: string }>(
+    `select distinct on (p.style_id) p.id, p.slug, p.name || ' in ' || p.colour_name as name, s.name as style
+       from products p join styles s on s.id = p.style_id
+      where p.status = 'active' and exists (select from product_inventory i join sizes z on z.id = i.size_id
+                                             where i.product_id = p.id and z.system = 'abaya')
+      order by p.style_id, p.id limit 3`,
+  )
+  const [own, worn, other] = [found[0]!, found[1]!, found[2]!]
+  await page.goto(`/admin/products/${own.id}`)
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Add a colour' }).click()
+  await expect(page.getByText('This is the copy.')).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+
+  const look = page.getByRole('region', { name: 'Complete the look' })
+  for (const { name } of [worn, other]) {
+    await look.getByLabel('Search for a product to wear with it').fill(name.replace(' in ', ' '))
+    await look.getByRole('button', { name: `Add ${name}`, exact: true }).press('Enter')
+  }
+  await look.getByRole('button', { name: `Move ${other.name} up`, exact: true }).press('Enter')
+  for (const appearance of extremes) await expectAccessible(page, appearance)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(look.getByRole('listitem')).toHaveText([other.name, worn.name])
+  expect(
+    await given.rows(
+      `select pairs_with_id as id from product_pairings where product_id = '${id}' order by position limit 2`,
+    ),
+  ).toEqual([{ id: other.id }, { id: worn.id }])
+
+  await page.getByText('Move to another style').click()
+  await page.getByLabel('Name of a style or of a product in it').fill(other.slug)
+  await page.getByRole('button', { name: 'Look for styles' }).click()
+  await page.getByRole('button', { name: `Move to ${other.style}`, exact: true }).click()
+  await expect(page.getByText('It is a colour of this style now.')).toBeVisible()
+  await expect(page.getByText(`Style: ${other.style}`)).toBeVisible()
+})

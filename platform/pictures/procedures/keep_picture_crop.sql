@@ -1,0 +1,21 @@
+-- Keeps a part of a picture ({x, y, width, height} in percent of it) and answers its hash, the same for
+-- the same part; null for no part.
+create function keep_picture_crop(p_picture_id uuid, p_crop jsonb) returns text
+language plpgsql as $$
+declare
+  v_part text;
+  v_hash text;
+begin
+  if p_crop is null then
+    return null;
+  end if;
+  v_part := concat_ws(',', p_crop ->> 'x', p_crop ->> 'y', p_crop ->> 'width', p_crop ->> 'height');
+  -- Whoever deletes parts that nothing shows waits, and then sees that this one is wanted again.
+  insert into picture_crops (hash, picture_id, x, y, width, height)
+  values (encode(sha256(convert_to(p_picture_id || ':' || v_part, 'UTF8')), 'hex'), p_picture_id,
+          (p_crop ->> 'x')::smallint, (p_crop ->> 'y')::smallint,
+          (p_crop ->> 'width')::smallint, (p_crop ->> 'height')::smallint)
+  on conflict (hash) do update set kept_at = now()
+  returning hash into v_hash;
+  return v_hash;
+end $$;

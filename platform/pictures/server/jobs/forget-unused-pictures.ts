@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { defineJob } from '#platform/jobs/define-job.ts'
+
+import { renditions } from '../../picture-renditions.ts'
+import { originalKey, renditionKey } from '../renditions.ts'
+
+/** Deletes pictures, and parts of them, that nothing has shown for a week, with their files. */
+export const forgetUnusedPictures = defineJob({
+  name: 'forget_unused_pictures',
+  canWait: true,
+  payload: z.object({}),
+  schedule: '10 4 * * *',
+  async run({ db, storage, clock, log }) {
+    const p_at = clock.now()
+    const due = await db.call('note_unused_pictures', { p_at })
+    let count = 0
+    for (const { hash } of due) {
+      await db.transaction(async (tx) => {
+        const { forget_picture: isGone } = await tx.callOne('forget_picture', {
+          p_hash: hash,
+          p_at,
+        })
+        if (!isGone) return
+        // Before the transaction ends: whoever keeps the same picture anew waits, and writes its file again.
+        for (const { width, format } of renditions)
+          await storage.remove(renditionKey(hash!, width, format))
+        await storage.remove(originalKey(hash!))
+        count += 1
+      })
+    }
+    if (count > 0) log.info({ count }, 'Pictures that nothing shows any more were deleted')
+  },
+})

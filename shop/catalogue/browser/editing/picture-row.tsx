@@ -1,0 +1,136 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { useState } from 'react'
+
+import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
+import { TextField } from '#platform/ui/field.tsx'
+import { useHydrated } from '#platform/ui/use-hydrated.ts'
+
+import { cardView } from '../../editing/card-view.ts'
+import { editorText } from '../../editing/edit-text.ts'
+import { WIDE_ENOUGH } from '../../editing/picture-refusals.ts'
+import { cutFields } from '../../editing/product-values.ts'
+import type { CutValues } from '../../editing/product-values.ts'
+import { readPictures } from '../../editing/read-pictures.ts'
+import { PictureCut } from './picture-cut.tsx'
+import type { KnownPicture } from './pictures-part.tsx'
+
+const text = editorText.pictures
+
+type Props = {
+  id: string
+  /** Its place, from 0, and how many there are. */
+  index: number
+  of: number
+  /** Undefined where the shop does not know it. */
+  picture: KnownPicture | undefined
+  alt: string
+  cut: CutValues
+  error: string | undefined
+  move: (by: 1 | -1) => void
+  remove: () => void
+}
+
+const small =
+  'grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink disabled:opacity-40'
+
+/** A picture of a product: its words, what is shown of it, its place. */
+export function PictureRow(props: Props) {
+  const { id, index, of, picture, alt, error, move, remove } = props
+  const [cut, setCut] = useState(props.cut)
+  const canChange = useHydrated()
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
+    useSortable({ id })
+  const at = index + 1
+  const style = { transform: CSS.Transform.toString(transform), transition }
+
+  return (
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={`grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 bg-paper ${isDragging ? 'relative z-10 opacity-80' : ''}`}
+    >
+      <input type="hidden" name="picture" value={id} />
+      {picture ? (
+        <CardImage picture={picture} cut={cut} />
+      ) : (
+        <span aria-hidden className="aspect-3/4 rounded-sm bg-sand" />
+      )}
+      <div className="grid content-start gap-1">
+        <TextField
+          label={text.alt(at)}
+          name="alt"
+          defaultValue={alt}
+          autoComplete="off"
+          maxLength={300}
+          error={error}
+        />
+        {picture && picture.width < WIDE_ENOUGH && (
+          <p className="text-sm text-warning">{text.small(picture.width)}</p>
+        )}
+        <div className="flex flex-wrap items-center gap-1">
+          {canChange && (
+            <>
+              {/* For pointers alone: the buttons beside it do the same by keyboard. */}
+              {of > 1 && (
+                <span
+                  aria-hidden
+                  ref={setActivatorNodeRef}
+                  {...listeners}
+                  className="grid size-11 cursor-grab touch-none place-items-center text-ink-soft hover:text-ink"
+                >
+                  <GripVertical className="size-4" />
+                </span>
+              )}
+              <button
+                type="button"
+                aria-label={text.earlier(at)}
+                disabled={index === 0}
+                onClick={() => move(-1)}
+                className={small}
+              >
+                <ArrowUp aria-hidden className="size-4" />
+              </button>
+              <button
+                type="button"
+                aria-label={text.later(at)}
+                disabled={at === of}
+                onClick={() => move(1)}
+                className={small}
+              >
+                <ArrowDown aria-hidden className="size-4" />
+              </button>
+              <button type="button" aria-label={text.remove(at)} onClick={remove} className={small}>
+                <X aria-hidden className="size-4" />
+              </button>
+            </>
+          )}
+          {index === 0 && <span className="text-sm text-ink-soft">{text.primary}</span>}
+        </div>
+      </div>
+      <div className="col-span-full sm:col-start-2">
+        <PictureCut at={at} picture={picture} cut={cut} setCut={setCut} />
+      </div>
+    </li>
+  )
+}
+
+/** The picture as a card cuts it, with what is typed as far as that can be meant. */
+function CardImage({ picture, cut }: { picture: KnownPicture; cut: CutValues }) {
+  const one = Object.fromEntries(cutFields.map((name) => [name, [cut[name]]]))
+  const [shown] = readPictures({ picture: [picture.pictureId], ...one }).pictures
+  return (
+    <svg
+      aria-hidden
+      viewBox={cardView(picture, shown ?? {})}
+      className="aspect-3/4 w-full rounded-sm"
+    >
+      <image
+        href={pictureUrl(picture.hash, 480, 'webp')}
+        width={picture.width}
+        height={picture.height}
+      />
+    </svg>
+  )
+}
