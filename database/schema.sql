@@ -329,9 +329,13 @@ create table credit_accounts (
   constraint credit_accounts_customer_id_key UNIQUE (customer_id)
 );
 CREATE INDEX credit_accounts_balance ON public.credit_accounts USING btree (balance_pence, id) WHERE (kind <> 'exchange'::text);
+CREATE INDEX credit_accounts_blocked ON public.credit_accounts USING btree (created_at, id) WHERE ((kind <> 'exchange'::text) AND (NOT is_active));
 CREATE INDEX credit_accounts_code_end ON public.credit_accounts USING btree (code_end) WHERE (code_end IS NOT NULL);
 CREATE INDEX credit_accounts_gift_cards ON public.credit_accounts USING btree (created_at DESC, id) WHERE (kind = 'gift_card'::text);
 CREATE INDEX credit_accounts_made ON public.credit_accounts USING btree (created_at, id) WHERE (kind <> 'exchange'::text);
+CREATE INDEX credit_accounts_store_credit ON public.credit_accounts USING btree (created_at, id) WHERE (kind = 'store_credit'::text);
+CREATE INDEX credit_accounts_store_credit_balance ON public.credit_accounts USING btree (balance_pence, id) WHERE (kind = 'store_credit'::text);
+CREATE INDEX credit_accounts_to_spend ON public.credit_accounts USING btree (created_at, id) WHERE ((kind <> 'exchange'::text) AND is_active AND (balance_pence > 0));
 
 -- The ledger of credit: per account the sums equal its balance, always (npm run stock:audit). balance_pence: after the entry. return: its order was given up; refund: of an order that was paid, below zero where an exchange is given back and the order it came from has its money again. key: the same one is entered once.
 create table credit_entries (
@@ -488,8 +492,12 @@ CREATE INDEX discounts_automatic ON public.discounts USING btree (id) WHERE ((co
 CREATE INDEX discounts_category ON public.discounts USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX discounts_collection ON public.discounts USING btree (collection_id) WHERE (collection_id IS NOT NULL);
 CREATE INDEX discounts_customer ON public.discounts USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX discounts_ends ON public.discounts USING btree (COALESCE(ends_at, 'infinity'::timestamp with time zone)) WHERE is_active;
 CREATE INDEX discounts_made ON public.discounts USING btree (created_at, id);
+CREATE INDEX discounts_off ON public.discounts USING btree (created_at, id) WHERE (NOT is_active);
 CREATE INDEX discounts_search ON public.discounts USING gin (lower(((name || ' '::text) || COALESCE(code, ''::text))) gin_trgm_ops);
+CREATE INDEX discounts_starts ON public.discounts USING btree (starts_at) WHERE is_active;
+CREATE INDEX discounts_without_code ON public.discounts USING btree (created_at, id) WHERE (code IS NULL);
 
 -- Payments that a cardholder disputes at the bank. reason and status: in the provider's words. evidence_due_at: until then the shop may answer. told_at: the provider's time of the newest event; older ones change nothing.
 create table disputes (
@@ -567,6 +575,8 @@ END),
   constraint draft_orders_order_id_key UNIQUE (order_id)
 );
 CREATE INDEX draft_orders_customer ON public.draft_orders USING btree (customer_id);
+CREATE INDEX draft_orders_email ON public.draft_orders USING gin (lower(email) gin_trgm_ops);
+CREATE INDEX draft_orders_open ON public.draft_orders USING btree (updated_at, id) WHERE (order_id IS NULL);
 CREATE INDEX draft_orders_updated ON public.draft_orders USING btree (updated_at, id);
 
 -- Six-digit codes sent by email, as an HMAC: ten minutes, five tries, one use.
@@ -601,9 +611,11 @@ create table emails (
   constraint emails_pkey PRIMARY KEY (id),
   constraint emails_dedupe_key_key UNIQUE (dedupe_key)
 );
-CREATE INDEX emails_created ON public.emails USING btree (created_at DESC);
-CREATE INDEX emails_failed ON public.emails USING btree (created_at) WHERE ((sent_at IS NULL) AND (last_error IS NOT NULL));
+CREATE INDEX emails_created ON public.emails USING btree (created_at, id);
+CREATE INDEX emails_failed ON public.emails USING btree (created_at, id) WHERE ((sent_at IS NULL) AND (last_error IS NOT NULL));
 CREATE INDEX emails_order ON public.emails USING btree (order_id, created_at) WHERE (order_id IS NOT NULL);
+CREATE INDEX emails_recipient ON public.emails USING gin (lower(recipient) gin_trgm_ops);
+CREATE INDEX emails_waiting ON public.emails USING btree (created_at, id) WHERE ((sent_at IS NULL) AND (last_error IS NULL));
 
 -- The last number of each series of invoices. Its row is locked from taking a number to the end of the transaction: last of all locks, and shortly.
 create table invoice_series (
@@ -2671,6 +2683,8 @@ $function$
 -- procedure save_size(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_view(uuid,text,text,text) returns text
 -- procedure save_webhook_endpoint(uuid,integer,jsonb,text,text) returns TABLE(outcome text)
+-- procedure search_credit(text,text) returns SETOF uuid
+-- procedure search_drafts(text) returns SETOF uuid
 -- procedure search_returns(text) returns SETOF uuid
 -- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure send_back(uuid,integer,text,text,text,text,uuid,uuid) returns record

@@ -720,6 +720,8 @@ export const procedures = {
     p_secret: 'text',
     p_actor: 'text',
   },
+  search_credit: { p_code_end: 'text', p_like: 'text' },
+  search_drafts: { p_like: 'text' },
   search_returns: { p_like: 'text' },
   sell_stock: {
     p_product_id: 'uuid',
@@ -2892,6 +2894,11 @@ type Types = {
     }
     row: { outcome: string | null }
   }
+  search_credit: {
+    args: { p_code_end: string | null; p_like: string | null }
+    row: { search_credit: string | null }
+  }
+  search_drafts: { args: { p_like: string | null }; row: { search_drafts: string | null } }
   search_returns: { args: { p_like: string | null }; row: { search_returns: string | null } }
   sell_stock: {
     args: {

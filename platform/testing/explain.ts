@@ -17,7 +17,7 @@ type Touched = { rows: number; ways: string[] }
 
 /**
  * Explains what is sent from here on: `during` answers, for each statement that `work` sent, how many
- * rows of the table were looked at and in which ways; nothing else may use the database meanwhile.
+ * rows of the tables were looked at and in which ways; nothing else may use the database meanwhile.
  */
 export function explainStatements({ pool }: Pick<Database, 'pool'>) {
   const sent: { text: string; values: unknown[] }[] = []
@@ -31,7 +31,10 @@ export function explainStatements({ pool }: Pick<Database, 'pool'>) {
     }) as typeof client.query
   })
   return {
-    async during(table: string, work: () => Promise<unknown>): Promise<Touched[]> {
+    async during(
+      tables: string | readonly string[],
+      work: () => Promise<unknown>,
+    ): Promise<Touched[]> {
       sent.length = 0
       await work()
       const touched: Touched[] = []
@@ -41,7 +44,7 @@ export function explainStatements({ pool }: Pick<Database, 'pool'>) {
           values,
         )
         const scans = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter(
-          (node) => node['Relation Name'] === table,
+          ({ 'Relation Name': name }) => name !== undefined && [tables].flat().includes(name),
         )
         touched.push({
           rows: scans.reduce((sum, node) => sum + rowsOf(node), 0),

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import { NEW_DAYS } from '../../customers/customer-list.ts'
@@ -84,5 +85,3 @@ function matching(search: string): RawBuilder<boolean> {
   ]
   return sql<boolean>`u.id in (${sql.join(ways, sql` union all `)})`
 }
-
-const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

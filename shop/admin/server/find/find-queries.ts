@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { Found, MayFind } from '../../find/found.ts'
@@ -63,6 +64,6 @@ const products = (words: readonly string[]) => sql`
 /** Whether each of the words is somewhere in a text; the text is what its index was made of. */
 const all = (text: RawBuilder<unknown>, words: readonly string[]) =>
   sql.join(
-    words.map((word) => sql`${text} like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`),
+    words.map((word) => sql`${text} like ${containing(word)}`),
     sql` and `,
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { ListedMail, MailListQuery, MailState } from '../../mails/mail-list.ts'
@@ -25,11 +26,12 @@ const shown = [
 /** Mails in the order of the list's address, without their texts; one statement. */
 export const findMails = (db: Db, query: MailListQuery): Promise<ListPage<ListedMail>> => {
   const { filters, search } = query
-  const typed = search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
   const asked = [
     sql<boolean>`true`,
     ...(filters.state ? [inState[filters.state]] : []),
-    ...(search === '' ? [] : [sql<boolean>`lower(e.recipient) like ${`%${typed}%`}`]),
+    ...(search === ''
+      ? []
+      : [sql<boolean>`lower(e.recipient) like ${containing(search.toLowerCase())}`]),
   ]
   return keysetPage(
     db.tables

@@ -4,6 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#database/generated/tables.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { ListedProduct } from '../../list/listed-product.ts'
@@ -89,8 +90,6 @@ const searchedId = (search: string) =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(search.toLowerCase())?.[0]
 
 const wordsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)
-
-const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** How each of these products is called. */
 export async function selectNames(

@@ -4,6 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#database/generated/tables.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { CreditListQuery, ListedCredit, ToldCreditEntry } from '../../credit/credit-list.ts'
@@ -80,10 +81,8 @@ const states = {
   blocked: sql<boolean>`not is_active`,
 }
 
-/** The last letters of a code, or a part of a customer's name or email (as users_search has them). */
+/** The last letters of a code, or a part of a customer's name or email. */
 function searched(search: string) {
-  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<boolean>`(code_end = ${search.toUpperCase()} or customer_id in (
-    select u.id from users u
-     where lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${part}))`
+  return sql<boolean>`credit_accounts.id = any(array(
+    select search_credit(${search.toUpperCase()}, ${containing(search.toLowerCase())})))`
 }

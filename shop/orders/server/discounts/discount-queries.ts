@@ -4,6 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#database/generated/tables.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { Discount } from '../../discounts/discount.ts'
@@ -96,14 +97,15 @@ const matching =
       ...wordsOf(search).map((word) => sql<boolean>`${searched} like ${containing(word)}`),
     ])
 
+/** What discounts_ends is an index of. */
+const end = sql<Date>`coalesce(ends_at, 'infinity')`
+
 /** The states of `discountState`, for the database. */
 const states = (now: Date) => ({
   off: sql<boolean>`not is_active`,
-  ended: sql<boolean>`is_active and ends_at <= ${now}`,
-  planned: sql<boolean>`is_active and starts_at > ${now} and (ends_at > ${now} or ends_at is null)`,
-  running: sql<boolean>`is_active and starts_at <= ${now} and (ends_at > ${now} or ends_at is null)`,
+  ended: sql<boolean>`is_active and ${end} <= ${now}`,
+  planned: sql<boolean>`is_active and starts_at > ${now} and ${end} > ${now}`,
+  running: sql<boolean>`is_active and starts_at <= ${now} and ${end} > ${now}`,
 })
 
 const wordsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)
-
-const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

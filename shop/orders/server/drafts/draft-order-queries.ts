@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 
-import type { ListPage } from '#platform/admin/list.ts'
-import { keysetPage } from '#platform/admin/server/keyset-page.ts'
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 import { emptyAddressForm } from '#shop/accounts/address/address-form.ts'
 import type { AddressForm } from '#shop/accounts/address/address-form.ts'
 
-import type { DraftOrder, ListedDraft, ShownLine } from '../../drafts/draft-order.ts'
-import type { DraftListQuery } from '../../drafts/draft-list.ts'
+import type { DraftOrder, ShownLine } from '../../drafts/draft-order.ts'
 
 /** A draft with its lines as they are now; undefined for none. */
 export async function findDraftOrder(db: Db, draftId: string): Promise<DraftOrder | undefined> {
@@ -72,8 +70,6 @@ const draftOf = (row: DraftRow): DraftOrder => ({
   lines: row.lines,
   orderId: row.order_id,
 })
-
-const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 export type FoundCustomer = { id: string; name: string; email: string }
 
@@ -163,53 +159,3 @@ export async function countPaymentLinks(db: Db, orderId: string): Promise<number
     .executeTakeFirstOrThrow()
   return Number(count)
 }
-
-/** What follows in the list of drafts; one statement. */
-export const findDraftOrders = (db: Db, query: DraftListQuery): Promise<ListPage<ListedDraft>> =>
-  keysetPage(
-    db.tables
-      .selectFrom('draft_orders as d')
-      .leftJoin('users as u', 'u.id', 'd.customer_id')
-      .leftJoin('orders as o', 'o.id', 'd.order_id')
-      .leftJoin('payments as p', 'p.order_id', 'o.id')
-      .select([
-        'd.id',
-        sql<string>`coalesce(u.email, d.email)`.as('email'),
-        sql<number>`(select coalesce(sum(l.quantity), 0)::int
-                       from (select quantity from draft_order_lines where draft_id = d.id
-                             union all
-                             select quantity from order_items where order_id = d.order_id) l)`.as(
-          'pieces',
-        ),
-        'd.updated_at as updatedAt',
-        'd.made_by as madeBy',
-        sql<ListedDraft['order']>`case when o.id is not null then
-          json_build_object('id', o.id, 'number', o.order_number, 'state', o.state, 'payBy', p.pay_by) end`.as(
-          'order',
-        ),
-      ])
-      .where((draft) =>
-        draft.and([
-          ...(query.filters.state === 'open' ? [draft('d.order_id', 'is', null)] : []),
-          ...(query.filters.state === 'waiting' ? [draft('o.state', '=', 'pending_payment')] : []),
-          ...(query.filters.state === 'failed'
-            ? [draft('o.state', 'in', ['payment_failed', 'cancelled'])]
-            : []),
-          ...(query.filters.state === 'paid' ? [draft('o.paid_at', 'is not', null)] : []),
-          ...query.search
-            .toLowerCase()
-            .split(/\s+/)
-            .filter(Boolean)
-            .slice(0, 5)
-            .map(
-              (word) =>
-                sql<boolean>`lower(coalesce(u.email, d.email) || ' ' || coalesce(o.order_number, '')) like ${containing(word)}`,
-            ),
-        ]),
-      ),
-    {
-      query,
-      keys: { updated: sql`d.updated_at` },
-      id: sql`d.id`,
-    },
-  )

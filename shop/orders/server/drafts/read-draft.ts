@@ -5,11 +5,11 @@ import type { DraftOrder, DraftQuote } from '../../drafts/draft-order.ts'
 import type { DraftListQuery } from '../../drafts/draft-list.ts'
 import { searchedWords } from '../../list/order-list.ts'
 
+import { findDraftOrders } from './draft-list-queries.ts'
 import {
   countPaymentLinks,
   findCustomers,
   findDraftOrder,
-  findDraftOrders,
   findProducts,
 } from './draft-order-queries.ts'
 import type { FoundCustomer, FoundProduct } from './draft-order-queries.ts'

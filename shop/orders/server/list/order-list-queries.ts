@@ -4,6 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#database/generated/tables.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { ListedOrder } from '../../list/listed-order.ts'
@@ -85,5 +86,3 @@ const needs = {
   rest: isPartlySent,
   late: sql<boolean>`(${isUnsent} and orders.promised_to < (now() at time zone 'Europe/London')::date)`,
 }
-
-const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -4,6 +4,7 @@ import type { ExpressionBuilder, RawBuilder } from 'kysely'
 import type { DB } from '#database/generated/tables.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchedWords } from '#shop/orders/list/order-list.ts'
 
@@ -97,7 +98,7 @@ const known = sql`lower(returns.return_number || ' ' || orders.order_number || '
 function searching(words: readonly string[]) {
   const [first, ...others] = words
     .toSorted((one, other) => other.length - one.length)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .map(containing)
   if (first === undefined) return []
   return [
     sql<boolean>`returns.id = any(array(select search_returns(${first})))`,

@@ -3,6 +3,7 @@ import type { Expression, SqlBool } from 'kysely'
 
 import type { ListPage, ListQuery } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { SizeLevel, StockRow } from '../../admin/stock-level-row.ts'
@@ -43,7 +44,7 @@ export const selectStockRows = (
     asked.push(sql`exists (select from product_inventory i where i.product_id = p.id
       and ${filters.state === 'low' ? sql`i.is_low_stock` : sql`i.is_out_of_stock`})`)
   if (search !== '') {
-    const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    const like = containing(search)
     asked.push(sql`(p.name || ' ' || p.colour_name ilike ${like}
       or p.id in (select f.product_id from find_scanned_item(${search}) f))`)
   }
