@@ -378,6 +378,7 @@ create table customer_blocks (
   constraint customer_blocks_pkey PRIMARY KEY (id)
 );
 CREATE INDEX customer_blocks_user ON public.customer_blocks USING btree (user_id, blocked_at DESC);
+CREATE TRIGGER customer_blocks_end_waiting AFTER INSERT ON public.customer_blocks FOR EACH ROW EXECUTE FUNCTION end_waiting_of_blocked();
 CREATE UNIQUE INDEX customer_blocks_open ON public.customer_blocks USING btree (user_id) WHERE (lifted_at IS NULL);
 
 -- Section 3, customer profile. Made at the first confirmed sign-in.
@@ -2092,6 +2093,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.end_waiting_of_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform leave_waiting_lists(new.user_id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.follow_exchange_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2553,6 +2564,7 @@ $function$
 -- procedure keep_in_wishlist(uuid,uuid,uuid) returns text
 -- procedure keep_picture_crop(uuid,jsonb) returns text
 -- procedure leave_waiting_list(uuid,uuid,uuid) returns TABLE(server_time timestamp with time zone)
+-- procedure leave_waiting_lists(uuid) returns void
 -- procedure line_value_pence(uuid,integer,integer) returns integer
 -- procedure lines_to_cancel(uuid,jsonb) returns jsonb
 -- procedure list_customer_orders(uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, created_at timestamp with time zone, total_pence integer, promised_from text, promised_to text, payment_state text, pieces integer, line_count integer, first_name text, pictures jsonb, parcels_sent integer, parcels_delivered integer, exchange jsonb, pay_by timestamp with time zone)

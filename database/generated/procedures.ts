@@ -354,6 +354,7 @@ export const procedures = {
   keep_in_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   keep_picture_crop: { p_picture_id: 'uuid', p_crop: 'jsonb' },
   leave_waiting_list: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  leave_waiting_lists: { p_user_id: 'uuid' },
   line_value_pence: { p_order_item_id: 'uuid', p_from: 'integer', p_quantity: 'integer' },
   lines_to_cancel: { p_order_id: 'uuid', p_items: 'jsonb' },
   list_customer_orders: { p_customer_id: 'uuid', p_before: 'uuid', p_limit: 'integer' },
@@ -1941,6 +1942,7 @@ type Types = {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
     row: { server_time: Date | null }
   }
+  leave_waiting_lists: { args: { p_user_id: string | null }; row: { leave_waiting_lists: '' } }
   line_value_pence: {
     args: { p_order_item_id: string | null; p_from: number | null; p_quantity: number | null }
     row: { line_value_pence: number | null }

@@ -1,8 +1,8 @@
 -- Puts a customer on the waiting list of one product and size (product.md, section 2); once is
 -- enough, again changes nothing. Outcomes: joined, already_waiting, window_open (one is held for
 -- this customer until window_expires_at), in_stock (it can be had now), product_not_found (unknown,
--- not published or without an inventory record), list_limit (20 entries a customer). place: 1 is
--- next.
+-- not published or without an inventory record; also for who is blocked), list_limit (20 entries a
+-- customer). place: 1 is next.
 create function join_waiting_list(p_user_id uuid, p_product_id uuid, p_size_id uuid)
 returns table (
   outcome text, place integer, window_expires_at timestamptz, server_time timestamptz
@@ -23,7 +23,9 @@ begin
   select i.available_quantity into v_available
     from product_inventory i join products p on p.id = i.product_id
    where i.product_id = p_product_id and i.size_id is not distinct from p_size_id
-     and p.status = 'active';
+     and p.status = 'active'
+     -- Their session is over; this was under way.
+     and not exists (select from customer_blocks b where b.user_id = p_user_id and b.lifted_at is null);
   select w.* into v_entry from waiting_list_entries w
    where w.user_id = p_user_id and w.product_id = p_product_id
      and w.size_id is not distinct from p_size_id;

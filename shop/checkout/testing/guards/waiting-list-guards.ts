@@ -2,6 +2,7 @@ import { histories, testsOf } from './guard.ts'
 import type { Guard } from './guard.ts'
 
 const { cart, stock } = testsOf
+const blockedWaiting = `${stock}/waiting-list/blocked-waiting.db.test.ts`
 
 /** The guards of those who wait. */
 export const waitingListGuards: Guard[] = [
@@ -41,6 +42,54 @@ export const waitingListGuards: Guard[] = [
     tests: {
       [`${stock}/waiting-list/waiting-list-races.db.test.ts`]: [
         'the twentieth place is given once to one who asks for two at once',
+      ],
+    },
+  },
+  {
+    guard: 'who is blocked leaves every waiting list',
+    changes: [
+      {
+        procedure: 'leave_waiting_lists',
+        replace: [
+          [
+            '    perform leave_waiting_list(p_user_id, v_entry.product_id, v_entry.size_id);',
+            'null;',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [blockedWaiting]: [
+        'who is blocked waits for nothing any more, and who stands behind them moves up',
+        'goods that arrive while somebody is blocked are held for who stands behind them',
+        'ten who wait, five blocked and five pieces at once: the other five have one each',
+      ],
+    },
+  },
+  {
+    guard: 'who is blocked while they ask to wait is waited for',
+    changes: [
+      {
+        procedure: 'leave_waiting_lists',
+        replace: [
+          [`  perform pg_advisory_xact_lock(hashtextextended('cart:' || p_user_id, 0));\n`, ''],
+        ],
+      },
+    ],
+    tests: { [blockedWaiting]: ['who asks to wait while they are blocked waits for nothing'] },
+  },
+  {
+    guard: 'who is blocked is not put on a waiting list',
+    changes: [
+      {
+        procedure: 'join_waiting_list',
+        replace: [['where b.user_id = p_user_id and b.lifted_at is null', 'where false']],
+      },
+    ],
+    tests: {
+      [blockedWaiting]: [
+        'who is blocked waits for nothing any more, and who stands behind them moves up',
+        'who asks to wait while they are blocked waits for nothing',
       ],
     },
   },

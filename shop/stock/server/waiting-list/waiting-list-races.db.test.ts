@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { err } from '#platform/result.ts'
 import { changeProcedure, restoreProcedure } from '#platform/testing/change-procedure.ts'
+import { inTurnOn } from '#platform/testing/in-turn.ts'
 import { runAtRandom } from '#platform/testing/run-at-random.ts'
 import { seededRandom } from '#platform/testing/seeded-random.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
@@ -20,23 +21,10 @@ import { leaveWaitingList } from './leave-waiting-list.ts'
 
 const db = await useTestDatabase({ connections: 40 })
 
+const inTurn = inTurnOn(db)
 const audit = () => db.call('audit_stock', {})
 const customerId = async () => (await givenCustomer(db)).id
 const soldOut = () => givenProductInStock(db, { onHand: 0 })
-
-/** Does `first`, and `second` while that is not committed yet: `second` has to wait for it. */
-async function inTurn<A, B>(first: (tx: Db) => Promise<A>, second: () => Promise<B>) {
-  let waiting: Promise<B> | undefined
-  const done = await db.transaction(async (tx) => {
-    const result = await first(tx)
-    waiting = second()
-    // What it comes to is looked at below; here it only must not end the test unheard.
-    waiting.catch(() => undefined)
-    await expect.poll(() => lockWaiters(db)).toBe(1)
-    return result
-  })
-  return [done, await waiting!] as const
-}
 
 test('two who ask at once stand one behind the other', async () => {
   const product = await soldOut()
