@@ -62,6 +62,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/pages/:slug': 'manage_content',
   'admin/pages/:slug/preview': 'manage_content',
   'admin/collections': 'see_products',
+  'admin/collections/preview': 'see_products',
   'admin/collections/:id': 'see_products',
   'admin/sizes': 'see_products',
   'admin/sizes/:id': 'see_products',

@@ -45,6 +45,7 @@ export default [
   layout('layouts/admin-only.tsx', [
     route('admin/views', 'pages/admin-views.ts'),
     route('admin/orders/found', 'pages/admin-orders-found.ts'),
+    route('admin/collections/preview', 'pages/admin-collection-preview.ts'),
     route('admin/orders/export.csv', 'pages/admin-orders-export.ts'),
     route('admin/audit/export.csv', 'pages/admin-audit-export.ts'),
     route('admin/orders/papers', 'pages/admin-orders-papers.ts'),

@@ -224,6 +224,7 @@ create table category_slugs (
 );
 CREATE INDEX category_slugs_category ON public.category_slugs USING btree (category_id);
 
+-- What is in which collection, and its place there, not all of them used. Those of a collection with a rule are places in its order (products_by_rule).
 create table collection_products (
   collection_id uuid not null,
   product_id uuid not null,
@@ -245,7 +246,7 @@ create table collection_slugs (
 );
 CREATE INDEX collection_slugs_collection ON public.collection_slugs USING btree (collection_id);
 
--- Hand-picked selections; a product may be in several.
+-- Selections, picked by hand or filled by a rule; a product may be in several. Whatever fills one, collection_products has what is in it.
 create table collections (
   id uuid not null default gen_random_uuid(),
   slug text not null,
@@ -253,10 +254,27 @@ create table collections (
   description text not null default ''::text,
   "position" integer not null default 0,
   version integer not null default 1,
+  is_hidden boolean not null default false,
+  filled_by text not null default 'hand'::text,
+  rule_category_id uuid,
+  rule_tags text[] not null default '{}'::text[],
+  rule_from_pence integer,
+  rule_to_pence integer,
+  rule_new_days integer,
+  rule_order text not null default 'newest'::text,
+  constraint collections_filled_by_check CHECK ((filled_by = ANY (ARRAY['hand'::text, 'rule'::text]))),
+  constraint collections_price_range CHECK ((rule_from_pence <= rule_to_pence)),
+  constraint collections_rule CHECK (((filled_by = 'hand'::text) OR (rule_category_id IS NOT NULL) OR (rule_tags <> '{}'::text[]) OR (rule_from_pence IS NOT NULL) OR (rule_to_pence IS NOT NULL) OR (rule_new_days IS NOT NULL))),
+  constraint collections_rule_from_pence_check CHECK ((rule_from_pence > 0)),
+  constraint collections_rule_new_days_check CHECK (((rule_new_days >= 1) AND (rule_new_days <= 3650))),
+  constraint collections_rule_order_check CHECK ((rule_order = ANY (ARRAY['newest'::text, 'price-low'::text, 'price-high'::text]))),
+  constraint collections_rule_to_pence_check CHECK ((rule_to_pence > 0)),
   constraint collections_version_check CHECK ((version > 0)),
+  constraint collections_rule_category_id_fkey FOREIGN KEY (rule_category_id) REFERENCES categories(id),
   constraint collections_pkey PRIMARY KEY (id),
   constraint collections_slug_key UNIQUE (slug)
 );
+CREATE INDEX collections_rule_category ON public.collections USING btree (rule_category_id) WHERE (rule_category_id IS NOT NULL);
 
 -- How posts (key: id) and pages (key: slug) are being edited; one without a row is at version 1 as it stands. content: what is to take the place of what everybody reads, as content_of has it; null where nothing does, and for a post that nobody reads yet, which is itself what is edited. version: raised by every change. publish_at: when content takes its place by itself. noted_by, noted_at: the last saving that the audit log has.
 create table content_drafts (
@@ -1320,8 +1338,11 @@ CREATE INDEX products_search ON public.products USING gin (lower(((((name || ' '
 CREATE INDEX products_status ON public.products USING btree (status, created_at, id);
 CREATE INDEX products_style ON public.products USING btree (style_id);
 CREATE INDEX products_successor ON public.products USING btree (successor_id) WHERE (successor_id IS NOT NULL);
+CREATE INDEX products_tags ON public.products USING gin (tags) WHERE (status = 'active'::text);
 CREATE INDEX products_to_publish ON public.products USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 CREATE INDEX products_to_unpublish ON public.products USING btree (unpublish_at) WHERE (unpublish_at IS NOT NULL);
+CREATE TRIGGER products_placed AFTER UPDATE ON public.products FOR EACH ROW WHEN ((((old.status = 'active'::text) OR (new.status = 'active'::text)) AND (((((old.status IS DISTINCT FROM new.status) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.price_pence IS DISTINCT FROM new.price_pence)) OR (old.published_at IS DISTINCT FROM new.published_at)))) EXECUTE FUNCTION place_changed_product();
+CREATE TRIGGER products_placed_new AFTER INSERT ON public.products FOR EACH ROW WHEN ((new.status = 'active'::text)) EXECUTE FUNCTION place_changed_product();
 CREATE TRIGGER products_published AFTER UPDATE OF status ON public.products FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION serve_published_product();
 CREATE TRIGGER products_raise_version BEFORE UPDATE ON public.products FOR EACH ROW WHEN (((old.* IS DISTINCT FROM new.*) AND (old.units_sold = new.units_sold))) EXECUTE FUNCTION raise_product_version();
 CREATE TRIGGER products_record_price AFTER INSERT OR UPDATE OF price_pence ON public.products FOR EACH ROW EXECUTE FUNCTION record_price();
@@ -2179,6 +2200,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.place_changed_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform place_in_collections(new.id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.raise_product_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2515,6 +2546,7 @@ $function$
 -- procedure exchange_value_pence(uuid,integer) returns integer
 -- procedure expire_return(uuid,timestamp with time zone) returns boolean
 -- procedure extend_holds(uuid,timestamp with time zone,timestamp with time zone) returns void
+-- procedure fill_collection(uuid,timestamp with time zone) returns void
 -- procedure find_cart_conflicts(uuid,jsonb) returns SETOF integer
 -- procedure find_credit(uuid,text[]) returns TABLE(turn bigint, account_id uuid, kind text, code_hash text, balance_pence integer, problem text)
 -- procedure find_former_cart_item(uuid,uuid) returns uuid
@@ -2545,6 +2577,7 @@ $function$
 -- procedure grant_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure has_unsent_units(uuid) returns boolean
 -- procedure hold_cart(uuid) returns TABLE(lines integer, expires_at timestamp with time zone)
+-- procedure hold_collections() returns void
 -- procedure hold_late_credit(uuid,text) returns void
 -- procedure hold_late_order(uuid,uuid) returns text
 -- procedure import_product(uuid,integer,text) returns void
@@ -2587,6 +2620,7 @@ $function$
 -- procedure make_api_key(uuid,text,text,text,text[],timestamp with time zone,uuid) returns text
 -- procedure make_default_address(uuid,uuid) returns TABLE(outcome text)
 -- procedure mark_order_paid(uuid,text,text) returns void
+-- procedure may_be_put_into(jsonb) returns boolean
 -- procedure migrate_guest_cart_to_user(uuid,jsonb) returns TABLE(success boolean, total_items integer, successful_items integer, failed_items integer, conflicts_resolved integer, summary text, errors text[], migration_results jsonb)
 -- procedure migrate_guest_item(uuid,text,uuid,uuid,integer) returns TABLE(code text, cause text, migrated integer)
 -- procedure missing_to_publish(jsonb) returns text[]
@@ -2615,6 +2649,7 @@ $function$
 -- procedure pairings_of(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer
 -- procedure place_exchange_order(uuid,integer,text[]) returns record
+-- procedure place_in_collections(uuid) returns void
 -- procedure place_order(uuid,uuid,text,jsonb,jsonb,text,uuid,text,text[],text[],boolean) returns TABLE(outcome text, order_id uuid, lines jsonb, minimum_pence integer, code_hash text)
 -- procedure plan_credit(uuid,text[],boolean,integer) returns TABLE(outcome text, code_hash text, account_ids uuid[], pence integer[])
 -- procedure plan_webhook_attempt(uuid,uuid,timestamp with time zone) returns boolean
@@ -2625,6 +2660,7 @@ $function$
 -- procedure product_pictures(uuid) returns jsonb
 -- procedure product_status_changes(jsonb,text,uuid,timestamp with time zone) returns jsonb
 -- procedure product_to_edit(uuid) returns jsonb
+-- procedure products_by_rule(collections,timestamp with time zone) returns TABLE(product_id uuid, place integer)
 -- procedure prove_session(uuid,uuid) returns TABLE(token text)
 -- procedure publish_due_content(timestamp with time zone) returns TABLE(kind text, key text, slug text, outcome text)
 -- procedure publish_due_products(timestamp with time zone) returns TABLE(product_id uuid, outcome text)
@@ -2665,6 +2701,7 @@ $function$
 -- procedure remove_redirects(uuid[],text) returns TABLE(id uuid, from_path text, to_path text)
 -- procedure rename_view(uuid,uuid,text) returns text
 -- procedure renew_backup_codes(uuid,text[]) returns TABLE(outcome text)
+-- procedure renew_collections(timestamp with time zone) returns TABLE(collection_id uuid)
 -- procedure renew_webhook_secret(uuid,integer,text,text) returns text
 -- procedure reorder_items(uuid,uuid,uuid) returns TABLE(outcome text, lines jsonb)
 -- procedure request_password_reset(text,text,uuid) returns void
@@ -2764,7 +2801,7 @@ $function$
 -- publication libas_changes: public.categories (id, parent_id, slug, name, description, position, picture_product_id, version)
 -- publication libas_changes: public.category_pairings (category_id, pairs_with_id, position)
 -- publication libas_changes: public.collection_products (collection_id, product_id, position)
--- publication libas_changes: public.collections (id, slug, name, description, position, version)
+-- publication libas_changes: public.collections (id, slug, name, description, position, version, is_hidden, filled_by, rule_category_id, rule_tags, rule_from_pence, rule_to_pence, rule_new_days, rule_order)
 -- publication libas_changes: public.content_pages (slug, title, description, body, updated_at, id)
 -- publication libas_changes: public.delivery_methods (id, name, description, price_pence, free_from_pence, min_days, max_days, position, is_active, not_served, version)
 -- publication libas_changes: public.orders (id, customer_id, state, updated_at)

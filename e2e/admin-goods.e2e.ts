@@ -10,6 +10,9 @@ test.afterEach(async ({ given }) => {
      where slug like 'jersey-hijab-%'`)
   await given.rows(`delete from categories where slug in ('jersey', 'jersey-hijabs')`)
   await given.rows(`delete from collections where slug = 'winter-walk'`)
+  await given.rows(
+    `update products set tags = array_remove(tags, 'winter-walk') where tags @> '{winter-walk}'`,
+  )
   await given.rows(`delete from sizes where size_name = '64'`)
 })
 
@@ -92,6 +95,32 @@ test('a collection is picked by hand, and the shop shows it in its order', async
       return shop.locator('main article').allTextContents()
     })
     .toEqual([expect.stringContaining('Mocha'), expect.stringContaining('Navy')])
+
+  // From now on a rule fills it, which finds one of them by its new tag.
+  await given.rows(
+    `update products set tags = tags || '{winter-walk}' where slug = 'jersey-hijab-navy'`,
+  )
+  await page.getByLabel('Filled').selectOption('By a rule')
+  const finds = page.getByRole('region', { name: 'What the rule finds now' })
+  await expect(finds).toContainText('shown as soon as')
+  await page.getByLabel('Tags').fill('Winter-Walk')
+  await expect(finds).toContainText('1 product on sale')
+  await expect(finds.getByRole('link')).toHaveText('Jersey hijab in Navy')
+  for (const appearance of extremes) await expectAccessible(page, appearance)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Menus and lists follow')).toBeVisible()
+  await expect(picks).toHaveCount(0)
+  await expect
+    .poll(async () => {
+      await shop.goto('/products?collection=winter-walk')
+      return shop.locator('main article').count()
+    })
+    .toBe(1)
+  await page.getByLabel('Hidden from customers').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Open in shop' })).toHaveCount(0)
+  const asked = () => shop.request.get('/products?collection=winter-walk')
+  await expect.poll(async () => (await asked()).status()).toBe(404)
 })
 
 test('a size is made, and the size guide has it', async ({ given, openShop }) => {

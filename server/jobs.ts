@@ -7,6 +7,7 @@ import { makePictureRenditions } from '#platform/pictures/server/jobs/make-pictu
 import { forgetExpiredCredentials } from '#shop/accounts/server/jobs/forget-expired-credentials.ts'
 import { forgetMigratedGuestItems } from '#shop/cart/server/jobs/forget-migrated-guest-items.ts'
 import { publishDueProducts } from '#shop/catalogue/server/jobs/publish-due-products.ts'
+import { renewCollections } from '#shop/catalogue/server/jobs/renew-collections.ts'
 import { publishDuePosts } from '#shop/content/server/jobs/publish-due-posts.ts'
 import { forgetWebhooks } from '#shop/admin/server/jobs/forget-webhooks.ts'
 import { sendWebhook } from '#shop/admin/server/jobs/send-webhook.tsx'
@@ -54,6 +55,7 @@ export const jobs = [
   publishDuePosts,
   publishDueProducts,
   refundPayment,
+  renewCollections,
   runProductImport,
   sendCancellationNotice,
   sendCreditNotice,

@@ -68,6 +68,8 @@ async function proceduresModule(client: Client) {
                  with ordinality as raw (type, name, raw_mode, at) on true
        left join lateral (select raw.type, raw.name, coalesce(raw.raw_mode, 'i') as mode, raw.at) a on a.type is not null
       where p.pronamespace = 'public'::regnamespace and p.proname = any($1) and p.prorettype <> 'trigger'::regtype
+        -- What takes a row is for other procedures alone.
+        and not exists (select from pg_type t where t.oid = any(p.proargtypes::oid[]) and t.typtype = 'c')
       group by p.oid order by p.proname`,
     [names],
   )

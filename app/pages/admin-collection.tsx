@@ -7,6 +7,7 @@ import { sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { CollectionPicks } from '#shop/catalogue/browser/collections/collection-picks.tsx'
+import { RulePreview } from '#shop/catalogue/browser/collections/rule-preview.tsx'
 import { DeleteShelf } from '#shop/catalogue/browser/shelves/delete-shelf.tsx'
 import { FormerAddresses } from '#shop/catalogue/browser/shelves/former-addresses.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
@@ -28,7 +29,7 @@ import {
 } from '#shop/catalogue/collections/collection-text.ts'
 import { productList } from '#shop/catalogue/list/product-list.ts'
 import { answerCollectionForm } from '#shop/catalogue/server/collections/answer-collection-form.ts'
-import { readCollection } from '#shop/catalogue/server/collections/save-collection.ts'
+import { findByRule, readCollection } from '#shop/catalogue/server/collections/save-collection.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { listProducts } from '#shop/catalogue/server/list/list-products.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -51,15 +52,16 @@ const searchOf = (url: URL) => (url.searchParams.get('q') ?? '').trim().slice(0,
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = adminWho(context, 'see_products')
   const mayEdit = may(session, 'manage_products')
+  const { db } = context.get(servicesContext)
   if (params.id === 'new') {
     if (!mayEdit) throw notFound()
-    return { collection: undefined, id: randomUUID(), mayEdit, others: [], search: '', found: [] }
+    const { categories } = await readPlaces(db)
+    return { collection: undefined, id: randomUUID(), mayEdit, categories, others: [], ...nothing }
   }
-  const { db } = context.get(servicesContext)
   const search = searchOf(url)
   const collectionId = recordId(params.id)
   if (collectionId === undefined) throw notFound()
-  const [collection, { collections }, products] = await Promise.all([
+  const [collection, { categories, collections }, products] = await Promise.all([
     readCollection(db, collectionId),
     readPlaces(db),
     search === '' || !mayEdit
@@ -73,12 +75,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     collection,
     id: collection.id,
     mayEdit,
+    categories,
     others: collections.filter(({ id }) => id !== collection.id),
     search,
     found: products?.rows.filter(({ id }) => !picked.has(id)).slice(0, FOUND) ?? [],
+    finds: collection.filled_by === 'rule' ? await findByRule(db, collection) : undefined,
     done: isCollectionDone(done) ? done : undefined,
   }
 }
+
+const nothing = { search: '', found: [], finds: undefined, done: undefined }
 
 export const action = (args: Route.ActionArgs) =>
   actOnRecord(args, answerCollectionForm, (done, id) => {
@@ -94,7 +100,7 @@ export default function AdminCollectionPage({
   loaderData,
   actionData: answer,
 }: Route.ComponentProps) {
-  const { collection, id, mayEdit, others, search, found, done } = loaderData
+  const { collection, id, mayEdit, categories, others, search, found, finds, done } = loaderData
   return (
     <div className="grid gap-8">
       <RecordHeader
@@ -103,7 +109,8 @@ export default function AdminCollectionPage({
         done={done && collectionDoneText[done]}
         answer={answer}
       >
-        {collection && (
+        {collection?.is_hidden && <p className="text-ink-soft">{text.fields.hidden}</p>}
+        {collection && !collection.is_hidden && (
           <OpenInShop path={productsPath({ collection: collection.slug })} words={text.open} />
         )}
       </RecordHeader>
@@ -111,11 +118,13 @@ export default function AdminCollectionPage({
         <RecordForm
           form={COLLECTION_FORM}
           id={id}
-          fields={collectionFields}
+          fields={collectionFields(categories)}
           now={collection ? collectionNow(collection) : newCollection}
           submit={collection ? text.save : text.create}
           answer={answer}
-        />
+        >
+          <RulePreview saved={finds} />
+        </RecordForm>
       ) : (
         <p className="max-w-2xl">{collection?.description}</p>
       )}
@@ -125,12 +134,14 @@ export default function AdminCollectionPage({
             title={categoryText.former}
             paths={collection.formerSlugs.map((slug) => productsPath({ collection: slug }))}
           />
-          <CollectionPicks
-            picks={collection.picks}
-            mayEdit={mayEdit}
-            search={search}
-            found={found}
-          />
+          {collection.filled_by === 'hand' && (
+            <CollectionPicks
+              picks={collection.picks}
+              mayEdit={mayEdit}
+              search={search}
+              found={found}
+            />
+          )}
         </>
       )}
       {collection && mayEdit && (

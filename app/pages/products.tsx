@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import {
   NavigationType,
+  data,
   redirect,
   useNavigation,
   useNavigationType,
@@ -91,8 +92,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       const slug = await traceCategory(db, category)
       return slug === undefined ? undefined : { category: slug }
     }
-    const slug = collection === undefined ? undefined : await traceCollection(db, collection)
-    return slug === undefined ? undefined : { collection: slug }
+    const traced = collection === undefined ? undefined : await traceCollection(db, collection)
+    // It is there, and not for customers.
+    if (traced?.isHidden) throw data(null, { status: 404 })
+    return traced && traced.slug !== collection ? { collection: traced.slug } : undefined
   }
 
   async function readBestSellers(): Promise<ListWithStock> {

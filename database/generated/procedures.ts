@@ -275,6 +275,7 @@ export const procedures = {
     p_moment: 'timestamp with time zone',
     p_until: 'timestamp with time zone',
   },
+  fill_collection: { p_id: 'uuid', p_at: 'timestamp with time zone' },
   find_cart_conflicts: { p_user_id: 'uuid', p_guest_items: 'jsonb' },
   find_credit: { p_user_id: 'uuid', p_gift_cards: 'text[]' },
   find_former_cart_item: { p_user_id: 'uuid', p_cart_item_id: 'uuid' },
@@ -322,6 +323,7 @@ export const procedures = {
   },
   has_unsent_units: { p_order_id: 'uuid' },
   hold_cart: { p_user_id: 'uuid' },
+  hold_collections: {},
   hold_late_credit: { p_order_id: 'uuid', p_actor: 'text' },
   hold_late_order: { p_order_id: 'uuid', p_user_id: 'uuid' },
   import_product: { p_import_id: 'uuid', p_position: 'integer', p_actor: 'text' },
@@ -390,6 +392,7 @@ export const procedures = {
   },
   make_default_address: { p_user_id: 'uuid', p_address_id: 'uuid' },
   mark_order_paid: { p_order_id: 'uuid', p_actor: 'text', p_note: 'text' },
+  may_be_put_into: { p_collection_ids: 'jsonb' },
   migrate_guest_cart_to_user: { p_user_id: 'uuid', p_guest_items: 'jsonb' },
   migrate_guest_item: {
     p_user_id: 'uuid',
@@ -478,6 +481,7 @@ export const procedures = {
     p_difference_pence: 'integer',
     p_arrivals: 'text[]',
   },
+  place_in_collections: { p_product_id: 'uuid' },
   place_order: {
     p_user_id: 'uuid',
     p_idempotency_key: 'uuid',
@@ -633,6 +637,7 @@ export const procedures = {
   remove_redirects: { p_ids: 'uuid[]', p_actor: 'text' },
   rename_view: { p_admin_user_id: 'uuid', p_view_id: 'uuid', p_name: 'text' },
   renew_backup_codes: { p_session_id: 'uuid', p_code_hashes: 'text[]' },
+  renew_collections: { p_at: 'timestamp with time zone' },
   renew_webhook_secret: {
     p_id: 'uuid',
     p_secret_version: 'integer',
@@ -1579,6 +1584,10 @@ type Types = {
     args: { p_user_id: string | null; p_moment: Date | null; p_until: Date | null }
     row: { extend_holds: '' }
   }
+  fill_collection: {
+    args: { p_id: string | null; p_at: Date | null }
+    row: { fill_collection: '' }
+  }
   find_cart_conflicts: {
     args: { p_user_id: string | null; p_guest_items: unknown }
     row: { find_cart_conflicts: number | null }
@@ -1852,6 +1861,7 @@ type Types = {
     args: { p_user_id: string | null }
     row: { lines: number | null; expires_at: Date | null }
   }
+  hold_collections: { args: {}; row: { hold_collections: '' } }
   hold_late_credit: {
     args: { p_order_id: string | null; p_actor: string | null }
     row: { hold_late_credit: '' }
@@ -2064,6 +2074,7 @@ type Types = {
     args: { p_order_id: string | null; p_actor: string | null; p_note: string | null }
     row: { mark_order_paid: '' }
   }
+  may_be_put_into: { args: { p_collection_ids: unknown }; row: { may_be_put_into: boolean | null } }
   migrate_guest_cart_to_user: {
     args: { p_user_id: string | null; p_guest_items: unknown }
     row: {
@@ -2255,6 +2266,7 @@ type Types = {
       difference_pence: number | null
     }
   }
+  place_in_collections: { args: { p_product_id: string | null }; row: { place_in_collections: '' } }
   place_order: {
     args: {
       p_user_id: string | null
@@ -2671,6 +2683,7 @@ type Types = {
     args: { p_session_id: string | null; p_code_hashes: string[] | null }
     row: { outcome: string | null }
   }
+  renew_collections: { args: { p_at: Date | null }; row: { collection_id: string | null } }
   renew_webhook_secret: {
     args: {
       p_id: string | null

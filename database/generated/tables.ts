@@ -180,9 +180,41 @@ export interface CollectionProducts {
 
 export interface Collections {
   description: Generated<string>
+  /**
+   * hand: the editors of products and of the collection say what is in it. rule: fill_collection does.
+   */
+  filled_by: Generated<string>
   id: Generated<string>
+  /**
+   * Staff see it; for customers there is no such collection.
+   */
+  is_hidden: Generated<boolean>
   name: string
   position: Generated<number>
+  /**
+   * In this category or in one below it.
+   */
+  rule_category_id: string | null
+  /**
+   * The lowest price, this one included.
+   */
+  rule_from_pence: number | null
+  /**
+   * On sale for less than so many days.
+   */
+  rule_new_days: number | null
+  /**
+   * What decides the places of its products, ties by what is newest.
+   */
+  rule_order: Generated<string>
+  /**
+   * Has all of these tags.
+   */
+  rule_tags: Generated<string[]>
+  /**
+   * The highest price, this one included.
+   */
+  rule_to_pence: number | null
   slug: string
   /**
    * Raised by every change but that of its place and its products, so that the second of two who edit it is told.

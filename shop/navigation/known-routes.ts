@@ -69,6 +69,7 @@ const patterns = {
     '/admin/categories',
     '/admin/categories/:id',
     '/admin/collections',
+    '/admin/collections/preview',
     '/admin/collections/:id',
     '/admin/sizes',
     '/admin/sizes/:id',

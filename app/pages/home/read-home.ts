@@ -54,7 +54,7 @@ export async function readHome({ db, settings, index }: Shop) {
   async function featuredOf() {
     const named = settingNow(settings, 'featured_collection')
     if (named === null) return undefined
-    const collection = (await traceCollection(db, named)) ?? named
+    const collection = (await traceCollection(db, named))?.slug ?? named
     const query = parseListQuery(new URLSearchParams({ collection }))
     const { products: all } = await listProducts({ db, index }, query)
     return { collection, products: all.slice(0, FEATURED) }

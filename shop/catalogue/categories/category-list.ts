@@ -53,4 +53,6 @@ export type EditedCategory = CategoryFields & {
   products: number
   categories: number
   discounts: number
+  /** Those whose rule is about it. */
+  collections: number
 }

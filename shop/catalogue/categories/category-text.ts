@@ -58,6 +58,8 @@ export const categoryText = {
     products: (count: number) => many(count, 'product', 'products'),
     categories: (count: number) => many(count, 'category in it', 'categories in it'),
     discounts: (count: number) => many(count, 'discount on it', 'discounts on it'),
+    collections: (count: number) =>
+      many(count, 'collection whose rule is about it', 'collections whose rules are about it'),
   },
 
   refused: {

@@ -2,16 +2,20 @@ import type { RecordField, RecordNow, RecordTexts } from '#platform/admin/record
 import { slugOf } from '#platform/slug-of.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
+import { anyProduct } from './collection-list.ts'
 import type { CollectionFields, EditedCollection } from './collection-list.ts'
 import { collectionText } from './collection-text.ts'
+import { readRule, ruleFields, ruleTexts } from './rule-form.ts'
 
 const { fields: text, faults: fault } = collectionText
 
 /** What the form of a collection is called. */
 export const COLLECTION_FORM = 'save-collection'
 
-/** The form of a collection. */
-export const collectionFields: readonly RecordField[] = [
+type Named = { id: string; name: string }
+
+/** The form of a collection; `categories`: what a rule can be about. */
+export const collectionFields = (categories: readonly Named[]): readonly RecordField[] => [
   { name: 'name', label: text.name, kind: 'line' },
   { name: 'slug', label: text.slug, hint: text.slugHint, kind: 'line', isOptional: true },
   {
@@ -21,21 +25,41 @@ export const collectionFields: readonly RecordField[] = [
     kind: 'lines',
     isOptional: true,
   },
+  { name: 'hidden', label: text.hidden, hint: text.hiddenHint, kind: 'tick' },
+  {
+    name: 'filled',
+    label: text.filled,
+    hint: text.filledHint,
+    kind: 'choice',
+    choices: [
+      { value: 'hand', label: collectionText.filled.hand },
+      { value: 'rule', label: collectionText.filled.rule },
+    ],
+  },
+  ...ruleFields(categories),
 ]
 
 /** The names of its inputs. */
-export const collectionInputs: readonly string[] = collectionFields.map(({ name }) => name)
+export const collectionInputs: readonly string[] = collectionFields([]).map(({ name }) => name)
 
 /** What its form is for one that begins. */
-export const newCollection: RecordNow = { version: 0, texts: {} }
+export const newCollection: RecordNow = {
+  version: 0,
+  texts: { filled: 'hand', ...ruleTexts(anyProduct) },
+}
 
 /** A collection as its form shows it. */
-export const collectionNow = ({
-  version,
-  name,
-  slug,
-  description,
-}: EditedCollection): RecordNow => ({ version, texts: { name, slug, description } })
+export const collectionNow = (collection: EditedCollection): RecordNow => ({
+  version: collection.version,
+  texts: {
+    name: collection.name,
+    slug: collection.slug,
+    description: collection.description,
+    hidden: collection.is_hidden ? 'yes' : '',
+    filled: collection.filled_by,
+    ...ruleTexts(collection),
+  },
+})
 
 /** Reads the form of a collection, and says what is wrong with what was typed, by input. */
 export function readCollectionForm(texts: RecordTexts): {
@@ -50,5 +74,12 @@ export function readCollectionForm(texts: RecordTexts): {
     faults.slug = fault.slug
   const description = (texts.description ?? '').replaceAll('\n', ' ')
   if (description.length > 300 || !isPlainLine(description)) faults.description = fault.description
-  return { fields: { name, slug, description }, faults }
+  const filled_by = texts.filled === 'rule' ? 'rule' : 'hand'
+  // What its inputs say that are not shown counts for nothing.
+  const { rule, faults: ruleFaults } =
+    filled_by === 'rule' ? readRule(texts) : { rule: anyProduct, faults: {} }
+  return {
+    fields: { name, slug, description, is_hidden: texts.hidden === 'yes', filled_by, ...rule },
+    faults: { ...faults, ...ruleFaults },
+  }
 }

@@ -18,13 +18,54 @@ export const collectionList = defineList({
 export type CollectionListQuery = ListQuery<unknown, 'place'>
 
 /** A collection as its list shows it; `products`: how many are in it, whatever their state. */
-export type ListedCollection = Movable & { name: string; slug: string; products: number }
+export type ListedCollection = Movable &
+  Pick<CollectionFields, 'name' | 'slug' | 'is_hidden' | 'filled_by'> & { products: number }
 
-/** What staff decide about a collection besides its products, by the names of its columns. */
-export type CollectionFields = { name: string; slug: string; description: string }
+/** The orders of what a rule finds. */
+export const ruleOrders = ['newest', 'price-low', 'price-high'] as const
+
+/** What is found for a collection without anybody picking it; null and none: whatever it is. */
+export type CollectionRule = {
+  /** In this category or below it. */
+  rule_category_id: string | null
+  /** All of these. */
+  rule_tags: string[]
+  /** In pence, both included. */
+  rule_from_pence: number | null
+  rule_to_pence: number | null
+  /** On sale for less than so many days. */
+  rule_new_days: number | null
+  rule_order: (typeof ruleOrders)[number]
+}
+
+/** A rule that finds whatever is on sale; a collection that is picked by hand has it. */
+export const anyProduct: CollectionRule = {
+  rule_category_id: null,
+  rule_tags: [],
+  rule_from_pence: null,
+  rule_to_pence: null,
+  rule_new_days: null,
+  rule_order: 'newest',
+}
+
+/** What staff decide about a collection besides what they pick, by the names of its columns. */
+export type CollectionFields = CollectionRule & {
+  name: string
+  slug: string
+  description: string
+  /** For customers there is no such collection. */
+  is_hidden: boolean
+  filled_by: 'hand' | 'rule'
+}
+
+/** What a rule finds: how many, and the first of them in its order. */
+export type RuleFinds = {
+  count: number
+  products: { id: string; name: string; colourName: string; pricePence: number }[]
+}
 
 /** A product that was picked. */
-export type Pick = Movable & { name: string; colourName: string; status: ProductStatus }
+export type PickedProduct = Movable & { name: string; colourName: string; status: ProductStatus }
 
 /** The most that are shown of a collection to be put in order. */
 export const MOST_PICKS = 500
@@ -36,5 +77,5 @@ export type EditedCollection = CollectionFields & {
   /** Former slugs, the latest first. */
   formerSlugs: string[]
   discounts: number
-  picks: Pick[]
+  picks: PickedProduct[]
 }

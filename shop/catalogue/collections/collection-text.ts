@@ -6,7 +6,7 @@ const many = (count: number, one: string, more: string) =>
 /** What the pages about collections in the admin area say. */
 export const collectionText = {
   title: 'Collections',
-  lead: 'Products that were picked by hand; one may be in several. Menus show those that have something for sale, in this order.',
+  lead: 'Products that were picked by hand, or that a rule finds; one may be in several. Menus show those that have something for sale, in this order.',
   make: 'New collection',
   newTitle: 'New collection',
   back: 'All collections',
@@ -17,7 +17,14 @@ export const collectionText = {
   list: {
     caption: 'Collections, in the order of the menus',
     empty: 'There is no collection yet.',
-    columns: { name: 'Name', products: 'Products', address: 'Address', order: 'Order' },
+    columns: {
+      name: 'Name',
+      filled: 'Filled',
+      products: 'Products',
+      address: 'Address',
+      order: 'Order',
+    },
+    hidden: 'Hidden',
   },
 
   fields: {
@@ -27,13 +34,52 @@ export const collectionText = {
       'The last part of it. Left empty it is made of the name. A former one goes on leading here.',
     description: 'Description',
     descriptionHint: 'Below the title of its list, and what search engines show.',
+    hidden: 'Hidden from customers',
+    hiddenHint:
+      'Its page is not found, and no menu, search or sitemap names it. Discounts on it go on.',
+    filled: 'Filled',
+    filledHint:
+      'A rule takes out what was picked. Picked by hand again, it begins with what the rule found.',
+    category: 'Category',
+    categoryHint: 'What is in it or below it. All of the conditions that you set must hold.',
+    anyCategory: 'Any',
+    tags: 'Tags',
+    tagsHint: 'With commas between them. A product must have every one.',
+    from: 'Price from, in pounds',
+    to: 'Price to, in pounds',
+    days: 'On sale for less than, in days',
+    daysHint: 'Products leave by themselves, within ten minutes.',
+    order: 'In the order',
+  },
+
+  filled: { hand: 'By hand', rule: 'By a rule' },
+  orders: {
+    newest: 'Newest first',
+    'price-low': 'Lowest price first',
+    'price-high': 'Highest price first',
   },
 
   faults: {
     name: 'Please give it a name of 60 characters at most, in one line.',
     slug: 'Please use small letters, numbers and single hyphens, 100 at most, such as eid-edit.',
     description: 'Please use at most 300 characters, in one line.',
+    category: 'This category is not there any more. Please choose another one.',
+    noCondition: 'Please set at least one condition.',
+    tags: 'Please use at most 10 tags of 40 characters each, with commas between them.',
+    amount: 'Please give an amount such as 25 or 24.99, up to £100,000.',
+    range: 'This is less than the lowest price.',
+    days: 'Please give whole days, from 1 to 3650.',
     slug_taken: 'Another collection has this address, or had it. Please choose another one.',
+  },
+
+  finds: {
+    title: 'What the rule finds now',
+    count: (count: number) => `${many(count, 'product', 'products')} on sale`,
+    more: (count: number) => `and ${count.toLocaleString('en-GB')} more`,
+    none: 'Nothing on sale is like this. The collection would be empty.',
+    asking: 'Looking …',
+    faulty: 'This is shown as soon as the conditions can be read.',
+    failed: 'This could not be looked up. Saving works all the same.',
   },
 
   picks: {
@@ -85,7 +131,10 @@ export const collectionText = {
 
 /** What was done, said once on the page after it. */
 export const collectionDoneText = {
-  created: { title: 'Made', message: 'Look for products below; then menus show it.' },
+  created: {
+    title: 'Made',
+    message: 'Menus show it as soon as something in it is for sale, unless it is hidden.',
+  },
   saved: { title: 'Saved', message: 'Menus and lists follow within a moment.' },
   deleted: { title: 'Deleted', message: 'The collection is gone.' },
   added: { title: 'Added', message: 'It stands last for now.' },

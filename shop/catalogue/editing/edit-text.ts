@@ -32,7 +32,8 @@ export const faultText: Record<FaultReason, string> = {
   style_not_found:
     'This style does not exist any more. Please begin again from one of its products.',
   category_not_found: 'This category does not exist any more. Please choose another.',
-  collection_not_found: 'This collection does not exist any more. Please choose another.',
+  collection_not_found:
+    'One of these collections was deleted, or is filled by a rule now. Please choose without it.',
   successor_not_found: 'There is no other product with this address. Please check it.',
   compare_at_too_low: 'The former price has to be higher than the price. Please raise or empty it.',
   price_too_low: 'The price would be less than a penny.',

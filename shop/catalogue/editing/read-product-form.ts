@@ -10,6 +10,7 @@ import type { FibrePart, ProductField, ProductFields } from './product-fields.ts
 import { valueOf } from './product-values.ts'
 import type { FormValues } from './product-values.ts'
 import { readPictures } from './read-pictures.ts'
+import { isTag, readTags } from './read-tags.ts'
 import { slugOf } from '#platform/slug-of.ts'
 
 /** What a form says of a product, and what is wrong with what was typed, by field. */
@@ -144,17 +145,6 @@ const readPairings = (values: FormValues) => [
     (values.pairing ?? [])
       .map((typed) => typed.trim().toLowerCase())
       .map((typed) => /\/products\/([^/?#]*)/.exec(typed)?.[1] ?? typed)
-      .filter(Boolean),
-  ),
-]
-
-const isTag = (tag: string) => tag.length <= LONGEST.fabric_family && isPlainLine(tag)
-
-const readTags = (typed: string) => [
-  ...new Set(
-    typed
-      .split(',')
-      .map((tag) => tag.trim().toLowerCase())
       .filter(Boolean),
   ),
 ]

@@ -41,7 +41,7 @@ begin
       elsif (v_changes ->> 'price_pence')::numeric > 10000000 then
         outcome := 'price_too_high';
       elsif p_change ->> 'kind' = 'add_to_collection'
-            and not exists (select from collections c where c.id = (p_change ->> 'collection_id')::uuid) then
+            and not may_be_put_into(jsonb_build_array(p_change ->> 'collection_id')) then
         outcome := 'collection_not_found';
       else
         v_new := to_jsonb(jsonb_populate_record(v_old, v_changes));

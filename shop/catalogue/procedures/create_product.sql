@@ -1,6 +1,7 @@
 -- Makes a draft under an id of the caller's, of the style p_style_id or of a new one. p_fields: columns by
--- their names, collection_ids, pictures as product_pictures and pairings as pairings_of has them. The same id again makes nothing (existing). Outcomes: created, existing,
--- style_not_found, and those of refuse_product with the fields at fault.
+-- their names, collection_ids, pictures as product_pictures and pairings as pairings_of has them. The same id
+-- again makes nothing (existing). Outcomes: created, existing, style_not_found, collection_not_found (one of
+-- collection_ids is gone, or has a rule), and those of refuse_product with the fields at fault.
 create function create_product(p_product_id uuid, p_style_id uuid, p_fields jsonb, p_actor text)
 returns table (outcome text, fields text[]) language plpgsql set enable_seqscan = off as $$
 declare
@@ -28,6 +29,11 @@ begin
       'pairings', coalesce(p_fields -> 'pairings', '[]')), null) r;
   if found then return; end if;
 
+  if p_fields ? 'collection_ids' and not may_be_put_into(p_fields -> 'collection_ids') then
+    return query select 'collection_not_found', array['collection_ids'];
+    return;
+  end if;
+
   if v_style_id is null then
     insert into styles (slug, name)
     values (case when exists (select from styles s where s.slug = v_new.slug)
@@ -36,10 +42,6 @@ begin
   end if;
   v_new.style_id := v_style_id;
   insert into products select v_new.*;
-  -- Whoever deletes one of them waits, or has deleted it.
-  perform from collections c
-    where c.id in (select chosen::uuid from jsonb_array_elements_text(p_fields -> 'collection_ids') chosen)
-    order by c.id for key share;
   insert into collection_products (collection_id, product_id, position)
   select c.id, p_product_id,
          (select coalesce(max(o.position), 0) + 1 from collection_products o where o.collection_id = c.id)

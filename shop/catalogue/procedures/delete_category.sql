@@ -1,6 +1,7 @@
 -- Deletes a category that nothing needs, for whoever saw p_version of it. Its address, and those that lead to
 -- it, lead to p_successor_id then, or nowhere where that is null. Outcomes: deleted (also when it is gone
--- already), changed_meanwhile, has_categories, has_products, has_discounts, successor_not_found.
+-- already), changed_meanwhile, has_categories, has_products, has_discounts,
+-- has_collections (a rule of one is about it), successor_not_found.
 create function delete_category(p_id uuid, p_version integer, p_successor_id uuid, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare
@@ -19,6 +20,8 @@ begin
     return query select 'has_products';
   elsif exists (select from discounts d where d.category_id = p_id) then
     return query select 'has_discounts';
+  elsif exists (select from collections c where c.rule_category_id = p_id) then
+    return query select 'has_collections';
   elsif p_successor_id is not null
         and not exists (select from categories c where c.id = p_successor_id and c.id <> p_id) then
     return query select 'successor_not_found';

@@ -23,8 +23,6 @@ begin
       update collection_slugs f set collection_id = p_successor_id where f.collection_id = p_id;
       insert into collection_slugs (slug, collection_id) values (v_old.slug, p_successor_id);
     end if;
-    -- In the order in which many products are changed.
-    perform from collection_products c where c.collection_id = p_id order by c.product_id for update;
     delete from collections c where c.id = p_id;
     insert into audit_log (actor, action, subject_type, subject_id, before, detail)
     values (p_actor, 'collection_deleted', 'collection', p_id::text,

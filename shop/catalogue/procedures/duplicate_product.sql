@@ -27,11 +27,12 @@ begin
     v_at := v_at + 1;
   end loop;
 
+  -- What it is in stays as it is until the copy is in there, too.
+  perform hold_collections();
   select c.outcome into v_made from create_product(p_copy_id, case when p_as = 'colourway' then v_from.style_id end,
     (to_jsonb(v_from) - array['successor_id', 'compare_at_pence', 'publish_at', 'unpublish_at', 'withdrawn_at'])
     || jsonb_build_object('slug', v_slug, 'collection_ids',
-         (select coalesce(jsonb_agg(c.collection_id), '[]') from collection_products c
-           where c.product_id = p_product_id)),
+         (select coalesce(jsonb_agg(id), '[]') from jsonb_object_keys(product_collections(p_product_id)) id)),
     p_actor) c;
   if v_made <> 'created' then
     raise exception 'duplicate_product: create_product answered %', v_made;

@@ -1,5 +1,5 @@
 -- Moves a product of a collection before (p_goes up) or behind (down) another one of it; the same move again
--- does nothing. Outcomes: moved, unchanged, product_not_found (one of both is not in it).
+-- does nothing. Outcomes: moved, unchanged, product_not_found (one of both is not in it, or it has a rule).
 create function move_picked_product(
   p_collection_id uuid, p_product_id uuid, p_past uuid, p_goes text, p_actor text
 ) returns table (outcome text) language plpgsql set enable_seqscan = off as $$
@@ -8,7 +8,11 @@ declare
   v_will uuid[];
 begin
   -- One move after the other; whoever only puts a product into it need not wait.
-  perform from collections c where c.id = p_collection_id for no key update;
+  perform from collections c where c.id = p_collection_id and c.filled_by = 'hand' for no key update;
+  if not found then
+    return query select 'product_not_found';
+    return;
+  end if;
   -- In the order in which many products are changed.
   perform from collection_products c where c.collection_id = p_collection_id order by c.product_id for update;
   select array_agg(c.product_id order by c.position, c.product_id) into v_ids

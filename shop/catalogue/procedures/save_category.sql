@@ -72,6 +72,10 @@ begin
     insert into category_slugs (slug, category_id) values (v_old.slug, p_id);
   end if;
   perform number_categories();
+  if v_new.parent_id is distinct from v_old.parent_id then
+    -- Rules about what is above it find other products.
+    perform fill_collection(c.id, now()) from collections c where c.rule_category_id is not null;
+  end if;
   perform audit_saved_record('category', p_id, case when v_old.id is not null then v_is end, v_will, p_actor);
   return query select case when v_old.id is null then 'created' else 'saved' end;
 end $$;

@@ -1,7 +1,8 @@
 -- Makes a collection (p_version 0) under an id of the caller's, as the last one, or saves one for whoever saw
--- p_version of it. p_fields: name, slug, description. A former slug goes on leading here. Outcomes: created,
--- saved (also when it is like that already), collection_not_found, changed_meanwhile, slug_taken (by another
--- one, now or formerly).
+-- p_version of it, and fills one with a rule. p_fields: name, slug, description, and those columns of what it
+-- is filled by and whether it is hidden that are not as usual. A former slug goes on leading here. Outcomes:
+-- created, saved (also when it is like that already), collection_not_found, changed_meanwhile, slug_taken (by
+-- another one, now or formerly), category_not_found (of its rule).
 create function save_collection(p_id uuid, p_version integer, p_fields jsonb, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare
@@ -10,6 +11,10 @@ declare
   v_is jsonb;
   v_will jsonb;
 begin
+  if p_fields ->> 'rule_category_id' is not null then
+    -- The tree stays as it is: the rule is about all that is below its category.
+    perform lock_categories();
+  end if;
   perform lock_collections();
   select * into v_old from collections c where c.id = p_id for no key update;
   if not found and p_version > 0 then
@@ -23,7 +28,8 @@ begin
   end if;
 
   v_is := case when v_old.id is null
-    then jsonb_build_object('id', p_id, 'version', 1,
+    then jsonb_build_object('id', p_id, 'version', 1, 'is_hidden', false, 'filled_by', 'hand',
+           'rule_tags', '{}'::text[], 'rule_order', 'newest',
            'position', (select coalesce(max(c.position), 0) + 1 from collections c))
     else to_jsonb(v_old) end;
   v_new := jsonb_populate_record(null::collections, v_is || p_fields);
@@ -41,17 +47,32 @@ begin
     return query select 'slug_taken';
     return;
   end if;
+  if v_new.rule_category_id is not null
+     and not exists (select from categories c where c.id = v_new.rule_category_id) then
+    return query select 'category_not_found';
+    return;
+  end if;
 
   if v_old.id is null then
     insert into collections select v_new.*;
   else
     update collections c
-       set (name, slug, description, version) = (v_new.name, v_new.slug, v_new.description, v_old.version + 1)
+       set (name, slug, description, version, is_hidden, filled_by, rule_category_id, rule_tags,
+            rule_from_pence, rule_to_pence, rule_new_days, rule_order)
+         = (v_new.name, v_new.slug, v_new.description, v_old.version + 1, v_new.is_hidden, v_new.filled_by,
+            v_new.rule_category_id, v_new.rule_tags, v_new.rule_from_pence, v_new.rule_to_pence,
+            v_new.rule_new_days, v_new.rule_order)
      where c.id = p_id;
   end if;
   if v_old.slug <> v_new.slug then
     delete from collection_slugs f where f.slug = v_new.slug;
     insert into collection_slugs (slug, collection_id) values (v_old.slug, p_id);
+  end if;
+  if (v_new.filled_by, v_new.rule_category_id, v_new.rule_tags, v_new.rule_from_pence, v_new.rule_to_pence,
+      v_new.rule_new_days, v_new.rule_order)
+     is distinct from (v_old.filled_by, v_old.rule_category_id, v_old.rule_tags, v_old.rule_from_pence,
+                       v_old.rule_to_pence, v_old.rule_new_days, v_old.rule_order) then
+    perform fill_collection(p_id, now());
   end if;
   perform audit_saved_record('collection', p_id, case when v_old.id is not null then v_is end, v_will, p_actor);
   return query select case when v_old.id is null then 'created' else 'saved' end;

@@ -1,6 +1,7 @@
 -- Saves fields of a product (columns by their names, and collection_ids) for whoever saw p_version of it.
 -- Outcomes: saved (also when it is like that already), product_not_found, changed_meanwhile (somebody saved
--- another version: nothing is written), and those of refuse_product with the fields at fault. product: as
+-- another version: nothing is written), collection_not_found (one of collection_ids is gone, or has a rule),
+-- and those of refuse_product with the fields at fault. product: as
 -- it is now (product_to_edit).
 create function update_product(p_product_id uuid, p_version integer, p_fields jsonb, p_actor text)
 returns table (outcome text, fields text[], product jsonb) language plpgsql set enable_seqscan = off as $$
@@ -23,8 +24,7 @@ begin
     v_is := product_collections(p_product_id);
     v_changes := v_changes || jsonb_build_object('collections',
       (select coalesce(jsonb_object_agg(chosen, v_is -> chosen), '{}')
-         from jsonb_array_elements_text(p_fields -> 'collection_ids') chosen
-        where exists (select from collections c where c.id = chosen::uuid)));
+         from jsonb_array_elements_text(p_fields -> 'collection_ids') chosen));
   end if;
   if p_fields ? 'pictures' then
     v_extra := jsonb_build_object('pictures', p_fields -> 'pictures');
@@ -43,6 +43,10 @@ begin
     else
       return query select 'changed_meanwhile', '{}'::text[], product_to_edit(p_product_id);
     end if;
+    return;
+  end if;
+  if p_fields ? 'collection_ids' and not may_be_put_into(p_fields -> 'collection_ids') then
+    return query select 'collection_not_found', array['collection_ids'], product_to_edit(p_product_id);
     return;
   end if;
   return query select r.outcome, r.fields, product_to_edit(p_product_id) from refuse_product(v_new || v_extra, v_is) r;

@@ -9,6 +9,8 @@ declare
   v_new products;
   v_was jsonb;
 begin
+  -- Before the row is written: whoever fills a collection refers to it, and would wait for it.
+  perform hold_collections();
   select * into strict v_old from products p where p.id = p_product_id;
   v_was := to_jsonb(v_old) || jsonb_build_object('collections', product_collections(p_product_id),
     'pictures', product_pictures(p_product_id), 'pairings', pairings_of(p_product_id));
@@ -45,19 +47,17 @@ begin
     delete from product_slugs f where f.slug = v_new.slug;
   end if;
   if p_changes ? 'collections' then
-    -- Whoever deletes one of them waits, or has deleted it.
-    perform from collections c
-      where c.id in (select chosen::uuid from jsonb_object_keys(p_changes -> 'collections') chosen)
-      order by c.id for key share;
-    delete from collection_products c
-     where c.product_id = p_product_id and not p_changes -> 'collections' ? c.collection_id::text;
+    -- What is gone by now is left out; whoever chooses was told before.
+    delete from collection_products i using collections c
+     where i.product_id = p_product_id and not p_changes -> 'collections' ? i.collection_id::text
+       and c.id = i.collection_id and c.filled_by = 'hand';
     insert into collection_products (collection_id, product_id, position)
     select chosen.key::uuid, p_product_id,
            coalesce((chosen.value #>> '{}')::integer,
                     (select coalesce(max(c.position), 0) + 1 from collection_products c
                       where c.collection_id = chosen.key::uuid))
       from jsonb_each(p_changes -> 'collections') chosen
-      join collections known on known.id = chosen.key::uuid
+      join collections known on known.id = chosen.key::uuid and known.filled_by = 'hand'
         on conflict do nothing;
   end if;
   if p_changes -> 'pictures' <> v_was -> 'pictures' then

@@ -36,7 +36,7 @@ export async function selectCategories(db: Db): Promise<CategorySummary[]> {
   return rows
 }
 
-/** All collections in their order, each with the picture of its first pick. */
+/** The collections that are not hidden in their order, each with the picture of its first product. */
 export async function selectCollections(db: Db): Promise<CollectionSummary[]> {
   const { rows } = await sql<CollectionSummary>`
     select c.slug, c.name, c.description,
@@ -51,6 +51,7 @@ export async function selectCollections(db: Db): Promise<CollectionSummary[]> {
              where picked.collection_id = c.id
              order by picked.position, picked.product_id limit 1) as picture
       from collections c
+     where not c.is_hidden
      order by c.position, c.name`.execute(db.tables)
   return rows
 }

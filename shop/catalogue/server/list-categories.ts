@@ -10,7 +10,7 @@ export async function listCategories(db: Db): Promise<CategorySummary[]> {
   return selectCategories(db)
 }
 
-/** Every collection in its order, with the picture of its first pick. */
+/** Every collection that customers may know of, in its order, with the picture of its first product. */
 export async function listCollections(db: Db): Promise<CollectionSummary[]> {
   return selectCollections(db)
 }
@@ -19,6 +19,12 @@ export async function listCollections(db: Db): Promise<CollectionSummary[]> {
 export const traceCategory = (db: Db, former: string): Promise<string | undefined> =>
   isSlug(former) ? selectPresentSlug(db, former) : Promise.resolve(undefined)
 
-/** Where the former slug of a collection leads; undefined for what never was one. */
-export const traceCollection = (db: Db, former: string): Promise<string | undefined> =>
-  isSlug(former) ? selectPresentCollection(db, former) : Promise.resolve(undefined)
+/**
+ * The collection that has a slug or had it: its slug now, and whether it is hidden from customers;
+ * undefined for what never was one.
+ */
+export const traceCollection = (
+  db: Db,
+  slug: string,
+): Promise<{ slug: string; isHidden: boolean } | undefined> =>
+  isSlug(slug) ? selectPresentCollection(db, slug) : Promise.resolve(undefined)

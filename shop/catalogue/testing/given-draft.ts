@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
 
+import { anyProduct } from '../collections/collection-list.ts'
+import type { CollectionFields } from '../collections/collection-list.ts'
 import type { ProductToEdit } from '../editing/product-fields.ts'
 import { givenPictures, givenProduct } from './given-product.ts'
 
@@ -10,6 +12,14 @@ export async function givenWhole(db: Db, choices: Parameters<typeof givenProduct
   const product = await givenProduct(db, { status: 'draft', ...choices })
   await givenPictures(db, product.id, ['The front'])
   return product
+}
+
+/** A collection that is picked by hand and shown, but for its names. */
+export const givenFields: Omit<CollectionFields, 'name' | 'slug'> = {
+  ...anyProduct,
+  description: '',
+  is_hidden: false,
+  filled_by: 'hand',
 }
 
 export async function givenCollection(db: Db): Promise<string> {

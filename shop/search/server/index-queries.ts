@@ -13,7 +13,8 @@ export async function selectTaxonomy(db: Db): Promise<Taxonomy> {
     select (select coalesce(json_agg(json_build_object('id', id, 'parentId', parent_id, 'slug', slug, 'name', name)
                                      order by position, name), '[]') from categories) as categories,
            (select coalesce(json_agg(json_build_object('slug', slug, 'name', name)
-                                     order by position, name), '[]') from collections) as collections,
+                                     order by position, name), '[]') from collections
+             where not is_hidden) as collections,
            (select coalesce(json_agg(json_build_object('slug', ${sizeSlug}, 'name', s.size_name, 'system', s.system)
                                      order by s.system, s.position, s.size_name), '[]') from sizes s) as sizes
   `.execute(db.tables)
@@ -56,7 +57,7 @@ const productRows = sql`
          p.colour_family as "colourFamily", p.fabric_family as "fabricFamily", p.name,
          p.colour_name as "colourName", p.summary, p.fabric, p.tags,
          (select coalesce(jsonb_object_agg(c.slug, picked.position), '{}')
-            from collection_products picked join collections c on c.id = picked.collection_id
+            from collection_products picked join collections c on c.id = picked.collection_id and not c.is_hidden
            where picked.product_id = p.id) as places,
          stock.sizes, stock."inStock"
     from products p

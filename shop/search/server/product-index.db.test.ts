@@ -62,6 +62,13 @@ test('knows categories above, sizes in stock and collections', async () => {
   expect((await list(index, 'size=abaya-56-m')).ids).toEqual([productId])
   expect((await list(index, 'collection=eid')).ids).toEqual([soldOut.productId])
   expect((await list(index, 'available=1')).ids.sort()).toEqual([productId, scarf].sort())
+
+  // Hidden, it is no filter, no meaning of a word, and nothing is in it.
+  await db.tables.updateTable('collections').set({ is_hidden: true }).execute()
+  const without = newIndex()
+  expect(await list(without, 'collection=eid')).toMatchObject({ ids: [] })
+  expect((await list(without)).facets.collection).toEqual([])
+  expect(await without.suggest('eid')).toMatchObject({ ids: [], collections: [] })
 })
 
 describe('what is told', () => {

@@ -12,7 +12,8 @@ export const cellText = {
   otherRow: (row: number) => `Row ${row} of the same product needs another look first.`,
   category: (slug: string) =>
     `There is no category “${slug}”. Please use its address, such as abayas.`,
-  collection: (slug: string) => `There is no collection “${slug}”. Please use its address.`,
+  collection: (slug: string) =>
+    `There is no collection “${slug}” that is picked by hand. Please use its address.`,
   oneOf: (known: readonly string[]) => `Please use one of: ${known.join(', ')}.`,
   composition: 'Please write each fibre with its whole percentage, such as 80% cotton; 20% silk.',
   style: (slug: string) =>

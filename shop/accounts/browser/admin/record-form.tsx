@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { RecordFields } from '#platform/admin/browser/record-fields.tsx'
 import type { RecordField, RecordNow } from '#platform/admin/record-form.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -12,15 +14,18 @@ type Props = {
   now: RecordNow
   submit: string
   answer: ProfileAnswer | undefined
+  /** What stands between the inputs and the button. */
+  children?: ReactNode
 }
 
 /** The form of one thing that staff decide about. */
-export const RecordForm = ({ form, id, fields, now, submit, answer }: Props) => (
+export const RecordForm = ({ form, id, fields, now, submit, answer, children }: Props) => (
   <ProfileForm form={form} answer={answer} className="grid max-w-2xl gap-5">
     {({ refused, isSending }) => (
       <>
         {id !== undefined && <input type="hidden" name="id" value={id} />}
         <RecordFields fields={fields} now={now} typed={refused?.typed} faults={refused?.fields} />
+        {children}
         <Button type="submit" busy={isSending} className="justify-self-start">
           {submit}
         </Button>

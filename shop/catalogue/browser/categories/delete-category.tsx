@@ -3,6 +3,7 @@ import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import { indented } from '../../categories/category-form.ts'
 import type { CategoryChoice, EditedCategory } from '../../categories/category-list.ts'
 import { ADMIN_CATEGORIES } from '../../categories/category-paths.ts'
+import { ADMIN_COLLECTIONS } from '../../collections/collection-paths.ts'
 import { categoryText } from '../../categories/category-text.ts'
 import { ADMIN_PRODUCTS } from '../../editing/admin-product-paths.ts'
 import { DeleteShelf } from '../shelves/delete-shelf.tsx'
@@ -18,7 +19,15 @@ type Props = {
 
 /** Deletes a category, or says what is still in it and leads there. */
 export function DeleteCategory({ category, choices, answer }: Props) {
-  const { id, version, products, categories, discounts, parent_id: parentId } = category
+  const {
+    id,
+    version,
+    products,
+    categories,
+    collections,
+    discounts,
+    parent_id: parentId,
+  } = category
   return (
     <DeleteShelf
       text={text}
@@ -28,6 +37,9 @@ export function DeleteCategory({ category, choices, answer }: Props) {
           ? [{ words: text.products(products), to: `${ADMIN_PRODUCTS}?category=${id}` }]
           : []),
         ...(categories > 0 ? [{ words: text.categories(categories), to: ADMIN_CATEGORIES }] : []),
+        ...(collections > 0
+          ? [{ words: text.collections(collections), to: ADMIN_COLLECTIONS }]
+          : []),
         ...(discounts > 0 ? [{ words: text.discounts(discounts) }] : []),
       ]}
       choices={choices.map((choice) => ({ ...choice, name: indented(choice.name, choice.depth) }))}

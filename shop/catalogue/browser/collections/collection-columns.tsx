@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
+import { Badge } from '#platform/ui/badge.tsx'
 import { MoveButtons } from '#shop/accounts/browser/admin/move-buttons.tsx'
 
 import { productsPath } from '../../catalogue-paths.ts'
@@ -16,11 +17,19 @@ export const seenCollectionColumns: readonly ListColumn<ListedCollection>[] = [
     id: 'name',
     label: text.columns.name,
     isName: true,
-    cell: ({ id, name }) => (
-      <Link to={adminCollectionPath(id)} className="link inline-flex min-h-6 wrap-anywhere">
-        {name}
-      </Link>
+    cell: ({ id, name, is_hidden: isHidden }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link to={adminCollectionPath(id)} className="link inline-flex min-h-6 wrap-anywhere">
+          {name}
+        </Link>
+        {isHidden && <Badge>{text.hidden}</Badge>}
+      </span>
     ),
+  },
+  {
+    id: 'filled',
+    label: text.columns.filled,
+    cell: ({ filled_by: filledBy }) => collectionText.filled[filledBy],
   },
   {
     id: 'products',
@@ -31,14 +40,17 @@ export const seenCollectionColumns: readonly ListColumn<ListedCollection>[] = [
   {
     id: 'address',
     label: text.columns.address,
-    cell: ({ slug }) => (
-      <a
-        href={productsPath({ collection: slug })}
-        className="link inline-flex min-h-6 wrap-anywhere text-ink-soft"
-      >
-        {slug}
-      </a>
-    ),
+    cell: ({ slug, is_hidden: isHidden }) =>
+      isHidden ? (
+        <span className="wrap-anywhere">{slug}</span>
+      ) : (
+        <a
+          href={productsPath({ collection: slug })}
+          className="link inline-flex min-h-6 wrap-anywhere text-ink-soft"
+        >
+          {slug}
+        </a>
+      ),
   },
 ]
 

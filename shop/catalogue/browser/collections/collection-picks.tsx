@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { MoveButtons } from '#shop/accounts/browser/admin/move-buttons.tsx'
 
-import type { Pick } from '../../collections/collection-list.ts'
+import type { PickedProduct } from '../../collections/collection-list.ts'
 import { collectionText } from '../../collections/collection-text.ts'
 import { adminProductPath } from '../../editing/admin-product-paths.ts'
 import { editorText } from '../../editing/edit-text.ts'
@@ -17,7 +17,7 @@ type Named = { name: string; colourName: string }
 const nameOf = ({ name, colourName }: Named) => editorText.nameIn(name, colourName)
 
 type Props = {
-  picks: readonly Pick[]
+  picks: readonly PickedProduct[]
   mayEdit: boolean
   /** What was looked for, and what was found of it. */
   search: string
@@ -86,7 +86,7 @@ function Search({ search, found }: { search: string; found: readonly ListedProdu
   )
 }
 
-const ProductName = ({ product }: { product: Pick | ListedProduct }) => (
+const ProductName = ({ product }: { product: PickedProduct | ListedProduct }) => (
   <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
     <Link to={adminProductPath(product.id)} className="link inline-flex min-h-6 wrap-anywhere">
       {nameOf(product)}

@@ -4,7 +4,7 @@ import { EditorPart } from './editor-part.tsx'
 import type { PartProps } from './editor-part.tsx'
 import { Choice, Line } from './product-inputs.tsx'
 
-export type Place = { id: string; name: string }
+export type Place = { id: string; name: string; isByRule?: boolean }
 
 /** Where in the shop it is found: category, collections, tags. */
 export const PlacesPart = ({
@@ -21,23 +21,33 @@ export const PlacesPart = ({
         </option>
       ))}
     </Choice>
-    {collections.length > 0 && (
-      <fieldset className="min-w-0">
+    {collections.some(({ isByRule }) => !isByRule) && (
+      <fieldset
+        className="min-w-0"
+        aria-describedby={part.faults.collection_ids && 'collections-fault'}
+      >
         <legend className="mb-1.5 text-sm font-medium">{fieldNames.collection_ids}</legend>
         <div className="grid gap-x-6 sm:grid-cols-2">
-          {collections.map(({ id, name }) => (
-            <label key={id} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name="collection_ids"
-                value={id}
-                defaultChecked={part.values.collection_ids?.includes(id)}
-                className="size-5 accent-accent"
-              />
-              {name}
-            </label>
-          ))}
+          {collections
+            .filter(({ isByRule }) => !isByRule)
+            .map(({ id, name }) => (
+              <label key={id} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="collection_ids"
+                  value={id}
+                  defaultChecked={part.values.collection_ids?.includes(id)}
+                  className="size-5 accent-accent"
+                />
+                {name}
+              </label>
+            ))}
         </div>
+        {part.faults.collection_ids !== undefined && (
+          <p id="collections-fault" className="mt-1.5 text-sm text-danger">
+            {part.faults.collection_ids}
+          </p>
+        )}
       </fieldset>
     )}
     <Line name="tags" hint={text.hints.tags} optional {...part} />

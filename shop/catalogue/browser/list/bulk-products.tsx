@@ -17,7 +17,7 @@ type Props = {
   /** Of this change, so that two presses make one. */
   editId: string
   categories: readonly Named[]
-  collections: readonly Named[]
+  collections: readonly (Named & { isByRule?: boolean })[]
   fetcher: FetcherWithComponents<BulkAnswer>
 }
 
@@ -51,7 +51,11 @@ export function BulkProducts({ ids, editId, categories, collections, fetcher }: 
       </Field>
       {kind === 'category' && <One label={text.category} name="category" of={categories} />}
       {(kind === 'add_to_collection' || kind === 'remove_from_collection') && (
-        <One label={text.collection} name="collection" of={collections} />
+        <One
+          label={text.collection}
+          name="collection"
+          of={collections.filter(({ isByRule }) => !isByRule)}
+        />
       )}
       {(kind === 'pence' || kind === 'percent') && (
         <TextField label={text.by} name="by" inputMode="text" autoComplete="off" required />

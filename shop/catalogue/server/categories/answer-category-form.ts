@@ -57,6 +57,7 @@ export async function answerCategoryForm(
       has_categories: refused.has_something,
       has_products: refused.has_something,
       has_discounts: refused.has_something,
+      has_collections: refused.has_something,
     },
   )
 }

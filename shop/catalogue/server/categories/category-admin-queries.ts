@@ -47,7 +47,8 @@ export async function selectCategoryToEdit(
                   order by f.created_at desc, f.slug) as "formerSlugs",
            (select count(*)::int from products p where p.category_id = c.id) as products,
            (select count(*)::int from categories i where i.parent_id = c.id) as categories,
-           (select count(*)::int from discounts d where d.category_id = c.id) as discounts
+           (select count(*)::int from discounts d where d.category_id = c.id) as discounts,
+           (select count(*)::int from collections o where o.rule_category_id = c.id) as collections
       from categories c where c.id = ${id}`.execute(db.tables)
   return rows[0]
 }

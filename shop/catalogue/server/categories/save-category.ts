@@ -31,6 +31,7 @@ const deletingRefusals = [
   'has_categories',
   'has_products',
   'has_discounts',
+  'has_collections',
   'successor_not_found',
 ] as const
 

@@ -48,7 +48,10 @@ export async function answerCollectionForm(db: Db, asked: Asked): Promise<Answer
           const collection = await readCollection(db, collectionId)
           return collection && collectionNow(collection)
         },
-        faults: { slug_taken: { field: 'slug', message: faults.slug_taken } },
+        faults: {
+          slug_taken: { field: 'slug', message: faults.slug_taken },
+          category_not_found: { field: 'category', message: faults.category },
+        },
       })
     case 'add':
     case 'take_out':

@@ -6,9 +6,12 @@ import type { Db } from '#platform/db/database.ts'
 
 import { MOST_PICKS } from '../../collections/collection-list.ts'
 import type {
+  CollectionFields,
   CollectionListQuery,
+  CollectionRule,
   EditedCollection,
   ListedCollection,
+  RuleFinds,
 } from '../../collections/collection-list.ts'
 
 /** A page of the collections in their order; one statement. */
@@ -21,6 +24,8 @@ export const findCollections = (
       'collections.id',
       'collections.name',
       'collections.slug',
+      'collections.is_hidden',
+      sql<CollectionFields['filled_by']>`collections.filled_by`.as('filled_by'),
       sql<number>`(select count(*)::int from collection_products p
           where p.collection_id = collections.id)`.as('products'),
       sql<string | null>`(select c.id from collections c
@@ -39,7 +44,8 @@ export async function selectCollectionToEdit(
   id: string,
 ): Promise<EditedCollection | undefined> {
   const { rows } = await sql<EditedCollection>`
-    select c.id, c.version, c.name, c.slug, c.description,
+    select c.id, c.version, c.name, c.slug, c.description, c.is_hidden, c.filled_by, c.rule_category_id,
+           c.rule_tags, c.rule_from_pence, c.rule_to_pence, c.rule_new_days, c.rule_order,
            array(select f.slug from collection_slugs f where f.collection_id = c.id
                   order by f.created_at desc, f.slug) as "formerSlugs",
            (select count(*)::int from discounts d where d.collection_id = c.id) as discounts,
@@ -48,20 +54,43 @@ export async function selectCollectionToEdit(
                            row_number() over picked as place,
                            lag(p.id) over picked as "aboveId", lead(p.id) over picked as "belowId"
                       from collection_products i join products p on p.id = i.product_id
-                     where i.collection_id = c.id
+                     where i.collection_id = c.id and c.filled_by = 'hand'
                     window picked as (order by i.position, i.product_id)
                      order by place limit ${MOST_PICKS}) pick) as picks
       from collections c where c.id = ${id}`.execute(db.tables)
   return rows[0]
 }
 
-/** The slug that a collection has which had this one; undefined where none had. */
-export async function selectPresentCollection(db: Db, former: string): Promise<string | undefined> {
-  const row = await db.tables
-    .selectFrom('collection_slugs')
-    .innerJoin('collections', 'collections.id', 'collection_slugs.collection_id')
-    .select('collections.slug')
-    .where('collection_slugs.slug', '=', former)
-    .executeTakeFirst()
-  return row?.slug
+/** What a rule finds now, saved or not, in one statement. */
+export async function selectRuleFinds(
+  db: Db,
+  { rule, most }: { rule: CollectionRule; most: number },
+): Promise<RuleFinds> {
+  const { rows } = await sql<RuleFinds>`
+    with found as materialized (
+      select m.* from jsonb_populate_record(null::collections, ${JSON.stringify(rule)}::jsonb) rule
+       cross join lateral products_by_rule(rule, now()) m
+    )
+    select (select count(*)::int from found) as count,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name,
+                     'colourName', p.colour_name, 'pricePence', p.price_pence)
+                     order by first.place, p.published_at desc, p.id), '[]')
+              from (select f.* from found f order by f.place, f.product_id limit ${most}) first
+              join products p on p.id = first.product_id) as products`.execute(db.tables)
+  return rows[0]!
+}
+
+/**
+ * The slug now of the collection that has this one or had it, and whether customers may know of it;
+ * undefined where none had it.
+ */
+export async function selectPresentCollection(
+  db: Db,
+  slug: string,
+): Promise<{ slug: string; isHidden: boolean } | undefined> {
+  const { rows } = await sql<{ slug: string; isHidden: boolean }>`
+    select c.slug, c.is_hidden as "isHidden" from collections c
+     where c.slug = ${slug} or c.id = (select f.collection_id from collection_slugs f where f.slug = ${slug})
+     order by c.slug = ${slug} desc limit 1`.execute(db.tables)
+  return rows[0]
 }

@@ -8,8 +8,11 @@ import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts
 
 import { collectionList } from '../../collections/collection-list.ts'
 import type { CollectionFields } from '../../collections/collection-list.ts'
-import { auditEntriesOf, givenWhole } from '../../testing/given-draft.ts'
-import { updateProduct } from '../editing/edit-product.ts'
+import { fieldsOf } from '../../editing/fields-of.ts'
+import { valuesOf } from '../../editing/product-values.ts'
+import { asItIs, auditEntriesOf, givenFields, givenWhole } from '../../testing/given-draft.ts'
+import { answerProductForm } from '../editing/answer-product-form.ts'
+import { createProduct, updateProduct } from '../editing/edit-product.ts'
 import { listCollections, traceCollection } from '../list-categories.ts'
 import { answerCollectionForm, answerCollectionMove } from './answer-collection-form.ts'
 import {
@@ -28,7 +31,7 @@ beforeEach(async () => {
   await db.tables.deleteFrom('collections').execute()
 })
 
-const plain = (slug: string): CollectionFields => ({ name: slug, slug, description: '' })
+const plain = (slug: string): CollectionFields => ({ ...givenFields, name: slug, slug })
 
 const save = (collectionId: string, version: number, fields: Partial<CollectionFields> = {}) =>
   saveCollection(db, {
@@ -60,7 +63,7 @@ test('a collection is made once, changed, put in order, and its former address l
   expect(await save(id, 1, { slug: 'eid' })).toEqual(ok('saved'))
   expect(await save(id, 1, { slug: 'eid' })).toEqual(ok('saved'))
   expect(await readCollection(db, id)).toMatchObject({ version: 2, formerSlugs: ['eid-edit'] })
-  expect(await traceCollection(db, 'eid-edit')).toBe('eid')
+  expect(await traceCollection(db, 'eid-edit')).toEqual({ slug: 'eid', isHidden: false })
   expect(await save(first, 1, plain('eid-edit'))).toEqual(err({ kind: 'slug_taken' }))
   expect(await save(first, 1, plain('eid'))).toEqual(err({ kind: 'slug_taken' }))
   expect(await save(randomUUID(), 1)).toEqual(err({ kind: 'collection_not_found' }))
@@ -165,7 +168,7 @@ test('of many moves of products at once each is made, and every place is there o
   expect((await picksOf(id)).at(-1)).toBe(first)
 })
 
-test('a product is put into a collection that is being deleted: it is saved without it', async () => {
+test('a product is put into a collection that is being deleted: whoever saves it is told', async () => {
   const id = await given('eid-edit')
   const { id: productId } = await givenWhole(db)
   let put: ReturnType<typeof updateProduct> | undefined
@@ -174,7 +177,47 @@ test('a product is put into a collection that is being deleted: it is saved with
     put = updateProduct(db, { productId, version: 1, fields: { collection_ids: [id] }, actorId })
     await expect.poll(() => lockWaiters(db)).toBe(1)
   })
-  expect(await put).toMatchObject({ ok: true })
+  expect(await put).toEqual(
+    err({ kind: 'fault', reason: 'collection_not_found', fields: ['collection_ids'] }),
+  )
+  // Nothing of it was written; and who makes a product is told, too.
+  expect(await asItIs(db, productId)).toMatchObject({ version: 1, collection_ids: [] })
+  const { style_id: styleId, ...fields } = await asItIs(db, productId)
+  const made = createProduct(db, {
+    productId: randomUUID(),
+    styleId,
+    fields: { ...fields, slug: 'another', collection_ids: [id] },
+    actorId,
+  })
+  expect(await made).toMatchObject({ refusal: { reason: 'collection_not_found' } })
+})
+
+test('who edits something else of a product is not told of a collection that is gone', async () => {
+  const id = await given('eid-edit')
+  const { id: productId } = await givenWhole(db)
+  await add(id, productId)
+  const product = await asItIs(db, productId)
+  const form = new FormData()
+  for (const [name, values] of Object.entries(valuesOf(product)))
+    for (const value of values) form.append(name, value)
+  form.set('form', 'save-product')
+  form.set('version', String(product.version))
+  form.set('seen', JSON.stringify(fieldsOf(product)))
+  form.set('name', 'Renamed')
+  await remove(id)
+  expect(await answerProductForm(db, { productId, actorId, form })).toMatchObject({ done: 'saved' })
+  expect(await asItIs(db, productId)).toMatchObject({ name: 'Renamed', collection_ids: [] })
+
+  // Chosen, it is named as what is wrong, and nothing is written.
+  form.set('version', String(product.version + 1))
+  form.set('seen', JSON.stringify({ ...fieldsOf(product), collection_ids: [] }))
+  form.set('name', 'Again')
+  expect(await answerProductForm(db, { productId, actorId, form })).toMatchObject({
+    kind: 'refused',
+    faults: { collection_ids: expect.stringContaining('was deleted') },
+    values: { name: ['Again'] },
+  })
+  expect(await asItIs(db, productId)).toMatchObject({ name: 'Renamed' })
 })
 
 test('one is deleted with its products left, and its address leads where it was told to', async () => {
@@ -193,8 +236,8 @@ test('one is deleted with its products left, and its address leads where it was 
   await db.tables.deleteFrom('discounts').where('id', '=', discount.id).execute()
   expect(await remove(id, 2, heir)).toEqual(ok('deleted'))
   expect(await remove(id, 2, heir)).toEqual(ok('deleted'))
-  expect(await traceCollection(db, 'eid')).toBe('heir')
-  expect(await traceCollection(db, 'eid-edit')).toBe('heir')
+  for (const former of ['eid', 'eid-edit'])
+    expect(await traceCollection(db, former)).toMatchObject({ slug: 'heir' })
   expect(await readCollection(db, id)).toBeUndefined()
 })
 

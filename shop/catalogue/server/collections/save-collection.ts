@@ -7,12 +7,23 @@ import type { Result } from '#platform/result.ts'
 import type {
   CollectionFields,
   CollectionListQuery,
+  CollectionRule,
   EditedCollection,
   ListedCollection,
+  RuleFinds,
 } from '../../collections/collection-list.ts'
-import { findCollections, selectCollectionToEdit } from './collection-admin-queries.ts'
+import {
+  findCollections,
+  selectCollectionToEdit,
+  selectRuleFinds,
+} from './collection-admin-queries.ts'
 
-const savingRefusals = ['collection_not_found', 'changed_meanwhile', 'slug_taken'] as const
+const savingRefusals = [
+  'collection_not_found',
+  'changed_meanwhile',
+  'slug_taken',
+  'category_not_found',
+] as const
 const deletingRefusals = ['changed_meanwhile', 'has_discounts', 'successor_not_found'] as const
 
 type Saved = {
@@ -85,6 +96,13 @@ export async function deleteCollection(
   })
   return resultOf(outcome, ['deleted'], deletingRefusals)
 }
+
+/** As many as show what a rule is about. */
+const SHOWN = 12
+
+/** What a rule finds now, saved or not. */
+export const findByRule = (db: Db, rule: CollectionRule): Promise<RuleFinds> =>
+  selectRuleFinds(db, { rule, most: SHOWN })
 
 /** A page of the collections. */
 export const listEditedCollections = (

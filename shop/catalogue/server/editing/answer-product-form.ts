@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { z } from 'zod'
 
 import { conflictsOf, readKept } from '#platform/admin/conflict.ts'
@@ -105,6 +107,9 @@ async function saveProduct(db: Db, asked: Asked): Promise<Done | EditAnswer | un
   const kept = readKept(form)
   const written: Partial<ProductFields> = { ...fields }
   const disputed = values.conflict ?? []
+  // Whoever leaves them as they were is not told that one of them is gone.
+  const { collection_ids: seenIn } = readSeen(textOf(form, 'seen'))
+  if (isDeepStrictEqual(fields.collection_ids, seenIn)) delete written.collection_ids
   for (const field of productFields.filter((known) => kept.get(known) === 'theirs')) {
     // Theirs is what it is: nothing is written, and what was typed instead is not read.
     delete written[field]

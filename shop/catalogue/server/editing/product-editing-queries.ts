@@ -58,15 +58,17 @@ export async function selectEdited(db: Db, productId: string): Promise<EditedRow
 }
 
 type Choice = { id: string; name: string }
+/** Nobody puts anything into a collection with a rule. */
+type CollectionChoice = Choice & { isByRule: boolean }
+type Places = { categories: Choice[]; collections: CollectionChoice[] }
 
 /** Categories and collections that a product may be in, in their order. */
-export async function selectPlaces(
-  db: Db,
-): Promise<{ categories: Choice[]; collections: Choice[] }> {
-  const { rows } = await sql<{ categories: Choice[]; collections: Choice[] }>`
+export async function selectPlaces(db: Db): Promise<Places> {
+  const { rows } = await sql<Places>`
     select (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name)
                      order by c.position, c.name), '[]') from categories c) as categories,
-           (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name)
+           (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name,
+                     'isByRule', c.filled_by = 'rule')
                      order by c.position, c.name), '[]') from collections c) as collections`.execute(
     db.tables,
   )

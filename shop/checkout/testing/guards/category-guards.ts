@@ -3,8 +3,11 @@ import type { Guard } from './guard.ts'
 
 const saving = `${testsOf.catalogue}/categories/save-category.db.test.ts`
 const collections = `${testsOf.catalogue}/collections/save-collection.db.test.ts`
+const rules = `${testsOf.catalogue}/collections/collection-rules.db.test.ts`
 const sizes = `${testsOf.stock}/sizes/save-size.db.test.ts`
 const lock = `  select pg_advisory_xact_lock(hashtextextended('categories', 0))`
+
+const holding = lock.replace('categories', 'collections').replace('xact_lock', 'xact_lock_shared')
 
 /** The guards between those who sort the goods. */
 export const categoryGuards: Guard[] = [
@@ -85,7 +88,7 @@ export const categoryGuards: Guard[] = [
       {
         procedure: 'move_picked_product',
         replace: [
-          ['  perform from collections c where c.id = p_collection_id for no key update;\n', ''],
+          [`c.filled_by = 'hand' for no key update;`, `c.filled_by = 'hand';`],
           [
             '  perform from collection_products c where c.collection_id = p_collection_id order by c.product_id for update;\n',
             '',
@@ -100,18 +103,39 @@ export const categoryGuards: Guard[] = [
     },
   },
   {
-    guard: 'who puts a product into a collection waits for whoever deletes it',
+    guard: 'who changes what is in collections waits for whoever changes these',
     changes: [
       {
-        procedure: 'write_product',
-        replace: [['      order by c.id for key share;', '      order by c.id;']],
+        procedure: 'hold_collections',
+        replace: [[holding, '  select null::void']],
       },
     ],
     tests: {
       [collections]: [
-        'a product is put into a collection that is being deleted: it is saved without it',
+        'a product is put into a collection that is being deleted: whoever saves it is told',
+      ],
+      [rules]: [
+        'a product that is being changed is in what its new price fits, also in a rule that is being made',
+        'a product that is changed while a rule is being changed is where the new rule finds it',
       ],
     },
+  },
+  {
+    guard: 'who changes a product waits for whoever changes collections before its row is written',
+    changes: [{ procedure: 'write_product', replace: [['  perform hold_collections();\n', '']] }],
+    tests: {
+      [rules]: ['who fills a collection does not wait for a change of a product that waits for it'],
+    },
+  },
+  {
+    guard: 'a category that a rule is about is not deleted',
+    changes: [
+      {
+        procedure: 'save_collection',
+        replace: [['    perform lock_categories();', '    null;']],
+      },
+    ],
+    tests: { [rules]: ['a rule is not about a category that is being deleted'] },
   },
   {
     guard: 'a size that was changed since it was seen is not overwritten',

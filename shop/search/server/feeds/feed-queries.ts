@@ -52,6 +52,7 @@ export async function selectLists(
       from collections c
       join collection_products picked on picked.collection_id = c.id
       join products p on p.id = picked.product_id and p.status = 'active'
+     where not c.is_hidden
      group by c.slug
      order by kind, slug`.execute(db.tables)
   return rows

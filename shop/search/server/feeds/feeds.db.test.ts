@@ -121,6 +121,8 @@ describe('the site map', () => {
         (search) => `${publicUrl}/products${search}`,
       ),
     )
+    await db.tables.updateTable('collections').set({ is_hidden: true }).execute()
+    expect(await locs('lists-1')).not.toContain(`${publicUrl}/products?collection=eid`)
     expect(await locs('pages-1')).toEqual(
       ['/', '/products', '/blog', '/about'].map((path) => publicUrl + path),
     )

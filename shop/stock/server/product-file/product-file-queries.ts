@@ -33,7 +33,8 @@ export async function selectFilePlaces(db: Db): Promise<Places> {
     select (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name)
                      order by c.slug), '[]') from categories c) as categories,
            (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name)
-                     order by c.slug), '[]') from collections c) as collections,
+                     order by c.slug), '[]') from collections c
+             where c.filled_by = 'hand') as collections,
            (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.size_name,
                      'system', s.system)), '[]') from sizes s) as sizes`.execute(db.tables)
   return rows[0]!

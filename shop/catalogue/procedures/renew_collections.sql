@@ -1,0 +1,16 @@
+-- Fills the collections anew that hold what is not new enough for their rule any more at p_at; which these
+-- were. Asked again it does nothing.
+create function renew_collections(p_at timestamptz) returns table (collection_id uuid) language plpgsql as $$
+begin
+  for collection_id in
+    select c.id from collections c
+     where c.filled_by = 'rule' and c.rule_new_days is not null
+       and exists (select from collection_products i join products p on p.id = i.product_id
+                    where i.collection_id = c.id
+                      and p.published_at <= p_at - make_interval(days => c.rule_new_days))
+     order by c.id
+  loop
+    perform fill_collection(renew_collections.collection_id, p_at);
+    return next;
+  end loop;
+end $$;

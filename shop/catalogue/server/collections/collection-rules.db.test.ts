@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+
+import { beforeEach, expect, test } from 'vitest'
+
+import { err, ok } from '#platform/result.ts'
+import { emptyTables, lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
+
+import type { CollectionFields, CollectionRule } from '../../collections/collection-list.ts'
+import { asItIs, auditEntriesOf, givenFields, givenWhole } from '../../testing/given-draft.ts'
+import { givenCategory } from '../../testing/given-product.ts'
+import { deleteCategory, readCategory, saveCategory } from '../categories/save-category.ts'
+import { setProductStatus, updateProduct } from '../editing/edit-product.ts'
+import { listCollections, traceCollection } from '../list-categories.ts'
+import { answerCollectionForm } from './answer-collection-form.ts'
+import { findByRule, readCollection, saveCollection } from './save-collection.ts'
+
+const db = await useTestDatabase({ connections: 16 })
+const actorId = randomUUID()
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+beforeEach(() => emptyTables(db, 'products', 'collections', 'categories', 'styles'))
+
+const fieldsOf = (rule: Partial<CollectionFields>): CollectionFields => ({
+  ...givenFields,
+  filled_by: 'rule',
+  name: 'By rule',
+  slug: 'by-rule',
+  ...rule,
+})
+
+const save = (collectionId: string, version: number, rule: Partial<CollectionFields>, on = db) =>
+  saveCollection(on, { collectionId, version, fields: fieldsOf(rule), actorId })
+
+async function given(rule: Partial<CollectionFields>) {
+  const id = randomUUID()
+  expect(await save(id, 0, rule)).toEqual(ok('created'))
+  return id
+}
+
+/** What is in a collection, in its order. */
+async function inside(collectionId: string): Promise<string[]> {
+  const rows = await db.tables
+    .selectFrom('collection_products')
+    .select('product_id')
+    .where('collection_id', '=', collectionId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.product_id)
+}
+
+const givenActive = (choices: Parameters<typeof givenWhole>[1] = {}) =>
+  givenWhole(db, { status: 'active', ...choices })
+
+const change = async (
+  productId: string,
+  fields: Parameters<typeof updateProduct>[1]['fields'],
+  on = db,
+) => {
+  const { version } = await asItIs(on, productId)
+  return updateProduct(on, { productId, version, fields, actorId })
+}
+
+test('a product is found where all conditions hold, and in the order asked for', async () => {
+  const abayas = await givenCategory(db)
+  const open = await givenCategory(db, { within: abayas })
+  const old = { categoryId: open.id, publishedAt: daysAgo(40) }
+  const [first, second, third] = [
+    await givenActive({ ...old, tags: ['linen', 'eid'], pricePence: 5000 }),
+    await givenActive({ categoryId: abayas.id, tags: ['linen'], pricePence: 9000 }),
+    await givenActive({ tags: ['eid'], pricePence: 7000, publishedAt: daysAgo(10) }),
+  ].map(({ id }) => id) as [string, string, string]
+  await givenWhole(db, { tags: ['linen', 'eid'], categoryId: open.id })
+
+  const cases: [Partial<CollectionRule>, string[]][] = [
+    [{ rule_category_id: abayas.id }, [second, first]],
+    [{ rule_category_id: open.id }, [first]],
+    [{ rule_tags: ['eid'] }, [third, first]],
+    [{ rule_tags: ['eid', 'linen'] }, [first]],
+    [{ rule_from_pence: 7000 }, [second, third]],
+    [{ rule_to_pence: 7000, rule_order: 'price-low' }, [first, third]],
+    [{ rule_to_pence: 9000, rule_order: 'price-high' }, [second, third, first]],
+    [{ rule_new_days: 30 }, [second, third]],
+    [{ rule_new_days: 30, rule_category_id: abayas.id, rule_tags: ['linen'] }, [second]],
+    [{ rule_tags: ['none'] }, []],
+  ]
+  const id = await given({ rule_new_days: 1 })
+  for (const [at, [rule, expected]] of cases.entries()) {
+    const whole = { ...fieldsOf(rule) }
+    expect(await findByRule(db, whole), JSON.stringify(rule)).toMatchObject({
+      count: expected.length,
+      products: expected.map((productId) => ({ id: productId })),
+    })
+    expect(await save(id, at + 1, rule)).toEqual(ok('saved'))
+    expect(await inside(id), JSON.stringify(rule)).toEqual(expected)
+  }
+})
+
+test('a product comes and goes as it changes, and that is no change of the product', async () => {
+  const category = await givenCategory(db)
+  const id = await given({ rule_category_id: category.id, rule_to_pence: 9000, rule_tags: ['eid'] })
+  const product = await givenWhole(db, { pricePence: 9500, tags: ['eid'] })
+  const isIn = async () => (await inside(id)).includes(product.id)
+
+  await change(product.id, { category_id: category.id })
+  expect(await isIn()).toBe(false)
+  const { version } = await asItIs(db, product.id)
+  const published = { productId: product.id, version, status: 'active' as const, actorId }
+  expect(await setProductStatus(db, published)).toMatchObject({ ok: true })
+  expect(await isIn()).toBe(false)
+  await change(product.id, { price_pence: 9000 })
+  expect(await isIn()).toBe(true)
+  const now = await asItIs(db, product.id)
+  // It was put nowhere by hand, and nobody who has it open is told of a change.
+  expect(now).toMatchObject({ version: version + 2, collection_ids: [] })
+  await change(product.id, { tags: [] })
+  expect(await isIn()).toBe(false)
+  await change(product.id, { tags: ['eid', 'new'] })
+  expect(await isIn()).toBe(true)
+  await change(product.id, { name: 'Renamed', collection_ids: [] })
+  expect(await isIn()).toBe(true)
+  await setProductStatus(db, {
+    ...published,
+    version: (await asItIs(db, product.id)).version,
+    status: 'archived',
+  })
+  expect(await isIn()).toBe(false)
+})
+
+test('what is put into another category with all that is in it is found from there', async () => {
+  const [abayas, open] = [await givenCategory(db), await givenCategory(db)]
+  const product = await givenActive({ categoryId: open.id })
+  const id = await given({ rule_category_id: abayas.id })
+  expect(await inside(id)).toEqual([])
+  const { version, name, slug } = (await readCategory(db, open.id))!
+  const fields = { name, slug, description: '', parent_id: abayas.id, picture_slug: null }
+  expect(await saveCategory(db, { categoryId: open.id, version, fields, actorId })).toEqual(
+    ok('saved'),
+  )
+  expect(await inside(id)).toEqual([product.id])
+})
+
+test('what is not new any more leaves, once', async () => {
+  const id = await given({ rule_new_days: 30 })
+  const [young, old] = [
+    await givenActive({ publishedAt: daysAgo(1) }),
+    await givenActive({ publishedAt: daysAgo(25) }),
+  ]
+  expect(await inside(id)).toEqual([young.id, old.id])
+  const later = { p_at: new Date(Date.now() + 10 * DAY_MS) }
+  expect(await db.call('renew_collections', { p_at: new Date() })).toEqual([])
+  expect(await db.call('renew_collections', later)).toEqual([{ collection_id: id }])
+  expect(await inside(id)).toEqual([young.id])
+  expect(await db.call('renew_collections', later)).toEqual([])
+})
+
+test('nobody picks for a rule; picked by hand again it begins with what the rule found', async () => {
+  const [found, picked] = [await givenActive({ tags: ['eid'] }), await givenActive()]
+  const id = await given({ filled_by: 'hand' })
+  const chosen = { collection_ids: [id] }
+  expect(await change(picked.id, chosen)).toMatchObject({ ok: true })
+  expect(await save(id, 1, { rule_tags: ['eid'] })).toEqual(ok('saved'))
+  expect(await inside(id)).toEqual([found.id])
+
+  const refusal = { kind: 'fault', reason: 'collection_not_found', fields: ['collection_ids'] }
+  expect(await change(picked.id, chosen)).toEqual(err(refusal))
+  const send = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return answerCollectionForm(db, { id, form, actorId })
+  }
+  expect(await send({ form: 'add', product: picked.id })).toMatchObject({ kind: 'refused' })
+  expect(await send({ form: 'take_out', product: found.id })).toMatchObject({ done: 'taken_out' })
+  expect(await send({ form: 'move', id: found.id, up: picked.id })).toMatchObject({
+    kind: 'refused',
+  })
+  expect(await inside(id)).toEqual([found.id])
+
+  expect(await save(id, 2, { filled_by: 'hand' })).toEqual(ok('saved'))
+  expect(await change(picked.id, chosen)).toMatchObject({ ok: true })
+  expect((await readCollection(db, id))!.picks.map((pick) => pick.id)).toEqual([
+    found.id,
+    picked.id,
+  ])
+})
+
+test('a product that is being changed is in what its new price fits, also in a rule that is being made', async () => {
+  const [product, id] = [await givenActive({ pricePence: 9000 }), await given({ rule_new_days: 1 })]
+  const other = randomUUID()
+  let saved: Promise<unknown[]> | undefined
+  await db.transaction(async (tx) => {
+    await change(product.id, { price_pence: 4000 }, tx as typeof db)
+    saved = Promise.all([
+      save(id, 1, { rule_to_pence: 5000 }),
+      save(other, 0, { rule_to_pence: 5000, slug: 'other' }),
+    ])
+    await expect.poll(() => lockWaiters(db)).toBe(2)
+  })
+  await saved
+  expect([await inside(id), await inside(other)]).toEqual([[product.id], [product.id]])
+})
+
+test('a product that is changed while a rule is being changed is where the new rule finds it', async () => {
+  const [product, id] = [await givenActive({ pricePence: 9000 }), await given({ rule_to_pence: 1 })]
+  let changed: ReturnType<typeof change> | undefined
+  await db.transaction(async (tx) => {
+    await save(id, 1, { rule_to_pence: 5000 }, tx as typeof db)
+    changed = change(product.id, { price_pence: 4000 })
+    await expect.poll(() => lockWaiters(db)).toBe(1)
+  })
+  expect(await changed).toMatchObject({ ok: true })
+  expect(await inside(id)).toEqual([product.id])
+})
+
+test('who fills a collection does not wait for a change of a product that waits for it', async () => {
+  const [product, id] = [await givenActive({ pricePence: 3000 }), await given({ rule_to_pence: 1 })]
+  let changed: ReturnType<typeof change> | undefined
+  await db.transaction(async (tx) => {
+    await tx.callOne('lock_collections', {})
+    changed = change(product.id, { price_pence: 4000 })
+    await expect.poll(() => lockWaiters(db)).toBe(1)
+    await save(id, 1, { rule_to_pence: 3500 }, tx as typeof db)
+    expect(await findByRule(tx, fieldsOf({ rule_to_pence: 3500 }))).toMatchObject({ count: 1 })
+  })
+  expect(await changed).toMatchObject({ ok: true })
+  expect(await inside(id)).toEqual([])
+})
+
+test('of many changes of products and of rules at once all are done, and the last rule holds', async () => {
+  const ids = [await given({ rule_new_days: 1 }), await given({ slug: 'two', rule_to_pence: 1 })]
+  const products = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => givenActive({ pricePence: 1000 * (at + 1) })),
+  )
+  const answers = await Promise.all([
+    ...products.map(({ id }, at) => change(id, { price_pence: 1000 * (12 - at), tags: ['eid'] })),
+    ...ids.map((id, at) => save(id, 1, { slug: `rule-${at}`, rule_to_pence: 4000 + 4000 * at })),
+    ...products.map(({ id }) => setStatus(id)),
+  ])
+  expect(answers.slice(0, 14).every((answer) => 'ok' in answer)).toBe(true)
+  for (const id of ids) {
+    const collection = (await readCollection(db, id))!
+    const { count, products: found } = await findByRule(db, collection)
+    expect(found.map((one) => one.id).toSorted()).toEqual((await inside(id)).toSorted())
+    expect(count).toBeGreaterThan(0)
+  }
+
+  async function setStatus(productId: string) {
+    const { version } = await asItIs(db, productId)
+    return setProductStatus(db, { productId, version, status: 'active', actorId })
+  }
+})
+
+test('a hidden collection is for staff alone, with all that is in it', async () => {
+  const product = await givenActive({ tags: ['eid'] })
+  const id = await given({ rule_tags: ['eid'] })
+  expect(await listCollections(db)).toMatchObject([{ slug: 'by-rule', isFilled: true }])
+  expect(await save(id, 1, { rule_tags: ['eid'], slug: 'eid', is_hidden: true })).toEqual(
+    ok('saved'),
+  )
+  expect(await listCollections(db)).toEqual([])
+  for (const slug of ['by-rule', 'eid'])
+    expect(await traceCollection(db, slug)).toEqual({ slug: 'eid', isHidden: true })
+  expect(await traceCollection(db, 'never')).toBeUndefined()
+  expect(await inside(id)).toEqual([product.id])
+  expect((await auditEntriesOf(db, id)).at(-1)).toEqual({
+    action: 'collection_changed',
+    before: { slug: 'by-rule', is_hidden: false },
+    after: { slug: 'eid', is_hidden: true },
+  })
+})
+
+test('a rule is not about a category that is being deleted', async () => {
+  const category = await givenCategory(db)
+  const asked = { categoryId: category.id, version: 1, successorId: null, actorId }
+  const rule = { rule_category_id: category.id }
+  let made: ReturnType<typeof save> | undefined
+  await db.transaction(async (tx) => {
+    expect(await deleteCategory(tx, asked)).toEqual(ok('deleted'))
+    made = save(randomUUID(), 0, rule)
+    await expect.poll(() => lockWaiters(db)).toBe(1)
+  })
+  expect(await made).toEqual(err({ kind: 'category_not_found' }))
+
+  const { id } = await givenCategory(db)
+  await given({ rule_category_id: id })
+  expect(await deleteCategory(db, { ...asked, categoryId: id })).toEqual(
+    err({ kind: 'has_collections' }),
+  )
+})
