@@ -4,8 +4,8 @@ create function retry_mail(p_email_id uuid, p_actor text) returns text language 
 declare
   v_mail emails;
 begin
-  -- Whoever hands it over at this moment notes the result first.
-  select * into v_mail from emails where id = p_email_id for update;
+  -- Without a lock: the job gives a mail to one who hands it over, and finds what was sent meanwhile done.
+  select * into v_mail from emails where id = p_email_id;
   if not found then
     return 'mail_not_found';
   end if;

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
 import { emptyAddressForm } from '#shop/accounts/address/address-form.ts'
+import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import type { DraftDiscount, DraftFields } from '../drafts/draft-order.ts'
 import { makeDraft, saveDraft, sendDraft } from '../server/drafts/draft-orders.ts'
@@ -53,6 +55,19 @@ export async function givenDraft(
   return { draftId, version: saved.value.version }
 }
 
+/** A draft of some abayas at £89 for a new customer, with free delivery. */
+export async function givenDraftOfAbayas(
+  db: Db,
+  delivery: string,
+  { onHand = 5, quantity = 2 } = {},
+) {
+  const customer = await givenCustomer(db)
+  const abaya = await givenProductInStock(db, { onHand })
+  const fields = typedDraft([{ product: abaya, quantity }], delivery)
+  const draft = await givenDraft(db, customer, fields)
+  return { customer, abaya, fields, ...draft, totalPence: 8900 * quantity }
+}
+
 type Sent = { draftId: string; version: number; totalPence: number; hours?: number }
 
 /** Sends a draft as a colleague would. */
@@ -70,3 +85,10 @@ export const sendAs = (
     actorId,
     at: new Date(),
   })
+
+/** The order that a draft becomes. */
+export async function sentDraft(db: Db, given: Sent): Promise<string> {
+  const done = await sendAs(db, given)
+  if (!done.ok) throw new Error(`It was refused: ${done.refusal.kind}`)
+  return done.value.orderId
+}

@@ -12,8 +12,7 @@ begin
     -- As the customer would: nothing of the cart changes meanwhile.
     perform lock_cart(v_user_id) where v_user_id is not null;
     select r.product_id, r.size_id, r.quantity into v_item from cart_reservations r
-     where r.cart_item_id = p_id
-       for update;
+     where r.cart_item_id = p_id;
     if not found then
       return 'gone';
     end if;

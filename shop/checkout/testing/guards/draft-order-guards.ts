@@ -2,6 +2,7 @@ import { testsOf } from './guard.ts'
 import type { Guard } from './guard.ts'
 
 const tests = `${testsOf.orders}/drafts/draft-orders.db.test.ts`
+const links = `${testsOf.orders}/drafts/payment-links.db.test.ts`
 
 /** The guards of orders that staff write for a customer. */
 export const draftOrderGuards: Guard[] = [
@@ -53,6 +54,16 @@ export const draftOrderGuards: Guard[] = [
     tests: { [tests]: ['who saves second is told, and nothing of the first is lost'] },
   },
   {
+    guard: 'who saves an order by phone waits for who saves it already',
+    changes: [
+      {
+        procedure: 'save_draft_order',
+        replace: [['where d.id = p_draft_id for update;', 'where d.id = p_draft_id;']],
+      },
+    ],
+    tests: { [tests]: ['who saves while somebody else saves waits, and is told'] },
+  },
+  {
     guard: 'an order by phone that is given up goes into no cart',
     changes: [
       {
@@ -92,13 +103,13 @@ export const draftOrderGuards: Guard[] = [
         ],
       },
     ],
-    tests: { [tests]: ['the link goes again once a press, gives more time, and never less'] },
+    tests: { [links]: ['the link goes again once a press, gives more time, and never less'] },
   },
   {
     guard: 'what is given up gets no more time',
     changes: [{ procedure: 'send_payment_link', replace: [[' and p.given_up_at is null', '']] }],
     tests: {
-      [tests]: ['it is not given up while staff give it more time, nor given time once it is'],
+      [links]: ['it is not given up while staff give it more time, nor given time once it is'],
     },
   },
 ]

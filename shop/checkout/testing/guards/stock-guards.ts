@@ -136,23 +136,37 @@ export const stockGuards: Guard[] = [
     },
   },
   {
-    guard: 'staff who let go of a line have its cart, and its hold, first',
+    guard: 'staff who let go of a line have its cart first',
+    changes: [
+      {
+        procedure: 'release_hold',
+        replace: [['perform lock_cart(v_user_id) where v_user_id is not null;', '']],
+      },
+    ],
+    tests: {
+      [`${stock}/admin/holds.db.test.ts`]: [
+        'the line of a cart is let go of once, by five at once, and goes to the one who waits',
+      ],
+    },
+  },
+  {
+    guard: 'staff who end a window have the inventory first',
     changes: [
       {
         procedure: 'release_hold',
         replace: [
-          ['perform lock_cart(v_user_id) where v_user_id is not null;', ''],
           [
-            `     where r.cart_item_id = p_id
-       for update;`,
-            '     where r.cart_item_id = p_id;',
+            `    perform from product_inventory i
+      where i.product_id = v_item.product_id and i.size_id is not distinct from v_item.size_id
+        for update;`,
+            '',
           ],
         ],
       },
     ],
     tests: {
       [`${stock}/admin/holds.db.test.ts`]: [
-        'the line of a cart is let go of once, by five at once, and goes to the one who waits',
+        'who leaves the list while staff end the window is not stopped by it',
       ],
     },
   },

@@ -2,20 +2,27 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, expect, test } from 'vitest'
 
+import type { Db } from '#platform/db/database.ts'
+import { inTurnOn } from '#platform/testing/in-turn.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
+import { stockOf as readStockOf } from '#shop/stock/testing/stock-of.ts'
 
-import { givenDraft, sendAs, typedDraft } from '../../testing/given-draft.ts'
+import {
+  givenDraft,
+  givenDraftOfAbayas,
+  sendAs,
+  sentDraft,
+  typedDraft,
+} from '../../testing/given-draft.ts'
 import { givenDeliveryMethod, givenOrder } from '../../testing/given-order.ts'
 import { tellOfPayment } from '../../testing/given-paid-order.ts'
 import { waitingJobs } from '../../testing/stock-books.ts'
-import { cancelItems } from '../money/cancel-items.ts'
-import { listSilentPayments, noteGivenUp } from '../orders-queries.ts'
 import { readOrder } from '../read-order.ts'
 import { findDraftOrder } from './draft-order-queries.ts'
-import { deleteDraft, quoteDraft, saveDraft, sendPaymentLinkAgain } from './draft-orders.ts'
+import { deleteDraft, quoteDraft, saveDraft } from './draft-orders.ts'
 
 const db = await useTestDatabase()
 const delivery = await givenDeliveryMethod(db)
@@ -24,27 +31,10 @@ afterEach(async () => {
   expect(await db.call('audit_stock', {})).toEqual([])
 })
 
-const stockOf = ({ productId }: { productId: string }) =>
-  db.tables
-    .selectFrom('product_inventory')
-    .select(['quantity_on_hand as onHand', 'quantity_reserved as reserved'])
-    .where('product_id', '=', productId)
-    .executeTakeFirstOrThrow()
-
-/** A draft of two abayas at £89, with free delivery: £178. */
-async function givenAbayas({ onHand = 5, quantity = 2 } = {}) {
-  const customer = await givenCustomer(db)
-  const abaya = await givenProductInStock(db, { onHand })
-  const fields = typedDraft([{ product: abaya, quantity }], delivery)
-  const draft = await givenDraft(db, customer, fields)
-  return { customer, abaya, fields, ...draft, totalPence: 8900 * quantity }
-}
-
-async function sent(given: Parameters<typeof sendAs>[1]) {
-  const done = await sendAs(db, given)
-  if (!done.ok) throw new Error(`It was refused: ${done.refusal.kind}`)
-  return done.value.orderId
-}
+const stockOf = (item: Parameters<typeof readStockOf>[1]) => readStockOf(db, item)
+const givenAbayas = (wanted?: Parameters<typeof givenDraftOfAbayas>[2]) =>
+  givenDraftOfAbayas(db, delivery, wanted)
+const sent = (given: Parameters<typeof sendAs>[1]) => sentDraft(db, given)
 
 const giveUp = (orderId: string) =>
   db.callOne('return_order_to_cart', {
@@ -284,6 +274,20 @@ test('who may not sign in is sent nothing', async () => {
   expect(await stockOf(abaya)).toEqual({ onHand: 5, reserved: 0 })
 })
 
+test('who saves while somebody else saves waits, and is told', async () => {
+  const { fields, draftId, version } = await givenAbayas()
+  const save = (on: Db, note: string) =>
+    saveDraft(on, { draftId, version, actorId: note, fields: { ...fields, note } })
+
+  const [first, second] = await inTurnOn(db)(
+    (tx) => save(tx, 'one'),
+    () => save(db, 'two'),
+  )
+
+  expect([first.ok, second.ok]).toEqual([true, false])
+  expect((await findDraftOrder(db, draftId))?.fields.note).toBe('one')
+})
+
 test('who saves second is told, and nothing of the first is lost', async () => {
   const { fields, draftId, version } = await givenAbayas()
   const changed = (note: string) =>
@@ -301,110 +305,4 @@ test('who saves second is told, and nothing of the first is lost', async () => {
   expect(await deleteDraft(db, { draftId, version, actorId: 'a colleague' })).toBe(
     'changed_meanwhile',
   )
-})
-
-test('paid, it can be cancelled and its money goes back as for any order', async () => {
-  const { abaya, ...given } = await givenAbayas()
-  const orderId = await sent(given)
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
-  expect(await stockOf(abaya)).toEqual({ onHand: 3, reserved: 0 })
-
-  const row = await db.callOne('cancel_items', {
-    p_order_id: orderId,
-    p_items: null,
-    p_reason: null,
-    p_actor: 'a colleague',
-    p_key: randomUUID(),
-    p_customer_id: null,
-  })
-
-  expect(row).toMatchObject({ outcome: 'done', state: 'cancelled', card_pence: 17_800 })
-  expect(await stockOf(abaya)).toEqual({ onHand: 5, reserved: 0 })
-  expect((await readOrder(db, orderId))?.refunds).toMatchObject([{ pence: 17_800 }])
-})
-
-test('the link goes again once a press, gives more time, and never less', async () => {
-  const orderId = await sent({ ...(await givenAbayas()), hours: 24 })
-  const payBy = async () => (await readOrder(db, orderId))!.payment.payBy!
-  const first = await payBy()
-  const again = (key: string, hours: number | undefined) =>
-    sendPaymentLinkAgain(db, { orderId, key, hours, actorId: 'a colleague' })
-  const key = randomUUID()
-
-  expect(await Promise.all([again(key, 72), again(key, 72), again(key, 72)])).toEqual([
-    true,
-    true,
-    true,
-  ])
-  const longer = await payBy()
-  expect(longer.getTime() - first.getTime()).toBeGreaterThan(47 * 3_600_000)
-  expect(await again(randomUUID(), 1)).toBe(true)
-  expect(await again(randomUUID(), undefined)).toBe(true)
-  expect(await payBy()).toEqual(longer)
-  const links = await db.tables
-    .selectFrom('payment_links')
-    .select('key')
-    .where('order_id', '=', orderId)
-    .execute()
-  expect(links).toHaveLength(4)
-
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
-  expect(await again(randomUUID(), 72)).toBe(false)
-})
-
-test('it is not given up while staff give it more time, nor given time once it is', async () => {
-  const orderId = await sent({ ...(await givenAbayas()), hours: 1 })
-  const in2Hours = new Date(Date.now() + 2 * 3_600_000)
-  const due = async (now: Date) => {
-    const startedBefore = new Date(Date.now() + 1000)
-    const silent = await listSilentPayments(db, { startedBefore, now, limit: 200 })
-    return silent.some((payment) => payment.orderId === orderId)
-  }
-  expect(await due(new Date())).toBe(false)
-  expect(await due(in2Hours)).toBe(true)
-
-  // The job has seen it due; its time is longer before the job says so.
-  let noting: Promise<boolean> | undefined
-  await db.transaction(async (tx) => {
-    await sendPaymentLinkAgain(tx, { orderId, key: randomUUID(), hours: 24, actorId: 'one' })
-    noting = noteGivenUp(db, orderId, in2Hours)
-    await expect
-      .poll(async () => {
-        const { rows } = await db.pool.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        )
-        return rows.length
-      })
-      .toBe(1)
-  })
-  expect(await noting).toBe(false)
-
-  expect(await noteGivenUp(db, orderId, new Date(Date.now() + 48 * 3_600_000))).toBe(true)
-  expect(
-    await sendPaymentLinkAgain(db, { orderId, key: randomUUID(), hours: 24, actorId: 'one' }),
-  ).toBe(false)
-})
-
-test('a customer’s payment and a colleague’s cancellation, at once: paid and given back, or cancelled', async () => {
-  for (let time = 0; time < 5; time += 1) {
-    const { abaya, ...given } = await givenAbayas()
-    const orderId = await sent(given)
-    const cancelled = () =>
-      cancelItems(
-        { db, payments: undefined as never, log: undefined as never },
-        {
-          orderId,
-          items: undefined,
-          reason: undefined,
-          actorId: 'a colleague',
-          key: randomUUID(),
-        },
-      )
-    await Promise.all([cancelled(), tellOfPayment(db, orderId, 'payment_intent.succeeded')])
-
-    const order = (await readOrder(db, orderId))!
-    expect(order.state).toBe('cancelled')
-    expect(order.refunds).toMatchObject([{ pence: 17_800 }])
-    expect(await stockOf(abaya)).toEqual({ onHand: 5, reserved: 0 })
-  }
 })

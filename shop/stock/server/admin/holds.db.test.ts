@@ -11,6 +11,7 @@ import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
 import { movementsOf, stockOf } from '../../testing/stock-of.ts'
 import { givenWaiting, restock, standingOf } from '../../testing/waiting.ts'
 
+import { leaveWaitingList } from '../waiting-list/leave-waiting-list.ts'
 import { readHolds, releaseHold } from './holds.ts'
 
 const db = await useTestDatabase({ connections: 24 })
@@ -119,6 +120,30 @@ test('a priority window is ended once, and the unit goes to the next', async () 
   expect(answers.filter((answer) => answer === 'released')).toHaveLength(1)
   expect(await standingOf(db, first.id, item)).toBe('none')
   expect(await standingOf(db, next.id, item)).toBe('window')
+})
+
+test('who leaves the list while staff end the window is not stopped by it', async () => {
+  const item = await givenProductInStock(db, { onHand: 0 })
+  const customer = await givenCustomer(db)
+  await givenWaiting(db, customer.id, item)
+  await restock(db, item)
+  const [window] = await holdsOf(item.productId)
+  let releasing: Promise<unknown> | undefined
+  await db.transaction(async (tx) => {
+    await tx.tables
+      .selectFrom('product_inventory')
+      .select('id')
+      .where('product_id', '=', item.productId)
+      .forUpdate()
+      .execute()
+    releasing = releaseHold(db, { kind: 'window', id: window!.id, reason: 'x', actorId })
+    await expect.poll(() => lockWaiters(db)).toBe(1)
+    // Had staff taken the entry before the inventory, each would wait for the other now.
+    await leaveWaitingList(tx, customer.id, item)
+  })
+
+  expect(await releasing).toBe('gone')
+  expect(await stockOf(db, item)).toEqual({ onHand: 1, reserved: 0 })
 })
 
 test('what is not held any more is gone', async () => {
