@@ -803,14 +803,16 @@ create table order_items (
 );
 CREATE INDEX order_items_order ON public.order_items USING btree (order_id);
 
--- What staff wrote to each other about an order (author: a user's id); never shown to its customer. Nobody changes or deletes a note.
+-- What staff wrote to each other about an order (author: a user's id); never shown to its customer. Nobody changes a note; deleted (deleted_at), nothing of its text is left.
 create table order_notes (
   id bigint not null generated always as identity,
   order_id uuid not null,
   author text not null,
   key uuid not null,
-  text text not null,
+  text text,
   created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint order_notes_deleted CHECK (((text IS NULL) = (deleted_at IS NOT NULL))),
   constraint order_notes_text_check CHECK (((text = btrim(text)) AND ((length(text) >= 1) AND (length(text) <= 2000)))),
   constraint order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_notes_pkey PRIMARY KEY (id),
@@ -818,7 +820,8 @@ create table order_notes (
 );
 CREATE INDEX order_notes_order ON public.order_notes USING btree (order_id, id);
 CREATE TRIGGER order_notes_are_not_emptied BEFORE TRUNCATE ON public.order_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER order_notes_stay BEFORE DELETE OR UPDATE ON public.order_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_notes_only_lose_their_text BEFORE UPDATE ON public.order_notes FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) OR (new.deleted_at IS NULL) OR (((((new.id IS DISTINCT FROM old.id) OR (new.order_id IS DISTINCT FROM old.order_id)) OR (new.author IS DISTINCT FROM old.author)) OR (new.key IS DISTINCT FROM old.key)) OR (new.created_at IS DISTINCT FROM old.created_at)))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_notes_stay BEFORE DELETE ON public.order_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- The stock an order holds while its payment is under way; it does not expire by the clock.
 create table order_reservations (
@@ -2520,6 +2523,7 @@ $function$
 -- procedure delete_category(uuid,integer,uuid,text) returns TABLE(outcome text)
 -- procedure delete_collection(uuid,integer,uuid,text) returns TABLE(outcome text)
 -- procedure delete_draft_order(uuid,integer,text) returns text
+-- procedure delete_order_note(uuid,bigint,text,boolean) returns text
 -- procedure delete_post(uuid,integer,text) returns TABLE(outcome text)
 -- procedure delete_size(uuid,integer,text) returns TABLE(outcome text)
 -- procedure deliver_shipment(uuid,text) returns TABLE(outcome text, state text, order_id uuid)

@@ -121,6 +121,14 @@ test('staff note what is to be known of an order and send its mail again; the li
   await expect(notes.getByRole('listitem')).toContainText('<b>Ring</b> twice')
   await expect(page.getByLabel('New note')).toHaveValue('')
 
+  await page.getByLabel('New note').fill('Of another order')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await notes.getByRole('button', { name: 'Delete the note: Of another order' }).click()
+  const asked = page.getByRole('dialog', { name: 'Delete this note?' })
+  await asked.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(asked).toBeHidden()
+  await expect(notes.getByRole('listitem')).toHaveText([/^<b>Ring<.b> twice/])
+
   const mails = page.getByRole('region', { name: 'Mails to the customer' })
   await mails.getByRole('button', { name: 'Send again: Your order is here' }).click()
   await expect(mails.getByRole('button', { name: 'Send again: Your order is here' })).toHaveCount(2)

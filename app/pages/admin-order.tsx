@@ -90,6 +90,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       at,
       text: words,
       by: nameColleague(author, admins),
+      canDelete: author === session.userId || may(session, 'manage_admins'),
     })),
     mails,
     noteKey: randomUUID(),
@@ -151,7 +152,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : isRefund
       ? await answerRefundForm(db, asked)
       : isNote
-        ? await answerNoteForm(db, asked)
+        ? await answerNoteForm(db, { ...asked, isOwner: may(session, 'manage_admins') })
         : isLink
           ? await answerLinkForm(db, asked)
           : await answerOrderForm({ db, ...asked })

@@ -225,6 +225,12 @@ export const procedures = {
     p_actor: 'text',
   },
   delete_draft_order: { p_draft_id: 'uuid', p_version: 'integer', p_actor: 'text' },
+  delete_order_note: {
+    p_order_id: 'uuid',
+    p_note_id: 'bigint',
+    p_actor: 'text',
+    p_is_owner: 'boolean',
+  },
   delete_post: { p_post_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_size: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   deliver_shipment: { p_shipment_id: 'uuid', p_actor: 'text' },
@@ -1406,6 +1412,15 @@ type Types = {
   delete_draft_order: {
     args: { p_draft_id: string | null; p_version: number | null; p_actor: string | null }
     row: { delete_draft_order: string | null }
+  }
+  delete_order_note: {
+    args: {
+      p_order_id: string | null
+      p_note_id: string | null
+      p_actor: string | null
+      p_is_owner: boolean | null
+    }
+    row: { delete_order_note: string | null }
   }
   delete_post: {
     args: { p_post_id: string | null; p_version: number | null; p_actor: string | null }

@@ -555,10 +555,11 @@ export interface OrderItems {
 export interface OrderNotes {
   author: string
   created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
   id: Generated<Int8>
   key: string
   order_id: string
-  text: string
+  text: string | null
 }
 
 export interface OrderReservations {

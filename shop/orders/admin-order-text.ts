@@ -103,6 +103,7 @@ export const orderDoneText = {
     title: 'Link Sent',
     message: 'The customer gets an email with the link to pay. Its stock is kept until then.',
   },
+  note_deleted: { title: 'Deleted', message: 'The note is gone.' },
   noted: { title: 'Noted', message: 'Everybody who sees this order reads the note.' },
   sent_again: { title: 'Sent Again', message: 'The mail is on its way once more, as it was.' },
   corrected: { title: 'Tracking corrected', message: 'The customer gets an email about it.' },

@@ -68,6 +68,7 @@ const actions: Readonly<Record<string, string>> = {
   product_slug_forgotten: 'Took a former address away',
   product_withdrawn: 'Took a product off sale',
   order_mail_sent_again: 'Sent a mail about an order again',
+  order_note_deleted: 'Deleted a note about an order',
   order_note_added: 'Wrote a note about an order',
   refunded_order: 'Gave money of an order back',
   refunded_to_credit: 'Gave money of an order back as credit',

@@ -15,11 +15,17 @@ export const LONGEST_NOTE = 2000
 /** What notes and mails say on the page of an order. */
 export const orderNotesText = {
   title: 'Notes of staff',
-  text: 'Only people who run the shop see them. A note cannot be changed or deleted: please keep to what the next person needs.',
+  text: 'Only people who run the shop see them. A note cannot be changed; its author, or an owner, can delete it.',
   none: 'No notes yet.',
   field: 'New note',
   submit: 'Add the note',
   by: (who: string) => `by ${who}`,
+  delete: 'Delete',
+  deleteOf: (note: string) => `Delete the note: ${note.slice(0, 40)}`,
+  askDelete: {
+    title: 'Delete this note?',
+    text: 'Nobody can read it any more. That it was deleted stays in the audit log.',
+  },
   mails: {
     title: 'Mails to the customer',
     none: 'No mail has been written yet.',
@@ -33,6 +39,8 @@ export const orderNotesText = {
     empty: 'Please write the note first.',
     long: `Please write ${LONGEST_NOTE} characters at most.`,
     order: 'There is no such order.',
+    note: 'There is no such note of this order.',
+    notYours: 'Only its author, or an owner, can delete a note.',
     mail: 'There is no such mail of this order.',
   },
 } as const

@@ -1,4 +1,5 @@
 import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { AskFirst } from '#shop/accounts/browser/profile/ask-first.tsx'
 import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -7,7 +8,7 @@ import { Field } from '#platform/ui/field.tsx'
 import { LONGEST_NOTE, orderNotesText as text } from '../../notes/order-note.ts'
 import type { OrderMail, OrderNote } from '../../notes/order-note.ts'
 
-type NamedNote = Omit<OrderNote, 'author'> & { by: string }
+type NamedNote = Omit<OrderNote, 'author'> & { by: string; canDelete: boolean }
 
 /** What staff noted about an order, and a field for more. `formKey`: of the note that comes next. */
 export const OrderNotes = ({
@@ -31,11 +32,20 @@ export const OrderNotes = ({
             <p className="text-ink-soft wrap-anywhere">
               <Moment at={note.at} /> · {text.by(note.by)}
             </p>
+            {note.canDelete && (
+              <AskFirst
+                form="delete-note"
+                id={note.id}
+                label={text.delete}
+                name={text.deleteOf(note.text)}
+                {...text.askDelete}
+              />
+            )}
           </li>
         ))}
       </ul>
     )}
-    <ProfileForm key={notes.length} form="add-note" answer={answer} className="grid gap-3">
+    <ProfileForm key={notes.at(-1)?.id} form="add-note" answer={answer} className="grid gap-3">
       {({ refused, isSending }) => (
         <>
           <input type="hidden" name="key" value={refused?.typed.key ?? formKey} />

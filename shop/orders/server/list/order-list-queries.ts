@@ -14,7 +14,7 @@ import type { OrderListQuery } from '../../list/order-list.ts'
 /** Whether an order replaces goods that are still to come back: nothing of it can be packed. */
 const isWaiting = sql<boolean>`(orders.exchange_return_id is not null and waits_for_return(orders.id))`
 const isPartlySent = sql<boolean>`(orders.state = 'processing' and exists (select from shipments s where s.order_id = orders.id))`
-const hasStaffNote = sql<boolean>`exists (select from order_notes n where n.order_id = orders.id)`
+const hasStaffNote = sql<boolean>`exists (select from order_notes n where n.order_id = orders.id and n.deleted_at is null)`
 const hasFailedRefund = sql<boolean>`exists (
   select from refunds r where r.order_id = orders.id and r.state = 'failed' and r.credit_entry_id is null
      and refund_left_pence(r.id) >= r.pence)`

@@ -11,22 +11,29 @@ import { LONGEST_NOTE, orderNotesText } from '../../notes/order-note.ts'
 
 const { errors } = orderNotesText
 
-const noteForms = ['add-note', 'send-mail-again'] as const
+const noteForms = ['add-note', 'delete-note', 'send-mail-again'] as const
 
 /** Whether a form of an order's page is one for everybody who may see orders. */
 export const isNoteForm = (name: unknown): name is (typeof noteForms)[number] =>
   noteForms.some((form) => form === name)
 
-type Asked = { orderId: string; actorId: string; form: FormData }
+type Asked = {
+  orderId: string
+  actorId: string
+  /** Owners delete what others wrote, too. */
+  isOwner: boolean
+  form: FormData
+}
 type Answer = { done: OrderDone } | ProfileRefused
 
 /**
- * Keeps a note about an order, or sends a mail about it again; undefined for a form that is none of
- * these. Each is done once for a key, however often it is sent.
+ * Keeps or deletes a note about an order, or sends a mail about it again; undefined for a form that is
+ * none of these. Each is done once, however often it is sent.
  */
 export async function answerNoteForm(db: Db, asked: Asked): Promise<Answer | undefined> {
   const { form, orderId, actorId } = asked
   const name = form.get('form')
+  if (name === 'delete-note') return deleteNote(db, asked)
   const key = z.uuid().safeParse(form.get('key')).data
   if (!isNoteForm(name) || key === undefined) return undefined
   return name === 'add-note'
@@ -55,6 +62,24 @@ async function addNote(
   if (outcome === 'order_not_found')
     return refuseWith({ title: adminOrderText.refusedTitle, message: errors.order }, sent)
   return { done: 'noted' }
+}
+
+async function deleteNote(db: Db, { orderId, actorId, isOwner, form }: Asked): Promise<Answer> {
+  const item = textOf(form.get('item'))
+  const refuse = (message: string) =>
+    refuseWith(
+      { title: adminOrderText.refusedTitle, message },
+      { form: 'delete-note', id: item, typed: {} },
+    )
+  if (!/^[1-9]\d{0,17}$/.test(item)) return refuse(errors.note)
+  const { delete_order_note: outcome } = await db.callOne('delete_order_note', {
+    p_order_id: orderId,
+    p_note_id: item,
+    p_actor: actorId,
+    p_is_owner: isOwner,
+  })
+  if (outcome === 'done') return { done: 'note_deleted' }
+  return refuse(outcome === 'not_yours' ? errors.notYours : errors.note)
 }
 
 async function sendAgain(

@@ -8,6 +8,8 @@ export const findOrderNotes = (db: Db, orderId: string): Promise<OrderNote[]> =>
     .selectFrom('order_notes')
     .select(['id', 'created_at as at', 'author', 'text'])
     .where('order_id', '=', orderId)
+    .where('deleted_at', 'is', null)
+    .$narrowType<{ text: string }>()
     .orderBy('id')
     .execute()
 

@@ -15,10 +15,14 @@ const db = await useTestDatabase()
 const { orderId } = await givenPaidOrder(db)
 const other = await givenPaidOrder(db)
 
-const send = (fields: Record<string, string>, id = orderId) => {
+const send = (
+  fields: Record<string, string>,
+  id = orderId,
+  { actorId = 'a colleague', isOwner = false } = {},
+) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return answerNoteForm(db, { orderId: id, actorId: 'a colleague', form })
+  return answerNoteForm(db, { orderId: id, actorId, isOwner, form })
 }
 const note = (text: string, key: string = randomUUID(), id?: string) =>
   send({ form: 'add-note', note: text, key }, id)
@@ -48,6 +52,8 @@ test('a note is kept once, with who wrote it, and what it says is in no audit lo
 
 test.for([
   'update order_notes set text = $$no$$',
+  'update order_notes set text = $$no$$, deleted_at = now()',
+  'update order_notes set text = null, deleted_at = now(), author = $$no$$',
   'delete from order_notes',
   'truncate order_notes',
 ])('%s is refused', async (statement) => {
@@ -55,6 +61,39 @@ test.for([
   const before = await findOrderNotes(db, orderId)
   await expect(db.pool.query(statement)).rejects.toThrow()
   expect(await findOrderNotes(db, orderId)).toEqual(before)
+})
+
+test('a note is deleted by its author or an owner, once; its text is gone, and its form makes no other', async () => {
+  const key = randomUUID()
+  await note('Delete me', key, other.orderId)
+  const [written] = await findOrderNotes(db, other.orderId)
+  const remove = (item: string, who = {}, id = other.orderId) =>
+    send({ form: 'delete-note', item }, id, who)
+
+  const stranger = { actorId: 'another colleague' }
+  expect(await remove(written!.id, stranger)).toMatchObject({
+    notice: { message: 'Only its author, or an owner, can delete a note.' },
+  })
+  for (const [item, id] of [
+    [written!.id, orderId],
+    ['999999', other.orderId],
+    ['x', other.orderId],
+  ] as const)
+    expect(await remove(item, {}, id)).toMatchObject({ kind: 'refused' })
+  expect(await findOrderNotes(db, other.orderId)).toEqual([written])
+
+  const owner = { ...stranger, isOwner: true }
+  const answers = await Promise.all(
+    [1, 2, 3].flatMap(() => [{}, owner]).map((who) => remove(written!.id, who)),
+  )
+  expect(answers).toEqual(answers.map(() => ({ done: 'note_deleted' })))
+  expect(await audited('order_note_deleted')).toMatchObject([
+    { subject_id: other.orderId, detail: { note: Number(written!.id) } },
+  ])
+  await note('Delete me', key, other.orderId)
+  expect(await findOrderNotes(db, other.orderId)).toEqual([])
+  const { rows } = await db.pool.query('select text from order_notes where key = $1', [key])
+  expect(rows).toEqual([{ text: null }])
 })
 
 test.for([
