@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { stockOf as readStockOf } from '#shop/stock/testing/stock-of.ts'
 
-import { givenDraftOfAbayas, sendAs, sentDraft } from '../../testing/given-draft.ts'
+import { givenDraftOfAbayas, sentDraft } from '../../testing/given-draft.ts'
 import { givenDeliveryMethod } from '../../testing/given-order.ts'
 import { tellOfPayment } from '../../testing/given-paid-order.ts'
 import { cancelItems } from '../money/cancel-items.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const stockOf = (item: Parameters<typeof readStockOf>[1]) => readStockOf(db, item)
 const givenAbayas = () => givenDraftOfAbayas(db, delivery)
-const sent = (given: Parameters<typeof sendAs>[1]) => sentDraft(db, given)
+const sent = (given: Parameters<typeof sentDraft>[1]) => sentDraft(db, given)
 
 test('paid, it can be cancelled and its money goes back as for any order', async () => {
   const { abaya, ...given } = await givenAbayas()
