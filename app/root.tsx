@@ -3,10 +3,9 @@ import { use, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 
 import '#platform/ui/styles.css'
-import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import serifFont from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
 
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
+import { fontFiles } from '#platform/ui/font-files.ts'
 import { chooseTheme, themeChoice, themeScript } from '#platform/ui/theme/theme.ts'
 import { Toaster } from '#platform/ui/toast/toaster.tsx'
 import { Preloading } from '#shop/navigation/browser/preloading.tsx'
@@ -26,7 +25,7 @@ import { createQueryClient } from './query-client.ts'
 import { themeColours } from './theme-colours.ts'
 
 export const links: Route.LinksFunction = () => [
-  ...[sansFont, serifFont].map((href) => ({
+  ...[fontFiles.sans, fontFiles.serif].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',

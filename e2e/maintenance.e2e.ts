@@ -112,6 +112,8 @@ test('who comes to a closed shop gets in by themselves once it opens, by a link 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Size guide' }).click()
   await expect(page.getByRole('heading', { name: 'We will be back soon' })).toBeVisible()
   await expect(page).toHaveURL('/size-guide')
+  const faces = () => page.evaluate(() => Array.from(document.fonts, ({ status }) => status))
+  await expect.poll(faces).toEqual(['loaded', 'loaded'])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.reload()

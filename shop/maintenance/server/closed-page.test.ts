@@ -37,6 +37,19 @@ test('has the usual words where there are none', () => {
   expect(html).not.toContain('We expect')
 })
 
+test('its letters are those of the shop, from files of the shop', () => {
+  const css = readFileSync('platform/ui/fonts.css', 'utf8')
+  const html = closedPage({ ...given, maintenance: { isOn: true, message: null, endsAt: null } })
+  const faces = Array.from(html.matchAll(/@font-face{font-family:'([^']+)'.*?url\('([^']+)'\)/g))
+
+  expect(faces).toHaveLength(2)
+  for (const [, family, file] of faces) {
+    expect(css).toContain(`font-family: '${family}'`)
+    expect(css).toContain(/[^/]+?(?=(-[\w-]{8})?\.woff2$)/.exec(file!)![0])
+    expect(html).toContain(`'${family}',`)
+  }
+})
+
 test('its colours are those of the shop', () => {
   const css = readFileSync('platform/ui/tokens.css', 'utf8').toLowerCase()
   const html = closedPage({ ...given, maintenance: { isOn: true, message: null, endsAt: null } })

@@ -1,3 +1,4 @@
+import { fontFiles } from '#platform/ui/font-files.ts'
 import { themeScript } from '#platform/ui/theme/theme.ts'
 
 import { POLL_MS } from '../maintenance.ts'
@@ -15,8 +16,9 @@ type Options = {
 }
 
 /**
- * The page in the place of every other while the shop is closed. It needs nothing but itself: neither
- * the database nor the files of a build, and its script only to notice that the shop is open again.
+ * The page in the place of every other while the shop is closed. It needs nothing but itself: neither the
+ * database nor, but for how its letters look, the files of a build; and its script only to notice that the
+ * shop is open again.
  */
 export function closedPage({ name, email, maintenance, publicKey, nonce }: Options): string {
   const { message, endsAt } = maintenance
@@ -53,6 +55,8 @@ const pollScript = (publicKey: string) =>
 
 // The colours of platform/ui/tokens.css: a test compares them.
 const styles = `
+@font-face{font-family:'Instrument Sans Variable';font-weight:400 700;font-display:swap;src:url('${fontFiles.sans}') format('woff2')}
+@font-face{font-family:'Instrument Serif';font-display:swap;src:url('${fontFiles.serif}') format('woff2')}
 :root{color-scheme:light;--paper:#fbf8f4;--ink:#1f1b16;--ink-soft:#6a6157;--line:#e6ddd1;--accent:#5b4636}
 .dark{color-scheme:dark;--paper:#14120f;--ink:#f3eee6;--ink-soft:#b5aa9c;--line:#332d27;--accent:#d9b99b}
 *{box-sizing:border-box;margin:0}
