@@ -1,0 +1,44 @@
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import { photoTypeOf } from '../photo-type.ts'
+
+/** As many as tell what kind of picture a file is. */
+const FIRST_BYTES = 16
+
+type Way = {
+  /** The address that takes its bytes as a body. */
+  to: string
+  /** The most bytes that are taken there. */
+  most: number
+  /** What is said of a larger file, of one that is no photo, and where no answer came. */
+  texts: { tooLarge: string; noPhoto: string; notSent: string }
+  /** Told how much of it, 0 to 1, has left. */
+  onProgress?: (share: number) => void
+}
+
+/** Sends a photo and answers what came back, or why it was not kept; what cannot be one is not sent. */
+export async function sendPhoto<Answer extends object>(
+  file: File,
+  { to, most, texts, onProgress }: Way,
+): Promise<Result<Answer, string>> {
+  if (file.size > most) return err(texts.tooLarge)
+  const start = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer())
+  if (!photoTypeOf(start)) return err(texts.noPhoto)
+
+  // fetch does not tell how much has left.
+  const request = new XMLHttpRequest()
+  return new Promise((resolve) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress?.(loaded / total)
+    })
+    request.addEventListener('loadend', () => {
+      const answer = request.response as (Answer & { error?: string }) | null
+      resolve(request.status === 200 && answer ? ok(answer) : err(answer?.error ?? texts.notSent))
+    })
+    request.responseType = 'json'
+    request.open('POST', to)
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    request.send(file)
+  })
+}
