@@ -108,7 +108,7 @@ export function ErrorBoundary() {
     <>
       <header className="border-b">
         <div className="shell flex h-16 items-center justify-center lg:h-18">
-          <ShopLogo name={store?.name} reloadDocument />
+          <ShopLogo name={store?.name} logo={store?.logo} reloadDocument />
         </div>
       </header>
       <main id="content" tabIndex={-1} className="outline-none">

@@ -2446,9 +2446,10 @@ CREATE OR REPLACE FUNCTION public.trader_settings()
  STABLE
 AS $function$
   select coalesce(jsonb_object_agg(known.field, s.value), '{}')
-    from (values ('shop_name', 'name'), ('legal_name', 'legalName'), ('address_lines', 'addressLines'),
-                 ('company_number', 'companyNumber'), ('registered_in', 'registeredIn'),
-                 ('vat_number', 'vatNumber'), ('shop_email', 'email'), ('shop_phone', 'phone'))
+    from (values ('shop_name', 'name'), ('shop_logo', 'logo'), ('legal_name', 'legalName'),
+                 ('address_lines', 'addressLines'), ('company_number', 'companyNumber'),
+                 ('registered_in', 'registeredIn'), ('vat_number', 'vatNumber'),
+                 ('shop_email', 'email'), ('shop_phone', 'phone'))
          as known(key, field)
     join settings s on s.key = known.key
 $function$

@@ -31,6 +31,8 @@ import { picturesRoutes } from '#platform/pictures/server/pictures-routes.ts'
 import { maintenanceGuard } from '#shop/maintenance/server/maintenance-guard.ts'
 import { maintenanceNow } from '#shop/maintenance/server/maintenance-now.ts'
 import { webhookRoutes } from '#shop/checkout/server/webhook-routes.ts'
+import { logoUploadRoutes } from '#shop/admin/server/settings/logo-upload-routes.ts'
+import { logoRoutes } from '#shop/settings/server/logo-files.ts'
 import { pictureUploadRoutes } from '#shop/catalogue/server/pictures/picture-upload-routes.ts'
 import { takesTexts } from '#shop/content/editing/admin-content-paths.ts'
 import { photoRoutes } from '#shop/returns/server/photos/photo-routes.ts'
@@ -116,6 +118,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
     app.use('*', serveStatic({ root: parts.assets, precompressed: true }))
   }
   app.route('/', picturesRoutes(services))
+  app.route('/', logoRoutes(services))
 
   app.use(requestId(), requestLog(services.log, withoutShareToken))
   const functions = functionsOf(parts.index)
@@ -130,38 +133,17 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
       isOpenFunction: isOpenWhileClosed(functions),
     }),
   )
-  app.route(
-    '/',
-    photoRoutes({
-      services,
-      readSession: sessions,
-      limiter: parts.limiter,
-      addressOf,
-      isAdminAddress: parts.isAdminAddress,
-    }),
-  )
-
-  app.route(
-    '/',
-    pictureUploadRoutes({
-      services,
-      readSession: sessions,
-      limiter: parts.limiter,
-      addressOf,
-      isAdminAddress: parts.isAdminAddress,
-    }),
-  )
-
-  app.route(
-    '/',
-    productFileRoutes({
-      services,
-      readSession: sessions,
-      limiter: parts.limiter,
-      addressOf,
-      isAdminAddress: parts.isAdminAddress,
-    }),
-  )
+  const takingFiles = {
+    services,
+    readSession: sessions,
+    limiter: parts.limiter,
+    addressOf,
+    isAdminAddress: parts.isAdminAddress,
+  }
+  app.route('/', photoRoutes(takingFiles))
+  app.route('/', pictureUploadRoutes(takingFiles))
+  app.route('/', logoUploadRoutes(takingFiles))
+  app.route('/', productFileRoutes(takingFiles))
 
   app.use(limitBody(MAX_BODY_BYTES))
 

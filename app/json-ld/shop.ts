@@ -11,14 +11,14 @@ export const shopReference = (publicUrl: string, { name }: Pick<StoreSettings, '
 })
 
 /** schema.org/OnlineStore, a kind of Organization: the trader behind the shop. For the home page. */
-export function onlineStore(publicUrl: string, { name, trader }: StoreSettings) {
+export function onlineStore(publicUrl: string, { name, logo, trader }: StoreSettings) {
   return {
     '@type': 'OnlineStore',
     '@id': shopId(publicUrl),
     name,
     legalName: trader.legalName,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: publicUrl + (logo?.path ?? '/icon-512.png'),
     email: trader.email,
     telephone: trader.phone,
     address: {

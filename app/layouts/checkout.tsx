@@ -13,7 +13,7 @@ import { TraderNote } from './trader-note.tsx'
 
 /** The shop around checkout, without anything that leads away from paying. */
 export default function CheckoutLayout() {
-  const { name, trader } = useStore()
+  const { name, logo, trader } = useStore()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink to="content">{appText.skipToContent}</SkipLink>
@@ -21,7 +21,7 @@ export default function CheckoutLayout() {
       <header className="relative z-30 border-b print:hidden">
         <div className="narrow-shell flex h-16 items-center justify-between lg:h-18">
           <span className="-ms-2">
-            <ShopLogo name={name} />
+            <ShopLogo name={name} logo={logo} />
           </span>
           <div className="-me-3 flex items-center gap-2">
             <LayoutHold className="text-end text-sm text-ink-soft max-sm:max-w-24 max-sm:text-xs" />

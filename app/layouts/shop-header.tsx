@@ -29,7 +29,7 @@ type Props = {
 
 /** Announcement, the sticky bar, and on wide screens the categories below it. */
 export function ShopHeader({ announcement, links, categories, collections, freeDelivery }: Props) {
-  const { name } = useStore()
+  const { name, logo } = useStore()
   return (
     <>
       {announcement !== null && (
@@ -46,7 +46,7 @@ export function ShopHeader({ announcement, links, categories, collections, freeD
             <MenuButton categories={categories} collections={collections} links={links} />
             <SearchBox />
           </div>
-          <ShopLogo name={name} />
+          <ShopLogo name={name} logo={logo} />
           <div className="relative -me-3 flex items-center justify-end gap-1">
             {/* Before what is there anyway, or below it: so nothing moves when it comes. */}
             <LayoutHold

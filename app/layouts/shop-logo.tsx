@@ -1,22 +1,39 @@
 import { Link } from 'react-router'
 
 import { appText } from '#app/app-text.ts'
+import type { Logo } from '#shop/settings/logo.ts'
 
 type Props = {
   /** undefined where the page was given nothing. */
   name: string | undefined
+  /** Shown in place of the name, where there is one. */
+  logo?: Logo | undefined
   /** Leads home by a new document: for where the one that is here has failed. */
   reloadDocument?: boolean
 }
 
-/** The shop's name; leads home. */
-export const ShopLogo = ({ name, reloadDocument = false }: Props) => (
+/** The shop's logo, or its name; leads home. */
+export const ShopLogo = ({ name, logo, reloadDocument = false }: Props) => (
   <Link
     to="/"
     reloadDocument={reloadDocument}
     aria-label={name && appText.home(name)}
-    className="display inline-grid min-h-11 items-center px-2 text-3xl leading-none"
+    // Beside the buttons of a narrow phone a logo needs all the room that there is.
+    className={`display inline-grid min-h-11 min-w-0 items-center text-3xl leading-none ${logo ? 'sm:px-2' : 'px-2'}`}
   >
-    {name ?? appText.start}
+    {logo ? (
+      // Most logos are made for a light ground: in the dark they keep one.
+      <span className="rounded-picture bg-logo p-1 text-logo-ink">
+        <img
+          src={logo.path}
+          alt={name ?? ''}
+          width={logo.width}
+          height={logo.height}
+          className="h-auto max-w-full"
+        />
+      </span>
+    ) : (
+      (name ?? appText.start)
+    )}
   </Link>
 )

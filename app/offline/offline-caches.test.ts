@@ -11,6 +11,7 @@ describe('handlingOf', () => {
     ['GET', 'cors', '/products/noor.data', 'data'],
     ['GET', 'cors', '/assets/root-1.js', 'asset'],
     ['GET', 'no-cors', '/pictures/ab/480.avif', 'picture'],
+    ['GET', 'no-cors', '/logo/ab-72x40.png', 'picture'],
     ['POST', 'navigate', '/customer-auth', undefined],
     ['GET', 'cors', '/functions/v1/get-cart', undefined],
     ['GET', 'cors', '/api/auth/get-session', undefined],

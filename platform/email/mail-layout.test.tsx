@@ -69,3 +69,22 @@ test('the plain text says all that the mail says', async () => {
     hello@shop.test"
   `)
 })
+
+test('a logo stands in place of the name, and says it where pictures are not shown', async () => {
+  const logo = { url: 'https://shop.test/logo/a.png', width: 240, height: 53 }
+  const message = (
+    <MailLayout sender={{ ...sender, logo }} preview="Hello." heading="Hello">
+      <MailText>Hello.</MailText>
+    </MailLayout>
+  )
+  const [html, plainText] = await Promise.all([
+    render(message),
+    render(message, { plainText: true }),
+  ])
+
+  const [picture] = html.match(/<img[^>]*>/) ?? []
+  for (const said of [`src="${logo.url}"`, 'width="240"', 'height="53"', 'alt="Libas"'])
+    expect(picture).toContain(said)
+  expect(plainText).toContain('https://shop.test')
+  expect(plainText).not.toContain(logo.url)
+})

@@ -5,6 +5,7 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
   Section,
@@ -13,12 +14,14 @@ import {
 import { Fragment, use } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
-import { darkMailStyles, mailLook } from './mail-theme.ts'
+import { darkMailStyles, logoGround, mailLook } from './mail-theme.ts'
 import { MailWordsContext } from './mail-words-context.ts'
 
 /** The trader whom a mail is from, as the law wants it named in every mail. */
 export type MailSender = {
   name: string
+  /** What stands where the name would, with its size in pixels. */
+  logo?: { url: string; width: number; height: number } | undefined
   /** Origin of the shop, without a slash at its end. */
   url: string
   /** Street, town and postcode, a line each. */
@@ -57,7 +60,7 @@ export function MailLayout({ sender, preview, heading, lead, children }: Props) 
         <Section {...mailLook('page', page)}>
           <Container style={column}>
             <Link href={sender.url} {...mailLook('ink', brand)}>
-              {sender.name}
+              <Brand sender={sender} />
             </Link>
             <Section {...mailLook('sheet', sheet)}>
               <Heading as="h1" {...mailLook('ink', title)}>
@@ -86,6 +89,13 @@ export function MailLayout({ sender, preview, heading, lead, children }: Props) 
       </body>
     </Html>
   )
+}
+
+/** The logo says its name to whoever does not see it: most mail programs show pictures only when asked. */
+function Brand({ sender: { name, logo } }: Pick<Props, 'sender'>) {
+  if (!logo) return name
+  const { url, width, height } = logo
+  return <Img src={url} width={width} height={height} alt={name} style={mark} />
 }
 
 /** Plain text: whatever looks like HTML in it is shown as it was typed. */
@@ -161,6 +171,7 @@ const brand: CSSProperties = {
   fontSize: '32px',
   textDecoration: 'none',
 }
+const mark: CSSProperties = { ...logoGround, margin: '0 auto', padding: '8px' }
 const sheet: CSSProperties = {
   padding: '32px 28px',
   borderWidth: '1px',

@@ -11,6 +11,8 @@ const light = {
   accent: '#5B4636',
   accentInk: '#FFFFFF',
 }
+/** The ground of a logo, and its words while it is not shown: light in the dark as well, as most are made for it. */
+export const logoGround = { backgroundColor: light.paper, color: light.ink }
 const dark: typeof light = {
   paper: '#14120F',
   surface: '#1C1916',

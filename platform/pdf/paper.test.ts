@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
 import { runsOf } from './fonts.ts'
 import { writePaper } from './paper.ts'
+import type { PaperPicture } from './paper.ts'
 import { fontOfWoff } from './woff.ts'
 
 const options = {
@@ -12,10 +14,10 @@ const options = {
   pageText: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }
 
-const paperOf = async (rows: string[][], madeAt = options.madeAt) =>
+const paperOf = async (rows: string[][], madeAt = options.madeAt, logo?: PaperPicture) =>
   Buffer.from(
     await writePaper({ ...options, madeAt }, (paper) => {
-      paper.letterhead('A shop', 'Invoice 7')
+      paper.letterhead({ name: 'A shop', logo }, 'Invoice 7')
       paper.blocks([{ title: 'Billed to', lines: ['Łucja Ğazi', 'محمد', '王', '👗', ''] }])
       paper.table({
         columns: [
@@ -44,6 +46,32 @@ describe('a paper', () => {
     expect(first.equals(await paperOf(rows(2)))).toBe(true)
     expect(first.equals(await paperOf(rows(3)))).toBe(false)
     expect(first.equals(await paperOf(rows(2), new Date(0)))).toBe(false)
+  })
+
+  test('shows a logo in place of the name, which is what it says to whoever does not see it', async () => {
+    const clear = { width: 72, height: 16, channels: 4, background: '#5b463680' } as const
+    const content = await sharp({ create: clear }).png({ palette: true }).toBuffer()
+    const logo = { content, width: 36, height: 8 }
+    const [pdf, again, without] = await Promise.all([
+      paperOf([], options.madeAt, logo),
+      paperOf([], options.madeAt, logo),
+      paperOf([]),
+    ])
+
+    expect(pdf.equals(again)).toBe(true)
+    for (const said of ['/Subtype /Image', '/S /Figure\n', '/Alt (A shop)']) {
+      expect(pdf.toString('latin1')).toContain(said)
+      expect(without.toString('latin1')).not.toContain(said)
+    }
+
+    const imagesOf = (file: Uint8Array) =>
+      Buffer.from(file).toString('latin1').split('/Subtype /Image').length
+    const twice = await writePaper(options, (paper) => {
+      paper.letterhead({ name: 'A shop', logo }, 'One')
+      paper.newPage()
+      paper.letterhead({ name: 'A shop', logo }, 'Another')
+    })
+    expect(imagesOf(twice), 'in the file once').toBe(imagesOf(pdf))
   })
 
   test('can be read aloud: tagged, titled, with its language', async () => {

@@ -14,10 +14,16 @@ type PaperTable = { columns: Column[]; rows: string[][] }
 /** Lines that stand together under a small title. */
 type PaperBlock = { title: string; lines: string[] }
 
+/** A PNG, and the size that it is shown at, in points. */
+export type PaperPicture = { content: Uint8Array; width: number; height: number }
+
+/** Who a paper is from; a logo stands in place of the name. */
+type PaperSender = { name: string; logo?: PaperPicture | undefined }
+
 /** A paper as it is written, from top to bottom; what does not fit goes on on the next page. */
 export type Paper = {
   /** The first thing on it: who it is from, and what it is. */
-  letterhead: (from: string, title: string) => void
+  letterhead: (from: PaperSender, title: string) => void
   /** Blocks side by side, in columns of one width. */
   blocks: (blocks: PaperBlock[]) => void
   table: (table: PaperTable) => void
@@ -128,9 +134,18 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
   }
 
   return {
-    letterhead(from, title) {
-      say(body, 'P', () => put(doc, from, { x: EDGE, y, width: WIDTH, size: SIZE.large }))
-      y += 30
+    letterhead({ name, logo }, title) {
+      if (logo) {
+        const { content, ...size } = logo
+        // By its text the library knows it again: in the file once, however many papers are in that.
+        const source = `data:image/png;base64,${Buffer.from(content).toString('base64')}`
+        const draw = () => doc.image(source, EDGE, y, size)
+        say(body, 'Figure', draw, { alt: name })
+        y += size.height + 14
+      } else {
+        say(body, 'P', () => put(doc, name, { x: EDGE, y, width: WIDTH, size: SIZE.large }))
+        y += 30
+      }
       say(body, 'H1', () => put(doc, title, { x: EDGE, y, width: WIDTH, size: SIZE.title }))
       y += heightOf(doc, title, WIDTH, SIZE.title) + 22
     },

@@ -40,6 +40,7 @@ const pairs = [
   { front: 'accent-ink', ground: 'accent', needed: TEXT },
   { front: 'accent-ink', ground: 'accent-strong', needed: TEXT },
   { front: 'paper', ground: 'ink', needed: TEXT },
+  { front: 'logo-ink', ground: 'logo', needed: TEXT },
 ]
 
 describe.for([':root', '.dark'])('the colours of %s', (theme) => {

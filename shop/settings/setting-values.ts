@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
 
+import { logoAt } from './logo.ts'
 import { words } from './setting-words.ts'
 import { siteSchemas } from './site-values.ts'
 
@@ -35,6 +36,11 @@ const socialLink = z.object({
 export const settingSchemas = {
   /** What customers know the shop by. */
   shop_name: words(40).min(1, 'Please give the shop a name.'),
+  /** The path of the picture that stands where the name would; null shows the name. */
+  shop_logo: z
+    .string()
+    .refine((path) => logoAt(path) !== undefined, 'Please choose a picture, or leave it empty.')
+    .nullable(),
   /** The trader, as the law wants it named. */
   legal_name: line('the name that the business is registered under'),
   address_lines: z

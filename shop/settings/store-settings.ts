@@ -1,6 +1,10 @@
+import type { Logo } from './logo.ts'
+
 /** Who the shop is: name, and the trader's details that the law wants on every page and mail. */
 export type StoreSettings = {
   name: string
+  /** What stands where the name would, with the size that it is shown at; left out where there is none. */
+  logo?: Logo | undefined
   trader: Trader
   /** Where else the shop is found; https addresses. */
   socialLinks: SocialLink[]

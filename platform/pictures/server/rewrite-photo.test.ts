@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 
-import { rewritePhoto } from './rewrite-photo.ts'
+import { rewriteMark, rewritePhoto } from './rewrite-photo.ts'
 
 const size = { longestSide: 2000, quality: 80 }
 
@@ -73,6 +73,22 @@ describe('a photo', () => {
   })
 })
 
+test('a mark stays clear where it is, within its room, and loses what was noted in it', async () => {
+  const clear = sharp({
+    create: { width: 900, height: 100, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
+  })
+  const mark = await rewriteMark(await takenByPhone(clear).png().toBuffer(), {
+    width: 720,
+    height: 160,
+  })
+  if (!mark.ok) throw new Error(`The mark was refused: ${mark.refusal}`)
+
+  // Held upright: its sides change places.
+  expect([mark.value.width, mark.value.height]).toEqual([18, 160])
+  const { format, hasAlpha, exif } = await sharp(mark.value.content).metadata()
+  expect({ format, hasAlpha, exif }).toEqual({ format: 'png', hasAlpha: true, exif: undefined })
+})
+
 /** A PNG of so many pixels a side whose data say nothing: some hundred bytes that claim gigabytes. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
@@ -96,7 +112,12 @@ function bomb(side: number): Buffer {
 
 describe('refused is', () => {
   const refusalOf = async (bytes: Uint8Array) => {
-    const photo = await rewritePhoto(bytes, size)
+    const [photo, mark] = await Promise.all([
+      rewritePhoto(bytes, size),
+      rewriteMark(bytes, { width: 720, height: 160 }),
+    ])
+    // Both have one guard.
+    expect(mark.ok || mark.refusal).toBe(photo.ok || photo.refusal)
     return photo.ok ? 'kept' : photo.refusal
   }
 

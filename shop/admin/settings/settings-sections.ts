@@ -2,9 +2,18 @@ import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 /**
  * How a setting is typed: one line; a number, of which some can be left empty; or one of each a line: in
- * a list commas part them too, a link is a name and then its address, parts are put in order.
+ * a list commas part them too, a link is a name and then its address, parts are put in order, a logo is
+ * sent by itself and its path is typed.
  */
-export type FieldKind = 'words' | 'number' | 'number_or_none' | 'list' | 'lines' | 'links' | 'parts'
+export type FieldKind =
+  | 'words'
+  | 'number'
+  | 'number_or_none'
+  | 'list'
+  | 'lines'
+  | 'links'
+  | 'parts'
+  | 'logo'
 
 /** A setting on the page. */
 export type SettingField = {
@@ -29,6 +38,12 @@ export const settingsSections: readonly SettingsSection[] = [
         kind: 'words',
         label: 'Name of the shop',
         hint: 'Above every page and mail, in titles, and where the shop is installed on a phone.',
+      },
+      {
+        key: 'shop_logo',
+        kind: 'logo',
+        label: 'Logo',
+        hint: 'In place of the name above every page, mail and paper; invoices keep that of their day. Made for a light ground, which it keeps in the dark.',
       },
     ],
   },

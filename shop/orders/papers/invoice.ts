@@ -3,8 +3,8 @@ import type { StoreSettings } from '#shop/settings/store-settings.ts'
 
 import type { CreditKind } from '../credit/credit.ts'
 
-/** Who sold: the name of the shop and its trader, as they were. */
-type Seller = StoreSettings['trader'] & { name: string }
+/** Who sold: the name of the shop, the path of its logo, if it had one, and its trader, as they were. */
+type Seller = StoreSettings['trader'] & { name: string; logo?: string | null }
 
 /** A line of an invoice; sums in pence, VAT contained in them, null where none is named. */
 type InvoiceLine = {

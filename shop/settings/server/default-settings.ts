@@ -8,6 +8,7 @@ import { defaultSite } from './default-site.ts'
  */
 export const defaultSettings: SettingValues = {
   shop_name: 'Libas',
+  shop_logo: null,
   legal_name: 'Libas Demo Trading Ltd',
   address_lines: ['1 Example Street', 'Demotown', 'ZZ99 9ZZ', 'United Kingdom'],
   company_number: '00000000',

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
@@ -9,6 +9,7 @@ import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 import type { FieldKind, SettingField, SettingsSection } from '../../settings/settings-sections.ts'
 import { settingsText as text } from '../../settings/settings-text.ts'
+import { LogoInput } from './logo-input.tsx'
 import { PartsInput } from './parts-input.tsx'
 import { seenName, theirsName, typedOf, versionName } from '../../settings/typed-setting.ts'
 
@@ -57,6 +58,8 @@ function SettingInput({ field: { key, kind, label, hint }, now, refused, isAlone
   const version = refused?.typed[versionName(key)] ?? now.version
   const theirs = refused?.typed[theirsName(key)]
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  /** What the field of a logo begins anew with. */
+  const [taken, setTaken] = useState<string>()
   const hasScripts = useHydrated()
 
   return (
@@ -72,6 +75,8 @@ function SettingInput({ field: { key, kind, label, hint }, now, refused, isAlone
         {(props) =>
           kind === 'parts' && hasScripts ? (
             <PartsInput name={key} label={label} typed={typed} />
+          ) : kind === 'logo' && hasScripts ? (
+            <LogoInput key={taken} name={key} typed={taken ?? typed} control={props} />
           ) : severalLines.has(kind) ? (
             <textarea ref={input} name={key} rows={5} defaultValue={typed} {...props} />
           ) : (
@@ -99,6 +104,7 @@ function SettingInput({ field: { key, kind, label, hint }, now, refused, isAlone
               className="mt-2"
               aria-label={`${text.takeTheirs}: ${label}`}
               onClick={() => {
+                setTaken(theirs)
                 if (input.current) input.current.value = theirs
               }}
             >

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
+import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { givenDeliveryMethod } from '../../testing/given-order.ts'
@@ -70,7 +71,7 @@ test('pick list and packing slips of several orders are one file each, or a refu
     ['pick-list', 'Pick list.pdf'],
   ] as const) {
     const answer = await downloadPapers(
-      { db, clock, settings: settingsInMemory() },
+      { db, clock, settings: settingsInMemory(), storage: storageInMemory() },
       { paper, orderIds },
     )
     expect(answer.headers.get('content-disposition')).toContain(name)
@@ -81,7 +82,7 @@ test('pick list and packing slips of several orders are one file each, or a refu
   }
 
   const refused = await downloadPapers(
-    { db, clock, settings: settingsInMemory() },
+    { db, clock, settings: settingsInMemory(), storage: storageInMemory() },
     { paper: 'slips', orderIds: [randomUUID()] },
   )
   expect(refused.status).toBe(404)

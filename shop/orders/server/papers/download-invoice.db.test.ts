@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import type { Session } from '#platform/http/session.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
+import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import type { AdminRole } from '#shop/accounts/permissions.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
@@ -44,9 +45,12 @@ const adminOf = (adminRole: AdminRole, secondFactor: 'given' | 'missing' | 'over
   })
 
 const invoice = (session: Session, orderId = order.orderId) =>
-  downloadInvoice({ db, clock: systemClock }, session, { orderId, kind: 'invoice' })
+  downloadInvoice({ db, clock: systemClock, storage: storageInMemory() }, session, {
+    orderId,
+    kind: 'invoice',
+  })
 const note = (session: Session, number: number) =>
-  downloadInvoice({ db, clock: systemClock }, session, {
+  downloadInvoice({ db, clock: systemClock, storage: storageInMemory() }, session, {
     orderId: order.orderId,
     kind: 'credit_note',
     number,

@@ -4,6 +4,7 @@ import { isAdminSession } from '#platform/http/session.ts'
 import type { Session } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
 import { may } from '#shop/accounts/permissions.ts'
+import { logoForPaper } from '#shop/settings/server/logo-files.ts'
 
 import { invoiceText } from '../../papers/invoice-text.ts'
 import { printedNumber } from '../../papers/invoice.ts'
@@ -19,7 +20,7 @@ const Wanted = z.object({ orderId: z.uuid(), number: z.int32().positive().option
  * gets it, and an admin who may see orders; for everybody else there is none (404).
  */
 export async function downloadInvoice(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, storage }: Pick<Services, 'db' | 'clock' | 'storage'>,
   session: Session,
   wanted: { orderId: string; kind: InvoiceKind; number?: number },
 ): Promise<Response> {
@@ -31,8 +32,9 @@ export async function downloadInvoice(
   if (!invoice) return refusePaper(invoiceText.notFound)
   // Loaded with the first download: the library behind it is large.
   const { invoicePdf } = await import('./invoice-pdf.ts')
+  const { seller } = invoice.document
   return answerPaper(
-    await invoicePdf(invoice),
-    `${invoice.document.seller.name} ${printedNumber(invoice.kind, invoice.number)}`,
+    await invoicePdf(invoice, await logoForPaper({ storage }, seller.logo)),
+    `${seller.name} ${printedNumber(invoice.kind, invoice.number)}`,
   )
 }

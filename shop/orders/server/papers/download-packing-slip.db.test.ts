@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
+import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { givenPackedOrder } from '../../testing/given-paid-order.ts'
@@ -11,7 +12,10 @@ import { shipItems } from '../fulfilment/fulfilment.ts'
 const db = await useTestDatabase()
 
 const slip = (orderId: string, parcel: string | null = null) =>
-  downloadPackingSlip({ db, settings: settingsInMemory() }, { orderId, parcel })
+  downloadPackingSlip(
+    { db, settings: settingsInMemory(), storage: storageInMemory() },
+    { orderId, parcel },
+  )
 
 test('a packing slip is there for the next parcel and for those that left', async () => {
   const { orderId, lines } = await givenPackedOrder(db, [2])

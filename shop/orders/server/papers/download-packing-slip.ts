@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Services } from '#platform/services.ts'
-import { storeNow } from '#shop/settings/server/store-now.ts'
+import { paperSellerNow } from '#shop/settings/server/paper-seller.ts'
 
 import { packingSlipText as text } from '../../fulfilment/packing-slip-text.ts'
 import { packingSlipOf } from '../../fulfilment/packing-slip.ts'
@@ -23,17 +23,17 @@ const Wanted = z.object({
  * is none. The caller has seen to it that an admin asks.
  */
 export async function downloadPackingSlip(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'db' | 'settings' | 'storage'>,
   wanted: { orderId: string; parcel: string | null },
 ): Promise<Response> {
   const { data } = Wanted.safeParse(wanted)
-  const order = data && (await readOrder(db, data.orderId))
+  const order = data && (await readOrder(services.db, data.orderId))
   const slip = order && packingSlipOf(order, data.parcel ?? undefined)
   if (!slip) return refusePaper(text.notFound)
   // Loaded with the first download: the library behind it is large.
   const { packingSlipPdf } = await import('./packing-slip-pdf.ts')
   return answerPaper(
-    await packingSlipPdf(order, slip, storeNow(settings)),
+    await packingSlipPdf(order, slip, await paperSellerNow(services)),
     text.title(`${order.orderNumber} ${slip.parcel}`),
   )
 }

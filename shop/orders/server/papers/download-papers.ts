@@ -1,4 +1,5 @@
 import type { Services } from '#platform/services.ts'
+import { paperSellerNow } from '#shop/settings/server/paper-seller.ts'
 import { storeNow } from '#shop/settings/server/store-now.ts'
 
 import { packingSlipOf } from '../../fulfilment/packing-slip.ts'
@@ -12,9 +13,10 @@ import { answerPaper, refusePaper } from './answer-paper.ts'
  * the ids. Orders with nothing left to send are left out; 404 where that are all.
  */
 export async function downloadPapers(
-  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'storage'>,
   { paper, orderIds }: { paper: 'slips' | 'pick-list'; orderIds: readonly string[] },
 ): Promise<Response> {
+  const { db, clock, settings } = services
   const toSend = (await readOrders(db, orderIds)).flatMap((order) => {
     const slip = packingSlipOf(order)
     return slip ? [{ order, slip }] : []
@@ -23,7 +25,7 @@ export async function downloadPapers(
   // Loaded with the first download: the library behind it is large.
   if (paper === 'slips') {
     const { packingSlipsPdf } = await import('./packing-slip-pdf.ts')
-    return answerPaper(await packingSlipsPdf(toSend, storeNow(settings)), text.slips)
+    return answerPaper(await packingSlipsPdf(toSend, await paperSellerNow(services)), text.slips)
   }
   const { pickListPdf } = await import('./pick-list-pdf.ts')
   const orders = toSend.map(({ order }) => order)

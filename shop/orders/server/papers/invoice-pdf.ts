@@ -1,5 +1,5 @@
 import { writePaper } from '#platform/pdf/paper.ts'
-import type { Paper } from '#platform/pdf/paper.ts'
+import type { Paper, PaperPicture } from '#platform/pdf/paper.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
 
@@ -10,8 +10,11 @@ import { orderText } from '../../order-text.ts'
 import { givenBackText, paidText } from '../../paid-text.ts'
 import { printedDay } from '../../papers/printed-day.ts'
 
-/** The paper of an invoice or a credit note: the same document gives the same bytes. */
-export function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+/** The paper of an invoice or a credit note: the same document gives the same bytes. `logo`: its seller's. */
+export function invoicePdf(
+  invoice: Invoice,
+  logo?: PaperPicture,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { seller } = invoice.document
   const title = titleOf(invoice)
   return writePaper(
@@ -23,7 +26,7 @@ export function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
       pageText: text.page,
     },
     (paper) => {
-      paper.letterhead(seller.name, title)
+      paper.letterhead({ name: seller.name, logo }, title)
       paper.blocks(headOf(invoice))
       writeLines(paper, invoice.document)
       writeSums(paper, invoice)

@@ -1,7 +1,7 @@
 import { writePaper } from '#platform/pdf/paper.ts'
 import type { Paper } from '#platform/pdf/paper.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
-import type { StoreSettings } from '#shop/settings/store-settings.ts'
+import type { PaperSeller } from '#shop/settings/server/paper-seller.ts'
 
 import { promiseText } from '../../delivery/delivery-promise.ts'
 import { invoiceText } from '../../papers/invoice-text.ts'
@@ -12,22 +12,21 @@ import type { PackingSlip } from '../../fulfilment/packing-slip.ts'
 import { pickListText } from '../../fulfilment/pick-list-text.ts'
 import { printedDay } from '../../papers/printed-day.ts'
 
-type Seller = Pick<StoreSettings, 'name' | 'trader'>
 /** A parcel and the order that it is of. */
 type Parcel = { order: Order; slip: PackingSlip }
 
 /** The paper that lies in a parcel: what is in it and for whom, no prices. */
-export const packingSlipPdf = (order: Order, slip: PackingSlip, seller: Seller) =>
+export const packingSlipPdf = (order: Order, slip: PackingSlip, seller: PaperSeller) =>
   slipsPdf(text.title(order.orderNumber), [{ order, slip }], seller)
 
 /** The papers of several parcels in one file, each on pages of its own. */
-export const packingSlipsPdf = (parcels: readonly Parcel[], seller: Seller) =>
+export const packingSlipsPdf = (parcels: readonly Parcel[], seller: PaperSeller) =>
   slipsPdf(pickListText.slips, parcels, seller)
 
 function slipsPdf(
   title: string,
   parcels: readonly Parcel[],
-  seller: Seller,
+  seller: PaperSeller,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const newest = Math.max(...parcels.map(({ order }) => order.placedAt.getTime()))
   return writePaper(
@@ -46,13 +45,13 @@ function slipsPdf(
   )
 }
 
-function writeSlip(paper: Paper, { order, slip: { parcel, lines } }: Parcel, seller: Seller) {
+function writeSlip(paper: Paper, { order, slip: { parcel, lines } }: Parcel, seller: PaperSeller) {
   const right = (column: string, width: number) => ({
     title: column,
     width,
     align: 'right' as const,
   })
-  paper.letterhead(seller.name, text.title(order.orderNumber))
+  paper.letterhead(seller, text.title(order.orderNumber))
   paper.blocks([
     { title: text.deliverTo, lines: addressLines(order.address) },
     {

@@ -25,7 +25,7 @@ export function pickListPdf(
       pageText: invoiceText.page,
     },
     (paper) => {
-      paper.letterhead(seller.name, text.title)
+      paper.letterhead({ name: seller.name }, text.title)
       paper.blocks([
         {
           title: text.details,

@@ -4,6 +4,7 @@ import { createLog } from '#platform/log.ts'
 import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { cancellationForm } from '#shop/content/cancellation-form.ts'
+import { logoPath } from '#shop/settings/logo.ts'
 import { saveSettings } from '#shop/settings/server/save-settings.ts'
 import { storeNow } from '#shop/settings/server/store-now.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
@@ -12,6 +13,7 @@ import { demoStore } from '#shop/settings/testing/demo-store.ts'
 import { givenPaidOrder } from '../../testing/given-paid-order.ts'
 import { orderView } from '../order-view.ts'
 import { readOrder } from '../read-order.ts'
+import { findInvoice } from './invoices-queries.ts'
 import { rememberTrader } from './remember-trader.ts'
 
 const db = await useTestDatabase({ connections: 12 })
@@ -98,4 +100,19 @@ test('the invoice of an order that was paid after a change is of whom it was bou
   )
   expect(rows[0]!.document.seller).toEqual({ name: demoStore.name, ...demoStore.trader })
   expect(rows[0]!.document.vat).not.toBeNull()
+})
+
+test('an invoice has the logo of its day, and the order before it the name', async () => {
+  const sellerOf = async (orderId: string) =>
+    (await findInvoice(db, { orderId, kind: 'invoice' }))!.document.seller
+  const path = logoPath(`${'a'.repeat(64)}-720x160.png`)
+  const before = await givenPaidOrder(db, [1])
+  await set({ shop_logo: path })
+  const withLogo = await givenPaidOrder(db, [1])
+  await set({ shop_logo: null })
+  const after = await givenPaidOrder(db, [1])
+
+  expect(await sellerOf(before.orderId)).not.toHaveProperty('logo')
+  expect(await sellerOf(withLogo.orderId)).toMatchObject({ name: demoStore.name, logo: path })
+  expect(await sellerOf(after.orderId)).toMatchObject({ logo: null })
 })

@@ -4,6 +4,7 @@ import { systemClock } from '#platform/clock.ts'
 import type { Services } from '#platform/services.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
+import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { givenBackText, paidText } from '#shop/orders/paid-text.ts'
@@ -106,6 +107,7 @@ test('money that comes after an exchange was called off goes back, and the mail 
 })
 
 describe('the papers of an exchange', () => {
+  const [settings, storage] = [settingsInMemory(), storageInMemory()]
   let exchange: Exchange
   beforeAll(async () => {
     exchange = await given(5000)
@@ -115,29 +117,29 @@ describe('the papers of an exchange', () => {
     const { newOrderId: orderId, customerId: userId } = exchange
     const invoice = await findInvoice(db, { orderId, kind: 'invoice' })
     expect(paidText(invoice!.document)).toMatch(/: £50\.00 with returned goods\.$/)
-    const paper = await downloadInvoice({ db, clock: systemClock }, sessionOf({ userId }), {
-      orderId,
-      kind: 'invoice',
-    })
+    const paper = await downloadInvoice(
+      { db, clock: systemClock, storage },
+      sessionOf({ userId }),
+      {
+        orderId,
+        kind: 'invoice',
+      },
+    )
     expect((await paper.text()).startsWith('%PDF-1.7')).toBe(true)
   })
 
   test('are a packing slip and a credit note once the goods it replaces are here', async () => {
     const wanted = { orderId: exchange.newOrderId, parcel: null }
-    expect((await downloadPackingSlip({ db, settings: settingsInMemory() }, wanted)).status).toBe(
-      404,
-    )
+    expect((await downloadPackingSlip({ db, settings, storage }, wanted)).status).toBe(404)
     await settle(exchange)
-    expect((await downloadPackingSlip({ db, settings: settingsInMemory() }, wanted)).status).toBe(
-      200,
-    )
+    expect((await downloadPackingSlip({ db, settings, storage }, wanted)).status).toBe(200)
 
     const { orderId } = exchange.order
     const note = (await findInvoice(db, { orderId, kind: 'credit_note' }))!
     expect(note.document.total_pence).toBe(8900)
     expect(givenBackText(note.document)).toContain('Set against what was chosen instead.')
     const paper = await downloadInvoice(
-      { db, clock: systemClock },
+      { db, clock: systemClock, storage },
       sessionOf({ userId: exchange.customerId }),
       { orderId, kind: 'credit_note', number: note.number },
     )

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
+import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import type { AdminRole } from '#shop/accounts/permissions.ts'
 
@@ -20,7 +21,11 @@ const admin = (adminRole: AdminRole, secondFactorUntil = new Date(Date.now() + 6
   sessionOf({ userId: randomUUID(), role: 'admin', adminRole, secondFactorUntil })
 
 const labelFor = (session: typeof own, returnId: string) =>
-  downloadLabel({ db, clock: systemClock, settings: settingsInMemory() }, session, returnId)
+  downloadLabel(
+    { db, clock: systemClock, settings: settingsInMemory(), storage: storageInMemory() },
+    session,
+    returnId,
+  )
 const asked = (reason: 'faulty' | 'too_small') =>
   givenReturn(db, order, { items: [{ order_item_id: order.lines[0]!, quantity: 1, reason }] })
 

@@ -7,7 +7,7 @@ import { addressLines } from '#shop/accounts/address/address.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { answerPaper, refusePaper } from '#shop/orders/server/papers/answer-paper.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
-import { storeNow } from '#shop/settings/server/store-now.ts'
+import { paperSellerNow } from '#shop/settings/server/paper-seller.ts'
 
 import { labelText as text } from '../../labels/label-text.ts'
 import { returnCan } from '../../return-state.ts'
@@ -18,10 +18,11 @@ import { readReturn } from '../read-return.ts'
  * and for admins who handle returns. For everybody else, and at other times, there is none (404).
  */
 export async function downloadLabel(
-  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'storage'>,
   session: Session,
   wanted: string,
 ): Promise<Response> {
+  const { db, clock } = services
   const returnId = z.uuid().safeParse(wanted).data
   const maySeeAll = isAdminSession(session, clock.now()) && may(session, 'handle_returns')
   const found =
@@ -36,7 +37,7 @@ export async function downloadLabel(
   const { printYourself } = await import('./print-yourself.ts')
   const label = await printYourself.labelFor(
     { ...found, approvedAt, fromLines: addressLines(order.address) },
-    storeNow(settings),
+    await paperSellerNow(services),
   )
   return answerPaper(label.pdf, label.fileName)
 }

@@ -3,7 +3,7 @@ import { writePaper } from '#platform/pdf/paper.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 import { invoiceText } from '#shop/orders/papers/invoice-text.ts'
 import { printedDay } from '#shop/orders/papers/printed-day.ts'
-import type { StoreSettings } from '#shop/settings/store-settings.ts'
+import type { PaperSeller } from '#shop/settings/server/paper-seller.ts'
 
 import { labelText as text } from '../../labels/label-text.ts'
 import { reasonInWords } from '../../return-words.ts'
@@ -14,7 +14,7 @@ import type { LabelledReturn } from './return-carrier.ts'
 /** The address to stick on a parcel, and below it the note that lies in it. */
 export function labelPdf(
   { returnNumber, orderNumber, items, approvedAt, fromLines }: LabelledReturn,
-  { name, trader }: Pick<StoreSettings, 'name' | 'trader'>,
+  { name, logo, trader }: PaperSeller,
   code: BarCode,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const title = text.title(returnNumber)
@@ -27,7 +27,7 @@ export function labelPdf(
       pageText: invoiceText.page,
     },
     (paper) => {
-      paper.letterhead(name, title)
+      paper.letterhead({ name, logo }, title)
       paper.blocks([
         { title: text.to, lines: [text.department, trader.legalName, ...trader.addressLines] },
         { title: text.from, lines: fromLines },

@@ -41,7 +41,8 @@ const labelled: LabelledReturn = {
 }
 
 const labelOf = async (changes: Partial<LabelledReturn> = {}) => {
-  const { pdf } = await printYourself.labelFor({ ...labelled, ...changes }, demoStore)
+  const { name, trader } = demoStore
+  const { pdf } = await printYourself.labelFor({ ...labelled, ...changes }, { name, trader })
   return Buffer.from(pdf)
 }
 

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '#shop/settings/store-settings.ts'
+import type { PaperSeller } from '#shop/settings/server/paper-seller.ts'
 
 import type { Return } from '../../return.ts'
 
@@ -21,8 +21,5 @@ export type ReturnCarrier = {
   /** snake_case, for logs and settings. */
   code: string
   name: string
-  labelFor: (
-    labelled: LabelledReturn,
-    seller: Pick<StoreSettings, 'name' | 'trader'>,
-  ) => Promise<Label>
+  labelFor: (labelled: LabelledReturn, seller: PaperSeller) => Promise<Label>
 }

@@ -1,0 +1,20 @@
+import type { PaperPicture } from '#platform/pdf/paper.ts'
+import type { Services } from '#platform/services.ts'
+
+import type { StoreSettings } from '../store-settings.ts'
+import { logoForPaper } from './logo-files.ts'
+import { settingNow } from './setting-now.ts'
+import { storeNow } from './store-now.ts'
+
+/** Who a paper is from that is written now. */
+export type PaperSeller = Pick<StoreSettings, 'name' | 'trader'> & {
+  logo?: PaperPicture | undefined
+}
+
+export async function paperSellerNow({
+  settings,
+  storage,
+}: Pick<Services, 'settings' | 'storage'>): Promise<PaperSeller> {
+  const { name, trader } = storeNow(settings)
+  return { name, trader, logo: await logoForPaper({ storage }, settingNow(settings, 'shop_logo')) }
+}
