@@ -47,6 +47,11 @@ test('a picture is cut by drawing and by numbers, and dragged to another place',
   await expect(first.getByLabel('Focal point from the left')).toHaveValue('50')
   for (const appearance of extremes) await expectAccessible(page, appearance)
 
+  // Taken out and put back, it is as it was typed.
+  await page.getByRole('button', { name: 'Remove picture 1', exact: true }).click()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(first.getByLabel('Height of the part')).toHaveValue('80')
+
   const handle = first.locator('.cursor-grab')
   // Folded away again, so that both places are in view.
   await first.getByText('What is shown of picture 1').first().click()

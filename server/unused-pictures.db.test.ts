@@ -223,9 +223,13 @@ describe('the places of pictures', () => {
     await db.pool.query(`insert into settings (key, value) values ('a_picture', $1)`, [
       JSON.stringify({ picture: setting.id }),
     ])
+    const byHash = await givenPicture()
+    await db.pool.query(`insert into settings (key, value) values ('a_hash', $1)`, [
+      JSON.stringify(byHash.hash),
+    ])
     await run(0)
     await run(30)
-    for (const { hash } of [cover, text, draft, version, setting])
+    for (const { hash } of [cover, text, draft, version, setting, byHash])
       expect(await isKept(hash)).toBe(true)
   })
 })

@@ -15,6 +15,7 @@ begin
     delete from pictures f
      where f.hash = p_hash
        and not exists (select from picture_uses u where u.picture = f.id::text)
+       and not exists (select from picture_uses u where u.picture = f.hash)
        and not exists (select from picture_crops c where c.picture_id = f.id);
     if not found then
       return false;

@@ -6,6 +6,7 @@ declare
   v_unused text[] := array(
     select f.hash from pictures f
      where not exists (select from picture_uses u where u.picture = f.id::text)
+       and not exists (select from picture_uses u where u.picture = f.hash)
      union all
     select c.hash from picture_crops c
      where not exists (select from product_images i where i.crop_hash = c.hash));

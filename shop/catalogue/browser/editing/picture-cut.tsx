@@ -22,6 +22,8 @@ type Props = {
   picture: KnownPicture | undefined
   cut: CutValues
   setCut: (cut: CutValues) => void
+  /** Of a picture that is taken out nothing is sent. */
+  isOut: boolean
 }
 
 const whole = cutValues({})
@@ -30,7 +32,7 @@ const whole = cutValues({})
  * What is shown of a picture: its part and its focal point, as numbers, which are all that is saved, and
  * drawn on the picture, which loads when somebody opens it.
  */
-export function PictureCut({ at, picture, cut, setCut }: Props) {
+export function PictureCut({ at, picture, cut, setCut, isOut }: Props) {
   const part = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const canDraw = useHydrated()
@@ -59,7 +61,7 @@ export function PictureCut({ at, picture, cut, setCut }: Props) {
               <PictureCropper at={at} picture={picture} cut={cut} setCut={setCut} />
             </Suspense>
           )}
-          <fieldset className="grid min-w-0 grow basis-64 grid-cols-2 gap-3">
+          <fieldset disabled={isOut} className="grid min-w-0 grow basis-64 grid-cols-2 gap-3">
             <legend className="sr-only">{text.title(at)}</legend>
             {cutFields.map((name) => (
               <TextField

@@ -20,7 +20,7 @@ const text = editorText.pictures
 
 type Props = {
   id: string
-  /** Its place, from 0, and how many there are. */
+  /** Its place, from 0, and how many there are; -1 for one that is taken out and may be put back as it was. */
   index: number
   of: number
   /** Undefined where the shop does not know it. */
@@ -38,20 +38,22 @@ const small =
 /** A picture of a product: its words, what is shown of it, its place. */
 export function PictureRow(props: Props) {
   const { id, index, of, picture, alt, error, move, remove } = props
+  const at = index + 1
+  const isOut = index < 0
   const [cut, setCut] = useState(props.cut)
   const canChange = useHydrated()
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
-    useSortable({ id })
-  const at = index + 1
+    useSortable({ id, disabled: isOut })
   const style = { transform: CSS.Transform.toString(transform), transition }
 
   return (
     <li
       ref={setNodeRef}
+      hidden={isOut}
       style={style}
       className={`grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 bg-paper ${isDragging ? 'relative z-10 opacity-80' : ''}`}
     >
-      <input type="hidden" name="picture" value={id} />
+      {!isOut && <input type="hidden" name="picture" value={id} />}
       {picture ? (
         <CardImage picture={picture} cut={cut} />
       ) : (
@@ -65,6 +67,7 @@ export function PictureRow(props: Props) {
           autoComplete="off"
           maxLength={300}
           error={error}
+          disabled={isOut}
         />
         {picture && picture.width < WIDE_ENOUGH && (
           <p className="text-sm text-warning">{text.small(picture.width)}</p>
@@ -110,7 +113,7 @@ export function PictureRow(props: Props) {
         </div>
       </div>
       <div className="col-span-full sm:col-start-2">
-        <PictureCut at={at} picture={picture} cut={cut} setCut={setCut} />
+        <PictureCut at={at} picture={picture} cut={cut} setCut={setCut} isOut={isOut} />
       </div>
     </li>
   )

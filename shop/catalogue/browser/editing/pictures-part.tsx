@@ -50,7 +50,7 @@ export function PicturesPart({
   faults,
 }: PartProps & { known: readonly KnownPicture[] }) {
   const pictures = usePictures(values.picture ?? [], known)
-  const { ids, pictureOf, move, place, remove } = pictures
+  const { ids, rows, pictureOf, move, place, remove } = pictures
   const canChange = useHydrated()
   const part = useRef<HTMLDivElement>(null)
   const dragId = useId()
@@ -87,18 +87,18 @@ export function PicturesPart({
         >
           <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
             <ol aria-label={text.list} className="grid gap-4">
-              {ids.map((id, index) => (
+              {rows.map((id) => (
                 <PictureRow
                   key={id}
                   id={id}
-                  index={index}
+                  index={ids.indexOf(id)}
                   of={ids.length}
                   picture={pictureOf(id)}
                   alt={saidOf(id, 'alt')}
                   cut={cutOf(id)}
-                  error={index === 0 ? faults.pictures : undefined}
-                  move={(by) => move(index, by)}
-                  remove={() => remove(index)}
+                  error={ids[0] === id ? faults.pictures : undefined}
+                  move={(by) => move(ids.indexOf(id), by)}
+                  remove={() => remove(ids.indexOf(id))}
                 />
               ))}
             </ol>

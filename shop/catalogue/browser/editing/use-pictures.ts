@@ -18,7 +18,9 @@ export function usePictures(begin: readonly string[], saved: readonly KnownPictu
   const [added, setAdded] = useState<readonly KnownPicture[]>([])
   const [upload, setUpload] = useState<Upload>()
   const [failed, setFailed] = useState<readonly Failed[]>([])
-  const [removed, setRemoved] = useState<{ id: string; at: number }>()
+  const [lastRemoved, setRemoved] = useState<{ id: string; at: number }>()
+  // Not what was added again since.
+  const removed = lastRemoved && !ids.includes(lastRemoved.id) ? lastRemoved : undefined
 
   async function add(files: readonly File[]) {
     setFailed([])
@@ -39,6 +41,8 @@ export function usePictures(begin: readonly string[], saved: readonly KnownPictu
 
   return {
     ids,
+    /** The pictures and, at its former place, the one that was taken out last and can be put back. */
+    rows: removed ? ids.toSpliced(removed.at, 0, removed.id) : ids,
     pictureOf: (id: string) => [...added, ...saved].find(({ pictureId }) => pictureId === id),
     upload,
     failed,
