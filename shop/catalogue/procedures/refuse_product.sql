@@ -1,8 +1,9 @@
 -- Why a product may not be as p_new has it, and the fields at fault; no row when it may. p_old: as it is
 -- now, null for a new one; what was wrong before is not held against whoever changes something else.
 -- Outcomes: slug_taken (by another product, now or formerly), category_not_found, successor_not_found,
--- picture_not_found, pairing_not_found (or it is the product itself), compare_at_too_low, not_in_future, unpublished_too_early, not_publishable. Whoever changes a slug holds
--- the lock of slugs (lock_product_slugs).
+-- picture_not_found, pairing_not_found (or it is the product itself), compare_at_too_low, not_in_future,
+-- unpublished_too_early, not_publishable. Whoever changes a slug holds the lock of slugs
+-- (lock_product_slugs).
 create function refuse_product(p_new jsonb, p_old jsonb) returns table (outcome text, fields text[])
 language plpgsql as $$
 declare
@@ -39,6 +40,9 @@ begin
     return query select 'picture_not_found', array['pictures'];
     return;
   end if;
+  -- Whoever gives one of them another address waits until it is written down, or has done so.
+  perform from products p
+    where p.slug in (select jsonb_array_elements_text(p_new -> 'pairings')) order by p.id for key share;
   if exists (select from jsonb_array_elements_text(p_new -> 'pairings') picked(slug)
               where not exists (select from products p where p.slug = picked.slug and p.id <> v_id)) then
     return query select 'pairing_not_found', array['pairings'];

@@ -16,8 +16,13 @@ begin
     'pictures', product_pictures(p_product_id), 'pairings', pairings_of(p_product_id));
   v_new := jsonb_populate_record(v_old, p_changes);
 
+  -- By itself: whoever names an address in an update locks out all who name the product meanwhile, those
+  -- who order it or pick it to wear with theirs, also when the address stays what it is.
+  if v_new.slug <> v_old.slug then
+    update products p set slug = v_new.slug where p.id = p_product_id;
+  end if;
   update products p
-     set slug = v_new.slug, style_id = v_new.style_id, category_id = v_new.category_id,
+     set style_id = v_new.style_id, category_id = v_new.category_id,
          name = v_new.name, summary = v_new.summary, description = v_new.description,
          colour_name = v_new.colour_name, colour_hex = v_new.colour_hex,
          colour_family = v_new.colour_family, fabric = v_new.fabric,

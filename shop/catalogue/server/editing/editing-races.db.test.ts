@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import type { Db } from '#platform/db/database.ts'
@@ -153,4 +154,45 @@ test('of many who make a product with one address one does', async () => {
   )
   expect(made.filter(({ ok }) => ok)).toHaveLength(1)
   expect(made.filter((answer) => !answer.ok && answer.refusal.kind === 'fault')).toHaveLength(7)
+})
+
+test('who picks a product to wear by an address that it is just losing is told', async () => {
+  const [own, worn] = [await givenWhole(db), await givenWhole(db)]
+  let saved: ReturnType<typeof updateProduct> | undefined
+  await db.transaction(async (tx) => {
+    const fields = { slug: `renamed-${worn.slug}` }
+    await updateProduct(tx, { productId: worn.id, version: 1, fields, actorId })
+    const picked = { pairings: [worn.slug] }
+    saved = updateProduct(db, { productId: own.id, version: 1, fields: picked, actorId })
+    await expect.poll(() => lockWaiters(db)).toBe(1)
+  })
+
+  expect(await saved).toMatchObject({ refusal: { reason: 'pairing_not_found' } })
+  expect(await asItIs(db, own.id)).toMatchObject({ version: 1, pairings: [] })
+})
+
+test('a product is saved while somebody else names it', async () => {
+  const { id } = await givenWhole(db)
+  await db.transaction(async (tx) => {
+    await tx.tables.selectFrom('products').select('id').where('id', '=', id).forKeyShare().execute()
+    const saved = await db.transaction(async (other) => {
+      // It would wait for ever otherwise.
+      await sql`set local lock_timeout = '2s'`.execute(other.tables)
+      return updateProduct(other, { productId: id, version: 1, fields: { name: 'New' }, actorId })
+    })
+    expect(saved).toMatchObject({ ok: true })
+  })
+})
+
+test('products that are picked to wear with each other at once wait in no circle', async () => {
+  const products = await Promise.all(Array.from({ length: 8 }, () => givenWhole(db)))
+  const next = (at: number) => products[(at + 1) % products.length]!.slug
+
+  const answers = await Promise.all(
+    products.map(({ id }, at) =>
+      updateProduct(db, { productId: id, version: 1, fields: { pairings: [next(at)] }, actorId }),
+    ),
+  )
+
+  expect(answers.map(({ ok }) => ok)).toEqual(products.map(() => true))
 })

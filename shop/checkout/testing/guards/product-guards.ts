@@ -122,6 +122,38 @@ export const productGuards: Guard[] = [
     tests: { [races]: ['of many who make a product with one address one does'] },
   },
   {
+    guard: 'what is picked to wear with a product keeps its address until that is saved',
+    changes: [
+      {
+        procedure: 'refuse_product',
+        replace: [
+          [
+            "    where p.slug in (select jsonb_array_elements_text(p_new -> 'pairings')) order by p.id for key share;",
+            '    where false;',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [races]: ['who picks a product to wear by an address that it is just losing is told'],
+    },
+  },
+  {
+    guard: 'who saves a product whose address stays locks nobody out who names it',
+    changes: [
+      {
+        procedure: 'write_product',
+        replace: [
+          [
+            '     set style_id = v_new.style_id,',
+            '     set slug = v_new.slug, style_id = v_new.style_id,',
+          ],
+        ],
+      },
+    ],
+    tests: { [races]: ['a product is saved while somebody else names it'] },
+  },
+  {
     guard: 'one at a time moves a colourway into a style',
     changes: [
       {
