@@ -13,6 +13,8 @@ declare
   v_refused text;
 begin
   perform lock_categories();
+  -- Before its row, for which those wait who are changing products: what rules find may change with the tree.
+  perform lock_collections();
   select * into v_old from categories c where c.id = p_id for no key update;
   if not found and p_version > 0 then
     return query select 'category_not_found';

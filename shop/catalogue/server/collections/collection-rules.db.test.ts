@@ -214,16 +214,41 @@ test('a product that is changed while a rule is being changed is where the new r
 
 test('who fills a collection does not wait for a change of a product that waits for it', async () => {
   const [product, id] = [await givenActive({ pricePence: 3000 }), await given({ rule_to_pence: 1 })]
-  let changed: ReturnType<typeof change> | undefined
+  await change(product.id, { unpublish_at: new Date(Date.now() + DAY_MS).toISOString() })
+  let withdrawn: Promise<unknown[]> | undefined
   await db.transaction(async (tx) => {
     await tx.callOne('lock_collections', {})
-    changed = change(product.id, { price_pence: 4000 })
+    withdrawn = db.call('publish_due_products', { p_at: new Date(Date.now() + 2 * DAY_MS) })
     await expect.poll(() => lockWaiters(db)).toBe(1)
     await save(id, 1, { rule_to_pence: 3500 }, tx as typeof db)
     expect(await findByRule(tx, fieldsOf({ rule_to_pence: 3500 }))).toMatchObject({ count: 1 })
   })
-  expect(await changed).toMatchObject({ ok: true })
+  expect(await withdrawn).toMatchObject([{ product_id: product.id, outcome: 'withdrawn' }])
   expect(await inside(id)).toEqual([])
+})
+
+test('who moves a category waits for a change of many products that has begun', async () => {
+  const [abayas, open] = [await givenCategory(db), await givenCategory(db)]
+  const first = await givenActive({ categoryId: abayas.id })
+  const second = await givenActive({ categoryId: open.id, pricePence: 3000 })
+  const id = await given({ rule_category_id: abayas.id, rule_order: 'price-low' })
+  const { version, name } = (await readCategory(db, open.id))!
+  let moved: ReturnType<typeof saveCategory> | undefined
+  await db.transaction(async (tx) => {
+    await change(first.id, { price_pence: 4000 }, tx as typeof db)
+    const fields = {
+      name,
+      slug: 'moved',
+      description: '',
+      parent_id: abayas.id,
+      picture_slug: null,
+    }
+    moved = saveCategory(db, { categoryId: open.id, version, fields, actorId })
+    await expect.poll(() => lockWaiters(db)).toBe(1)
+    await change(second.id, { price_pence: 5000 }, tx as typeof db)
+  })
+  expect(await moved).toEqual(ok('saved'))
+  expect(await inside(id)).toEqual([first.id, second.id])
 })
 
 test('of many changes of products and of rules at once all are done, and the last rule holds', async () => {

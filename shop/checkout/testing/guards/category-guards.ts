@@ -128,6 +128,13 @@ export const categoryGuards: Guard[] = [
     },
   },
   {
+    guard: 'who changes a category takes the collections before its row',
+    changes: [{ procedure: 'save_category', replace: [['  perform lock_collections();\n', '']] }],
+    tests: {
+      [rules]: ['who moves a category waits for a change of many products that has begun'],
+    },
+  },
+  {
     guard: 'a category that a rule is about is not deleted',
     changes: [
       {
