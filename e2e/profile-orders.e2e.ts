@@ -169,14 +169,30 @@ test('whole again: the cart opens, and another press is another time', async ({
   await holdLine(given.rows, customer.email, piece.slug, { size: piece.size })
   const order = await placePaidCart(given.rows, customer.email)
   const page = await openShop({ as: customer })
+  // What the page asked for first is answered last: the cart of before.
+  const late = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(
+    '**/functions/v1/get-cart',
+    async (route) => {
+      const response = await route.fetch()
+      asked.resolve()
+      await late.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
   await page.goto(orderPath(order.id))
   await untilAlive(page)
+  await asked.promise
 
   await page.getByRole('button', { name: 'Buy again' }).click()
   const cart = page.getByRole('dialog', { name: 'Cart' })
   await expect(cart.getByRole('listitem')).toHaveCount(1)
+  late.resolve()
   await cart.getByRole('button', { name: 'Close' }).click()
   await expect(cart).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Buy again' }).click()
   await expect(cart.getByRole('group', { name: /^Quantity of/ })).toHaveText('2')
 })
