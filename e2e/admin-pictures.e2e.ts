@@ -1,5 +1,5 @@
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
-import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -11,7 +11,7 @@ test('a picture is cut by drawing and by numbers, and dragged to another place',
   // A refused form is an answer of 400, which the browser notes.
   expectConsole(/status of 400/)
   const page = await openShop()
-  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  await enter(given, page, await givenAdmin(given, 'content'))
   const [from] = await given.rows<{ id: string }>(
     `select p.id from products p join product_images i on i.product_id = p.id
       where p.status = 'active' group by p.id having count(*) > 1 order by p.id limit 1`,
@@ -84,7 +84,7 @@ test('what is worn with a product is picked by name, and it moves to another sty
   openShop,
 }) => {
   const page = await openShop()
-  await enterFirstTime(page, await givenAdmin(given, 'content'))
+  await enter(given, page, await givenAdmin(given, 'content'))
   const found = await given.rows<{ id: string; slug: string; name: string; style: string }>(
     `select distinct on (p.style_id) p.id, p.slug, p.name || ' in ' || p.colour_name as name, s.name as style
        from products p join styles s on s.id = p.style_id

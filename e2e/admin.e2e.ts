@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { appearances, expectAccessible } from './fixtures/accessibility.ts'
 import {
+  enter,
   enterFirstTime,
   givenAdmin,
   setUpFactor,
@@ -168,9 +169,9 @@ test("an owner resets another admin's second step by the keyboard alone, and it 
 }) => {
   const [owner, manager] = [await givenAdmin(given), await givenAdmin(given, 'manager')]
   const [ownersPage, managersPage] = [await openShop(), await openShop()]
-  await enterFirstTime(managersPage, manager)
+  await enter(given, managersPage, manager)
   await expect(managersPage.getByRole('link', { name: 'People' })).toHaveCount(0)
-  await enterFirstTime(ownersPage, owner)
+  await enter(given, ownersPage, owner)
 
   await ownersPage.getByRole('link', { name: 'People' }).click()
   const row = ownersPage.getByRole('listitem').filter({ hasText: manager.email }).first()
@@ -245,7 +246,7 @@ test('no page of the admin area is kept or found', async ({ given, openShop }) =
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.headers()['cache-control'], path).toBe('no-store')
   }
-  await enterFirstTime(page, await givenAdmin(given))
+  await enter(given, page, await givenAdmin(given))
   for (const path of [
     '/admin-dashboard',
     '/admin-dashboard.data',
