@@ -19,7 +19,8 @@ begin
     return query select 'slug_taken', array['slug'];
     return;
   end if;
-  -- In the order in which whoever changes categories locks both.
+  -- Before categories, as whoever changes these locks both; and before its row has another address, as
+  -- whoever fills a collection refers to the row and would wait for it.
   perform hold_collections();
   -- Whoever deletes it waits until the product is in it, or has deleted it.
   perform from categories c where c.id = (p_new ->> 'category_id')::uuid for key share;

@@ -1,7 +1,8 @@
 -- Writes changes that may be written into a product whose row the caller has locked, and notes them in
 -- the audit log; answers what changed, from what to what (both empty when nothing did).
 -- p_changes: columns by their names, collections as product_collections has them, pictures as
--- product_pictures and pairings as pairings_of has them.
+-- product_pictures and pairings as pairings_of has them. Whoever changes its collections asked refuse_product
+-- before, which holds them.
 create function write_product(p_product_id uuid, p_changes jsonb, p_action text, p_actor text)
 returns table (before jsonb, after jsonb) language plpgsql set enable_seqscan = off as $$
 declare
@@ -9,8 +10,6 @@ declare
   v_new products;
   v_was jsonb;
 begin
-  -- Before the row is written: whoever fills a collection refers to it, and would wait for it.
-  perform hold_collections();
   select * into strict v_old from products p where p.id = p_product_id;
   v_was := to_jsonb(v_old) || jsonb_build_object('collections', product_collections(p_product_id),
     'pictures', product_pictures(p_product_id), 'pairings', pairings_of(p_product_id));

@@ -122,7 +122,7 @@ export const categoryGuards: Guard[] = [
   },
   {
     guard: 'who changes a product waits for whoever changes collections before its row is written',
-    changes: [{ procedure: 'write_product', replace: [['  perform hold_collections();\n', '']] }],
+    changes: [{ procedure: 'refuse_product', replace: [['  perform hold_collections();\n', '']] }],
     tests: {
       [rules]: ['who fills a collection does not wait for a change of a product that waits for it'],
     },
