@@ -49,7 +49,7 @@ export const searchText = {
     label: 'Sort by',
     apply: 'Sort',
     by: {
-      picked: 'As picked',
+      picked: 'Featured',
       newest: 'Newest',
       'price-low': 'Price, low to high',
       'price-high': 'Price, high to low',
