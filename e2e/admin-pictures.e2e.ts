@@ -89,6 +89,8 @@ test('what is worn with a product is picked by name, and it moves to another sty
     `select distinct on (p.style_id) p.id, p.slug, p.name || ' in ' || p.colour_name as name, s.name as style
        from products p join styles s on s.id = p.style_id
       where p.status = 'active' and not exists (select from product_pairings w where w.product_id = p.id)
+        and not exists (select from products copy
+                         where copy.id <> p.id and (copy.name, copy.colour_name) = (p.name, p.colour_name))
         and exists (select from product_inventory i join sizes z on z.id = i.size_id
                                              where i.product_id = p.id and z.system = 'abaya')
       order by p.style_id, p.id limit 3`,
