@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
+import { isProof, onlyAsProof } from './fixtures/proof.ts'
+
 /** What Playwright switches off itself: the last list that a browser is given counts. */
 const switchedOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -25,6 +27,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   fullyParallel: true,
+  ...(!isProof() && { grepInvert: new RegExp(onlyAsProof.tag, 'u') }),
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   // Where a whole run is judged, what only passes the second time is listed as flaky and is mended.

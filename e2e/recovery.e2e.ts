@@ -12,6 +12,7 @@ import type { OpenPayment } from '#tools/buyer.ts'
 import { startShopProcess } from '#tools/shop-process.ts'
 
 import { givenCustomers, givenPlenty } from '../bench/bench-shop.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 
 /** A folder for a shop with its own embedded database, as `npm start` runs it. */
 const test = base.extend<{ start: () => ReturnType<typeof startShopProcess>; dataDir: string }>({
@@ -96,21 +97,25 @@ test('a shop killed in the middle starts again with everything that was committe
   expect(await isKnown(second.url, 'bilal@example.com')).toBe(false)
 })
 
-test('a killed database comes back under a running shop', async ({ start, dataDir }) => {
-  const shop = await start()
-  await signUp(shop.url, 'amina@example.com')
-  const before = database(dataDir)
+test(
+  'a killed database comes back under a running shop',
+  onlyAsProof,
+  async ({ start, dataDir }) => {
+    const shop = await start()
+    await signUp(shop.url, 'amina@example.com')
+    const before = database(dataDir)
 
-  process.kill(before, 'SIGKILL')
+    process.kill(before, 'SIGKILL')
 
-  // The shop may be answered once more by a connection that has not heard of it yet.
-  await expect(async () => {
-    expect(database(dataDir)).not.toBe(before)
-    expect((await fetch(`${shop.url}/health/ready`)).status).toBe(200)
-  }).toPass({ timeout: 20_000 })
-  expect(await isKnown(shop.url, 'amina@example.com')).toBe(true)
-  expect((await fetch(`${shop.url}/products`)).status).toBe(200)
-})
+    // The shop may be answered once more by a connection that has not heard of it yet.
+    await expect(async () => {
+      expect(database(dataDir)).not.toBe(before)
+      expect((await fetch(`${shop.url}/health/ready`)).status).toBe(200)
+    }).toPass({ timeout: 20_000 })
+    expect(await isKnown(shop.url, 'amina@example.com')).toBe(true)
+    expect((await fetch(`${shop.url}/products`)).status).toBe(200)
+  },
+)
 
 test('Ctrl-C stops shop and database and leaves no process behind', async ({ start, dataDir }) => {
   const shop = await start()
@@ -121,41 +126,48 @@ test('Ctrl-C stops shop and database and leaves no process behind', async ({ sta
   expect(() => process.kill(postgres, 0)).toThrow(/ESRCH/)
 })
 
-test('a payment taken just before the shop was killed is an order paid after it', async ({
-  start,
-  dataDir,
-}) => {
-  const first = await start()
-  const pool = await openPool(dataDir)
-  const [customer] = await givenCustomers(pool, 1)
-  const [size] = await givenPlenty(pool, 1)
-  const { rows } = await pool.query<{ id: string }>('select id from delivery_methods limit 1')
-  const buyer = buyerOn(first.url, customer!.token)
-  expect((await buyer.add(size!)).status).toBe(200)
-  const { body } = await buyer.startPayment(rows[0]!.id, randomUUID())
+test(
+  'a payment taken just before the shop was killed is an order paid after it',
+  onlyAsProof,
+  async ({ start, dataDir }) => {
+    const first = await start()
+    const pool = await openPool(dataDir)
+    const [customer] = await givenCustomers(pool, 1)
+    const [size] = await givenPlenty(pool, 1)
+    const { rows } = await pool.query<{ id: string }>('select id from delivery_methods limit 1')
+    const buyer = buyerOn(first.url, customer!.token)
+    expect((await buyer.add(size!)).status).toBe(200)
+    const { body } = await buyer.startPayment(rows[0]!.id, randomUUID())
 
-  // The webhook comes as far as the order and waits there until the shop is gone.
-  const holder = await pool.connect()
-  await holder.query(`select pg_advisory_lock(hashtextextended('cart:' || $1, 0))`, [customer!.id])
-  expect((await buyer.confirm(body as OpenPayment)).status).toBe(200)
-  await expect
-    .poll(async () => (await pool.query(waitingForCart)).rowCount, { timeout: 20_000 })
-    .toBe(1)
-  await first.end('SIGKILL')
-  expect(await stateOf(pool, body.order_id)).toBe('pending_payment')
+    // The webhook comes as far as the order and waits there until the shop is gone.
+    const holder = await pool.connect()
+    await holder.query(`select pg_advisory_lock(hashtextextended('cart:' || $1, 0))`, [
+      customer!.id,
+    ])
+    expect((await buyer.confirm(body as OpenPayment)).status).toBe(200)
+    await expect
+      .poll(async () => (await pool.query(waitingForCart)).rowCount, { timeout: 20_000 })
+      .toBe(1)
+    await first.end('SIGKILL')
+    expect(await stateOf(pool, body.order_id)).toBe('pending_payment')
 
-  const second = await start()
-  holder.release(true)
-  await pool.end()
-  const after = await openPool(dataDir)
-  await expect.poll(() => stateOf(after, body.order_id), { timeout: 20_000 }).toBe('paid')
-  expect((await after.query('select * from audit_stock()')).rows).toEqual([])
-  await after.end()
-  expect((await buyerOn(second.url, customer!.token).call('get-cart')).body.items).toEqual([])
-})
+    const second = await start()
+    holder.release(true)
+    await pool.end()
+    const after = await openPool(dataDir)
+    await expect.poll(() => stateOf(after, body.order_id), { timeout: 20_000 }).toBe('paid')
+    expect((await after.query('select * from audit_stock()')).rows).toEqual([])
+    await after.end()
+    expect((await buyerOn(second.url, customer!.token).call('get-cart')).body.items).toEqual([])
+  },
+)
 
-test('a second shop on the same folder says that the first one runs', async ({ start }) => {
-  await start()
+test(
+  'a second shop on the same folder says that the first one runs',
+  onlyAsProof,
+  async ({ start }) => {
+    await start()
 
-  await expect(start()).rejects.toThrow(/already runs on/)
-})
+    await expect(start()).rejects.toThrow(/already runs on/)
+  },
+)
