@@ -59,6 +59,23 @@ create table admin_invitations (
 );
 CREATE UNIQUE INDEX admin_invitations_open ON public.admin_invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 
+-- What visitors who agreed to it did, in partitions of one month (UTC) that make_event_partition makes and forget_events drops. user_id is who was signed in, as the server knows it; an event that is sent twice is kept once.
+create table analytics_events (
+  at timestamp with time zone not null,
+  distinct_id text not null,
+  insert_id text not null,
+  name text not null,
+  device_id text,
+  session_id text,
+  user_id uuid,
+  release text,
+  path text,
+  properties jsonb not null default '{}'::jsonb,
+  constraint analytics_events_pkey PRIMARY KEY (distinct_id, insert_id, at)
+) partition by RANGE (at);
+CREATE INDEX analytics_events_name ON ONLY public.analytics_events USING btree (name, at);
+CREATE INDEX analytics_events_user ON ONLY public.analytics_events USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 -- What programs call the functions of admins with. hash: SHA-256 of the key, which is told once; prefix: its beginning, by which people know it; permissions: what it may at most, and never more than made_by may now; last_used_at: to the minute.
 create table api_keys (
   id uuid not null,
@@ -2503,6 +2520,7 @@ $function$
 -- procedure check_product_import(jsonb) returns TABLE("position" integer, outcome text, fields text[])
 -- procedure clear_cart(uuid) returns integer
 -- procedure close_given_back(uuid,text) returns void
+-- procedure collect_events(jsonb,uuid) returns integer
 -- procedure complete_the_look(uuid,integer) returns uuid[]
 -- procedure confirm_email(text) returns TABLE(outcome text, user_id uuid)
 -- procedure confirm_second_factor(uuid,text,text,text,integer,text[],timestamp with time zone) returns TABLE(outcome text, tries_left integer, locked_until timestamp with time zone, backup_codes_left integer)
@@ -2560,6 +2578,7 @@ $function$
 -- procedure find_untold_windows(integer) returns TABLE(entry_id uuid, email text, first_name text, slug text, name text, colour_name text, size_name text, window_expires_at timestamp with time zone, minutes integer)
 -- procedure find_waiting_place(uuid,uuid,bigint) returns integer
 -- procedure fit_refund(jsonb,integer,integer) returns TABLE(lines jsonb, delivery_pence integer)
+-- procedure forget_events(timestamp with time zone,integer) returns integer
 -- procedure forget_expired_credentials() returns void
 -- procedure forget_migrated_guest_items() returns void
 -- procedure forget_payment_declines() returns void
@@ -2624,6 +2643,7 @@ $function$
 -- procedure longest_hold(timestamp with time zone) returns timestamp with time zone
 -- procedure make_api_key(uuid,text,text,text,text[],timestamp with time zone,uuid) returns text
 -- procedure make_default_address(uuid,uuid) returns TABLE(outcome text)
+-- procedure make_event_partition(timestamp with time zone) returns void
 -- procedure mark_order_paid(uuid,text,text) returns void
 -- procedure may_be_put_into(jsonb) returns boolean
 -- procedure migrate_guest_cart_to_user(uuid,jsonb) returns TABLE(success boolean, total_items integer, successful_items integer, failed_items integer, conflicts_resolved integer, summary text, errors text[], migration_results jsonb)

@@ -26,6 +26,7 @@ import { readApiKeyOn } from '#shop/accounts/server/api-keys/read-api-key.ts'
 import { authRoutes } from '#shop/accounts/server/auth-routes.ts'
 import type { Accounts } from '#shop/accounts/server/accounts.ts'
 import type { SessionReader } from '#shop/accounts/server/read-session.ts'
+import { collectorRoutes } from '#shop/analytics/server/collector/collector-routes.ts'
 import { picturesRoutes } from '#platform/pictures/server/pictures-routes.ts'
 
 import { maintenanceGuard } from '#shop/maintenance/server/maintenance-guard.ts'
@@ -144,6 +145,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
   app.route('/', pictureUploadRoutes(takingFiles))
   app.route('/', logoUploadRoutes(takingFiles))
   app.route('/', productFileRoutes(takingFiles))
+  app.route('/', collectorRoutes({ ...takingFiles, shownPath: withoutShareToken }))
 
   app.use(limitBody(MAX_BODY_BYTES))
 

@@ -35,10 +35,12 @@ async function dumpSchema(client: Client): Promise<string> {
     name: string
     persistence: string
     comment: string | null
+    partitioned: string | null
   }>(
-    `select c.oid, c.oid::regclass::text as name, c.relpersistence as persistence, obj_description(c.oid) as comment
+    `select c.oid, c.oid::regclass::text as name, c.relpersistence as persistence, obj_description(c.oid) as comment,
+            pg_get_partkeydef(c.oid) as partitioned
        from pg_class c
-      where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'sandbox'::regnamespace)
+      where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace in ('public'::regnamespace, 'sandbox'::regnamespace)
         and c.relname <> 'migrations'
       order by name`,
   )
@@ -46,7 +48,7 @@ async function dumpSchema(client: Client): Promise<string> {
     '-- Written by npm run db:dump. The truth is in database/migrations and the procedures.',
   ]
 
-  for (const { oid, name, persistence, comment } of tables.rows) {
+  for (const { oid, name, persistence, comment, partitioned } of tables.rows) {
     const columns = await lines(
       `select format('  %I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
                 case when a.attnotnull then ' not null' else '' end,
@@ -77,7 +79,7 @@ async function dumpSchema(client: Client): Promise<string> {
     parts.push(
       [
         ...(comment ? [`-- ${comment}`] : []),
-        `create ${kind} ${name} (\n${[...columns, ...constraints].join(',\n')}\n);`,
+        `create ${kind} ${name} (\n${[...columns, ...constraints].join(',\n')}\n)${partitioned ? ` partition by ${partitioned}` : ''};`,
         ...extras,
       ].join('\n'),
     )

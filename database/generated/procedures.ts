@@ -156,6 +156,7 @@ export const procedures = {
   check_product_import: { p_products: 'jsonb' },
   clear_cart: { p_user_id: 'uuid' },
   close_given_back: { p_order_id: 'uuid', p_actor: 'text' },
+  collect_events: { p_events: 'jsonb', p_user_id: 'uuid' },
   complete_the_look: { p_product_id: 'uuid', p_limit: 'integer' },
   confirm_email: { p_email: 'text' },
   confirm_second_factor: {
@@ -290,6 +291,7 @@ export const procedures = {
   find_untold_windows: { p_limit: 'integer' },
   find_waiting_place: { p_product_id: 'uuid', p_size_id: 'uuid', p_position: 'bigint' },
   fit_refund: { p_lines: 'jsonb', p_delivery_pence: 'integer', p_most: 'integer' },
+  forget_events: { p_at: 'timestamp with time zone', p_months: 'integer' },
   forget_expired_credentials: {},
   forget_migrated_guest_items: {},
   forget_payment_declines: {},
@@ -397,6 +399,7 @@ export const procedures = {
     p_actor: 'uuid',
   },
   make_default_address: { p_user_id: 'uuid', p_address_id: 'uuid' },
+  make_event_partition: { p_at: 'timestamp with time zone' },
   mark_order_paid: { p_order_id: 'uuid', p_actor: 'text', p_note: 'text' },
   may_be_put_into: { p_collection_ids: 'jsonb' },
   migrate_guest_cart_to_user: { p_user_id: 'uuid', p_guest_items: 'jsonb' },
@@ -1265,6 +1268,10 @@ type Types = {
     args: { p_order_id: string | null; p_actor: string | null }
     row: { close_given_back: '' }
   }
+  collect_events: {
+    args: { p_events: unknown; p_user_id: string | null }
+    row: { collect_events: number | null }
+  }
   complete_the_look: {
     args: { p_product_id: string | null; p_limit: number | null }
     row: { complete_the_look: string[] | null }
@@ -1651,6 +1658,10 @@ type Types = {
   fit_refund: {
     args: { p_lines: unknown; p_delivery_pence: number | null; p_most: number | null }
     row: { lines: Json | null; delivery_pence: number | null }
+  }
+  forget_events: {
+    args: { p_at: Date | null; p_months: number | null }
+    row: { forget_events: number | null }
   }
   forget_expired_credentials: { args: {}; row: { forget_expired_credentials: '' } }
   forget_migrated_guest_items: { args: {}; row: { forget_migrated_guest_items: '' } }
@@ -2085,6 +2096,7 @@ type Types = {
     args: { p_user_id: string | null; p_address_id: string | null }
     row: { outcome: string | null }
   }
+  make_event_partition: { args: { p_at: Date | null }; row: { make_event_partition: '' } }
   mark_order_paid: {
     args: { p_order_id: string | null; p_actor: string | null; p_note: string | null }
     row: { mark_order_paid: '' }

@@ -67,6 +67,19 @@ export interface AdminInvitations {
   revoked_at: Timestamp | null
 }
 
+export interface AnalyticsEvents {
+  at: Timestamp
+  device_id: string | null
+  distinct_id: string
+  insert_id: string
+  name: string
+  path: string | null
+  properties: Generated<Json>
+  release: string | null
+  session_id: string | null
+  user_id: string | null
+}
+
 export interface ApiKeys {
   created_at: Generated<Timestamp>
   ends_at: Timestamp | null
@@ -1391,6 +1404,7 @@ export interface DB {
   accounts: Accounts
   addresses: Addresses
   admin_invitations: AdminInvitations
+  analytics_events: AnalyticsEvents
   api_keys: ApiKeys
   audit_chain: AuditChain
   audit_log: AuditLog

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
+import { eventMonths } from '#shop/analytics/analytics-settings.ts'
 
 import { logoAt } from './logo.ts'
 import { words } from './setting-words.ts'
@@ -78,6 +79,8 @@ export const settingSchemas = {
   hold_minutes: whole(5, 120),
   /** How long a waiting customer goes before others, minutes: read by serve_waiting_list. */
   priority_minutes: whole(5, 120),
+  /** For how many full months what visitors did is kept: read by keep_event_partitions. */
+  event_months: eventMonths,
   /** Where the shop writes to itself; null for the trader's own address. */
   notice_email: z.email('Please give an email address, or leave it empty.').nullable(),
   /** Addresses and ranges with five times the limits, besides those of ADMIN_IPS. */

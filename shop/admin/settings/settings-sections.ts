@@ -188,6 +188,19 @@ export const settingsSections: readonly SettingsSection[] = [
     ],
   },
   {
+    id: 'analytics',
+    title: 'What visitors do',
+    lead: 'Only visitors who agreed to analytics are counted.',
+    fields: [
+      {
+        key: 'event_months',
+        kind: 'number',
+        label: 'Events are kept for so many months',
+        hint: '1 to 36 full months beside the running one. Older months are deleted at night, and reports no longer know of them.',
+      },
+    ],
+  },
+  {
     id: 'limits',
     title: 'Requests per minute',
     lead: 'How often one customer, or one address, may ask for something within a minute. It counts at once, in every process of the shop.',

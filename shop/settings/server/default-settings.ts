@@ -1,3 +1,5 @@
+import { DEFAULT_EVENT_MONTHS } from '#shop/analytics/analytics-settings.ts'
+
 import type { SettingValues } from '../setting-values.ts'
 
 import { defaultSite } from './default-site.ts'
@@ -24,6 +26,7 @@ export const defaultSettings: SettingValues = {
   announcement: 'Free UK delivery on orders over £75',
   hold_minutes: 20,
   priority_minutes: 15,
+  event_months: DEFAULT_EVENT_MONTHS,
   notice_email: null,
   admin_addresses: [],
   // As in platform/http/rate-limit-kinds.ts: a test compares them.

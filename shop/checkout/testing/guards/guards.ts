@@ -1,4 +1,5 @@
 import { accountGuards } from './account-guards.ts'
+import { analyticsGuards } from './analytics-guards.ts'
 import { apiKeyGuards } from './api-key-guards.ts'
 import { cartGuards } from './cart-guards.ts'
 import { categoryGuards } from './category-guards.ts'
@@ -50,4 +51,5 @@ export const guards: Guard[] = [
   ...categoryGuards,
   ...webhookGuards,
   ...apiKeyGuards,
+  ...analyticsGuards,
 ]

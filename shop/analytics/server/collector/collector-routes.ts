@@ -1,0 +1,112 @@
+import { Hono } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { isbot } from 'isbot'
+
+import { failure } from '#platform/functions/failure.ts'
+import { limitKey } from '#platform/http/client-address.ts'
+import { limitBody } from '#platform/http/limit-body.ts'
+import { neverStored } from '#platform/http/never-stored.ts'
+import { refuseForeignOrigin } from '#platform/http/origin.ts'
+import { rateLimitHeaders } from '#platform/http/rate-limit-headers.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.ts'
+import type { ReadSession } from '#platform/http/session.ts'
+import type { Services } from '#platform/services.ts'
+
+import { cleanEvent } from '../../clean-event.ts'
+import type { CollectedEvent } from '../../clean-event.ts'
+import { cleanUpdate } from '../../clean-update.ts'
+
+import { batchRefusalText, readBatch } from './read-batch.ts'
+
+export type CollectorOptions = {
+  services: Services
+  readSession: ReadSession
+  limiter: RateLimiter
+  addressOf: (context: Context) => string
+  isAdminAddress: (address: string) => boolean
+  /** A path without what is secret in it. */
+  shownPath: (path: string) => string
+}
+
+/** Fifty events with all that the library says of each are a quarter of it. */
+const MAX_BATCH_BYTES = 512 * 1024
+
+const kinds = ['track', 'engage', 'groups'] as const
+
+/**
+ * The shop's own collector (section 7, analytics) in the wire formats of mixpanel-browser: forms with a
+ * field `data`, answered with `1`, or with `{status, error}` where `verbose=1` asks for it. What was
+ * visited by a program is accepted and left out.
+ */
+export function collectorRoutes(options: CollectorOptions): Hono {
+  const { services } = options
+  const app = new Hono()
+  app.use('/analytics/*', neverStored, admitted(options))
+
+  for (const kind of kinds) {
+    const paths = [`/analytics/${kind}`, `/analytics/${kind}/`]
+    app.on('POST', paths, limitBody(MAX_BATCH_BYTES), async (c) => {
+      if (isProgram(c)) return accepted(c)
+      const batch = readBatch(await c.req.text())
+      if (!Array.isArray(batch)) {
+        return refused(c, batchRefusalText[batch], batch === 'too_many' ? 413 : 400)
+      }
+      const cleaning = { now: services.clock.now(), shownPath: options.shownPath }
+      const events = batch
+        .map((raw) =>
+          kind === 'track' ? cleanEvent(raw, cleaning) : cleanUpdate(raw, kind, cleaning),
+        )
+        .filter((event): event is CollectedEvent => event !== undefined)
+      const dropped = batch.length - events.length
+      if (dropped > 0) services.log.info({ kind, dropped }, 'what is no event was dropped')
+      if (events.length === 0) {
+        return batch.length === 0 ? accepted(c) : refused(c, 'There is no event in the data.', 400)
+      }
+      const session = await options.readSession(c.req.raw.headers, { isUse: false })
+      await services.db.callOne('collect_events', {
+        p_events: events,
+        p_user_id: session?.userId ?? null,
+      })
+      return accepted(c)
+    })
+  }
+  app.all('/analytics/*', (c) =>
+    kinds.some((kind) => c.req.path.startsWith(`/analytics/${kind}`))
+      ? refused(c, 'Events are sent with POST.', 405)
+      : refused(c, 'There is nothing of this name.', 404),
+  )
+  return app
+}
+
+/** Limits by address, and refuses what pages of other sites send, before anything is read. */
+function admitted({
+  services,
+  limiter,
+  addressOf,
+  isAdminAddress,
+}: CollectorOptions): MiddlewareHandler {
+  return async (c, next) => {
+    const address = addressOf(c)
+    const key = `analytics:${limitKey(address)}`
+    const { allowed, ...info } = limiter.hit('api', key, isAdminAddress(address))
+    if (!allowed) {
+      const text = 'Too many requests. Please wait before trying again.'
+      return c.json({ ...failure(text), ...info }, 429, rateLimitHeaders(info))
+    }
+    // Flags are read with GET, and differ by whom they are read for.
+    const foreign = refuseForeignOrigin('POST', c.req.raw.headers, services.publicUrl)
+    return foreign ? refused(c, foreign, 403) : next()
+  }
+}
+
+/** Crawlers, and whatever does not say what it is. */
+function isProgram(c: Context): boolean {
+  const agent = c.req.header('user-agent')
+  return agent === undefined || isbot(agent)
+}
+
+const accepted = (c: Context) =>
+  c.req.query('verbose') === '1' ? c.json({ status: 1, error: null }) : c.text('1')
+
+const refused = (c: Context, text: string, status: 400 | 403 | 404 | 405 | 413) =>
+  c.json({ ...failure(text), status: 0 }, status)
