@@ -16,9 +16,9 @@ type Named = { id: string; name: string }
 const onlyFor = {
   code: 'hidden in-[form:has(option[value=code]:checked)]:block',
   percent:
-    'hidden in-[form:has(option[value=percentage]:checked)]:block in-[form:has(option[value=buy\\_x\\_get\\_y]:checked)]:block',
+    'hidden in-[form:has(option[value=percentage]:checked)]:block in-[form:has(option[value^=buy]:checked)]:block',
   fixed: 'hidden in-[form:has(option[value=fixed]:checked)]:block',
-  group: 'hidden in-[form:has(option[value=buy\\_x\\_get\\_y]:checked)]:block',
+  group: 'hidden in-[form:has(option[value^=buy]:checked)]:block',
 }
 
 /** The form of a discount, with the categories and collections that it may be for. */
