@@ -16,6 +16,10 @@ export default [
     route('cookie-policy', 'pages/cookie-policy.tsx'),
     route('blog', 'pages/blog.tsx'),
     route('blog/:slug', 'pages/post.tsx'),
+    route('newsletter', 'pages/newsletter.tsx'),
+    route('newsletter/confirm', 'pages/newsletter-confirm.tsx'),
+    route('unsubscribe', 'pages/unsubscribe.tsx'),
+    route('unsubscribe-confirmation', 'pages/unsubscribe-confirmation.tsx'),
     route('customer-auth', 'pages/customer-auth.tsx'),
     route('reset-password', 'pages/reset-password.tsx'),
     layout('layouts/customer-only.tsx', { id: 'customer-only-in-shop' }, [
@@ -59,6 +63,8 @@ export default [
     route('admin/stock/movements.csv', 'pages/admin-stock-movements-csv.ts'),
     route('admin/posts/new', 'pages/admin-post-new.ts'),
     route('admin/mails/:kind/look', 'pages/admin-mail-look.ts'),
+    route('admin/newsletter/new', 'pages/admin-campaign-new.ts'),
+    route('admin/newsletter/count', 'pages/admin-newsletter-count.ts'),
     route('admin/posts/:id/preview', 'pages/admin-post-preview.tsx'),
     route('admin/pages/:slug/preview', 'pages/admin-content-page-preview.tsx'),
     layout('layouts/admin.tsx', [
@@ -84,6 +90,8 @@ export default [
       route('admin/stock/count', 'pages/admin-stocktakes.tsx'),
       route('admin/stock/count/:id', 'pages/admin-stocktake.tsx'),
       route('admin/stock/count/:id/differences', 'pages/admin-stocktake-review.tsx'),
+      route('admin/newsletter', 'pages/admin-newsletter.tsx'),
+      route('admin/newsletter/:id', 'pages/admin-campaign.tsx'),
       route('admin/discounts', 'pages/admin-discounts.tsx'),
       route('admin/discounts/new', 'pages/admin-discount-new.tsx'),
       route('admin/discounts/:id', 'pages/admin-discount.tsx'),

@@ -147,6 +147,60 @@ create table backup_codes (
   constraint backup_codes_pkey PRIMARY KEY (user_id, code_hash)
 );
 
+-- To whom a campaign goes, as it was when sending began; contact_id without a reference: figures outlast whoever asks to be forgotten, and the id alone names nobody. queued: the mail is in the outbox (email_id). left_out: they had ended it, or could not be written to, by then.
+create table campaign_recipients (
+  campaign_id uuid not null,
+  contact_id uuid not null,
+  state text not null default 'waiting'::text,
+  email_id uuid,
+  queued_at timestamp with time zone,
+  bounced_at timestamp with time zone,
+  complained_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  constraint campaign_recipients_check CHECK (((state <> 'queued'::text) OR (queued_at IS NOT NULL))),
+  constraint campaign_recipients_check1 CHECK (((state <> 'waiting'::text) OR (queued_at IS NULL))),
+  constraint campaign_recipients_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'queued'::text, 'left_out'::text]))),
+  constraint campaign_recipients_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  constraint campaign_recipients_pkey PRIMARY KEY (campaign_id, contact_id)
+);
+CREATE INDEX campaign_recipients_contact ON public.campaign_recipients USING btree (contact_id, queued_at);
+CREATE INDEX campaign_recipients_queued ON public.campaign_recipients USING btree (queued_at) WHERE (queued_at IS NOT NULL);
+CREATE INDEX campaign_recipients_waiting ON public.campaign_recipients USING btree (campaign_id, contact_id) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX campaign_recipients_email ON public.campaign_recipients USING btree (email_id) WHERE (email_id IS NOT NULL);
+
+-- Mails to many who agreed to the newsletter. body: a text as posts have it; segment: to whom of them (segment_contacts); people: how many those were when it began. States: draft, scheduled (from send_at on), sending, paused, sent, cancelled.
+create table campaigns (
+  id uuid not null,
+  state text not null default 'draft'::text,
+  subject text not null,
+  preheader text not null,
+  body jsonb not null,
+  product_ids uuid[] not null default '{}'::uuid[],
+  segment jsonb not null default '{"kind": "everybody"}'::jsonb,
+  send_at timestamp with time zone,
+  started_at timestamp with time zone,
+  people integer,
+  ended_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint campaigns_check CHECK (((state = 'draft'::text) = (send_at IS NULL))),
+  constraint campaigns_check1 CHECK (((state = 'cancelled'::text) OR ((started_at IS NULL) = (state = ANY (ARRAY['draft'::text, 'scheduled'::text]))))),
+  constraint campaigns_check2 CHECK (((started_at IS NULL) = (people IS NULL))),
+  constraint campaigns_check3 CHECK (((ended_at IS NULL) = (state <> ALL (ARRAY['sent'::text, 'cancelled'::text])))),
+  constraint campaigns_people_check CHECK ((people >= 0)),
+  constraint campaigns_preheader_check CHECK ((length(preheader) <= 150)),
+  constraint campaigns_product_ids_check CHECK ((cardinality(product_ids) <= 12)),
+  constraint campaigns_segment_check CHECK (((segment ->> 'kind'::text) = ANY (ARRAY['everybody'::text, 'bought_category'::text, 'bought_within'::text, 'not_bought_for'::text]))),
+  constraint campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'paused'::text, 'sent'::text, 'cancelled'::text]))),
+  constraint campaigns_subject_check CHECK ((length(subject) <= 150)),
+  constraint campaigns_version_check CHECK ((version > 0)),
+  constraint campaigns_pkey PRIMARY KEY (id)
+);
+CREATE INDEX campaigns_created ON public.campaigns USING btree (created_at, id);
+CREATE INDEX campaigns_due ON public.campaigns USING btree (send_at) WHERE (state = 'scheduled'::text);
+CREATE INDEX campaigns_sending ON public.campaigns USING btree (started_at, id) WHERE (state = 'sending'::text);
+
 -- Who carries parcels. tracking_url: where a parcel is followed, {number} standing for its tracking number; null for a carrier that has no such page.
 create table carriers (
   code text not null,
@@ -178,6 +232,7 @@ create table cart_items (
   constraint cart_items_pkey PRIMARY KEY (id),
   constraint cart_items_user_id_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (user_id, product_id, size_id)
 );
+CREATE TRIGGER cart_items_let_go AFTER DELETE ON public.cart_items FOR EACH ROW WHEN ((old.expires_at <= clock_timestamp())) EXECUTE FUNCTION note_line_let_go();
 alter table cart_items replica identity full;
 
 -- The stock a cart line holds until expires_at.
@@ -292,6 +347,27 @@ create table collections (
   constraint collections_slug_key UNIQUE (slug)
 );
 CREATE INDEX collections_rule_category ON public.collections USING btree (rule_category_id) WHERE (rule_category_id IS NOT NULL);
+
+-- Proof of what somebody agreed to: whom it concerns (subject_id: a mailing contact or a browser, neither of which names anybody by itself), what for (purpose), what happened (asked: not confirmed yet; given; withdrawn, also refused), the words they were shown (wording), on which part of the shop (source), and from where (session_id; place: a hash of the network). Section 7 of the product design. Nothing here is ever changed or deleted.
+create table consent_log (
+  id bigint not null generated always as identity,
+  subject_id uuid not null,
+  purpose text not null,
+  event text not null,
+  wording text not null,
+  source text not null,
+  session_id text,
+  place text,
+  created_at timestamp with time zone not null default now(),
+  constraint consent_log_event_check CHECK ((event = ANY (ARRAY['asked'::text, 'given'::text, 'withdrawn'::text]))),
+  constraint consent_log_purpose_check CHECK ((purpose = ANY (ARRAY['newsletter'::text, 'price_drops'::text, 'cart_reminders'::text, 'preferences'::text, 'analytics'::text]))),
+  constraint consent_log_source_check CHECK ((source ~ '^[a-z_]+$'::text)),
+  constraint consent_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX consent_log_latest ON public.consent_log USING btree (subject_id, purpose, id DESC);
+CREATE TRIGGER consent_log_has_origin BEFORE INSERT ON public.consent_log FOR EACH ROW EXECUTE FUNCTION note_audit_origin();
+CREATE TRIGGER consent_log_is_not_emptied BEFORE TRUNCATE ON public.consent_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER consent_log_stays BEFORE DELETE OR UPDATE ON public.consent_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- How posts (key: id) and pages (key: slug) are being edited; one without a row is at version 1 as it stands. content: what is to take the place of what everybody reads, as content_of has it; null where nothing does, and for a post that nobody reads yet, which is itself what is edited. version: raised by every change. publish_at: when content takes its place by itself. noted_by, noted_at: the last saving that the audit log has.
 create table content_drafts (
@@ -644,12 +720,16 @@ create table emails (
   last_error text,
   claimed_until timestamp with time zone,
   order_id uuid,
+  consent_subject uuid,
+  unsubscribe_url text,
+  constraint promoting_mails_can_be_ended CHECK (((consent_subject IS NULL) = (unsubscribe_url IS NULL))),
   constraint emails_pkey PRIMARY KEY (id),
   constraint emails_dedupe_key_key UNIQUE (dedupe_key)
 );
 CREATE INDEX emails_created ON public.emails USING btree (created_at, id);
 CREATE INDEX emails_failed ON public.emails USING btree (created_at, id) WHERE ((sent_at IS NULL) AND (last_error IS NOT NULL));
 CREATE INDEX emails_order ON public.emails USING btree (order_id, created_at) WHERE (order_id IS NOT NULL);
+CREATE INDEX emails_promoting ON public.emails USING btree (consent_subject) WHERE ((consent_subject IS NOT NULL) AND (sent_at IS NULL));
 CREATE INDEX emails_recipient ON public.emails USING gin (lower(recipient) gin_trgm_ops);
 CREATE INDEX emails_waiting ON public.emails USING btree (created_at, id) WHERE ((sent_at IS NULL) AND (last_error IS NULL));
 
@@ -701,6 +781,19 @@ create table known_devices (
   constraint known_devices_pkey PRIMARY KEY (user_id, device_hash)
 );
 
+-- Lines that ran out in the carts of customers who agreed to be reminded of them, until they are, or have bought.
+create table lines_let_go (
+  user_id uuid not null,
+  product_id uuid not null,
+  size_id uuid,
+  let_go_at timestamp with time zone not null default now(),
+  constraint lines_let_go_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint lines_let_go_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id) ON DELETE CASCADE,
+  constraint lines_let_go_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint lines_let_go_user_id_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (user_id, product_id, size_id)
+);
+CREATE INDEX lines_let_go_at ON public.lines_let_go USING btree (user_id, let_go_at);
+
 -- What the shop was told is low or sold out (is_out), until it is neither: the daily mail tells of each once.
 create table low_stock_told (
   id uuid not null default gen_random_uuid(),
@@ -714,6 +807,19 @@ create table low_stock_told (
   constraint low_stock_told_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (product_id, size_id)
 );
 
+-- What the mail provider told of mails that did not arrive or were not wanted, once each by its own id. is_hard: the address will never take mail. contact_id: the mailing contact it was about; null where there is none. No addresses.
+create table mail_events (
+  id text not null,
+  kind text not null,
+  is_hard boolean not null,
+  contact_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint mail_events_id_check CHECK (((length(id) >= 1) AND (length(id) <= 200))),
+  constraint mail_events_kind_check CHECK ((kind = ANY (ARRAY['bounce'::text, 'complaint'::text]))),
+  constraint mail_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX mail_events_contact ON public.mail_events USING btree (contact_id, created_at) WHERE (contact_id IS NOT NULL);
+
 -- What mails of a kind say in words of whoever runs the shop, with {{names}} of facts in them. null: as the shop says it by itself. Read with every mail that is written.
 create table mail_texts (
   kind text not null,
@@ -724,6 +830,40 @@ create table mail_texts (
   updated_at timestamp with time zone not null default now(),
   constraint mail_texts_version_check CHECK ((version > 0)),
   constraint mail_texts_pkey PRIMARY KEY (kind)
+);
+
+-- Links that confirm a sign-up, by the hash of what makes each one: what was asked for (purposes), in which words, on which part of the shop, and whether it was used. They last 7 days.
+create table mailing_confirmations (
+  token_hash text not null,
+  contact_id uuid not null,
+  purposes text[] not null,
+  wording text not null,
+  source text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint mailing_confirmations_purposes_check CHECK ((cardinality(purposes) > 0)),
+  constraint mailing_confirmations_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES mailing_contacts(id) ON DELETE CASCADE,
+  constraint mailing_confirmations_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX mailing_confirmations_contact ON public.mailing_confirmations USING btree (contact_id);
+CREATE INDEX mailing_confirmations_expiry ON public.mailing_confirmations USING btree (expires_at);
+
+-- Whoever asked for mails that promote, one row for each address. What they agreed to is in consent_log, under this id; state says only whether the address can be written to: pending (not confirmed yet), confirmed, unsubscribed (from everything), bounced (the address takes no mail), complained. user_id: the account with this address, once that is confirmed. price_drops_told_at: when they were last told of lower prices.
+create table mailing_contacts (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  user_id uuid,
+  state text not null default 'pending'::text,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  price_drops_told_at timestamp with time zone,
+  constraint mailing_contacts_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint mailing_contacts_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'confirmed'::text, 'unsubscribed'::text, 'bounced'::text, 'complained'::text]))),
+  constraint mailing_contacts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint mailing_contacts_pkey PRIMARY KEY (id),
+  constraint mailing_contacts_email_key UNIQUE (email),
+  constraint mailing_contacts_user_id_key UNIQUE (user_id)
 );
 
 -- Lines of guest carts that went into the account's cart, so that the same guest cart twice adds nothing twice. quantity: what was taken.
@@ -1129,6 +1269,18 @@ CREATE INDEX posts_title ON public.posts USING btree (title, id);
 CREATE TRIGGER posts_record_slug AFTER UPDATE OF slug ON public.posts FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION record_post_slug();
 CREATE TRIGGER posts_touch BEFORE UPDATE ON public.posts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION touch_updated_at();
 alter table posts replica identity full;
+
+-- The lowest price, in pence, of a product on their wishlist that a contact was told of; only a lower one is told again.
+create table price_drops_told (
+  contact_id uuid not null,
+  product_id uuid not null,
+  price_pence integer not null,
+  told_at timestamp with time zone not null default now(),
+  constraint price_drops_told_price_pence_check CHECK ((price_pence > 0)),
+  constraint price_drops_told_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES mailing_contacts(id) ON DELETE CASCADE,
+  constraint price_drops_told_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint price_drops_told_pkey PRIMARY KEY (contact_id, product_id)
+);
 
 -- Every price a product has sold at, in pence; decides whether a "was" price may be shown.
 create table price_history (
@@ -1865,7 +2017,9 @@ create table users (
 CREATE INDEX users_joined ON public.users USING btree (created_at, id) WHERE (role = 'customer'::text);
 CREATE INDEX users_search ON public.users USING gin (lower(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX users_unconfirmed ON public.users USING btree (created_at, id) WHERE ((role = 'customer'::text) AND (NOT email_verified));
+CREATE TRIGGER users_find_mailing_contacts AFTER INSERT ON public.users FOR EACH ROW WHEN (new.email_verified) EXECUTE FUNCTION account_email_changed();
 CREATE TRIGGER users_have_totals AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION begin_customer_totals();
+CREATE TRIGGER users_lead_mailing_contacts AFTER UPDATE OF email, email_verified ON public.users FOR EACH ROW WHEN ((new.email_verified AND ((old.email <> new.email) OR (NOT old.email_verified)))) EXECUTE FUNCTION account_email_changed();
 
 create table verifications (
   id uuid not null default gen_random_uuid(),
@@ -2096,6 +2250,16 @@ create view shown_pictures as
      JOIN pictures f ON ((f.id = i.picture_id)))
      LEFT JOIN picture_crops c ON ((c.hash = i.crop_hash)));
 
+CREATE OR REPLACE FUNCTION public.account_email_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform follow_account_email(new.id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.add_to_customer_totals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2207,6 +2371,16 @@ begin
     new.place := nullif(split_part(v_origin, ' ', 2), '');
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_line_let_go()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_line_let_go(old.user_id, old.product_id, old.size_id);
+  return null;
 end $function$
 ;
 
@@ -2477,6 +2651,7 @@ $function$
 -- procedure add_inventory_item(uuid,uuid,integer) returns void
 -- procedure add_item_to_cart_with_reservation(uuid,uuid,uuid,integer,integer) returns TABLE(outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer, expires_at timestamp with time zone, was_priority_given boolean)
 -- procedure add_order_note(uuid,uuid,text,text) returns text
+-- procedure add_own_mails(uuid,text[],text,text) returns void
 -- procedure add_passkey(uuid,uuid,text,text,bigint,text[],text,boolean,integer) returns TABLE(id uuid, name text, is_synced boolean, created_at timestamp with time zone)
 -- procedure add_provider_refund(uuid,integer,text,text,integer) returns text
 -- procedure add_redirects(jsonb,text) returns TABLE(from_path text, outcome text, other text)
@@ -2488,16 +2663,20 @@ $function$
 -- procedure allocate_pence(integer,bigint[]) returns integer[]
 -- procedure apply_stocktake(uuid,jsonb,text) returns TABLE(outcome text, lines integer, items jsonb)
 -- procedure approve_return(uuid,text) returns TABLE(outcome text, state text)
+-- procedure ask_for_mails(text,text[],text,text,text) returns TABLE(contact_id uuid)
 -- procedure audit_credit() returns TABLE(problem text, account_id uuid, order_id uuid, expected integer, found integer)
 -- procedure audit_saved_record(text,uuid,jsonb,jsonb,text) returns void
 -- procedure audit_stock() returns TABLE(problem text, product_id uuid, size_id uuid, reference text, expected integer, found integer)
 -- procedure audit_text(bigint) returns text
 -- procedure audit_value(jsonb) returns jsonb
 -- procedure become_refunded(uuid,text) returns void
+-- procedure begin_due_campaigns() returns integer
 -- procedure begin_second_factor(uuid,text,text) returns TABLE(secret text)
 -- procedure begin_webhook_attempt(uuid) returns TABLE(outcome text, again_at timestamp with time zone, endpoint_id uuid, url text, event_id uuid, body text, secret text, old_secret text)
 -- procedure block_customer(uuid,uuid,text) returns text
 -- procedure bulk_changes(jsonb,jsonb) returns jsonb
+-- procedure campaign_allowance(integer) returns integer
+-- procedure campaign_facts(campaigns) returns jsonb
 -- procedure cancel_items(uuid,jsonb,text,text,uuid,uuid) returns TABLE(outcome text, state text, order_item_id uuid, is_whole boolean, card_pence integer, credit_pence integer)
 -- procedure cancel_product_import(uuid,text) returns TABLE(outcome text)
 -- procedure cancel_return(uuid,uuid) returns TABLE(outcome text, return_number text, state text)
@@ -2518,11 +2697,13 @@ $function$
 -- procedure change_stock(uuid,text,text,jsonb,text) returns TABLE(cell integer, outcome text, now integer, at_least integer)
 -- procedure changed_facts(jsonb,jsonb) returns jsonb
 -- procedure check_product_import(jsonb) returns TABLE("position" integer, outcome text, fields text[])
+-- procedure choose_own_mails(uuid,text[],text,text) returns TABLE(given text[], ended text[])
 -- procedure clear_cart(uuid) returns integer
 -- procedure close_given_back(uuid,text) returns void
 -- procedure collect_events(jsonb,uuid) returns integer
 -- procedure complete_the_look(uuid,integer) returns uuid[]
 -- procedure confirm_email(text) returns TABLE(outcome text, user_id uuid)
+-- procedure confirm_mails(text) returns TABLE(outcome text, contact_id uuid, email text, purposes text[])
 -- procedure confirm_second_factor(uuid,text,text,text,integer,text[],timestamp with time zone) returns TABLE(outcome text, tries_left integer, locked_until timestamp with time zone, backup_codes_left integer)
 -- procedure content_facts(jsonb) returns jsonb
 -- procedure content_of(text,text) returns jsonb
@@ -2551,11 +2732,15 @@ $function$
 -- procedure describe_returns(uuid[]) returns TABLE(return_id uuid, return_number text, order_id uuid, order_number text, customer_id uuid, state text, resolution text, requested_at timestamp with time zone, approved_at timestamp with time zone, rejection text, tracking jsonb, posted_at timestamp with time zone, received_at timestamp with time zone, closed_at timestamp with time zone, items jsonb, photos jsonb, events jsonb, exchange_order jsonb)
 -- procedure draft_order_facts(uuid) returns jsonb
 -- procedure drop_exchange_order(uuid,text,text) returns void
+-- procedure dropped_wishes(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, was_pence integer, now_pence integer)
 -- procedure duplicate_product(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure edit_content(text,text,integer,jsonb,text,timestamp with time zone,text) returns TABLE(outcome text, fields text[], edited jsonb)
 -- procedure end_admin_sessions(uuid,uuid) returns text
+-- procedure end_campaign(uuid) returns void
 -- procedure end_customer_sessions(uuid,uuid,uuid) returns text
 -- procedure end_exchange(uuid,text) returns TABLE(outcome text, state text)
+-- procedure end_mails(uuid,text[],text,text,text,uuid) returns SETOF text
+-- procedure end_own_mails(uuid,text[],text,text) returns SETOF text
 -- procedure end_priority_windows(uuid,uuid) returns integer
 -- procedure end_session(uuid,uuid) returns TABLE(token text)
 -- procedure end_sessions(uuid,uuid) returns void
@@ -2578,12 +2763,14 @@ $function$
 -- procedure find_untold_windows(integer) returns TABLE(entry_id uuid, email text, first_name text, slug text, name text, colour_name text, size_name text, window_expires_at timestamp with time zone, minutes integer)
 -- procedure find_waiting_place(uuid,uuid,bigint) returns integer
 -- procedure fit_refund(jsonb,integer,integer) returns TABLE(lines jsonb, delivery_pence integer)
+-- procedure follow_account_email(uuid) returns void
 -- procedure forget_events(timestamp with time zone,integer) returns integer
 -- procedure forget_expired_credentials() returns void
 -- procedure forget_migrated_guest_items() returns void
 -- procedure forget_payment_declines() returns void
 -- procedure forget_picture(text,timestamp with time zone) returns boolean
 -- procedure forget_product_slug(uuid,text,text) returns TABLE(outcome text)
+-- procedure forget_unconfirmed_contacts() returns void
 -- procedure forget_webhooks() returns integer
 -- procedure get_batch_inventory_status(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
 -- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone)
@@ -2599,6 +2786,7 @@ $function$
 -- procedure give_up_unpaid_order(uuid,text,text) returns void
 -- procedure give_wrong_payment_back(uuid,text) returns text
 -- procedure grant_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
+-- procedure has_consent(uuid,text) returns boolean
 -- procedure has_unsent_units(uuid) returns boolean
 -- procedure hold_cart(uuid) returns TABLE(lines integer, expires_at timestamp with time zone)
 -- procedure hold_collections() returns void
@@ -2619,6 +2807,8 @@ $function$
 -- procedure join_waiting_list(uuid,uuid,uuid) returns TABLE(outcome text, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure keep_cart(uuid) returns TABLE(outcome text, expires_at timestamp with time zone, keeps_left integer)
 -- procedure keep_in_wishlist(uuid,uuid,uuid) returns text
+-- procedure keep_line_let_go(uuid,uuid,uuid) returns void
+-- procedure keep_mail_to_contact(text,uuid) returns void
 -- procedure keep_picture_crop(uuid,jsonb) returns text
 -- procedure leave_waiting_list(uuid,uuid,uuid) returns TABLE(server_time timestamp with time zone)
 -- procedure leave_waiting_lists(uuid) returns void
@@ -2641,14 +2831,17 @@ $function$
 -- procedure lock_return(uuid) returns SETOF returns
 -- procedure lock_sizes() returns void
 -- procedure longest_hold(timestamp with time zone) returns timestamp with time zone
+-- procedure mail_purpose(text) returns text
 -- procedure make_api_key(uuid,text,text,text,text[],timestamp with time zone,uuid) returns text
 -- procedure make_default_address(uuid,uuid) returns TABLE(outcome text)
 -- procedure make_event_partition(timestamp with time zone) returns void
 -- procedure mark_order_paid(uuid,text,text) returns void
 -- procedure may_be_put_into(jsonb) returns boolean
+-- procedure may_promote_to(uuid,text) returns boolean
 -- procedure migrate_guest_cart_to_user(uuid,jsonb) returns TABLE(success boolean, total_items integer, successful_items integer, failed_items integer, conflicts_resolved integer, summary text, errors text[], migration_results jsonb)
 -- procedure migrate_guest_item(uuid,text,uuid,uuid,integer) returns TABLE(code text, cause text, migrated integer)
 -- procedure missing_to_publish(jsonb) returns text[]
+-- procedure move_campaign(uuid,text,integer,timestamp with time zone,text) returns TABLE(outcome text, state text)
 -- procedure move_cart_item_to_wishlist(uuid,uuid) returns TABLE(outcome text)
 -- procedure move_category(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_collection(uuid,uuid,text,text) returns TABLE(outcome text)
@@ -2661,6 +2854,7 @@ $function$
 -- procedure moved_past(uuid[],uuid,uuid,text) returns uuid[]
 -- procedure new_order_number() returns text
 -- procedure new_return_number() returns text
+-- procedure note_campaign_mail(uuid,uuid,uuid) returns void
 -- procedure note_card_refund(uuid,integer,text) returns void
 -- procedure note_content(text,text,text,jsonb,jsonb,timestamp with time zone,text) returns void
 -- procedure note_given_back(uuid,uuid,integer,text) returns void
@@ -2697,8 +2891,10 @@ $function$
 -- procedure read_inventory(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
 -- procedure receive_return(uuid,jsonb,text,uuid) returns TABLE(outcome text, state text, return_item_id uuid, left_pence integer)
 -- procedure receive_stock(uuid,uuid,integer,text,text,text,text) returns integer
+-- procedure record_consent(uuid,jsonb,text,text) returns SETOF text
 -- procedure record_counts(uuid,jsonb,text) returns TABLE(id uuid, outcome text, product_id uuid, size_id uuid, name text, colour_name text, size_name text, counted integer)
 -- procedure record_dispute(text,text,timestamp with time zone,text,text,integer,text,text,timestamp with time zone) returns TABLE(outcome text, order_id uuid)
+-- procedure record_mail_event(text,text,text,boolean,uuid) returns TABLE(outcome text)
 -- procedure record_payment_event(text,text,text,uuid,integer,text,text,text,uuid,integer,text,text) returns TABLE(outcome text, order_id uuid)
 -- procedure record_payment_intent(uuid,text,text) returns TABLE(outcome text)
 -- procedure record_refund(uuid,integer,text,text,text) returns void
@@ -2746,6 +2942,7 @@ $function$
 -- procedure revoke_admin_invitation(uuid,uuid) returns text
 -- procedure revoke_api_key(uuid,text) returns text
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
+-- procedure save_campaign(uuid,integer,jsonb,text) returns TABLE(outcome text, campaign jsonb)
 -- procedure save_category(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_collection(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_delivery_method(uuid,integer,jsonb,text) returns TABLE(outcome text)
@@ -2760,6 +2957,7 @@ $function$
 -- procedure search_credit(text,text) returns SETOF uuid
 -- procedure search_drafts(text) returns SETOF uuid
 -- procedure search_returns(text) returns SETOF uuid
+-- procedure segment_contacts(jsonb) returns SETOF uuid
 -- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure send_back(uuid,integer,text,text,text,text,uuid,uuid) returns record
 -- procedure send_draft_order(uuid,integer,integer,jsonb,integer,text[],text) returns TABLE(outcome text, order_id uuid, total_pence integer, lines jsonb)
@@ -2790,10 +2988,14 @@ $function$
 -- procedure sweep_priority_windows(integer) returns integer
 -- procedure switch_discounts(uuid[],boolean,text) returns TABLE(discount_id uuid, outcome text)
 -- procedure switch_gift_card(uuid,boolean,text) returns text
+-- procedure take_back_end(uuid,text[],text,text) returns SETOF text
+-- procedure take_campaign_recipient() returns TABLE(outcome text, campaign_id uuid, contact_id uuid, email text)
+-- procedure take_cart_reminder(integer) returns TABLE(outcome text, contact_id uuid, email text, first_name text, let_go_at timestamp with time zone, items jsonb)
 -- procedure take_imported_product_back(uuid,integer,text) returns void
 -- procedure take_imported_size_back(uuid,jsonb,boolean,uuid,text) returns void
 -- procedure take_invoice_number(text) returns integer
 -- procedure take_low_stock_news() returns TABLE(product_id uuid, name text, colour_name text, size_name text, available integer, reorder_level integer, is_new boolean)
+-- procedure take_price_drops() returns TABLE(contact_id uuid, email text, first_name text, items jsonb)
 -- procedure take_provider_refund(uuid,integer,text,uuid,integer,text,text) returns text
 -- procedure tell_webhooks(text,jsonb) returns void
 -- procedure test_webhook(uuid,uuid,text) returns TABLE(outcome text, delivery_id uuid)

@@ -52,7 +52,7 @@ test('somebody who is blocked is told where to write', async ({
   const page = await openShop()
   await page.goto('/customer-auth')
   await untilAlive(page)
-  await page.getByLabel('Email').fill(customer.email)
+  await page.getByLabel('Email', { exact: true }).fill(customer.email)
   await page.getByLabel('Password', { exact: true }).fill(customer.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 

@@ -54,7 +54,7 @@ test('signed in by an emailed code, nothing opens before the second step', async
   await enterFirstTime(await openShop(), admin)
   const page = await openShop()
   await page.goto('/admin-auth?way=code')
-  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Email', { exact: true }).fill(admin.email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   const field = page.getByLabel('Code from the email')
   await expect(field).toBeVisible()
@@ -132,7 +132,7 @@ test('the whole way in works without JavaScript', async ({ given, browser, shop 
   await expect(page).toHaveURL('/admin-auth?notice=signed-out')
 
   await page.goto('/admin-auth?way=code')
-  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Email', { exact: true }).fill(admin.email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByLabel('Code from the email').fill(await signInCode(given, admin.email))
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -15,11 +15,11 @@ test('somebody without an account is invited, comes in by a code, and gets anoth
   const [ownersPage, newcomersPage] = [await openShop(), await openShop()]
   await enter(given, ownersPage, owner)
   await ownersPage.getByRole('link', { name: 'People' }).click()
-  await ownersPage.getByLabel('Email').fill('zainab')
+  await ownersPage.getByLabel('Email', { exact: true }).fill('zainab')
   await ownersPage.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(ownersPage.getByLabel('Email')).toBeFocused()
+  await expect(ownersPage.getByLabel('Email', { exact: true })).toBeFocused()
   await expect(ownersPage.getByText('Please enter a valid email address.')).toBeVisible()
-  await ownersPage.getByLabel('Email').fill(email)
+  await ownersPage.getByLabel('Email', { exact: true }).fill(email)
   await ownersPage.getByRole('combobox', { name: 'Role' }).last().selectOption('content')
   await ownersPage.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(ownersPage.getByText('Invitation sent', { exact: true })).toBeVisible()
@@ -33,7 +33,7 @@ test('somebody without an account is invited, comes in by a code, and gets anoth
   const [link] = /http\S+admin-auth\S*/.exec(mail?.plain_text ?? '') ?? []
   await newcomersPage.goto(new URL(link ?? '').pathname + new URL(link ?? '').search)
   await untilAlive(newcomersPage)
-  await newcomersPage.getByLabel('Email').fill(email)
+  await newcomersPage.getByLabel('Email', { exact: true }).fill(email)
   await newcomersPage.getByRole('button', { name: 'Send the code' }).click()
   const field = newcomersPage.getByLabel('Code from the email')
   await expect(field).toBeVisible()

@@ -21,7 +21,7 @@ test('signing up is accessible from the form to the email', async ({ openShop, e
 
   await page.getByLabel('First name').fill('Amina')
   await page.getByLabel('Last name').fill('Rahman')
-  await page.getByLabel('Email').fill(`amina.a11y.${process.pid}@example.com`)
+  await page.getByLabel('Email', { exact: true }).fill(`amina.a11y.${process.pid}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('a long walk by the sea')
   await page.setViewportSize({ width: 390, height: 500 })
   await page.getByRole('button', { name: 'Create account' }).click()

@@ -234,7 +234,7 @@ test('checkout leads a guest through the sign-in and back, cart and all', async 
 
   await expect(page).toHaveURL('/customer-auth?redirect=%2Fcheckout')
   await page.getByRole('link', { name: 'Use my password' }).click()
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 

@@ -27,7 +27,7 @@ test('a stranger signs up, confirms, fills a cart, is declined once, pays, and f
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.getByLabel('First name').fill('Amina')
     await page.getByLabel('Last name').fill('Rahman')
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill('a long walk by the sea')
     await page.getByRole('button', { name: /create/i }).click()
     await expect(
@@ -176,7 +176,7 @@ test('checkout is for signed-in customers, who come back to it', async ({
   await expect(page).toHaveURL('/customer-auth?redirect=%2Fcheckout')
 
   await page.getByRole('link', { name: 'Use my password' }).click()
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 

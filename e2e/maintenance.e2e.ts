@@ -43,7 +43,7 @@ test('an admin closes the shop and opens it; who was typing goes on where they w
   await visitor.clock.install()
   await visitor.goto('/customer-auth')
   await untilAlive(visitor)
-  await visitor.getByLabel('Email').fill('amina@example.com')
+  await visitor.getByLabel('Email', { exact: true }).fill('amina@example.com')
   const closed = visitor.getByRole('dialog', { name: 'We will be back soon' })
 
   await test.step('with a confirmation and a message', async () => {
@@ -91,8 +91,8 @@ test('an admin closes the shop and opens it; who was typing goes on where they w
 
   await test.step('and back', async () => {
     await afterPoll(visitor, () => expect(closed).toBeHidden(soon))
-    await expect(visitor.getByLabel('Email')).toHaveValue('amina@example.com')
-    await expect(visitor.getByLabel('Email')).toBeFocused()
+    await expect(visitor.getByLabel('Email', { exact: true })).toHaveValue('amina@example.com')
+    await expect(visitor.getByLabel('Email', { exact: true })).toBeFocused()
     expect((await request.get('/products')).status()).toBe(200)
   })
 })

@@ -23,6 +23,10 @@ const publicPages = [
   { path: '/privacy-policy', heading: /privacy/i },
   { path: '/terms-of-service', heading: /terms/i },
   { path: '/cookie-policy', heading: /cookie/i },
+  { path: '/newsletter', heading: 'Newsletter' },
+  { path: '/newsletter/confirm', heading: 'This link no longer works' },
+  { path: '/unsubscribe', heading: 'Stop emails' },
+  { path: '/unsubscribe-confirmation', heading: 'Stop emails' },
   { path: '/404', heading: 'Page not found' },
 ]
 

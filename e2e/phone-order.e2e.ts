@@ -66,7 +66,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
     await phone.setViewportSize({ width: 390, height: 844 })
     await phone.goto(link)
     await untilAlive(phone)
-    await phone.getByLabel('Email').fill(email)
+    await phone.getByLabel('Email', { exact: true }).fill(email)
     await phone.keyboard.press('Enter')
     const code = phone.getByLabel('Code from the email')
     await expect(code).toBeFocused()

@@ -149,7 +149,7 @@ test('a link to a part survives signing in', async ({ page, given, expectConsole
   const { email, password } = await given.customer()
   await page.goto('/profile?part=addresses')
   await expect(page).toHaveURL('/customer-auth?redirect=%2Fprofile%3Fpart%3Daddresses')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/profile?part=addresses')

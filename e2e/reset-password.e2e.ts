@@ -11,7 +11,7 @@ const SENT = 'If this email is registered, you will receive a password reset lin
 const NEW_PASSWORD = 'lemons on the window sill'
 
 async function askFor(page: Page, email: string) {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
 }
 
@@ -30,7 +30,7 @@ test('a customer chooses a new password with the keyboard alone', async ({
   await type(page, 'Email', customer.email)
   await tabTo(page, page.getByRole('link', { name: 'Forgot your password?' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email)
   await tabTo(page, page.getByRole('button', { name: 'Send the link' }))
   await page.keyboard.press('Enter')
   await expectToast(page, 'Reset Email Sent', SENT)
@@ -121,7 +121,7 @@ test('what keeps the mail from being sent is told in the words for it', async ({
       await page.unroute(path)
     }
   }
-  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
 })
 
 test('the token of a link goes into a cookie that scripts cannot read, and nowhere else', async ({
@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Save the new password' }).click()
     await expect(page.getByText('Your password has changed')).toBeVisible()
 
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password').fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/')

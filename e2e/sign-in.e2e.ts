@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts'
 import { expectToast } from './fixtures/toast.ts'
 
 async function signIn(page: Page, email: string, password: string) {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -26,7 +26,7 @@ test('a customer signs in and out with the keyboard alone, and is welcomed once'
   await type(page, 'Password', 'not the right one')
   await page.keyboard.press('Enter')
   await expectToast(page, 'Invalid Credentials', 'The email or password you entered is incorrect.')
-  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
 
   await type(page, 'Password', password)
   await page.keyboard.press('Enter')
@@ -54,14 +54,14 @@ test('what keeps somebody out is named, and the form is accessible all the while
 
   await signIn(page, 'amina', 'whatever')
   await expectToast(page, 'Invalid Email', 'Please enter a valid email address.')
-  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
   await signIn(page, 'amina@example.com', '')
   await expectToast(page, 'Password Error', 'Please enter your password.')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 
   await signIn(page, `nobody.${process.pid}@example.com`, 'whatever it was')
   await expectToast(page, 'Account Not Found', 'There is no account with this email.')
-  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
   for (const appearance of extremes) await expectAccessible(page, appearance)
 })
 
@@ -110,16 +110,16 @@ test('signing in leads nowhere but to a page of the shop', async ({ openShop, gi
 test('the email stays typed from one way to the other', async ({ page }) => {
   await page.goto('/customer-auth')
   await untilAlive(page)
-  await page.getByLabel('Email').fill('amina@example.com')
+  await page.getByLabel('Email', { exact: true }).fill('amina@example.com')
 
   await page.getByRole('link', { name: 'Email me a code' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in with a code' })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('amina@example.com')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('amina@example.com')
   await page.getByRole('link', { name: 'Use my password' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue('amina@example.com')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('amina@example.com')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('amina@example.com')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('amina@example.com')
   expect(page.url()).not.toContain('amina')
 })
 
@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     await signIn(page, email, password)
 
     await expect(page.getByText('Email Not Confirmed')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
   })

@@ -12,7 +12,7 @@ const SIGN_UP = '/customer-auth?mode=sign-up'
 async function fillIn(page: Page, email: string, password = 'a long walk by the sea') {
   await page.getByLabel('First name').fill('Amina')
   await page.getByLabel('Last name').fill('Rahman')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
@@ -93,7 +93,7 @@ test('what is wrong is told by its field and its title, and what was typed stays
   await fillIn(page, 'amina@example')
   await submit(page)
   await expectToast(page, 'Invalid Email', 'Please enter a valid email address.')
-  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
 
   await fillIn(page, customer.email)
   await submit(page)
@@ -105,7 +105,7 @@ test('what is wrong is told by its field and its title, and what was typed stays
   await expect(page.getByLabel('First name')).toHaveValue('Amina')
   await page.getByRole('link', { name: 'Sign in', exact: true }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email)
 })
 
 test('a confirmation link that does not work leads to a new one, or back to signing in', async ({
@@ -119,20 +119,20 @@ test('a confirmation link that does not work leads to a new one, or back to sign
   ).toBeVisible()
   await untilAlive(page)
   for (const appearance of extremes) await expectAccessible(page, appearance)
-  await page.getByLabel('Email').fill('amina')
+  await page.getByLabel('Email', { exact: true }).fill('amina')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Please enter a valid email address.').first()).toBeVisible()
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send again' }).click()
   // The same words whether somebody signed up with it or not.
   await expect(page.getByText(`If ${email} waits for confirmation`)).toBeVisible()
 
   await page.goto('/customer-auth?notice=link-expired')
   await untilAlive(page)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
 })
 
 const dataRequest = /\/customer-auth\.data/
@@ -168,7 +168,9 @@ test('a server that cannot be reached, or whose answer breaks off, is named', as
   )
   await submit(page)
   await expectToast(page, 'Network Error', 'The connection broke off')
-  await expect(page.getByLabel('Email')).toHaveValue(`lost.${process.pid}@example.com`)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(
+    `lost.${process.pid}@example.com`,
+  )
 })
 
 test('no answer for 30 seconds is told, and a second press sends nothing twice', async ({
@@ -185,7 +187,7 @@ test('no answer for 30 seconds is told, and a second press sends nothing twice',
   const button = page.getByRole('button', { name: 'Create account' })
   await button.click()
   await expect(page.locator('button[aria-busy=true]')).toBeVisible()
-  await page.getByLabel('Email').press('Enter')
+  await page.getByLabel('Email', { exact: true }).press('Enter')
   await page.locator('button[aria-busy=true]').press('Enter')
   expect(requests).toBe(1)
   await page.clock.fastForward(29_000)

@@ -46,7 +46,7 @@ test('a visitor is asked to sign in, and led there and back', async ({ openShop,
 
   await header(page, 'Wishlist').click()
   await expect(page).toHaveURL('/customer-auth?redirect=%2Fprofile%3Fpart%3Dwishlist')
-  await page.getByLabel('Email').fill(customer.email)
+  await page.getByLabel('Email', { exact: true }).fill(customer.email)
   await page.getByLabel('Password', { exact: true }).fill(customer.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 

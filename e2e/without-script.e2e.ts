@@ -7,7 +7,7 @@ test('signing up and confirming work without JavaScript', async ({ page, given }
   await page.goto('/customer-auth?mode=sign-up')
   await page.getByLabel('First name').fill('Amina')
   await page.getByLabel('Last name').fill('Rahman')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill('short')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Password must be at least 6 characters long.').first()).toBeVisible()
@@ -31,12 +31,12 @@ test('signing in works without JavaScript and leads back', async ({ page, given 
   const { email, password } = await given.customer()
   await page.goto('/checkout')
   await page.getByRole('link', { name: 'Use my password' }).click()
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill('not the right one')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText(/The email or password you entered is incorrect/)).toBeVisible()
 
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 

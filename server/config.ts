@@ -44,6 +44,10 @@ const Variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port or smtps://…' })
     .optional(),
   MAIL_FROM: z.email('must be the email address that mail is sent from').optional(),
+  MAIL_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ and then base64 of 24 bytes or more')
+    .optional(),
   PAYMENTS: z.literal('sandbox', 'can only be "sandbox"; leave it out to use Stripe').optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -107,6 +111,8 @@ export type Config = {
   previousSecrets: string[]
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** What news of mails is signed with; undefined takes none. */
+  mailWebhookSecret: string | undefined
   /** undefined: the payment sandbox. */
   stripe: StripeKeys | undefined
   trustProxy: number
@@ -154,6 +160,7 @@ export function parseConfig(env: Record<string, string | undefined>, root = proc
     previousSecrets: variables.SECRET_PREVIOUS,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
+    mailWebhookSecret: variables.MAIL_WEBHOOK_SECRET,
     stripe: variables.PAYMENTS === 'sandbox' ? undefined : stripe,
     trustProxy: variables.TRUST_PROXY,
     adminAddresses: variables.ADMIN_IPS,

@@ -30,6 +30,7 @@ import { packOrder } from '#shop/orders/server/functions/pack-order.ts'
 import { refundToCredit } from '#shop/orders/server/functions/refund-to-credit.ts'
 import { reorderOrder } from '#shop/orders/server/functions/reorder.ts'
 import { shipOrder } from '#shop/orders/server/functions/ship-order.ts'
+import { chooseNewsletter } from '#shop/newsletter/server/functions/choose-newsletter.ts'
 import { getExchangeOffers } from '#shop/returns/server/functions/get-exchange-offers.ts'
 import { getReturnableOrders } from '#shop/returns/server/functions/get-returnable-orders.ts'
 import { getReturns } from '#shop/returns/server/functions/get-returns.ts'
@@ -76,6 +77,7 @@ export const functionsOf = (index: ProductIndex) =>
     cancelOrder,
     changeStock,
     checkEmailExists,
+    chooseNewsletter,
     clearCart,
     correctTracking,
     createPayment,

@@ -36,6 +36,9 @@ import { logoUploadRoutes } from '#shop/admin/server/settings/logo-upload-routes
 import { logoRoutes } from '#shop/settings/server/logo-files.ts'
 import { pictureUploadRoutes } from '#shop/catalogue/server/pictures/picture-upload-routes.ts'
 import { takesTexts } from '#shop/content/editing/admin-content-paths.ts'
+import { takesCampaigns } from '#shop/newsletter/newsletter-paths.ts'
+import { mailWebhookRoutes } from '#shop/newsletter/server/mail-webhook-routes.ts'
+import { oneClickRoutes } from '#shop/newsletter/server/one-click-routes.ts'
 import { photoRoutes } from '#shop/returns/server/photos/photo-routes.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { guardRoutes } from '#shop/navigation/server/guard-routes.ts'
@@ -178,6 +181,8 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
     }),
   )
   app.route('/', webhookRoutes(services))
+  app.route('/', mailWebhookRoutes({ services, secret: config.mailWebhookSecret }))
+  app.route('/', oneClickRoutes(services))
   app.get('/merchant-feed.xml', (c) => parts.merchantFeed.answer(c.req.raw))
   if (parts.sandboxRoutes) {
     const hit = (c: Context) => {
@@ -198,7 +203,9 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
   )
   app.use(followRedirects(services.db))
   const limitForm = limitBody(MAX_FORM_BYTES)
-  app.use((c, next) => (takesTexts(c.req.path) ? next() : limitForm(c, next)))
+  app.use((c, next) =>
+    takesTexts(c.req.path) || takesCampaigns(c.req.path) ? next() : limitForm(c, next),
+  )
   app.all('*', async (c) => {
     if (!pageMethods.has(c.req.method)) {
       return c.json(failure('Pages are read with GET and sent forms with POST.'), 405, {

@@ -12,6 +12,10 @@ import { renewCollections } from '#shop/catalogue/server/jobs/renew-collections.
 import { publishDuePosts } from '#shop/content/server/jobs/publish-due-posts.ts'
 import { forgetWebhooks } from '#shop/admin/server/jobs/forget-webhooks.ts'
 import { sendWebhook } from '#shop/admin/server/jobs/send-webhook.tsx'
+import { forgetUnconfirmedContacts } from '#shop/newsletter/server/jobs/forget-unconfirmed-contacts.ts'
+import { remindOfCarts } from '#shop/newsletter/server/jobs/remind-of-carts.tsx'
+import { beginCampaigns, sendCampaigns } from '#shop/newsletter/server/jobs/send-campaigns.ts'
+import { tellPriceDrops } from '#shop/newsletter/server/jobs/tell-price-drops.tsx'
 import { auditCredit } from '#shop/orders/server/jobs/audit-credit.ts'
 import { closePayment } from '#shop/orders/server/jobs/close-payment.ts'
 import { countUnitsSold } from '#shop/orders/server/jobs/count-units-sold.ts'
@@ -42,6 +46,7 @@ import { tellWaitingCustomers } from '#shop/stock/server/jobs/tell-waiting-custo
 export const jobs = [
   auditCredit,
   auditStock,
+  beginCampaigns,
   closePayment,
   countUnitsSold,
   deliverSandboxEvent,
@@ -49,6 +54,7 @@ export const jobs = [
   forgetExpiredCredentials,
   forgetMigratedGuestItems,
   forgetPaymentDeclines,
+  forgetUnconfirmedContacts,
   forgetUnsentPhotos,
   forgetUnusedPictures,
   forgetWebhooks,
@@ -57,8 +63,10 @@ export const jobs = [
   publishDuePosts,
   publishDueProducts,
   refundPayment,
+  remindOfCarts,
   renewCollections,
   runProductImport,
+  sendCampaigns,
   sendCancellationNotice,
   sendCreditNotice,
   sendDeliveryNotice,
@@ -77,5 +85,6 @@ export const jobs = [
   settleSilentPayments,
   sweepExpiredHolds,
   takeUpRefunds,
+  tellPriceDrops,
   tellWaitingCustomers,
 ] as unknown as readonly JobDefinition[]

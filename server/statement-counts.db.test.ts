@@ -65,6 +65,10 @@ test('what customers do most with their carts is one round trip each', async () 
   expect(await sentBy(add)).toEqual(['add_item_to_cart_with_reservation'])
   expect(await sentBy(() => call('keep-cart', {}))).toEqual(['keep_cart'])
   expect(await sentBy(() => call('clear-cart', {}))).toEqual(['clear_cart'])
+  expect(await sentBy(() => call('choose-newsletter', { wanted: true }))).toEqual(['add_own_mails'])
+  expect(await sentBy(() => call('choose-newsletter', { wanted: false }))).toEqual([
+    'end_own_mails',
+  ])
 })
 
 test('what staff do with stock is one round trip each', async () => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { appText } from '#app/app-text.ts'
 import { ThemeSwitch } from '#platform/ui/theme/theme-switch.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import type { CategoryLink } from '#shop/catalogue/catalogue.ts'
+import { SignUpForm } from '#shop/newsletter/browser/sign-up-form.tsx'
+import { isAboutMails, signUpText } from '#shop/newsletter/sign-up.ts'
 import { useStore } from '#shop/settings/browser/store.ts'
 import type { MenuLink } from '#shop/settings/site-values.ts'
 import type { SocialLink, StoreSettings } from '#shop/settings/store-settings.ts'
@@ -18,6 +20,7 @@ const text = appText.footer
 /** Ways on, the trader's details, how to pay, and the theme. */
 export function ShopFooter({ menus, categories }: Props) {
   const { name, trader, paymentMethods, socialLinks } = useStore()
+  const { pathname } = useLocation()
   const shop = [
     { url: productsPath({}), label: appText.allProducts },
     ...categories.map((category) => ({
@@ -28,6 +31,15 @@ export function ShopFooter({ menus, categories }: Props) {
 
   return (
     <footer className="mt-section border-t bg-sand print:hidden">
+      {!isAboutMails(pathname) && (
+        <section
+          aria-label={signUpText.title}
+          className="shell grid gap-x-12 gap-y-6 border-b py-12 md:grid-cols-2"
+        >
+          <h2 className="display text-2xl">{signUpText.title}</h2>
+          <SignUpForm />
+        </section>
+      )}
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-12 py-12 md:grid-cols-4 md:py-16">
         <Links title={text.help} ways={menus.help} />
         <Links title={text.company} ways={menus.company} />

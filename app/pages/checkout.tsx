@@ -8,8 +8,11 @@ import { addressLimitText } from '#shop/accounts/address/address-book.ts'
 import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
 import { signInPath } from '#shop/accounts/safe-redirect.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { BesideContactContext } from '#shop/checkout/browser/beside-contact.ts'
 import { Checkout } from '#shop/checkout/browser/checkout.tsx'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { NewsletterBox } from '#shop/newsletter/browser/newsletter-box.tsx'
+import { readOwnMails } from '#shop/newsletter/server/choices.ts'
 import { orderPath } from '#shop/orders/order-paths.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -35,10 +38,12 @@ async function visitorOf(context: Context) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { session, accounts } = await visitorOf(context)
+  const { db } = context.get(servicesContext)
   await leadToEndedOrder(context, session.userId, url.searchParams.get('order'))
   return {
     userId: session.userId,
     book: await accounts.listAddresses(session),
+    isOnList: (await readOwnMails(db, session.userId)).includes('newsletter'),
     name: `${session.firstName} ${session.lastName}`.trim(),
   }
 }
@@ -78,11 +83,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return null
 }
 
-export default function CheckoutPage({ loaderData: owner }: Route.ComponentProps) {
+export default function CheckoutPage({ loaderData: { isOnList, ...owner } }: Route.ComponentProps) {
   return (
     <div className="narrow-shell py-10">
       <h1 className="display text-3xl">{checkoutText.title}</h1>
-      <Checkout owner={owner} />
+      <BesideContactContext value={!isOnList && <NewsletterBox />}>
+        <Checkout owner={owner} />
+      </BesideContactContext>
     </div>
   )
 }

@@ -16,6 +16,7 @@ export const procedures = {
     p_seen_price_pence: 'integer',
   },
   add_order_note: { p_order_id: 'uuid', p_key: 'uuid', p_text: 'text', p_actor: 'text' },
+  add_own_mails: { p_user_id: 'uuid', p_purposes: 'text[]', p_wording: 'text', p_source: 'text' },
   add_passkey: {
     p_user_id: 'uuid',
     p_session_id: 'uuid',
@@ -68,6 +69,13 @@ export const procedures = {
   allocate_pence: { p_total: 'integer', p_weights: 'bigint[]' },
   apply_stocktake: { p_stocktake_id: 'uuid', p_lines: 'jsonb', p_actor: 'text' },
   approve_return: { p_return_id: 'uuid', p_actor: 'text' },
+  ask_for_mails: {
+    p_email: 'text',
+    p_purposes: 'text[]',
+    p_wording: 'text',
+    p_source: 'text',
+    p_token_hash: 'text',
+  },
   audit_credit: {},
   audit_saved_record: {
     p_kind: 'text',
@@ -80,10 +88,12 @@ export const procedures = {
   audit_text: { p_audit_id: 'bigint' },
   audit_value: { p_value: 'jsonb' },
   become_refunded: { p_order_id: 'uuid', p_actor: 'text' },
+  begin_due_campaigns: {},
   begin_second_factor: { p_session_id: 'uuid', p_secret: 'text', p_instead_of: 'text' },
   begin_webhook_attempt: { p_attempt_id: 'uuid' },
   block_customer: { p_actor: 'uuid', p_user_id: 'uuid', p_reason: 'text' },
   bulk_changes: { p_product: 'jsonb', p_change: 'jsonb' },
+  campaign_allowance: { p_rate: 'integer' },
   cancel_items: {
     p_order_id: 'uuid',
     p_items: 'jsonb',
@@ -154,11 +164,18 @@ export const procedures = {
   },
   changed_facts: { p_of: 'jsonb', p_other: 'jsonb' },
   check_product_import: { p_products: 'jsonb' },
+  choose_own_mails: {
+    p_user_id: 'uuid',
+    p_purposes: 'text[]',
+    p_wording: 'text',
+    p_source: 'text',
+  },
   clear_cart: { p_user_id: 'uuid' },
   close_given_back: { p_order_id: 'uuid', p_actor: 'text' },
   collect_events: { p_events: 'jsonb', p_user_id: 'uuid' },
   complete_the_look: { p_product_id: 'uuid', p_limit: 'integer' },
   confirm_email: { p_email: 'text' },
+  confirm_mails: { p_token_hash: 'text' },
   confirm_second_factor: {
     p_session_id: 'uuid',
     p_new_token: 'text',
@@ -247,6 +264,7 @@ export const procedures = {
   describe_returns: { p_ids: 'uuid[]' },
   draft_order_facts: { p_draft_id: 'uuid' },
   drop_exchange_order: { p_return_id: 'uuid', p_note: 'text', p_actor: 'text' },
+  dropped_wishes: { p_contact_id: 'uuid' },
   duplicate_product: { p_product_id: 'uuid', p_copy_id: 'uuid', p_as: 'text', p_actor: 'text' },
   edit_content: {
     p_kind: 'text',
@@ -258,8 +276,18 @@ export const procedures = {
     p_actor: 'text',
   },
   end_admin_sessions: { p_actor: 'uuid', p_user_id: 'uuid' },
+  end_campaign: { p_id: 'uuid' },
   end_customer_sessions: { p_actor: 'uuid', p_user_id: 'uuid', p_session_id: 'uuid' },
   end_exchange: { p_return_id: 'uuid', p_actor: 'text' },
+  end_mails: {
+    p_contact_id: 'uuid',
+    p_purposes: 'text[]',
+    p_wording: 'text',
+    p_source: 'text',
+    p_state: 'text',
+    p_campaign_id: 'uuid',
+  },
+  end_own_mails: { p_user_id: 'uuid', p_purposes: 'text[]', p_wording: 'text', p_source: 'text' },
   end_priority_windows: { p_product_id: 'uuid', p_size_id: 'uuid' },
   end_session: { p_user_id: 'uuid', p_session_id: 'uuid' },
   end_sessions: { p_user_id: 'uuid', p_kept_session_id: 'uuid' },
@@ -291,12 +319,14 @@ export const procedures = {
   find_untold_windows: { p_limit: 'integer' },
   find_waiting_place: { p_product_id: 'uuid', p_size_id: 'uuid', p_position: 'bigint' },
   fit_refund: { p_lines: 'jsonb', p_delivery_pence: 'integer', p_most: 'integer' },
+  follow_account_email: { p_user_id: 'uuid' },
   forget_events: { p_at: 'timestamp with time zone', p_months: 'integer' },
   forget_expired_credentials: {},
   forget_migrated_guest_items: {},
   forget_payment_declines: {},
   forget_picture: { p_hash: 'text', p_at: 'timestamp with time zone' },
   forget_product_slug: { p_product_id: 'uuid', p_slug: 'text', p_actor: 'text' },
+  forget_unconfirmed_contacts: {},
   forget_webhooks: {},
   get_batch_inventory_status: { p_product_ids: 'uuid[]' },
   get_cart: { p_user_id: 'uuid', p_with_expired: 'boolean' },
@@ -329,6 +359,7 @@ export const procedures = {
     p_actor: 'text',
     p_key: 'uuid',
   },
+  has_consent: { p_subject_id: 'uuid', p_purpose: 'text' },
   has_unsent_units: { p_order_id: 'uuid' },
   hold_cart: { p_user_id: 'uuid' },
   hold_collections: {},
@@ -362,6 +393,8 @@ export const procedures = {
   join_waiting_list: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   keep_cart: { p_user_id: 'uuid' },
   keep_in_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  keep_line_let_go: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  keep_mail_to_contact: { p_email: 'text', p_mail_id: 'uuid' },
   keep_picture_crop: { p_picture_id: 'uuid', p_crop: 'jsonb' },
   leave_waiting_list: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   leave_waiting_lists: { p_user_id: 'uuid' },
@@ -389,6 +422,7 @@ export const procedures = {
   lock_return: { p_return_id: 'uuid' },
   lock_sizes: {},
   longest_hold: { p_created_at: 'timestamp with time zone' },
+  mail_purpose: { p_kind: 'text' },
   make_api_key: {
     p_id: 'uuid',
     p_name: 'text',
@@ -402,6 +436,7 @@ export const procedures = {
   make_event_partition: { p_at: 'timestamp with time zone' },
   mark_order_paid: { p_order_id: 'uuid', p_actor: 'text', p_note: 'text' },
   may_be_put_into: { p_collection_ids: 'jsonb' },
+  may_promote_to: { p_contact_id: 'uuid', p_purpose: 'text' },
   migrate_guest_cart_to_user: { p_user_id: 'uuid', p_guest_items: 'jsonb' },
   migrate_guest_item: {
     p_user_id: 'uuid',
@@ -411,6 +446,13 @@ export const procedures = {
     p_quantity: 'integer',
   },
   missing_to_publish: { p_product: 'jsonb' },
+  move_campaign: {
+    p_id: 'uuid',
+    p_to: 'text',
+    p_version: 'integer',
+    p_send_at: 'timestamp with time zone',
+    p_actor: 'text',
+  },
   move_cart_item_to_wishlist: { p_user_id: 'uuid', p_cart_item_id: 'uuid' },
   move_category: { p_id: 'uuid', p_past: 'uuid', p_goes: 'text', p_actor: 'text' },
   move_collection: { p_id: 'uuid', p_past: 'uuid', p_goes: 'text', p_actor: 'text' },
@@ -453,6 +495,7 @@ export const procedures = {
   moved_past: { p_ids: 'uuid[]', p_id: 'uuid', p_past: 'uuid', p_goes: 'text' },
   new_order_number: {},
   new_return_number: {},
+  note_campaign_mail: { p_campaign_id: 'uuid', p_contact_id: 'uuid', p_email_id: 'uuid' },
   note_card_refund: { p_order_id: 'uuid', p_pence: 'integer', p_actor: 'text' },
   note_content: {
     p_kind: 'text',
@@ -560,6 +603,7 @@ export const procedures = {
     p_reason: 'text',
     p_actor: 'text',
   },
+  record_consent: { p_subject_id: 'uuid', p_events: 'jsonb', p_wording: 'text', p_source: 'text' },
   record_counts: { p_stocktake_id: 'uuid', p_counts: 'jsonb', p_actor: 'text' },
   record_dispute: {
     p_event_id: 'text',
@@ -571,6 +615,13 @@ export const procedures = {
     p_reason: 'text',
     p_status: 'text',
     p_evidence_due_at: 'timestamp with time zone',
+  },
+  record_mail_event: {
+    p_id: 'text',
+    p_kind: 'text',
+    p_email: 'text',
+    p_is_hard: 'boolean',
+    p_email_id: 'uuid',
   },
   record_payment_event: {
     p_event_id: 'text',
@@ -710,6 +761,7 @@ export const procedures = {
     p_postcode: 'text',
     p_is_default: 'boolean',
   },
+  save_campaign: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_category: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_collection: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_delivery_method: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
@@ -738,6 +790,7 @@ export const procedures = {
   search_credit: { p_code_end: 'text', p_like: 'text' },
   search_drafts: { p_like: 'text' },
   search_returns: { p_like: 'text' },
+  segment_contacts: { p_segment: 'jsonb' },
   sell_stock: {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
@@ -843,6 +896,14 @@ export const procedures = {
   sweep_priority_windows: { p_limit: 'integer' },
   switch_discounts: { p_ids: 'uuid[]', p_is_active: 'boolean', p_actor: 'text' },
   switch_gift_card: { p_account_id: 'uuid', p_is_active: 'boolean', p_actor: 'text' },
+  take_back_end: {
+    p_contact_id: 'uuid',
+    p_purposes: 'text[]',
+    p_wording: 'text',
+    p_source: 'text',
+  },
+  take_campaign_recipient: {},
+  take_cart_reminder: { p_hours: 'integer' },
   take_imported_product_back: { p_import_id: 'uuid', p_position: 'integer', p_actor: 'text' },
   take_imported_size_back: {
     p_product_id: 'uuid',
@@ -853,6 +914,7 @@ export const procedures = {
   },
   take_invoice_number: { p_series: 'text' },
   take_low_stock_news: {},
+  take_price_drops: {},
   take_provider_refund: {
     p_order_id: 'uuid',
     p_pence: 'integer',
@@ -955,6 +1017,15 @@ type Types = {
     }
     row: { add_order_note: string | null }
   }
+  add_own_mails: {
+    args: {
+      p_user_id: string | null
+      p_purposes: string[] | null
+      p_wording: string | null
+      p_source: string | null
+    }
+    row: { add_own_mails: '' }
+  }
   add_passkey: {
     args: {
       p_user_id: string | null
@@ -1050,6 +1121,16 @@ type Types = {
     args: { p_return_id: string | null; p_actor: string | null }
     row: { outcome: string | null; state: string | null }
   }
+  ask_for_mails: {
+    args: {
+      p_email: string | null
+      p_purposes: string[] | null
+      p_wording: string | null
+      p_source: string | null
+      p_token_hash: string | null
+    }
+    row: { contact_id: string | null }
+  }
   audit_credit: {
     args: {}
     row: {
@@ -1087,6 +1168,7 @@ type Types = {
     args: { p_order_id: string | null; p_actor: string | null }
     row: { become_refunded: '' }
   }
+  begin_due_campaigns: { args: {}; row: { begin_due_campaigns: number | null } }
   begin_second_factor: {
     args: { p_session_id: string | null; p_secret: string | null; p_instead_of: string | null }
     row: { secret: string | null }
@@ -1111,6 +1193,10 @@ type Types = {
   bulk_changes: {
     args: { p_product: unknown; p_change: unknown }
     row: { bulk_changes: Json | null }
+  }
+  campaign_allowance: {
+    args: { p_rate: number | null }
+    row: { campaign_allowance: number | null }
   }
   cancel_items: {
     args: {
@@ -1263,6 +1349,15 @@ type Types = {
     args: { p_products: unknown }
     row: { position: number | null; outcome: string | null; fields: string[] | null }
   }
+  choose_own_mails: {
+    args: {
+      p_user_id: string | null
+      p_purposes: string[] | null
+      p_wording: string | null
+      p_source: string | null
+    }
+    row: { given: string[] | null; ended: string[] | null }
+  }
   clear_cart: { args: { p_user_id: string | null }; row: { clear_cart: number | null } }
   close_given_back: {
     args: { p_order_id: string | null; p_actor: string | null }
@@ -1279,6 +1374,15 @@ type Types = {
   confirm_email: {
     args: { p_email: string | null }
     row: { outcome: string | null; user_id: string | null }
+  }
+  confirm_mails: {
+    args: { p_token_hash: string | null }
+    row: {
+      outcome: string | null
+      contact_id: string | null
+      email: string | null
+      purposes: string[] | null
+    }
   }
   confirm_second_factor: {
     args: {
@@ -1487,6 +1591,17 @@ type Types = {
     args: { p_return_id: string | null; p_note: string | null; p_actor: string | null }
     row: { drop_exchange_order: '' }
   }
+  dropped_wishes: {
+    args: { p_contact_id: string | null }
+    row: {
+      product_id: string | null
+      slug: string | null
+      name: string | null
+      colour_name: string | null
+      was_pence: number | null
+      now_pence: number | null
+    }
+  }
   duplicate_product: {
     args: {
       p_product_id: string | null
@@ -1512,6 +1627,7 @@ type Types = {
     args: { p_actor: string | null; p_user_id: string | null }
     row: { end_admin_sessions: string | null }
   }
+  end_campaign: { args: { p_id: string | null }; row: { end_campaign: '' } }
   end_customer_sessions: {
     args: { p_actor: string | null; p_user_id: string | null; p_session_id: string | null }
     row: { end_customer_sessions: string | null }
@@ -1519,6 +1635,26 @@ type Types = {
   end_exchange: {
     args: { p_return_id: string | null; p_actor: string | null }
     row: { outcome: string | null; state: string | null }
+  }
+  end_mails: {
+    args: {
+      p_contact_id: string | null
+      p_purposes: string[] | null
+      p_wording: string | null
+      p_source: string | null
+      p_state: string | null
+      p_campaign_id: string | null
+    }
+    row: { end_mails: string | null }
+  }
+  end_own_mails: {
+    args: {
+      p_user_id: string | null
+      p_purposes: string[] | null
+      p_wording: string | null
+      p_source: string | null
+    }
+    row: { end_own_mails: string | null }
   }
   end_priority_windows: {
     args: { p_product_id: string | null; p_size_id: string | null }
@@ -1659,6 +1795,7 @@ type Types = {
     args: { p_lines: unknown; p_delivery_pence: number | null; p_most: number | null }
     row: { lines: Json | null; delivery_pence: number | null }
   }
+  follow_account_email: { args: { p_user_id: string | null }; row: { follow_account_email: '' } }
   forget_events: {
     args: { p_at: Date | null; p_months: number | null }
     row: { forget_events: number | null }
@@ -1674,6 +1811,7 @@ type Types = {
     args: { p_product_id: string | null; p_slug: string | null; p_actor: string | null }
     row: { outcome: string | null }
   }
+  forget_unconfirmed_contacts: { args: {}; row: { forget_unconfirmed_contacts: '' } }
   forget_webhooks: { args: {}; row: { forget_webhooks: number | null } }
   get_batch_inventory_status: {
     args: { p_product_ids: string[] | null }
@@ -1879,6 +2017,10 @@ type Types = {
     }
     row: { outcome: string | null; balance_pence: number | null }
   }
+  has_consent: {
+    args: { p_subject_id: string | null; p_purpose: string | null }
+    row: { has_consent: boolean | null }
+  }
   has_unsent_units: {
     args: { p_order_id: string | null }
     row: { has_unsent_units: boolean | null }
@@ -1969,6 +2111,14 @@ type Types = {
   keep_in_wishlist: {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
     row: { keep_in_wishlist: string | null }
+  }
+  keep_line_let_go: {
+    args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
+    row: { keep_line_let_go: '' }
+  }
+  keep_mail_to_contact: {
+    args: { p_email: string | null; p_mail_id: string | null }
+    row: { keep_mail_to_contact: '' }
   }
   keep_picture_crop: {
     args: { p_picture_id: string | null; p_crop: unknown }
@@ -2080,6 +2230,7 @@ type Types = {
   lock_return: { args: { p_return_id: string | null }; row: Selectable<DB['returns']> }
   lock_sizes: { args: {}; row: { lock_sizes: '' } }
   longest_hold: { args: { p_created_at: Date | null }; row: { longest_hold: Date | null } }
+  mail_purpose: { args: { p_kind: string | null }; row: { mail_purpose: string | null } }
   make_api_key: {
     args: {
       p_id: string | null
@@ -2102,6 +2253,10 @@ type Types = {
     row: { mark_order_paid: '' }
   }
   may_be_put_into: { args: { p_collection_ids: unknown }; row: { may_be_put_into: boolean | null } }
+  may_promote_to: {
+    args: { p_contact_id: string | null; p_purpose: string | null }
+    row: { may_promote_to: boolean | null }
+  }
   migrate_guest_cart_to_user: {
     args: { p_user_id: string | null; p_guest_items: unknown }
     row: {
@@ -2126,6 +2281,16 @@ type Types = {
     row: { code: string | null; cause: string | null; migrated: number | null }
   }
   missing_to_publish: { args: { p_product: unknown }; row: { missing_to_publish: string[] | null } }
+  move_campaign: {
+    args: {
+      p_id: string | null
+      p_to: string | null
+      p_version: number | null
+      p_send_at: Date | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null; state: string | null }
+  }
   move_cart_item_to_wishlist: {
     args: { p_user_id: string | null; p_cart_item_id: string | null }
     row: { outcome: string | null }
@@ -2224,6 +2389,10 @@ type Types = {
   }
   new_order_number: { args: {}; row: { new_order_number: string | null } }
   new_return_number: { args: {}; row: { new_return_number: string | null } }
+  note_campaign_mail: {
+    args: { p_campaign_id: string | null; p_contact_id: string | null; p_email_id: string | null }
+    row: { note_campaign_mail: '' }
+  }
   note_card_refund: {
     args: { p_order_id: string | null; p_pence: number | null; p_actor: string | null }
     row: { note_card_refund: '' }
@@ -2494,6 +2663,15 @@ type Types = {
     }
     row: { receive_stock: number | null }
   }
+  record_consent: {
+    args: {
+      p_subject_id: string | null
+      p_events: unknown
+      p_wording: string | null
+      p_source: string | null
+    }
+    row: { record_consent: string | null }
+  }
   record_counts: {
     args: { p_stocktake_id: string | null; p_counts: unknown; p_actor: string | null }
     row: {
@@ -2520,6 +2698,16 @@ type Types = {
       p_evidence_due_at: Date | null
     }
     row: { outcome: string | null; order_id: string | null }
+  }
+  record_mail_event: {
+    args: {
+      p_id: string | null
+      p_kind: string | null
+      p_email: string | null
+      p_is_hard: boolean | null
+      p_email_id: string | null
+    }
+    row: { outcome: string | null }
   }
   record_payment_event: {
     args: {
@@ -2843,6 +3031,15 @@ type Types = {
     }
     row: { outcome: string | null; address_id: string | null }
   }
+  save_campaign: {
+    args: {
+      p_id: string | null
+      p_version: number | null
+      p_fields: unknown
+      p_actor: string | null
+    }
+    row: { outcome: string | null; campaign: Json | null }
+  }
   save_category: {
     args: {
       p_id: string | null
@@ -2942,6 +3139,7 @@ type Types = {
   }
   search_drafts: { args: { p_like: string | null }; row: { search_drafts: string | null } }
   search_returns: { args: { p_like: string | null }; row: { search_returns: string | null } }
+  segment_contacts: { args: { p_segment: unknown }; row: { segment_contacts: string | null } }
   sell_stock: {
     args: {
       p_product_id: string | null
@@ -3173,6 +3371,35 @@ type Types = {
     args: { p_account_id: string | null; p_is_active: boolean | null; p_actor: string | null }
     row: { switch_gift_card: string | null }
   }
+  take_back_end: {
+    args: {
+      p_contact_id: string | null
+      p_purposes: string[] | null
+      p_wording: string | null
+      p_source: string | null
+    }
+    row: { take_back_end: string | null }
+  }
+  take_campaign_recipient: {
+    args: {}
+    row: {
+      outcome: string | null
+      campaign_id: string | null
+      contact_id: string | null
+      email: string | null
+    }
+  }
+  take_cart_reminder: {
+    args: { p_hours: number | null }
+    row: {
+      outcome: string | null
+      contact_id: string | null
+      email: string | null
+      first_name: string | null
+      let_go_at: Date | null
+      items: Json | null
+    }
+  }
   take_imported_product_back: {
     args: { p_import_id: string | null; p_position: number | null; p_actor: string | null }
     row: { take_imported_product_back: '' }
@@ -3201,6 +3428,15 @@ type Types = {
       available: number | null
       reorder_level: number | null
       is_new: boolean | null
+    }
+  }
+  take_price_drops: {
+    args: {}
+    row: {
+      contact_id: string | null
+      email: string | null
+      first_name: string | null
+      items: Json | null
     }
   }
   take_provider_refund: {

@@ -119,6 +119,34 @@ export interface BackupCodes {
   user_id: string
 }
 
+export interface CampaignRecipients {
+  bounced_at: Timestamp | null
+  campaign_id: string
+  complained_at: Timestamp | null
+  contact_id: string
+  email_id: string | null
+  queued_at: Timestamp | null
+  state: Generated<string>
+  unsubscribed_at: Timestamp | null
+}
+
+export interface Campaigns {
+  body: Json
+  created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  id: string
+  people: number | null
+  preheader: string
+  product_ids: Generated<string[]>
+  segment: Generated<Json>
+  send_at: Timestamp | null
+  started_at: Timestamp | null
+  state: Generated<string>
+  subject: string
+  updated_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface Carriers {
   code: string
   is_active: Generated<boolean>
@@ -239,6 +267,18 @@ export interface CollectionSlugs {
   collection_id: string
   created_at: Generated<Timestamp>
   slug: string
+}
+
+export interface ConsentLog {
+  created_at: Generated<Timestamp>
+  event: string
+  id: Generated<Int8>
+  place: string | null
+  purpose: string
+  session_id: string | null
+  source: string
+  subject_id: string
+  wording: string
 }
 
 export interface ContentDrafts {
@@ -431,6 +471,10 @@ export interface Emails {
    * Until when the process that is handing this mail over has it to itself; null when nobody is.
    */
   claimed_until: Timestamp | null
+  /**
+   * Of a mail that promotes: the subject in consent_log whose consent it is sent by. When that ends, the mail is taken back if it has not left.
+   */
+  consent_subject: string | null
   created_at: Generated<Timestamp>
   dedupe_key: string | null
   html: string
@@ -445,6 +489,10 @@ export interface Emails {
   recipient: string
   sent_at: Timestamp | null
   subject: string
+  /**
+   * Of a mail that promotes: where mail programs end such mails with one press (RFC 8058).
+   */
+  unsubscribe_url: string | null
 }
 
 export interface Invoices {
@@ -470,12 +518,48 @@ export interface KnownDevices {
   user_id: string
 }
 
+export interface LinesLetGo {
+  let_go_at: Generated<Timestamp>
+  product_id: string
+  size_id: string | null
+  user_id: string
+}
+
 export interface LowStockTold {
   id: Generated<string>
   is_out: boolean
   product_id: string
   size_id: string | null
   told_at: Generated<Timestamp>
+}
+
+export interface MailEvents {
+  contact_id: string | null
+  created_at: Generated<Timestamp>
+  id: string
+  is_hard: boolean
+  kind: string
+}
+
+export interface MailingConfirmations {
+  contact_id: string
+  expires_at: Timestamp
+  purposes: string[]
+  source: string
+  token_hash: string
+  used_at: Timestamp | null
+  wording: string
+}
+
+export interface MailingContacts {
+  confirmed_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  email: string
+  ended_at: Timestamp | null
+  id: Generated<string>
+  price_drops_told_at: Timestamp | null
+  state: Generated<string>
+  user_id: string | null
 }
 
 export interface MailTexts {
@@ -775,6 +859,13 @@ export interface PostSlugs {
   created_at: Generated<Timestamp>
   post_id: string
   slug: string
+}
+
+export interface PriceDropsTold {
+  contact_id: string
+  price_pence: number
+  product_id: string
+  told_at: Generated<Timestamp>
 }
 
 export interface PriceHistory {
@@ -1409,6 +1500,8 @@ export interface DB {
   audit_chain: AuditChain
   audit_log: AuditLog
   backup_codes: BackupCodes
+  campaign_recipients: CampaignRecipients
+  campaigns: Campaigns
   carriers: Carriers
   cart_items: CartItems
   cart_reservations: CartReservations
@@ -1418,6 +1511,7 @@ export interface DB {
   collection_products: CollectionProducts
   collection_slugs: CollectionSlugs
   collections: Collections
+  consent_log: ConsentLog
   content_drafts: ContentDrafts
   content_pages: ContentPages
   content_versions: ContentVersions
@@ -1437,8 +1531,12 @@ export interface DB {
   invoice_series: InvoiceSeries
   invoices: Invoices
   known_devices: KnownDevices
+  lines_let_go: LinesLetGo
   low_stock_told: LowStockTold
+  mail_events: MailEvents
   mail_texts: MailTexts
+  mailing_confirmations: MailingConfirmations
+  mailing_contacts: MailingContacts
   migrated_guest_items: MigratedGuestItems
   migrations: Migrations
   order_cancellations: OrderCancellations
@@ -1462,6 +1560,7 @@ export interface DB {
   post_products: PostProducts
   post_slugs: PostSlugs
   posts: Posts
+  price_drops_told: PriceDropsTold
   price_history: PriceHistory
   procedure_files: ProcedureFiles
   product_edits: ProductEdits

@@ -50,6 +50,28 @@ const find = (id: string) =>
   db.tables.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const runJob = (id: string) => sendEmail.run(services, { email_id: id })
 
+test('a mail that promotes lets mail programs end such mails; others do not', async () => {
+  const unsubscribeUrl = `http://shop.test/unsubscribe?token=v1.${'a'.repeat(140)}`
+  const id = await queueEmail(db, {
+    kind: 'campaign',
+    facts: {},
+    to: 'amina@example.com',
+    subject: 'New in',
+    promotes: { subject: '00000000-0000-4000-8000-000000000000', unsubscribeUrl },
+    message: createElement(Text, {}, 'New in'),
+  })
+  await runJob(id!)
+  await runJob(await givenMail())
+
+  const [promoting = '', other = ''] = smtp.messages.map((message) =>
+    // Long headers are folded.
+    message.replaceAll(/\r?\n[ \t]+/g, ' '),
+  )
+  expect(promoting).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(promoting).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(other).not.toContain('List-Unsubscribe')
+})
+
 test('a mail is handed over at once, and the job then finds nothing to do', async () => {
   const id = await givenMail()
 

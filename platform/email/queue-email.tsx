@@ -23,6 +23,8 @@ type Email = {
   mark?: string
   /** The order that it tells its customer of: staff can send it again. */
   orderId?: string
+  /** Of a mail that promotes: by whose consent it is sent, and where such mails are ended. */
+  promotes?: { subject: string; unsubscribeUrl: string }
   /** The message, of react-email's components. */
   message: ReactElement
 }
@@ -45,22 +47,20 @@ export async function queueEmail(db: Db, email: Email): Promise<string | undefin
         html,
         plain_text: plainText,
         order_id: email.orderId ?? null,
+        consent_subject: email.promotes?.subject ?? null,
+        unsubscribe_url: email.promotes?.unsubscribeUrl ?? null,
       })
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (queued) await enqueueSending(tx, queued.id)
+    // A newsletter to thousands does not hold up what somebody waits for.
+    if (queued) await enqueueSending(tx, queued.id, { canWait: email.promotes !== undefined })
     return queued?.id
   })
 }
 
-const enqueueSending = (db: Db, emailId: string, runAt?: Date) =>
-  enqueue(
-    db,
-    sendEmail,
-    { email_id: emailId },
-    { key: `email:${emailId}`, ...(runAt && { runAt }) },
-  )
+const enqueueSending = (db: Db, emailId: string, options: { runAt?: Date; canWait?: boolean }) =>
+  enqueue(db, sendEmail, { email_id: emailId }, { key: `email:${emailId}`, ...options })
 
 const LOOK_AGAIN_MS = 15_000
 
@@ -74,6 +74,8 @@ export const sendEmail = defineJob({
     if ('error' in attempt) throw attempt.error
     // Somebody waits for it and hands it over now: looked at again in case that comes to nothing.
     if (attempt.outcome === 'elsewhere')
-      await enqueueSending(db, email_id, new Date(clock.now().getTime() + LOOK_AGAIN_MS))
+      await enqueueSending(db, email_id, {
+        runAt: new Date(clock.now().getTime() + LOOK_AGAIN_MS),
+      })
   },
 })

@@ -45,6 +45,7 @@ export async function attemptToSend(
       subject: email.subject,
       html: email.html,
       text: email.plain_text,
+      ...(email.unsubscribe_url !== null && { headers: unsubscribeHeaders(email.unsubscribe_url) }),
       signal: AbortSignal.timeout(ATTEMPT_MS),
     })
   } catch (error) {
@@ -54,6 +55,12 @@ export async function attemptToSend(
   await note.set({ claimed_until: null, last_error: null, sent_at: sql<Date>`now()` }).execute()
   return { outcome: 'done' }
 }
+
+/** Lets mail programs show a button of their own that ends such mails with one press (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 function claim(db: Db, emailId: string) {
   return db.tables
@@ -67,7 +74,7 @@ function claim(db: Db, emailId: string) {
     .where((row) =>
       row.or([row('claimed_until', 'is', null), row('claimed_until', '<', sql<Date>`now()`)]),
     )
-    .returning(['id', 'recipient', 'subject', 'html', 'plain_text'])
+    .returning(['id', 'recipient', 'subject', 'html', 'plain_text', 'unsubscribe_url'])
     .executeTakeFirst()
 }
 

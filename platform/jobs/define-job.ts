@@ -29,17 +29,18 @@ export function defineJob<Payload extends z.ZodType>(
 /**
  * Queues a job in the transaction of `db`: it runs after the commit, or never when that fails.
  * The same `key` again replaces a job that has not started. Of the jobs in one `line`, one runs at a time.
+ * `canWait`: this one, of a kind that others wait for.
  */
 export async function enqueue<Payload extends z.ZodType>(
   db: Db,
   job: JobDefinition<Payload>,
   payload: z.input<Payload>,
-  options: { key?: string; runAt?: Date; line?: string } = {},
+  options: { key?: string; runAt?: Date; line?: string; canWait?: boolean } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     identifier => ${job.name}, payload => ${JSON.stringify(payload)}::json,
     queue_name => ${options.line ?? null}, job_key => ${options.key ?? null}, run_at => ${options.runAt ?? null},
-    max_attempts => ${job.maxAttempts ?? 25}, priority => ${job.canWait ? 10 : 0})`.execute(
+    max_attempts => ${job.maxAttempts ?? 25}, priority => ${(options.canWait ?? job.canWait) ? 10 : 0})`.execute(
     db.tables,
   )
 }

@@ -51,6 +51,7 @@ export function functionExamples({
       cells: [{ field: 'on_hand', product_id: nobody, size_id: null, by: 5 }],
     },
     'check-email-exists': { email: 'amina@example.com' },
+    'choose-newsletter': { wanted: true },
     'clear-cart': {},
     'correct-tracking': { shipment_id: nobody, carrier: 'evri', tracking_number: 'H00123456789' },
     'create-payment': {

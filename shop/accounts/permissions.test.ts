@@ -16,7 +16,13 @@ const granted = {
   owner: permissions,
   manager: permissions.filter((permission) => permission !== 'manage_admins'),
   fulfilment: ofFulfilment,
-  content: ['see_admin_area', 'see_products', 'manage_products', 'manage_content'],
+  content: [
+    'see_admin_area',
+    'see_products',
+    'manage_products',
+    'manage_content',
+    'manage_newsletter',
+  ],
   support: [
     'see_admin_area',
     'see_orders',

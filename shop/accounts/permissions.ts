@@ -35,6 +35,8 @@ export const permissions = [
   'manage_products',
   /** Posts, pages, the home page, menus and redirects. */
   'manage_content',
+  /** Mails to all who asked for the newsletter. */
+  'manage_newsletter',
   'see_stock',
   /** Receiving, correcting and counting stock. */
   'manage_stock',
@@ -65,7 +67,13 @@ const granted: Record<AdminRole, readonly Permission[]> = {
     'see_stock',
     'manage_stock',
   ],
-  content: ['see_admin_area', 'see_products', 'manage_products', 'manage_content'],
+  content: [
+    'see_admin_area',
+    'see_products',
+    'manage_products',
+    'manage_content',
+    'manage_newsletter',
+  ],
   support: [
     'see_admin_area',
     'see_orders',

@@ -142,6 +142,7 @@ export const profileText = {
       title: 'Default Changed',
       message: 'This is your default address now.',
     },
+    'emails-saved': { title: 'Choices Saved', message: 'We write to you about nothing else.' },
     'session-ended': { title: 'Signed Out', message: 'That browser has to sign in again.' },
     'sessions-ended': {
       title: 'Signed Out Elsewhere',

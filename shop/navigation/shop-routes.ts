@@ -34,7 +34,14 @@ const patterns: Record<Exclude<KnownRouteType, 'admin'>, readonly string[]> = {
     '/terms-of-service',
     '/cookie-policy',
   ],
-  account: ['/customer-auth', '/reset-password'],
+  account: [
+    '/customer-auth',
+    '/reset-password',
+    '/newsletter',
+    '/newsletter/confirm',
+    '/unsubscribe',
+    '/unsubscribe-confirmation',
+  ],
   customer: ['/checkout', '/checkout/success', '/profile', '/wishlist'],
   file: [
     '/blog/rss.xml',

@@ -83,6 +83,10 @@ export const settingSchemas = {
   event_months: eventMonths,
   /** Where the shop writes to itself; null for the trader's own address. */
   notice_email: z.email('Please give an email address, or leave it empty.').nullable(),
+  /** Mails of campaigns that go into the outbox in a second. */
+  campaign_rate: whole(1, 50),
+  /** How many hours after a cart ran out its customer is reminded of it. */
+  cart_reminder_hours: whole(1, 72),
   /** Addresses and ranges with five times the limits, besides those of ADMIN_IPS. */
   admin_addresses: z.array(z.string()).max(100, 'Please give at most 100 addresses.'),
   /** Requests per minute and caller. */

@@ -9,6 +9,7 @@ import {
   KeyRound,
   GalleryVerticalEnd,
   LayoutDashboard,
+  MailOpen,
   MailPlus,
   Mails,
   Newspaper,
@@ -55,6 +56,8 @@ import { adminMaintenanceText } from '#shop/maintenance/admin-maintenance-text.t
 import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
 import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirects-paths.ts'
 import { redirectsText } from '#shop/navigation/redirects/redirects-text.ts'
+import { campaignText } from '#shop/newsletter/campaign-text.ts'
+import { ADMIN_NEWSLETTER } from '#shop/newsletter/newsletter-paths.ts'
 import { ADMIN_CREDIT, ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import { adminCreditText } from '#shop/orders/credit/admin-credit-text.ts'
@@ -117,6 +120,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
     name: groups.site,
     pages: [
       { path: ADMIN_POSTS, label: contentEditorText.posts, icon: Newspaper },
+      { path: ADMIN_NEWSLETTER, label: campaignText.title, icon: MailOpen, letter: 'k' },
       { path: ADMIN_PAGES, label: contentEditorText.pages, icon: FileText },
       { path: ADMIN_SITE, label: siteText.title, icon: PanelsTopLeft },
       { path: ADMIN_REDIRECTS, label: redirectsText.title, icon: Signpost },

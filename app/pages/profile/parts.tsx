@@ -8,6 +8,8 @@ import { PasswordPart } from '#shop/accounts/browser/profile/password-part.tsx'
 import { SessionsPart } from '#shop/accounts/browser/profile/sessions-part.tsx'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import { profileText as text } from '#shop/accounts/profile-text.ts'
+import { EmailsPart } from '#shop/newsletter/browser/emails-part.tsx'
+import { newsletterText } from '#shop/newsletter/newsletter-text.ts'
 import { OrdersPart } from '#shop/orders/browser/profile/orders-part.tsx'
 import { orderPageText } from '#shop/orders/order-page-text.ts'
 import { CreditPart } from '#shop/orders/browser/profile/credit-part.tsx'
@@ -39,6 +41,7 @@ export const parts: { [Name in PartName]: Part<Name> } = {
   wishlist: { title: wishlistText.title, View: WishlistPart },
   credit: { title: storeCreditText.title, View: CreditPart },
   addresses: { title: text.addresses.title, View: AddressesPart },
+  emails: { title: newsletterText.profile.title, View: EmailsPart },
   email: { title: text.email.title, View: EmailPart },
   password: { title: text.password.title, View: PasswordPart },
   passkeys: { title: text.passkeys.title, View: PasskeysPart },

@@ -2,6 +2,7 @@ import { addresses } from './server-parts/addresses.ts'
 import { credit } from './server-parts/credit.ts'
 import { details } from './server-parts/details.ts'
 import { email } from './server-parts/email.ts'
+import { emails } from './server-parts/emails.ts'
 import { orders } from './server-parts/orders.ts'
 import { passkeys } from './server-parts/passkeys.ts'
 import { password } from './server-parts/password.ts'
@@ -14,6 +15,7 @@ import type { ServerPart } from './server-part.ts'
 export const serverParts = {
   details,
   email,
+  emails,
   password,
   passkeys,
   addresses,

@@ -20,6 +20,7 @@ export const auditSubjects = [
   'redirect',
   'post',
   'page',
+  'campaign',
   'webhook',
   'webhook_delivery',
   'api_key',

@@ -4,6 +4,10 @@ import type { AuditEntry } from './audit-entry.ts'
 import type { AuditSubject } from './audit-filter.ts'
 
 const actions: Readonly<Record<string, string>> = {
+  campaign_changed: 'Changed a newsletter',
+  campaign_created: 'Began a newsletter',
+  campaign_moved: 'Planned, paused or stopped a newsletter',
+  campaign_tested: 'Sent a newsletter to themselves',
   category_changed: 'Changed a category',
   category_created: 'Made a category',
   category_deleted: 'Deleted a category',
@@ -132,6 +136,7 @@ const subjects: Record<AuditSubject, { one: string; all: string }> = {
   redirect: { one: 'redirect', all: 'Redirects' },
   post: { one: 'post', all: 'Posts' },
   page: { one: 'page', all: 'Pages' },
+  campaign: { one: 'newsletter', all: 'Newsletters' },
   webhook: { one: 'webhook', all: 'Webhooks' },
   api_key: { one: 'API key', all: 'API keys' },
   webhook_delivery: { one: 'delivery of a webhook', all: 'Deliveries of webhooks' },

@@ -2,7 +2,7 @@ import { isMailKind } from '#shop/settings/mails/mail-facts.ts'
 import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
 
 /** Whom a mail is for, or what it is about, as the page of all kinds groups them. */
-export const mailGroups = ['orders', 'returns', 'money', 'account', 'shop'] as const
+export const mailGroups = ['orders', 'returns', 'money', 'newsletter', 'account', 'shop'] as const
 export type MailGroup = (typeof mailGroups)[number]
 
 type Kind = {
@@ -43,6 +43,28 @@ const kinds: Readonly<Record<MailKind, Kind>> = {
   refund_notice: readable('money', 'Refund', 'When money goes back that no other mail tells of.'),
   credit_notice: readable('money', 'Store credit', 'When credit is given, or given back.'),
   gift_card: secret('money', 'Gift card', 'When staff issue a gift card. It carries the code.'),
+
+  confirm_newsletter: secret(
+    'newsletter',
+    'Confirmation of the newsletter',
+    'When somebody asks for the newsletter. It carries the link that confirms it.',
+  ),
+  mail_links: secret(
+    'newsletter',
+    'Link to stop mails',
+    'When somebody asks for a link to choose which mails to stop.',
+  ),
+  campaign: readable('newsletter', 'Newsletter', 'When a campaign is sent.'),
+  price_drops: readable(
+    'newsletter',
+    'Price drops',
+    'When pieces on a wishlist cost less, at most once a week, to those who asked for it.',
+  ),
+  cart_reminder: readable(
+    'newsletter',
+    'Cart reminder',
+    'Once, after a cart ran out, to those who asked for it.',
+  ),
 
   confirm_email: secret('account', 'Confirmation of an email', 'After a sign-up.'),
   sign_in_code: secret('account', 'Code to sign in', 'When somebody asks for a code.'),

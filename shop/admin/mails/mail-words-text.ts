@@ -6,6 +6,7 @@ const groups: Record<MailGroup, string> = {
   orders: 'Orders',
   returns: 'Returns',
   money: 'Money',
+  newsletter: 'Newsletter and reminders',
   account: 'Accounts',
   shop: 'To the shop and its team',
 }
@@ -27,6 +28,7 @@ const facts: Readonly<Record<string, string>> = {
   sizes: 'how many sizes',
   role: 'the role in the team',
   webhook: 'the name of the webhook',
+  subject: 'the subject of the campaign',
 }
 
 /** What the pages about the words of mails say. */

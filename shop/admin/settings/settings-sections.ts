@@ -201,6 +201,25 @@ export const settingsSections: readonly SettingsSection[] = [
     ],
   },
   {
+    id: 'newsletter',
+    title: 'Newsletter and reminders',
+    lead: 'They go to nobody who did not ask for them.',
+    fields: [
+      {
+        key: 'campaign_rate',
+        kind: 'number',
+        label: 'Newsletters sent in a second',
+        hint: '1 to 50. Ask your mail provider how many it takes.',
+      },
+      {
+        key: 'cart_reminder_hours',
+        kind: 'number',
+        label: 'A cart reminder is sent so many hours after the cart ran out',
+        hint: '1 to 72. Once for each cart, and not to whoever has bought since.',
+      },
+    ],
+  },
+  {
     id: 'limits',
     title: 'Requests per minute',
     lead: 'How often one customer, or one address, may ask for something within a minute. It counts at once, in every process of the shop.',

@@ -27,13 +27,14 @@ const openAuth: ReadonlySet<string> = new Set(
 )
 /**
  * Pages and files that stay: where a payment ends that was begun, what the browser keeps for itself,
- * and the papers of what was bought.
+ * the papers of what was bought, and the way out of mails that promote.
  */
 const openPages = [
   /^\/checkout\/success$/,
   /^\/admin-[a-z-]+$/,
   /^\/(offline|robots\.txt|manifest\.webmanifest)$/,
   /^\/dev\/mail$/,
+  /^\/unsubscribe(-confirmation)?$/,
   /^\/(orders|returns)\/[^/]+\/.+\.pdf$/,
 ]
 

@@ -8,9 +8,12 @@ import type { MailFacts } from '#platform/mail-words.ts'
  */
 const mailFacts = {
   admin_invitation: ['role'],
+  campaign: ['subject'],
   cancellation_notice: ['order_number', 'customer_name', 'news'],
+  cart_reminder: ['greeting', 'product'],
   change_email_code: [],
   confirm_email: [],
+  confirm_newsletter: [],
   credit_notice: ['amount'],
   delivery_notice: ['order_number', 'customer_name'],
   dispute_notice: ['order_number', 'amount'],
@@ -18,6 +21,7 @@ const mailFacts = {
   email_taken: [],
   gift_card: ['amount'],
   low_stock_notice: ['sizes'],
+  mail_links: [],
   new_device: ['greeting', 'device'],
   new_order_notice: ['order_number', 'amount'],
   new_return_notice: ['return_number', 'order_number'],
@@ -26,6 +30,7 @@ const mailFacts = {
   password_changed: ['greeting'],
   payment_failed: ['order_number', 'customer_name'],
   payment_link: ['order_number', 'customer_name', 'amount', 'pay_by'],
+  price_drops: ['greeting', 'product'],
   prove_code: [],
   refund_notice: ['order_number', 'customer_name', 'amount', 'news'],
   reset_password: [],

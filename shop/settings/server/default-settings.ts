@@ -28,6 +28,8 @@ export const defaultSettings: SettingValues = {
   priority_minutes: 15,
   event_months: DEFAULT_EVENT_MONTHS,
   notice_email: null,
+  campaign_rate: 10,
+  cart_reminder_hours: 4,
   admin_addresses: [],
   // As in platform/http/rate-limit-kinds.ts: a test compares them.
   limit_payment: 10,

@@ -19,21 +19,24 @@ type Props = {
   name?: string
   title: string
   text: ReactNode
+  /** It is what the page is for. */
+  isPrimary?: boolean
 }
 
 /** A button for what cannot be taken back: asks in a dialog, or unfolds without JavaScript. */
-export function AskFirst({ form, id, label, name, title, text }: Props) {
+export function AskFirst({ form, id, label, name, title, text, isPrimary = false }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useHydrated()
   const isSending = useIsSending(form, id)
-  const look = { variant: 'quiet', size: 'small' } as const
+  const look = isPrimary ? {} : ({ variant: 'quiet', size: 'small' } as const)
+  const edge = isPrimary ? '' : 'px-0!'
 
   if (!isHydrated)
     return (
       <details className="open:basis-full">
         <summary
           aria-label={name}
-          className={`list-none px-0! [&::-webkit-details-marker]:hidden ${buttonStyle(look)}`}
+          className={`list-none ${edge} [&::-webkit-details-marker]:hidden ${buttonStyle(look)}`}
         >
           {label}
         </summary>
@@ -57,7 +60,7 @@ export function AskFirst({ form, id, label, name, title, text }: Props) {
         aria-label={name}
         aria-haspopup="dialog"
         busy={isSending}
-        className="px-0!"
+        className={edge}
         onClick={() => setIsOpen(true)}
       >
         {label}

@@ -3,6 +3,7 @@ import { ADMIN_PEOPLE, adminCustomerPath } from '#shop/accounts/admin-paths.ts'
 import { adminCategoryPath } from '#shop/catalogue/categories/category-paths.ts'
 import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
+import { adminCampaignPath } from '#shop/newsletter/newsletter-paths.ts'
 import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirects-paths.ts'
 import { adminCreditPath, adminDraftPath, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { adminDeliveryPath } from '#shop/orders/delivery/admin-delivery-paths.ts'
@@ -33,6 +34,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   stocktake: stocktakePath,
   redirect: () => ADMIN_REDIRECTS,
   api_key: () => ADMIN_API_KEYS,
+  campaign: adminCampaignPath,
   webhook: webhookPath,
   webhook_delivery: webhookDeliveryPath,
 }

@@ -1,8 +1,11 @@
+import { use } from 'react'
+
 import type { SavedAddress } from '#shop/accounts/address/address-book.ts'
 import { keptAddress } from '#shop/checkout/checkout-draft.ts'
 import type { CheckoutDraft, DraftErrors } from '#shop/checkout/checkout-draft.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 
+import { BesideContactContext } from '../beside-contact.ts'
 import { TickBox } from '../tick-box.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -54,6 +57,7 @@ export function AddressStep({ email, book, draft, errors, onChange }: Props) {
         >
           {text.billingIsSame}
         </TickBox>
+        {use(BesideContactContext)}
       </div>
       {draft.hasBilling && (
         <fieldset className="border-s-2 ps-4 sm:ps-6">

@@ -14,6 +14,7 @@ import type { Guard } from './guard.ts'
 import { handlingGuards } from './handling-guards.ts'
 import { invoiceGuards } from './invoice-guards.ts'
 import { moneyGuards } from './money-guards.ts'
+import { newsletterGuards } from './newsletter-guards.ts'
 import { orderGuards } from './order-guards.ts'
 import { productGuards } from './product-guards.ts'
 import { productImportGuards } from './product-import-guards.ts'
@@ -52,4 +53,5 @@ export const guards: Guard[] = [
   ...webhookGuards,
   ...apiKeyGuards,
   ...analyticsGuards,
+  ...newsletterGuards,
 ]

@@ -1,0 +1,181 @@
+import { Link, data, replace } from 'react-router'
+import { z } from 'zod'
+
+import { RecordFields } from '#platform/admin/browser/record-fields.tsx'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import { refuseForm } from '#shop/accounts/profile-refusal.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { nameProducts } from '#shop/catalogue/server/editing/name-products.ts'
+import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
+import { CampaignBadge } from '#shop/newsletter/browser/admin/campaign-columns.tsx'
+import { CampaignFigures } from '#shop/newsletter/browser/admin/campaign-figures.tsx'
+import { ScriptedPart } from '#shop/newsletter/browser/admin/scripted-part.tsx'
+import { SendPart } from '#shop/newsletter/browser/admin/send-part.tsx'
+import { useSegmentCount } from '#shop/newsletter/browser/admin/use-segment-count.ts'
+import {
+  CAMPAIGN_FORM,
+  CAMPAIGN_TEST,
+  campaignFields,
+  campaignNow,
+  newCampaign,
+} from '#shop/newsletter/campaign-form.ts'
+import { campaignDone, campaignText as text } from '#shop/newsletter/campaign-text.ts'
+import { ADMIN_NEWSLETTER, adminCampaignPath } from '#shop/newsletter/newsletter-paths.ts'
+import { answerCampaignForm } from '#shop/newsletter/server/campaigns/answer-campaign-form.ts'
+import { countPeople, readCampaign } from '#shop/newsletter/server/campaigns/read-campaigns.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-campaign'
+import { useContentTools } from './admin-content/use-content-tools.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
+  { title: tabTitle(matches, page?.shown?.campaign.subject || text.newTitle) },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => data(null, { status: 404 })
+
+function idOf(params: { id: string }): string {
+  const id = z.uuid().safeParse(params.id).data
+  if (id === undefined) throw notFound()
+  return id
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { email } = adminWho(context, 'manage_newsletter')
+  const services = context.get(servicesContext)
+  const [shown, { categories }] = await Promise.all([
+    readCampaign(services, idOf(params)),
+    readPlaces(services.db),
+  ])
+  if (!shown && !url.searchParams.has('new')) throw notFound()
+  const done = url.searchParams.get('done') ?? ''
+  return {
+    shown,
+    people: shown?.people ?? (await countPeople(services.db, { kind: 'everybody' })),
+    categories,
+    email,
+    names: await nameProducts(services.db, shown?.campaign.product_ids ?? []),
+    notice: Object.hasOwn(campaignDone, done) ? campaignDone[done] : undefined,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_newsletter')
+  const campaignId = idOf(params)
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  if (form.get('form') === CAMPAIGN_TEST) {
+    const { accounts, caller } = context.get(accountsContext)
+    // By who asks, not by mailbox: codes to sign in are to go on coming to who tries mails out.
+    const tooMany = accounts.count(caller, ['email'], `user:${session.userId}`)
+    if (tooMany) return told(refuseForm(tooMany.refusal, { form: CAMPAIGN_TEST }))
+  }
+  const answer = await answerCampaignForm(context.get(servicesContext), {
+    campaignId,
+    form,
+    actorId: session.userId,
+    actorEmail: session.email,
+  })
+  if (!answer) throw notFound()
+  if ('kind' in answer) return told(answer)
+  // A page that is loaded anew must not send the form again.
+  throw replace(`${adminCampaignPath(campaignId)}?done=${answer.done}`)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminCampaignPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { shown, people: counted, categories, email, names, notice } = loaderData
+  const now = shown ? campaignNow(shown.campaign) : newCampaign
+  const isDraft = !shown || shown.campaign.state === 'draft'
+  const tools = useContentTools(names)
+  const { area, people } = useSegmentCount<HTMLDivElement>(counted)
+
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <Link to={ADMIN_NEWSLETTER} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl wrap-anywhere">
+          {shown?.campaign.subject || text.newTitle}
+        </h1>
+        {shown && (
+          <p>
+            <CampaignBadge state={shown.campaign.state} />
+          </p>
+        )}
+        <FormNotice answer={answer} done={notice} />
+      </header>
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        {isDraft && (
+          <div ref={area} className="grid min-w-0 gap-6">
+            <ProfileForm form={CAMPAIGN_FORM} answer={answer} className="grid max-w-3xl gap-5">
+              {({ refused, isSending }) => (
+                <>
+                  <RecordFields
+                    fields={campaignFields(categories)}
+                    now={now}
+                    typed={refused?.typed}
+                    faults={refused?.fields}
+                  />
+                  <p aria-live="polite" className="text-sm text-ink-soft">
+                    {people === undefined || people === null ? text.counting : text.counted(people)}
+                  </p>
+                  <ScriptedPart
+                    key={now.version}
+                    now={now}
+                    typed={refused?.typed}
+                    faults={refused?.fields}
+                    tools={tools}
+                  />
+                  <Button type="submit" busy={isSending} className="justify-self-start">
+                    {text.save}
+                  </Button>
+                  <p className="text-sm text-ink-soft">{text.saveFirst}</p>
+                </>
+              )}
+            </ProfileForm>
+          </div>
+        )}
+        {shown?.figures && <CampaignFigures figures={shown.figures} />}
+        {shown && (
+          <SendPart
+            campaign={shown.campaign}
+            people={shown.people}
+            plannedFor={shown.campaign.sendAt ? inWords(shown.campaign.sendAt) : undefined}
+            email={email}
+            answer={answer}
+          />
+        )}
+      </div>
+      {shown && (
+        <section aria-labelledby="preview" className="grid min-w-0 gap-4 border-t pt-8">
+          <h2 id="preview" className="text-xl font-semibold">
+            {text.preview}
+          </h2>
+          <p className="text-ink-soft">{text.previewLead}</p>
+          {/* Runs no scripts, and its links lead nowhere. */}
+          <iframe
+            title={text.frame}
+            sandbox=""
+            srcDoc={shown.html}
+            className="h-[40rem] w-[600px] max-w-full border bg-surface"
+          />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { segmentOf } from '#shop/newsletter/read-campaign-form.ts'
+import { countPeople } from '#shop/newsletter/server/campaigns/read-campaigns.ts'
+
+import type { Route } from './+types/admin-newsletter-count'
+
+/** How many people the segment in the address has now; null where something of it is wrong. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  adminWho(context, 'manage_newsletter')
+  const segment = segmentOf(Object.fromEntries(url.searchParams))
+  const { db } = context.get(servicesContext)
+  return Response.json({ people: segment ? await countPeople(db, segment) : null })
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { buttonStyle } from '#platform/ui/button.tsx'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { campaignColumns, campaignTabs } from '#shop/newsletter/browser/admin/campaign-columns.tsx'
+import { campaignList } from '#shop/newsletter/campaign-list.ts'
+import { campaignText as text } from '#shop/newsletter/campaign-text.ts'
+import { ADMIN_NEW_CAMPAIGN } from '#shop/newsletter/newsletter-paths.ts'
+import { listCampaigns } from '#shop/newsletter/server/campaigns/read-campaigns.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-newsletter'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = adminWho(context, 'manage_newsletter')
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(campaignList, url.searchParams)
+  const [page, views] = await Promise.all([
+    listCampaigns(db, query),
+    listSavedViews(db, userId, campaignList.name),
+  ])
+  return { asked: query.asked, page, views }
+}
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminNewsletterPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, views } = loaderData
+  const isNarrow = asked.search !== '' || Object.keys(asked.filters).length > 0
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="display text-3xl">{text.title}</h1>
+        {/* Where it leads is made anew each time. */}
+        <Link to={ADMIN_NEW_CAMPAIGN} className={buttonStyle({ size: 'small' })}>
+          {text.newTitle}
+        </Link>
+      </div>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.title}
+        columns={campaignColumns}
+        tabs={campaignTabs}
+        views={views}
+        searchLabel={text.list.search}
+        fields={[]}
+        empty={isNarrow ? text.list.noneFound : text.list.none}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { expectAccessible, extremes } from './fixtures/accessibility.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { newsletterLink, stopLink } from './fixtures/mailbox.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a visitor signs up in the footer, confirms, gets a newsletter, stops it and takes that back', async ({
+  given,
+  openShop,
+}) => {
+  const email = `reader-${Date.now()}@example.com`
+  const visitor = await openShop()
+  await visitor.goto('/about')
+  await untilAlive(visitor)
+  const footer = visitor.getByRole('contentinfo')
+  await footer.getByLabel('Your email').fill('reader@')
+  await footer.getByRole('button', { name: 'Sign up' }).click()
+  await expect(footer.getByLabel('Your email')).toHaveAttribute('aria-invalid', 'true')
+  await footer.getByLabel('Your email').fill(email)
+  await footer.getByRole('button', { name: 'Sign up' }).click()
+  await expect(footer.getByText('Please check your inbox')).toBeVisible()
+  await expect(visitor).toHaveURL('/about')
+
+  await visitor.goto(await newsletterLink(given, email))
+  await untilAlive(visitor)
+  await visitor.getByRole('button', { name: 'Yes, I want the newsletter' }).click()
+  await expect(visitor.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+
+  const staff = await openShop()
+  await enter(given, staff, await givenAdmin(given, 'content'), '/admin/newsletter')
+  await staff.getByRole('link', { name: 'New newsletter' }).click()
+  await expect(staff.getByRole('heading', { name: 'New newsletter' })).toBeVisible()
+  await staff.getByLabel('Subject').fill('New for the cooler days')
+  await staff.getByRole('textbox', { name: 'Text' }).fill('Our autumn pieces have arrived.')
+  await staff.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(staff.getByText('The newsletter is a draft now.')).toBeVisible()
+  for (const how of extremes) await expectAccessible(staff, how)
+  await staff.getByRole('button', { name: 'Send now' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
+  await expect(staff.getByText('On Its Way')).toBeVisible()
+
+  await expect
+    .poll(() =>
+      given.rows(`select from emails where recipient = $1 and kind = 'campaign'`, [email]),
+    )
+    .toHaveLength(1)
+  await visitor.goto(await stopLink(given, email))
+  await untilAlive(visitor)
+  for (const how of extremes) await expectAccessible(visitor, how)
+  await visitor.getByRole('button', { name: 'Stop what is ticked' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Done' })).toBeVisible()
+  await expect(visitor).toHaveURL(/unsubscribe-confirmation/)
+  await visitor.getByRole('button', { name: 'Undo' }).click()
+  await expect(visitor.getByRole('heading', { name: 'As before' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the footer, the profile and the way out work', async ({ page, given }) => {
+    const customer = await given.customer()
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByLabel('Your email').fill(customer.email)
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByRole('main').getByText('Please check your inbox')).toBeVisible()
+    await page.goto(await newsletterLink(given, customer.email))
+    await page.getByRole('button', { name: 'Yes, I want the newsletter' }).click()
+    await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+
+    const { email, password } = customer
+    await page.request.post('/api/auth/sign-in/email', { data: { email, password } })
+    await page.goto('/profile?part=emails')
+    const newsletter = page.getByRole('checkbox', { name: 'Newsletter' })
+    await expect(newsletter).toBeChecked()
+    await newsletter.uncheck()
+    await page.getByLabel('Price drops').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Choices Saved')).toBeVisible()
+    await expect(newsletter).not.toBeChecked()
+    await expect(page.getByLabel('Price drops')).toBeChecked()
+  })
+})

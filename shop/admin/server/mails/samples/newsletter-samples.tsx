@@ -1,0 +1,75 @@
+import { greeting } from '#shop/accounts/server/emails/mail-words.ts'
+import { newsletterMailText } from '#shop/newsletter/newsletter-mail-text.ts'
+import { NEWSLETTER_CONFIRM, UNSUBSCRIBE } from '#shop/newsletter/newsletter-paths.ts'
+import { campaignMail } from '#shop/newsletter/server/campaigns/campaign-mail.tsx'
+import { CartReminderEmail } from '#shop/newsletter/server/emails/cart-reminder-email.tsx'
+import { ConfirmNewsletterEmail } from '#shop/newsletter/server/emails/confirm-newsletter-email.tsx'
+import { MailLinksEmail } from '#shop/newsletter/server/emails/mail-links-email.tsx'
+import { PriceDropsEmail } from '#shop/newsletter/server/emails/price-drops-email.tsx'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+
+import { SAMPLE_NAME } from './sample.ts'
+import type { Samples } from './sample.ts'
+
+const piece = { slug: 'noor-open-abaya-ink', name: 'Noor open abaya', colour_name: 'Ink' }
+const named = `${piece.name}, ${piece.colour_name}`
+const hello = { greeting: greeting(SAMPLE_NAME), product: named }
+
+/** Mails of the newsletter, and those that remind. Their links end and confirm nothing. */
+export const newsletterSamples: Samples<
+  'confirm_newsletter' | 'mail_links' | 'campaign' | 'price_drops' | 'cart_reminder'
+> = {
+  confirm_newsletter: ({ sender }) => ({
+    ...mailOf('confirm_newsletter', sender, {}),
+    subject: newsletterMailText.confirm.subject(sender.name),
+    message: <ConfirmNewsletterEmail sender={sender} url={sender.url + NEWSLETTER_CONFIRM} />,
+  }),
+  mail_links: ({ sender }) => ({
+    ...mailOf('mail_links', sender, {}),
+    subject: newsletterMailText.links.subject(sender.name),
+    message: <MailLinksEmail sender={sender} url={sender.url + UNSUBSCRIBE} />,
+  }),
+  campaign: ({ sender }) =>
+    campaignMail({
+      campaign: {
+        subject: 'New for the cooler days',
+        preheader: 'Heavier abayas and lined coats.',
+        body: {
+          type: 'doc',
+          content: [
+            {
+              type: 'paragraph',
+              content: [{ type: 'text', text: 'Our autumn pieces have arrived.' }],
+            },
+          ],
+        },
+      },
+      products: [{ ...piece, price_pence: 8900 }],
+      sender,
+      unsubscribeUrl: sender.url + UNSUBSCRIBE,
+    }),
+  price_drops: ({ sender }) => ({
+    ...mailOf('price_drops', sender, hello),
+    subject: newsletterMailText.priceDrops.subject(1, named),
+    message: (
+      <PriceDropsEmail
+        sender={sender}
+        firstName={SAMPLE_NAME}
+        pieces={[{ ...piece, was_pence: 8900, now_pence: 6900 }]}
+        unsubscribeUrl={sender.url + UNSUBSCRIBE}
+      />
+    ),
+  }),
+  cart_reminder: ({ sender }) => ({
+    ...mailOf('cart_reminder', sender, hello),
+    subject: newsletterMailText.cartReminder.subject,
+    message: (
+      <CartReminderEmail
+        sender={sender}
+        firstName={SAMPLE_NAME}
+        pieces={[{ ...piece, size_name: '56' }]}
+        unsubscribeUrl={sender.url + UNSUBSCRIBE}
+      />
+    ),
+  }),
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+import { invoke } from '#platform/functions/invoke.ts'
+import { TickBox } from '#shop/checkout/browser/tick-box.tsx'
+
+import { newsletterText } from '../newsletter-text.ts'
+import { signUpWording } from '../sign-up.ts'
+import type { chooseNewsletter } from '../server/functions/choose-newsletter.ts'
+
+/** Asks for the newsletter at the checkout. It is not ticked beforehand, and counts as it is ticked. */
+export function NewsletterBox() {
+  const [isTicked, setTicked] = useState(false)
+  const [told, setTold] = useState('')
+
+  const tick = async (wanted: boolean) => {
+    setTicked(wanted)
+    const chosen = await invoke<typeof chooseNewsletter>({}, 'choose-newsletter', { wanted })
+    // Why not is told by a toast.
+    if (!chosen.ok) setTicked(!wanted)
+    setTold(chosen.ok ? newsletterText.box[wanted ? 'on' : 'off'] : '')
+  }
+  return (
+    <div>
+      <TickBox isTicked={isTicked} onTick={(wanted) => void tick(wanted)}>
+        <span className="text-sm">{signUpWording}</span>
+      </TickBox>
+      <output className="block text-sm text-ink-soft empty:hidden">{told}</output>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef } from 'react'
+import { useFetcher } from 'react-router'
+
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
+
+import { NEWSLETTER, SIGN_UP_FORM, signUpText as text, signUpWording } from '../sign-up.ts'
+import type { SignUpAnswer } from '../sign-up-answer.ts'
+
+type Props = {
+  /** What a form that was sent without scripts led to. */
+  answer?: SignUpAnswer | undefined
+}
+
+/**
+ * Asks for the newsletter: a plain form, which leads to a page that answers it; with scripts the answer
+ * takes its place.
+ */
+export function SignUpForm({ answer: answered }: Props) {
+  const fetcher = useFetcher<SignUpAnswer>()
+  const words = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const answer = fetcher.data ?? answered
+  const refused = answer?.kind === 'refused' ? answer : undefined
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refused])
+
+  if (answer?.kind === 'sent')
+    return <NoticeBox notice={text.sent(answer.email)} tone="success" takesFocus />
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={NEWSLETTER}
+      noValidate
+      aria-describedby={words}
+      className="grid max-w-md gap-4"
+    >
+      <input type="hidden" name="form" value={SIGN_UP_FORM} />
+      {refused && Object.keys(refused.fields).length === 0 && (
+        <NoticeBox notice={refused.notice} tone="error" takesFocus />
+      )}
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={text.label}
+          defaultValue={refused?.typed['email']}
+          error={refused?.fields['email']}
+          required
+          className="min-w-56 flex-1"
+        />
+        <Button type="submit" busy={fetcher.state !== 'idle'} className="mt-6.5">
+          {text.submit}
+        </Button>
+      </div>
+      <p id={words} className="text-sm text-ink-soft">
+        {signUpWording}
+      </p>
+    </fetcher.Form>
+  )
+}

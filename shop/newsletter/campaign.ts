@@ -1,0 +1,57 @@
+import type { RichText } from '#shop/content/rich-text.ts'
+
+import type { Segment } from './segment.ts'
+
+export const campaignStates = [
+  'draft',
+  'scheduled',
+  'sending',
+  'paused',
+  'sent',
+  'cancelled',
+] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+/** What is written in a campaign, and to whom. */
+export type CampaignContent = {
+  /** One line, also the heading of the mail. */
+  subject: string
+  /** One line that mail programs show beside the subject. */
+  preheader: string
+  body: RichText
+  product_ids: string[]
+  segment: Segment
+}
+
+export type Campaign = CampaignContent & {
+  id: string
+  state: CampaignState
+  version: number
+  sendAt: Date | null
+  startedAt: Date | null
+  endedAt: Date | null
+}
+
+/** How a campaign went so far: people. */
+export type CampaignFigures = {
+  /** Whom it is for: as frozen when sending began. */
+  recipients: number
+  /** Whose mail has left the shop. */
+  sent: number
+  /** Who had ended it, or could not be written to, when their turn came. */
+  leftOut: number
+  bounced: number
+  complained: number
+  unsubscribed: number
+}
+
+export const SUBJECT_LENGTH = 150
+export const CAMPAIGN_PRODUCTS = 12
+
+/** What a campaign still lacks before it can be sent, in words; nothing for a whole one. */
+export function campaignLacks({ subject, body }: CampaignContent): string[] {
+  return [
+    subject.trim() === '' && 'a subject',
+    !body.content.some((block) => block.type !== 'paragraph' || block.content?.length) && 'a text',
+  ].filter((lack) => lack !== false)
+}

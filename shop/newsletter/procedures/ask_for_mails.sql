@@ -1,0 +1,18 @@
+-- Notes that somebody asked for mails, and keeps the link that confirms it for 7 days; the same is done
+-- whether the address is known or not. What was confirmed before stays so. Answers the contact.
+create function ask_for_mails(
+  p_email text, p_purposes text[], p_wording text, p_source text, p_token_hash text
+) returns table (contact_id uuid) language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_contact uuid;
+begin
+  insert into mailing_contacts (email) values (p_email)
+  on conflict (email) do update set email = excluded.email
+  returning id into v_contact;
+  insert into mailing_confirmations (token_hash, contact_id, purposes, wording, source, expires_at)
+  values (p_token_hash, v_contact, p_purposes, p_wording, p_source, now() + interval '7 days');
+  perform record_consent(
+    v_contact, (select jsonb_object_agg(purpose, 'asked') from unnest(p_purposes) purpose), p_wording, p_source);
+  return query select v_contact;
+end $$;

@@ -1,0 +1,42 @@
+-- Brings a campaign from one state to another: draft to scheduled (p_send_at, null: at once) and back,
+-- sending to paused and back, and all that has not ended to cancelled. A draft that is scheduled has to be
+-- the one that was seen (p_version). What is under way is waited for: after a pause or an end nothing more
+-- is written. Outcomes: moved, already (it is so), campaign_not_found, changed_meanwhile, nobody (there is
+-- none to send it to), not_now (there is no way from the state it is in), with the state it is in.
+create function move_campaign(
+  p_id uuid, p_to text, p_version integer, p_send_at timestamptz, p_actor text
+) returns table (outcome text, state text) language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_old campaigns;
+begin
+  select * into v_old from campaigns c where c.id = p_id for update;
+  if not found then
+    return query select 'campaign_not_found', null::text;
+  elsif v_old.state = p_to then
+    return query select 'already', v_old.state;
+  elsif not coalesce(p_to = any (case v_old.state
+                when 'draft' then array['scheduled']
+                when 'scheduled' then array['draft', 'cancelled']
+                when 'sending' then array['paused', 'cancelled']
+                when 'paused' then array['sending', 'cancelled']
+              end), false) then
+    return query select 'not_now', v_old.state;
+  elsif p_to = 'scheduled' and v_old.version <> p_version then
+    return query select 'changed_meanwhile', v_old.state;
+  elsif p_to = 'scheduled' and not exists (select from segment_contacts(v_old.segment)) then
+    return query select 'nobody', v_old.state;
+  else
+    update campaigns c
+       set state = p_to, updated_at = now(),
+           send_at = case p_to when 'scheduled' then coalesce(p_send_at, now()) when 'draft' then null else c.send_at end,
+           ended_at = case p_to when 'cancelled' then now() end
+     where c.id = p_id;
+    update campaign_recipients r set state = 'left_out'
+     where p_to = 'cancelled' and r.campaign_id = p_id and r.state = 'waiting';
+    insert into audit_log (actor, action, subject_type, subject_id, before, after)
+    values (p_actor, 'campaign_moved', 'campaign', p_id::text,
+            jsonb_build_object('state', v_old.state), jsonb_build_object('state', p_to));
+    return query select 'moved', p_to;
+  end if;
+end $$;

@@ -1,0 +1,95 @@
+import type { Db } from '#platform/db/database.ts'
+
+import {
+  oneClickWording,
+  profileWording,
+  undoWording,
+  unsubscribeWording,
+} from '../consent-wording.ts'
+import { signUpWording } from '../sign-up.ts'
+import { purposesAmong } from '../purposes.ts'
+import type { MailPurpose } from '../purposes.ts'
+import { findContact } from './newsletter-queries.ts'
+import type { UnsubscribeLink } from './unsubscribe-token.ts'
+
+/** What changed of somebody's choices. */
+export type ChangedChoices = { given: MailPurpose[]; ended: MailPurpose[] }
+
+/** Sets what a customer with a confirmed email wants to be written to about: these, and nothing else. */
+export async function chooseOwnMails(
+  db: Db,
+  userId: string,
+  purposes: readonly MailPurpose[],
+): Promise<ChangedChoices> {
+  const [changed] = await db.call('choose_own_mails', {
+    p_user_id: userId,
+    p_purposes: [...purposes],
+    p_wording: profileWording,
+    p_source: 'profile',
+  })
+  return {
+    given: purposesAmong(changed?.given ?? []),
+    ended: purposesAmong(changed?.ended ?? []),
+  }
+}
+
+/** Gives a customer the newsletter who ticked the box at the checkout. */
+export async function addNewsletterAtCheckout(db: Db, userId: string): Promise<void> {
+  await db.call('add_own_mails', {
+    p_user_id: userId,
+    p_purposes: ['newsletter'],
+    p_wording: signUpWording,
+    p_source: 'checkout',
+  })
+}
+
+/** Takes that tick away again: the same customer, a moment later. */
+export async function endNewsletterAtCheckout(db: Db, userId: string): Promise<void> {
+  await db.call('end_own_mails', {
+    p_user_id: userId,
+    p_purposes: ['newsletter'],
+    p_wording: signUpWording,
+    p_source: 'checkout',
+  })
+}
+
+/** What a customer is written to about now. */
+export async function readOwnMails(db: Db, userId: string): Promise<MailPurpose[]> {
+  const contact = await findContact(db, { userId })
+  return contact?.purposes ?? []
+}
+
+/**
+ * Ends mails by a link in one of them, and answers what was ended; undefined for all, as mail programs
+ * ask with one click.
+ */
+export async function endMails(
+  db: Db,
+  { contactId, campaignId }: UnsubscribeLink,
+  purposes: readonly MailPurpose[] | undefined,
+): Promise<MailPurpose[]> {
+  const rows = await db.call('end_mails', {
+    p_contact_id: contactId,
+    p_purposes: purposes ? [...purposes] : null,
+    p_wording: purposes ? unsubscribeWording : oneClickWording,
+    p_source: 'unsubscribe',
+    p_state: 'unsubscribed',
+    p_campaign_id: campaignId,
+  })
+  return purposesAmong(rows.flatMap(({ end_mails }) => end_mails ?? []))
+}
+
+/** Takes back, within the hour, what a link ended; answers what counts again. */
+export async function takeBackEnd(
+  db: Db,
+  contactId: string,
+  purposes: readonly MailPurpose[],
+): Promise<MailPurpose[]> {
+  const rows = await db.call('take_back_end', {
+    p_contact_id: contactId,
+    p_purposes: [...purposes],
+    p_wording: undoWording,
+    p_source: 'unsubscribe',
+  })
+  return purposesAmong(rows.flatMap(({ take_back_end }) => take_back_end ?? []))
+}

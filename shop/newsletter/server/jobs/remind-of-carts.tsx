@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { greeting } from '#shop/accounts/server/emails/mail-words.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { settingNow } from '#shop/settings/server/setting-now.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import { newsletterMailText } from '../../newsletter-mail-text.ts'
+import { CartReminderEmail } from '../emails/cart-reminder-email.tsx'
+import type { LetGoPiece } from '../emails/cart-reminder-email.tsx'
+import { unsubscribeUrl } from '../unsubscribe-token.ts'
+
+/**
+ * Reminds customers who agreed to it of a cart that ran out some hours ago, once for each cart. That it is
+ * done with and the mail are one transaction.
+ */
+export const remindOfCarts = defineJob({
+  name: 'remind_of_carts',
+  payload: z.object({}),
+  schedule: '*/10 * * * *',
+  canWait: true,
+  async run(services) {
+    const sender = senderNow(services)
+    const hours = settingNow(services.settings, 'cart_reminder_hours')
+    let isOver: boolean
+    do {
+      isOver = await services.db.transaction(async (tx) => {
+        const next = await tx.callOne('take_cart_reminder', { p_hours: hours })
+        if (next.outcome !== 'write') return next.outcome === 'over'
+        const pieces = next.items as unknown as LetGoPiece[]
+        const [first] = pieces
+        const url = unsubscribeUrl(services, next.contact_id!)
+        await queueEmail(tx, {
+          ...mailOf('cart_reminder', sender, {
+            greeting: greeting(next.first_name!),
+            product: `${first!.name}, ${first!.colour_name}`,
+          }),
+          to: next.email!,
+          subject: newsletterMailText.cartReminder.subject,
+          promotes: { subject: next.contact_id!, unsubscribeUrl: url },
+          message: (
+            <CartReminderEmail
+              sender={sender}
+              firstName={next.first_name!}
+              pieces={pieces}
+              unsubscribeUrl={url}
+            />
+          ),
+        })
+        return false
+      })
+    } while (!isOver)
+  },
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { greeting } from '#shop/accounts/server/emails/mail-words.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import { newsletterMailText } from '../../newsletter-mail-text.ts'
+import { PriceDropsEmail } from '../emails/price-drops-email.tsx'
+import type { DroppedPiece } from '../emails/price-drops-email.tsx'
+import { unsubscribeUrl } from '../unsubscribe-token.ts'
+
+/**
+ * Tells each morning of lower prices on wishlists those who agreed to it, each at most once a week. What
+ * is told and the mail are one transaction.
+ */
+export const tellPriceDrops = defineJob({
+  name: 'tell_price_drops',
+  payload: z.object({}),
+  schedule: '0 9 * * *',
+  canWait: true,
+  async run(services) {
+    const sender = senderNow(services)
+    let isTold: boolean
+    do {
+      isTold = await services.db.transaction(async (tx) => {
+        const [next] = await tx.call('take_price_drops', {})
+        if (!next) return false
+        const pieces = next.items as unknown as DroppedPiece[]
+        const [first] = pieces
+        const product = `${first!.name}, ${first!.colour_name}`
+        const url = unsubscribeUrl(services, next.contact_id!)
+        await queueEmail(tx, {
+          ...mailOf('price_drops', sender, { greeting: greeting(next.first_name!), product }),
+          to: next.email!,
+          subject: newsletterMailText.priceDrops.subject(pieces.length, product),
+          promotes: { subject: next.contact_id!, unsubscribeUrl: url },
+          message: (
+            <PriceDropsEmail
+              sender={sender}
+              firstName={next.first_name!}
+              pieces={pieces}
+              unsubscribeUrl={url}
+            />
+          ),
+        })
+        return true
+      })
+    } while (isTold)
+  },
+})

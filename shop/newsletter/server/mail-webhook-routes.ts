@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import { z } from 'zod'
+
+import { failure } from '#platform/functions/failure.ts'
+import { limitBody } from '#platform/http/limit-body.ts'
+import type { Services } from '#platform/services.ts'
+import { normalEmail } from '#shop/accounts/credentials.ts'
+
+import { recordMailEvent } from './record-mail-event.ts'
+
+const MAX_BYTES = 16 * 1024
+
+/** What a mail provider, or a program between it and the shop, tells of a mail: docs/integrations.md. */
+const MailEvent = z.object({
+  /** The provider's own: the same one is heard once. */
+  id: z.string('must be a text').min(1, 'must not be empty').max(200, 'must be shorter'),
+  type: z.enum(['bounce', 'complaint'], 'must be bounce or complaint'),
+  email: z.string('must be an address').min(3, 'must be an address').max(254, 'must be an address'),
+  /** Whether the address will never take mail. */
+  hard: z.boolean('must be true or false').default(false),
+  /** The Message-ID of the mail. */
+  message_id: z.string('must be a text').max(300, 'must be shorter').optional(),
+})
+
+/** The mail provider's webhook. Only what is signed with the secret of the configuration is taken. */
+export function mailWebhookRoutes({
+  services: { db, log },
+  secret,
+}: {
+  services: Pick<Services, 'db' | 'log'>
+  /** As Standard Webhooks has it; undefined takes nothing. */
+  secret: string | undefined
+}): Hono {
+  const app = new Hono()
+
+  app.post('/webhooks/mail', limitBody(MAX_BYTES), async (c) => {
+    if (secret === undefined)
+      return c.json(failure('Set MAIL_WEBHOOK_SECRET to take news of mails.'), 404)
+    const body = await c.req.text()
+    if (!isSigned(body, c.req.header(), secret)) {
+      log.warn('news of a mail with a wrong signature refused')
+      return c.json(failure('The signature is missing, wrong or too old.'), 400)
+    }
+    const told = MailEvent.safeParse(jsonOf(body))
+    if (!told.success) {
+      const [issue] = told.error.issues
+      const field = issue?.path.join('.') || 'body'
+      return c.json(failure(`${field}: ${issue?.message ?? 'must be JSON'}`, field), 400)
+    }
+    const { id, type, hard, email, message_id: messageId } = told.data
+    const outcome = await recordMailEvent(db, {
+      id,
+      kind: type,
+      isHard: hard,
+      email: normalEmail(email),
+      messageId,
+    })
+    log.info({ eventId: id, type, outcome }, 'news of a mail')
+    return c.json({ received: true })
+  })
+  return app
+}
+
+function isSigned(body: string, headers: Record<string, string>, secret: string): boolean {
+  try {
+    new Webhook(secret).verify(body, headers)
+    return true
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return false
+    // What is signed and no JSON is ours to refuse, in words.
+    if (error instanceof SyntaxError) return true
+    throw error
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { Db } from '#platform/db/database.ts'
+import { isMailReachable } from '#platform/email/mail-reachable.ts'
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import type { Services } from '#platform/services.ts'
+import type { AccountRefusal } from '#shop/accounts/account-refusals.ts'
+import type { AccountGuard, AccountsCaller } from '#shop/accounts/server/account-guard.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import { signUpWording } from '../sign-up.ts'
+import type { ConsentSource } from '../consent-wording.ts'
+import { confirmPath } from '../newsletter-paths.ts'
+import { newsletterMailText } from '../newsletter-mail-text.ts'
+import { purposesAmong } from '../purposes.ts'
+import type { MailPurpose } from '../purposes.ts'
+import { ConfirmNewsletterEmail } from './emails/confirm-newsletter-email.tsx'
+
+type Needs = Pick<Services, 'db' | 'log' | 'mail' | 'clock' | 'settings' | 'publicUrl'>
+
+/**
+ * Asks an address whether it wants the newsletter: the first half of a double opt-in. Answer, statements
+ * and mail are the same whether the address is known, new or dead. Under the limits of mails, by address
+ * and by recipient.
+ */
+export async function askForNewsletter(
+  services: Needs & { guard: Pick<AccountGuard, 'admitEmail'> },
+  caller: AccountsCaller,
+  { email: typed, source }: { email: string; source: ConsentSource },
+): Promise<Result<{ email: string }, AccountRefusal>> {
+  const admitted = services.guard.admitEmail(caller, ['email'], typed)
+  if (!admitted.ok) return admitted
+  const email = admitted.value
+  if (!(await isMailReachable(services))) return err({ kind: 'email_unavailable' })
+
+  const token = randomBytes(32).toString('base64url')
+  const sender = senderNow(services)
+  await services.db.transaction(async (tx) => {
+    await tx.callOne('ask_for_mails', {
+      p_email: email,
+      p_purposes: ['newsletter'],
+      p_wording: signUpWording,
+      p_source: source,
+      p_token_hash: hashOf(token),
+    })
+    await queueEmail(tx, {
+      ...mailOf('confirm_newsletter', sender, {}),
+      to: email,
+      subject: newsletterMailText.confirm.subject(sender.name),
+      message: (
+        <ConfirmNewsletterEmail sender={sender} url={services.publicUrl + confirmPath(token)} />
+      ),
+    })
+  })
+  return ok({ email })
+}
+
+/** What a link of a confirmation mail did. */
+export type Confirmed =
+  | { outcome: 'confirmed' | 'already'; email: string; purposes: MailPurpose[] }
+  | { outcome: 'expired' }
+
+/** Confirms a sign-up by the token of its link, once. */
+export async function confirmNewsletter(db: Db, token: string): Promise<Confirmed> {
+  const row = await db.callOne('confirm_mails', { p_token_hash: hashOf(token) })
+  return row.outcome === 'expired'
+    ? { outcome: 'expired' }
+    : {
+        outcome: row.outcome as 'confirmed' | 'already',
+        email: row.email!,
+        purposes: purposesAmong(row.purposes ?? []),
+      }
+}
+
+// Nobody can guess 32 random bytes: what is kept of them needs no key.
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,15 @@
+import { refuseFault, refuseForm } from '#shop/accounts/profile-refusal.ts'
+import type { AccountRefusal, Fault } from '#shop/accounts/account-refusals.ts'
+import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
+
+import { SIGN_UP_FORM } from './sign-up.ts'
+
+/** What became of a sign-up: a link on its way, whoever's address it is, or why not. */
+export type SignUpAnswer = { kind: 'sent'; email: string } | ProfileRefused
+
+/** The answer to a sign-up that the server refused. */
+export const signUpRefused = (refusal: AccountRefusal, email: string): SignUpAnswer =>
+  refuseForm(refusal, { form: SIGN_UP_FORM, typed: { email } })
+
+/** The answer to a sign-up that got none. */
+export const signUpFault = (fault: Fault, sent: FormData): SignUpAnswer => refuseFault(fault, sent)
