@@ -7,7 +7,10 @@ import { expect, test } from './fixtures/test.ts'
 test('a visitor signs up in the footer, confirms, gets a newsletter, stops it and takes that back', async ({
   given,
   openShop,
+  expectConsole,
 }) => {
+  // Playwright itself, in the frame of the preview.
+  expectConsole(/Blocked script execution in 'about:srcdoc'/)
   const email = `reader-${Date.now()}@example.com`
   const visitor = await openShop()
   await visitor.goto('/about')
@@ -31,6 +34,11 @@ test('a visitor signs up in the footer, confirms, gets a newsletter, stops it an
   await staff.getByRole('link', { name: 'New newsletter' }).click()
   await expect(staff.getByRole('heading', { name: 'New newsletter' })).toBeVisible()
   await staff.getByLabel('Subject').fill('New for the cooler days')
+  await staff.getByLabel('To whom').selectOption('Who bought within some days')
+  await staff.getByLabel('Days').fill('30')
+  await expect(staff.getByText('0 people now')).toBeVisible()
+  await staff.getByLabel('To whom').selectOption('Everybody who asked for the newsletter')
+  await expect(staff.getByText(/^[1-9]\d* (person|people) now/)).toBeVisible()
   await staff.getByRole('textbox', { name: 'Text' }).fill('Our autumn pieces have arrived.')
   await staff.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(staff.getByText('The newsletter is a draft now.')).toBeVisible()

@@ -114,6 +114,13 @@ describe('procedures', () => {
   })
 })
 
+test('no class escapes an underscore: Tailwind reads the text of a file, where the backslash stands twice', () => {
+  const escaping = files('{app,shop,platform}/**/*.{ts,tsx}').filter((path) =>
+    /-\[[^\]\s'"`]*\\\\_/.test(readFileSync(path, 'utf8')),
+  )
+  expect(escaping).toEqual([])
+})
+
 /** Names of procedures in the specification, section 7. */
 const specifiedProcedures = new Set([
   'remove_item_from_cart_with_release',

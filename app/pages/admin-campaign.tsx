@@ -1,5 +1,4 @@
-import { Link, data, replace } from 'react-router'
-import { z } from 'zod'
+import { Link, replace } from 'react-router'
 
 import { RecordFields } from '#platform/admin/browser/record-fields.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -33,6 +32,7 @@ import { countPeople, readCampaign } from '#shop/newsletter/server/campaigns/rea
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-campaign'
+import { notFound, rowId } from './row-id.ts'
 import { useContentTools } from './admin-content/use-content-tools.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
@@ -40,19 +40,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const notFound = () => data(null, { status: 404 })
-
-function idOf(params: { id: string }): string {
-  const id = z.uuid().safeParse(params.id).data
-  if (id === undefined) throw notFound()
-  return id
-}
-
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { email } = adminWho(context, 'manage_newsletter')
   const services = context.get(servicesContext)
   const [shown, { categories }] = await Promise.all([
-    readCampaign(services, idOf(params)),
+    readCampaign(services, rowId(params)),
     readPlaces(services.db),
   ])
   if (!shown && !url.searchParams.has('new')) throw notFound()
@@ -69,7 +61,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_newsletter')
-  const campaignId = idOf(params)
+  const campaignId = rowId(params)
   const form = await readForm(request)
   const refused = refuseAdminForm(context, session, form)
   if (refused) return told(refused)
@@ -87,6 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
   if (!answer) throw notFound()
   if ('kind' in answer) return told(answer)
+  if (answer.done === 'deleted') throw replace(ADMIN_NEWSLETTER)
   // A page that is loaded anew must not send the form again.
   throw replace(`${adminCampaignPath(campaignId)}?done=${answer.done}`)
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, replace } from 'react-router'
-import { z } from 'zod'
+import { Link, replace } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -27,6 +26,7 @@ import { readCreditAccount } from '#shop/orders/server/credit/manage-credit.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-credit-account'
+import { notFound, rowId } from './row-id.ts'
 
 const text = adminCreditText.account
 
@@ -36,17 +36,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const notFound = () => data(null, { status: 404 })
-
-function idOf(params: { id: string }): string {
-  const id = z.uuid().safeParse(params.id).data
-  if (id === undefined) throw notFound()
-  return id
-}
-
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = adminWho(context, 'give_credit')
-  const read = await readCreditAccount(context.get(servicesContext).db, idOf(params))
+  const read = await readCreditAccount(context.get(servicesContext).db, rowId(params))
   if (!read) throw notFound()
   const done = url.searchParams.get('done')
   return {
@@ -59,7 +51,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'give_credit')
-  const accountId = idOf(params)
+  const accountId = rowId(params)
   const form = await readForm(request)
   const refused = refuseAdminForm(context, session, form)
   if (refused) return told(refused)

@@ -1,5 +1,4 @@
-import { Link, data, replace } from 'react-router'
-import { z } from 'zod'
+import { Link, replace } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
@@ -28,24 +27,17 @@ import { readDiscount } from '#shop/orders/server/discounts/save-discount.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-discount'
+import { notFound, rowId } from './row-id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.discount.name ?? text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 
-const notFound = () => data(null, { status: 404 })
-
-function idOf(params: { id: string }): string {
-  const id = z.uuid().safeParse(params.id).data
-  if (id === undefined) throw notFound()
-  return id
-}
-
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   adminWho(context, 'manage_discounts')
   const { db, clock } = context.get(servicesContext)
-  const [discount, places] = await Promise.all([readDiscount(db, idOf(params)), readPlaces(db)])
+  const [discount, places] = await Promise.all([readDiscount(db, rowId(params)), readPlaces(db)])
   if (!discount) throw notFound()
   const done = url.searchParams.get('done')
   return {
@@ -59,7 +51,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_discounts')
-  const discountId = idOf(params)
+  const discountId = rowId(params)
   const form = await readForm(request)
   const refused = refuseAdminForm(context, session, form)
   if (refused) return told(refused)

@@ -1,5 +1,4 @@
-import { Link, data, replace } from 'react-router'
-import { z } from 'zod'
+import { Link, replace } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
@@ -20,6 +19,7 @@ import { retryMail } from '#shop/admin/server/mails/retry-mail.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-mail'
+import { notFound, rowId } from './row-id.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: tabTitle(matches, text.title) },
@@ -27,17 +27,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 const RETRY = 'retry-mail'
-const notFound = () => data(null, { status: 404 })
-
-function idOf(params: Route.LoaderArgs['params']): string {
-  const { data: mailId } = z.uuid().safeParse(params.id)
-  if (mailId === undefined) throw notFound()
-  return mailId
-}
-
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   adminWho(context, 'see_mails')
-  const mail = await readMail(context.get(servicesContext).db, idOf(params))
+  const mail = await readMail(context.get(servicesContext).db, rowId(params))
   if (!mail) throw notFound()
   return {
     mail,
@@ -47,7 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'see_mails')
-  const mailId = idOf(params)
+  const mailId = rowId(params)
   const form = await readForm(request)
   const refused = refuseAdminForm(context, session, form)
   if (refused) return told(refused)

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { ContentEditor } from '#shop/content/browser/editing/content-editor.tsx'
@@ -10,6 +8,7 @@ import type { ContentEditor as Editor } from '#shop/content/server/editing/read-
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-post'
+import { rowId } from './row-id.ts'
 import { actOnContent, namesIn, notFound } from './admin-content/content-route.ts'
 import { sendContent } from './admin-content/send-content.ts'
 import { useContentTools } from './admin-content/use-content-tools.ts'
@@ -19,15 +18,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-function idOf(params: { id: string }): string {
-  const id = z.uuid().safeParse(params.id).data
-  if (id === undefined) throw notFound()
-  return id
-}
-
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   adminWho(context, 'manage_content')
-  const key = idOf(params)
+  const key = rowId(params)
   const { db } = context.get(servicesContext)
   const found = await readContentEditor(db, { kind: 'post', key })
   if (!found && !url.searchParams.has('new')) throw notFound()
@@ -61,7 +54,7 @@ function newPost(key: string): Editor<'post'> {
 }
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
-  actOnContent(request, context, { kind: 'post', key: idOf(params) })
+  actOnContent(request, context, { kind: 'post', key: rowId(params) })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendContent(args)
 

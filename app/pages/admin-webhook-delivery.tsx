@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, replace } from 'react-router'
+import { Link, replace } from 'react-router'
 import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -31,6 +31,7 @@ import { sendAgain } from '#shop/admin/server/webhooks/send-again.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-webhook-delivery'
+import { notFound, rowId } from './row-id.ts'
 
 const { delivery: text, list } = webhookText
 
@@ -39,17 +40,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const notFound = () => data(null, { status: 404 })
-
-function idOf(params: Route.LoaderArgs['params']): string {
-  const { data: deliveryId } = z.uuid().safeParse(params.id)
-  if (deliveryId === undefined) throw notFound()
-  return deliveryId
-}
-
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   adminWho(context, 'manage_integrations')
-  const delivery = await readDelivery(context.get(servicesContext).db, idOf(params))
+  const delivery = await readDelivery(context.get(servicesContext).db, rowId(params))
   if (!delivery) throw notFound()
   return {
     delivery,
@@ -60,7 +53,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_integrations')
-  const deliveryId = idOf(params)
+  const deliveryId = rowId(params)
   const form = await readForm(request)
   const refused = refuseAdminForm(context, session, form)
   if (refused) return told(refused)

@@ -235,6 +235,7 @@ export const procedures = {
     p_lines: 'jsonb',
     p_delivery_pence: 'integer',
   },
+  delete_campaign: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_category: { p_id: 'uuid', p_version: 'integer', p_successor_id: 'uuid', p_actor: 'text' },
   delete_collection: {
     p_id: 'uuid',
@@ -1501,6 +1502,10 @@ type Types = {
       p_delivery_pence: number | null
     }
     row: { credit_note_lines: Json | null }
+  }
+  delete_campaign: {
+    args: { p_id: string | null; p_version: number | null; p_actor: string | null }
+    row: { delete_campaign: string | null }
   }
   delete_category: {
     args: {

@@ -11,6 +11,7 @@ export const CAMPAIGN_FORM = 'save-campaign'
 export const CAMPAIGN_TEST = 'test-campaign'
 export const CAMPAIGN_SEND = 'send-campaign'
 export const CAMPAIGN_PLAN = 'plan-campaign'
+export const CAMPAIGN_DELETE = 'delete-campaign'
 export const CAMPAIGN_MOVE = 'move-campaign'
 
 /** Inputs that scripts fill in: the text and the ids of products, as JSON. */

@@ -6,6 +6,7 @@ import type { AuditSubject } from './audit-filter.ts'
 const actions: Readonly<Record<string, string>> = {
   campaign_changed: 'Changed a newsletter',
   campaign_created: 'Began a newsletter',
+  campaign_deleted: 'Deleted the draft of a newsletter',
   campaign_moved: 'Planned, paused or stopped a newsletter',
   campaign_tested: 'Sent a newsletter to themselves',
   category_changed: 'Changed a category',

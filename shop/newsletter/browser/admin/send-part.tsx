@@ -6,7 +6,13 @@ import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 
 import { campaignLacks } from '../../campaign.ts'
 import type { Campaign, CampaignState } from '../../campaign.ts'
-import { CAMPAIGN_MOVE, CAMPAIGN_PLAN, CAMPAIGN_SEND, CAMPAIGN_TEST } from '../../campaign-form.ts'
+import {
+  CAMPAIGN_DELETE,
+  CAMPAIGN_MOVE,
+  CAMPAIGN_PLAN,
+  CAMPAIGN_SEND,
+  CAMPAIGN_TEST,
+} from '../../campaign-form.ts'
 import { campaignText } from '../../campaign-text.ts'
 
 const text = campaignText.send
@@ -50,7 +56,10 @@ export function SendPart({ campaign, people, plannedFor, email, answer }: Props)
             {text.title}
           </h2>
           {state === 'draft' ? (
-            <Plan campaign={campaign} people={people} answer={answer} />
+            <>
+              <Plan campaign={campaign} people={people} answer={answer} />
+              <Discard version={campaign.version} />
+            </>
           ) : (
             <>
               {plannedFor !== undefined && state === 'scheduled' && (
@@ -135,3 +144,16 @@ function Plan({ campaign, people, answer }: Pick<Props, 'campaign' | 'people' | 
     </>
   )
 }
+
+/** The way to get rid of a draft. */
+const Discard = ({ version }: { version: number }) => (
+  <div>
+    <AskFirst
+      form={CAMPAIGN_DELETE}
+      id={String(version)}
+      label={text.delete}
+      title={text.deleteTitle}
+      text={text.deleteText}
+    />
+  </div>
+)

@@ -10,6 +10,7 @@ import { answerRecordForm } from '#shop/accounts/server/answer-record.ts'
 import { campaignLacks } from '../../campaign.ts'
 import type { CampaignState } from '../../campaign.ts'
 import {
+  CAMPAIGN_DELETE,
   CAMPAIGN_FORM,
   CAMPAIGN_MOVE,
   CAMPAIGN_PLAN,
@@ -21,7 +22,7 @@ import {
 import { campaignText } from '../../campaign-text.ts'
 import { readCampaignForm } from '../../read-campaign-form.ts'
 import { findCampaign } from './campaign-queries.ts'
-import { moveCampaign, saveCampaign, testCampaign } from './campaigns.ts'
+import { deleteCampaign, moveCampaign, saveCampaign, testCampaign } from './campaigns.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'settings' | 'publicUrl'>
 type Asked = { campaignId: string; form: FormData; actorId: string; actorEmail: string }
@@ -33,6 +34,7 @@ export async function answerCampaignForm(services: Needs, asked: Asked): Promise
   const name = form.get('form')
   if (name === CAMPAIGN_FORM) return saveForm(services, asked)
   if (name === CAMPAIGN_SEND || name === CAMPAIGN_PLAN) return planForm(services, asked, name)
+  if (name === CAMPAIGN_DELETE) return deleteForm(services, asked)
   if (name === CAMPAIGN_MOVE) return moveForm(services, asked)
   if (name !== CAMPAIGN_TEST) return undefined
   const isThere = await testCampaign(services, { campaignId, to: asked.actorEmail, actorId })
@@ -75,6 +77,15 @@ async function planForm({ db, clock }: Needs, asked: Asked, name: string): Promi
     return refuseFields({ send_at: campaignText.faults.moment }, about)
   const answer = await move(db, asked, { to: 'scheduled', version, sendAt }, about)
   return answer && 'done' in answer && sendAt === null ? { done: 'now' } : answer
+}
+
+async function deleteForm({ db }: Needs, { campaignId, form, actorId }: Asked): Promise<Answered> {
+  const version = Version.safeParse(form.get('item')).data
+  if (version === undefined) return undefined
+  const deleted = await deleteCampaign(db, { campaignId, version, actorId })
+  return deleted.ok
+    ? { done: 'deleted' }
+    : refuseWith(campaignText.refused[deleted.refusal.kind], { form: CAMPAIGN_DELETE })
 }
 
 function textIn(form: FormData, name: string): string {

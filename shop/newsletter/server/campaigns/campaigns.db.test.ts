@@ -19,7 +19,7 @@ import { block, givenSubscriber, newsletterOn } from '../../testing/given-contac
 import { chooseOwnMails, endMails } from '../choices.ts'
 import { recordMailEvent } from '../record-mail-event.ts'
 import { countSegment, findCampaign } from './campaign-queries.ts'
-import { moveCampaign, saveCampaign, testCampaign } from './campaigns.ts'
+import { deleteCampaign, moveCampaign, saveCampaign, testCampaign } from './campaigns.ts'
 
 const db = await useTestDatabase({ connections: 24 })
 beforeEach(() => forgetCampaigns(db))
@@ -81,6 +81,20 @@ test('what is planned is edited no more, until the plan is taken back', async ()
   })
   await moveCampaign(db, { ...plan, to: 'draft', sendAt: null })
   expect(await save(campaignId, 1, 'In time')).toMatchObject({ ok: true })
+})
+
+test('a draft is deleted as it was seen, and what is planned is not', async () => {
+  const campaignId = await givenCampaign(db)
+  const remove = (version: number) => deleteCampaign(db, { campaignId, version, actorId: ACTOR })
+  expect(await remove(2)).toEqual({ ok: false, refusal: { kind: 'changed_meanwhile' } })
+  await givenSubscriber(db)
+  await sendNow(db, campaignId)
+  expect(await remove(1)).toEqual({ ok: false, refusal: { kind: 'not_now' } })
+  await moveCampaign(db, { campaignId, to: 'draft', version: 1, sendAt: null, actorId: ACTOR })
+  // Twice: the answer to the first press was lost.
+  expect(await remove(1)).toEqual({ ok: true, value: undefined })
+  expect(await remove(1)).toEqual({ ok: true, value: undefined })
+  expect(await findCampaign(db, campaignId)).toBeUndefined()
 })
 
 test('a draft that a colleague has changed meanwhile is not planned', async () => {

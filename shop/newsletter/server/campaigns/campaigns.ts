@@ -81,6 +81,21 @@ export async function moveCampaign(
   })
 }
 
+/** Deletes a draft, for whoever saw `version` of it. */
+export async function deleteCampaign(
+  db: Db,
+  asked: { campaignId: string; version: number; actorId: string },
+): Promise<Result<undefined, { kind: 'changed_meanwhile' | 'not_now' }>> {
+  const { delete_campaign: outcome } = await db.callOne('delete_campaign', {
+    p_id: asked.campaignId,
+    p_version: asked.version,
+    p_actor: asked.actorId,
+  })
+  return outcome === 'deleted'
+    ? ok(undefined)
+    : err({ kind: outcome as 'changed_meanwhile' | 'not_now' })
+}
+
 /** What stands before the subject of a test, so that nobody takes it for the real one. */
 const TEST_MARK = '[Test]'
 
