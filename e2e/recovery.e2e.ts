@@ -81,6 +81,14 @@ async function isKnown(url: string, email: string) {
   return answer.status === 403
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 test('a shop killed in the middle starts again with everything that was committed', async ({
   start,
   dataDir,
@@ -114,6 +122,19 @@ test(
     }).toPass({ timeout: 20_000 })
     expect(await isKnown(shop.url, 'amina@example.com')).toBe(true)
     expect((await fetch(`${shop.url}/products`)).status).toBe(200)
+  },
+)
+
+test(
+  'a database that is shut down in order does not wait for the shop',
+  onlyAsProof,
+  async ({ start, dataDir }) => {
+    await start()
+    const postgres = database(dataDir)
+
+    process.kill(postgres, 'SIGINT')
+
+    await expect.poll(() => isRunning(postgres), { timeout: 20_000 }).toBe(false)
   },
 )
 

@@ -110,8 +110,9 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
     })
     service.on('heartbeat', (lsn, _time, mustAnswer) => {
       lastHeard = Date.now()
-      // A server that shuts down waits for this answer.
-      if (mustAnswer) void service.acknowledge(lsn)
+      // A server that shuts down waits until it is told of the very place it named. The library
+      // tells of the byte behind what it is given.
+      if (mustAnswer) void service.acknowledge(byteBefore(lsn))
     })
     // The same errors reject `subscribe`; without a listener they would be thrown.
     service.on('error', () => undefined)
@@ -194,4 +195,13 @@ function* decode(message: Pgoutput.Message): Generator<[table: string, change: C
     case 'type':
       break
   }
+}
+
+/** The byte before a place in the log of PostgreSQL, e.g. 0/1A2B3C3F for 0/1A2B3C40. */
+function byteBefore(lsn: string): string {
+  const [upper = '0', lower = '0'] = lsn.split('/')
+  const place = ((BigInt(`0x${upper}`) << 32n) | BigInt(`0x${lower}`)) - 1n
+  return [place >> 32n, place & 0xff_ff_ff_ffn]
+    .map((half) => half.toString(16).toUpperCase())
+    .join('/')
 }
