@@ -58,7 +58,7 @@ export const campaignText = {
   },
   faults: {
     subject: 'Please use at most 150 characters, in one line.',
-    body: 'This text holds something that mails cannot show. Please take it out.',
+    body: 'This text holds something that mails do not show, a picture perhaps. Please take it out.',
     products: 'Please choose at most 12 products.',
     category: 'Please choose a category.',
     days: 'Please give a whole number of days from 1 to 3650.',

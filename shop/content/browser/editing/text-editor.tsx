@@ -17,6 +17,8 @@ type Props = {
   tools: ContentTools
   /** Text pages show none. */
   hasProducts: boolean
+  /** Mails show none. */
+  hasPictures?: boolean
   /** Names of what says what is wrong with it, as `aria-describedby` has it. */
   describedBy: string | undefined
   /** Whether it is saved, in words. */
@@ -27,11 +29,19 @@ type Props = {
 const MARGIN = { top: 180, bottom: 48, left: 0, right: 0 }
 
 /** The editor of a formatted text; loaded on its pages alone. */
-export function TextEditor({ text, onChange, tools, hasProducts, describedBy, state }: Props) {
+export function TextEditor({
+  text,
+  onChange,
+  tools,
+  hasProducts,
+  hasPictures = true,
+  describedBy,
+  state,
+}: Props) {
   const [panel, setPanel] = useState<Panel>()
   // The same each time, or the editor would be set up anew with each letter.
   const [begin] = useState(() => ({
-    extensions: textExtensions(hasProducts ? tools.nameOf : undefined),
+    extensions: textExtensions(hasProducts ? tools.nameOf : undefined, hasPictures),
     content: fromRichText(text),
   }))
   const editorProps = useMemo(
@@ -74,6 +84,7 @@ export function TextEditor({ text, onChange, tools, hasProducts, describedBy, st
           panel={panel}
           openPanel={setPanel}
           hasProducts={hasProducts}
+          hasPictures={hasPictures}
           state={state}
         />
         {panel === 'link' && <LinkPanel {...opened} />}

@@ -87,7 +87,10 @@ const Product = Node.create<{ nameOf: (id: string) => string }>({
 })
 
 /** What the editor can write: what `RichText` names, products only where `nameOf` knows their names. */
-export function textExtensions(nameOf?: (productId: string) => string): Extensions {
+export function textExtensions(
+  nameOf?: (productId: string) => string,
+  hasPictures = true,
+): Extensions {
   return [
     Basics.configure({
       code: false,
@@ -106,7 +109,7 @@ export function textExtensions(nameOf?: (productId: string) => string): Extensio
     TableRow.extend({ content: '(tableCell | tableHeader)+' }),
     TableCell.extend(cell),
     TableHeader.extend(cell),
-    Picture,
+    ...(hasPictures ? [Picture] : []),
     ...(nameOf ? [Product.configure({ nameOf })] : []),
   ]
 }

@@ -41,12 +41,14 @@ export function TextToolbar({
   panel,
   openPanel,
   hasProducts,
+  hasPictures,
   state,
 }: {
   editor: Editor
   panel: Panel | undefined
   openPanel: (panel: Panel) => void
   hasProducts: boolean
+  hasPictures: boolean
   /** Whether it is saved, for whoever sees nothing else while they type. */
   state: string
 }) {
@@ -68,6 +70,12 @@ export function TextToolbar({
     }),
   })
   const go = () => editor.chain().focus()
+  const picture: Tool = {
+    label: text.picture,
+    icon: ImagePlus,
+    isOn: on.picture,
+    run: () => openPanel('picture'),
+  }
   const tools: Tool[] = [
     { label: text.bold, icon: Bold, isOn: on.bold, run: () => go().toggleBold().run() },
     { label: text.italic, icon: Italic, isOn: on.italic, run: () => go().toggleItalic().run() },
@@ -109,7 +117,7 @@ export function TextToolbar({
       run: () =>
         go().command(goBehindChosen).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     },
-    { label: text.picture, icon: ImagePlus, isOn: on.picture, run: () => openPanel('picture') },
+    ...(hasPictures ? [picture] : []),
     ...(hasProducts ? [{ label: text.product, icon: Shirt, run: () => openPanel('product') }] : []),
     { label: text.undo, icon: Undo2, run: () => go().undo().run() },
     { label: text.redo, icon: Redo2, run: () => go().redo().run() },

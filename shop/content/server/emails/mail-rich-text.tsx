@@ -1,5 +1,5 @@
 // oxlint-disable react/no-array-index-key -- the pieces of a text have no names and may be alike, and a mail is rendered once: their place is all that tells them apart
-import { Fragment } from 'react'
+import { Fragment, createContext, use } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Heading, Hr, Link } from 'react-email'
 
@@ -8,9 +8,18 @@ import { mailLook } from '#platform/email/mail-theme.ts'
 import type { Block, Inline, List, Mark, RichText, Table } from '../../rich-text.ts'
 
 /** A formatted text inside a mail, below a heading of level 2; paths become addresses of the shop. */
-export function MailRichText({ text, shopUrl }: { text: RichText; shopUrl: string }) {
-  return <Blocks blocks={text.content} shopUrl={shopUrl} />
+export function MailRichText({ text, shopUrl, size = 'small' }: Whole) {
+  return (
+    <SizeContext value={size}>
+      <Blocks blocks={text.content} shopUrl={shopUrl} />
+    </SizeContext>
+  )
 }
+
+/** small: what stands below a mail; usual: what the mail is about. */
+type Whole = { text: RichText; shopUrl: string; size?: Size }
+type Size = 'small' | 'usual'
+const SizeContext = createContext<Size>('small')
 
 type Props<T> = T & { shopUrl: string }
 
@@ -18,6 +27,7 @@ const Blocks = ({ blocks, shopUrl }: Props<{ blocks: readonly Block[] }>) =>
   blocks.map((block, at) => <BlockView key={at} block={block} shopUrl={shopUrl} />)
 
 function BlockView({ block, shopUrl }: Props<{ block: Block }>) {
+  const { paragraph, heading } = looks[use(SizeContext)]
   switch (block.type) {
     case 'paragraph':
       return (
@@ -57,6 +67,7 @@ function BlockView({ block, shopUrl }: Props<{ block: Block }>) {
 }
 
 function ListView({ list, shopUrl }: Props<{ list: List }>) {
+  const { item } = looks[use(SizeContext)]
   const items = list.content.map(({ content }, at) => (
     <li key={at} {...mailLook('ink', item)}>
       <Blocks blocks={content} shopUrl={shopUrl} />
@@ -124,8 +135,20 @@ function withMark(words: ReactNode, mark: Mark, shopUrl: string): ReactNode {
   }
 }
 
-const paragraph: CSSProperties = { margin: '0 0 12px', fontSize: '14px', lineHeight: '22px' }
-const heading: CSSProperties = { margin: '20px 0 8px', fontSize: '16px', lineHeight: '22px' }
+const looksOf = (text: CSSProperties, heading: CSSProperties) => ({
+  paragraph: { margin: '0 0 12px', ...text },
+  heading: { margin: '20px 0 8px', ...heading },
+  item: text,
+})
+const looks: Readonly<Record<Size, ReturnType<typeof looksOf>>> = {
+  small: looksOf(
+    { fontSize: '14px', lineHeight: '22px' },
+    { fontSize: '16px', lineHeight: '22px' },
+  ),
+  usual: looksOf(
+    { fontSize: '16px', lineHeight: '24px' },
+    { fontSize: '18px', lineHeight: '26px' },
+  ),
+}
 const listStyle: CSSProperties = { margin: '0 0 12px', paddingLeft: '20px' }
-const item: CSSProperties = { fontSize: '14px', lineHeight: '22px' }
 const cell: CSSProperties = { padding: '4px 12px 4px 0', textAlign: 'start', verticalAlign: 'top' }

@@ -54,6 +54,7 @@ export function ScriptedPart({ now, typed, faults, tools }: Props) {
               onChange={(changed) => setBody(JSON.stringify(changed))}
               tools={tools}
               hasProducts={false}
+              hasPictures={false}
               state=""
               describedBy={faults?.['body'] === undefined ? undefined : 'body-fault'}
             />

@@ -37,7 +37,7 @@ export function CampaignEmail({
 }: Props) {
   return (
     <MailLayout sender={sender} preview={preheader} heading={subject}>
-      <MailRichText text={body} shopUrl={sender.url} />
+      <MailRichText text={body} shopUrl={sender.url} size="usual" />
       {products.length > 0 && <MailText>{text.products}</MailText>}
       {products.map(({ slug, name, colour_name, price_pence }) => (
         <PieceLink key={slug} shopUrl={sender.url} slug={slug} after={pounds(price_pence)}>
