@@ -1,8 +1,13 @@
 import type { Config } from '@react-router/dev/config'
 
+import { DEFAULT_LANGUAGE, isLanguage } from './platform/languages/languages.ts'
+import { buildFolder } from './tools/build-folder.ts'
+
+const { SHOP_LANGUAGE } = process.env
+
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  buildDirectory: buildFolder(isLanguage(SHOP_LANGUAGE) ? SHOP_LANGUAGE : DEFAULT_LANGUAGE),
   // Every route is known at once: the shop has few, and a page asks for nothing more.
   routeDiscovery: { mode: 'initial' },
   // Where forms come from is checked in server/http.ts. This check would compare it with the address

@@ -2,18 +2,29 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+import { DEFAULT_LANGUAGE, isLanguage } from './platform/languages/languages.ts'
+import { buildFolder } from './tools/build-folder.ts'
 import { buildServiceWorker } from './tools/build-service-worker.ts'
-import { compressAssets } from './tools/compress-assets.ts'
 import { everyPageChunk } from './tools/every-page-chunk.ts'
+import { speakLanguages } from './tools/speak-languages.ts'
 import { writeShopManifest } from './tools/write-shop-manifest.ts'
+
+const { SHOP_LANGUAGE } = process.env
+/** What the browser's files of this build are written in. */
+const language = isLanguage(SHOP_LANGUAGE) ? SHOP_LANGUAGE : DEFAULT_LANGUAGE
+const browserFiles = `${buildFolder(language)}/client`
+
+// One server speaks all languages. Building the list of a language's files is what makes it known.
+const serverEntry =
+  language === DEFAULT_LANGUAGE ? './server/main.ts' : 'virtual:react-router/server-manifest'
 
 export default defineConfig({
   plugins: [
+    speakLanguages(language),
     tailwindcss(),
     reactRouter(),
-    buildServiceWorker('build/client'),
-    writeShopManifest('build/client'),
-    compressAssets('build/client'),
+    buildServiceWorker(browserFiles),
+    writeShopManifest(browserFiles),
   ],
   // The server's own entry is the entry of the server build, so that pages and functions
   // share one module graph: one pool, one hub, one page store.
@@ -47,6 +58,6 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { target: 'node24', rollupOptions: { input: './server/main.ts' } } },
+    ssr: { build: { target: 'node24', rollupOptions: { input: serverEntry } } },
   },
 })

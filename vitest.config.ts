@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+import { speakLanguages } from './tools/speak-languages.ts'
+
 // Long enough for a machine that has much else to do.
 const patient = { poll: { timeout: 10_000 } }
 const setupFiles = [
@@ -16,11 +18,13 @@ const alone = ['platform/jobs/*.db.test.ts', 'platform/email/hand-over.db.test.t
 const retry = process.env.CI ? 1 : 0
 
 export default defineConfig({
+  plugins: [speakLanguages()],
   test: {
     // Left alone it spares one core, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           retry,
@@ -32,6 +36,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'db',
           retry,
@@ -48,6 +53,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'db-alone',
           retry,

@@ -32,6 +32,26 @@ describe('pageHead', () => {
     )
   })
 
+  test('names the page in every language, but one that is not to be found', () => {
+    const others = (head: object[]) => head.filter((tag) => 'hrefLang' in tag)
+
+    const link = { tagName: 'link', rel: 'alternate' }
+    expect(others(pageHead(matches, { ...home, canonical: 'https://shop.test/?page=2' }))).toEqual([
+      { ...link, hrefLang: 'en-GB', href: 'https://shop.test/?page=2' },
+      { ...link, hrefLang: 'ar', href: 'https://shop.test/ar?page=2' },
+      { ...link, hrefLang: 'x-default', href: 'https://shop.test/?page=2' },
+    ])
+    expect(
+      others(pageHead(matches, { ...home, canonical: 'https://shop.test/ar' })),
+    ).toContainEqual({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'en-GB',
+      href: 'https://shop.test/',
+    })
+    expect(others(pageHead(matches, { ...home, robots: 'noindex, follow' }))).toEqual([])
+  })
+
   test('previews a picture as a JPEG with its size and its words', () => {
     const head = pageHead(matches, { ...home, picture })
 

@@ -1,5 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
 
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import {
+  DEFAULT_LANGUAGE,
+  languageNames,
+  languages,
+  pathIn,
+  splitPath,
+} from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
 import { storeOf } from '#shop/settings/browser/store.ts'
@@ -44,10 +53,11 @@ export function pageHead(matches: Matches, head: Head): MetaDescriptor[] {
     { title: tab },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(robots ? [] : inEachLanguage(canonical)),
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     ...openGraph({
       site_name: shop,
-      locale: 'en_GB',
+      locale: languages[currentLanguage()].openGraph,
       type,
       title,
       description,
@@ -71,6 +81,22 @@ export function pageHead(matches: Matches, head: Head): MetaDescriptor[] {
     // React Router escapes what could end the element.
     ...jsonLd.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ] as MetaDescriptor[]
+}
+
+/** The same page in each language, for search engines; `x-default` is for whoever reads none of them. */
+function inEachLanguage(canonical: string) {
+  const { origin, pathname, search } = new URL(canonical)
+  const { path } = splitPath(pathname)
+  const link = (hrefLang: string, language: Language) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: origin + pathIn(language, path + search),
+  })
+  return [
+    ...languageNames.map((language) => link(languages[language].tag, language)),
+    link('x-default', DEFAULT_LANGUAGE),
+  ]
 }
 
 const titles = (title: Head['title'], shop: string) =>

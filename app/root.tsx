@@ -4,6 +4,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 
 import '#platform/ui/styles.css'
 
+import { currentLanguage, localPath } from '#platform/languages/current-language.ts'
+import { languages } from '#platform/languages/languages.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { fontFiles } from '#platform/ui/font-files.ts'
 import { chooseTheme, themeChoice, themeScript } from '#platform/ui/theme/theme.ts'
@@ -34,7 +36,7 @@ export const links: Route.LinksFunction = () => [
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: localPath('/manifest.webmanifest') },
 ]
 
 /** What every page needs that no part of it may have written into its code. */
@@ -50,13 +52,14 @@ export const shouldRevalidate = unlessSamePage
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const store = useStoreOrLast(useRouteLoaderData<typeof loader>('root')?.store)
+  const { tag, direction } = languages[currentLanguage()]
 
   // An error screen for the whole document comes with a new <html>, which lost its class.
   useLayoutEffect(() => chooseTheme(themeChoice()), [])
 
   return (
     // The theme script adds a class that the page itself, the same for everybody, does not have.
-    <html lang="en-GB" dir="ltr" suppressHydrationWarning>
+    <html lang={tag} dir={direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

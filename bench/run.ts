@@ -35,7 +35,7 @@ if (asked.length === 0) {
   say(`There is no part "${only}". There are: ${Object.keys(parts).join(', ')}.`)
   process.exitCode = 2
 } else {
-  buildWhenStale(say)
+  await buildWhenStale(say)
   say(`${cpus().length} cores, Node ${process.version}`)
 }
 for (const [name, measure] of asked) {

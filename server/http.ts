@@ -14,6 +14,8 @@ import { refuseForeignOrigin } from '#platform/http/origin.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.ts'
 import { requestLog } from '#platform/http/request-log.ts'
 import { permissionsPolicy } from '#platform/http/security-headers.ts'
+import { LANGUAGE_HEADER, isLanguage, splitPath } from '#platform/languages/languages.ts'
+import { inLanguage } from '#platform/languages/server/in-language.ts'
 import type { KeptDocument } from '#platform/pages/server/kept-document.ts'
 import type { PageStore } from '#platform/pages/server/page-store.ts'
 import { limitAttempts } from '#platform/payments/sandbox/limit-attempts.ts'
@@ -97,6 +99,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
     return stored ? Promise.resolve(stored) : next()
   })
 
+  app.use((c, next) => inLanguage(languageAsked(c), next))
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(parts.securityHeaders)) c.header(name, value)
@@ -230,6 +233,12 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
     return response
   })
   return app
+}
+
+/** The language of the page that is asked for, or of the one that calls. */
+function languageAsked(c: Context) {
+  const named = c.req.header(LANGUAGE_HEADER)
+  return isLanguage(named) ? named : splitPath(c.req.path).language
 }
 
 const pageMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])

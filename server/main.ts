@@ -1,5 +1,6 @@
 import process from 'node:process'
 
+import { buildIn } from './build-in.ts'
 import { ConfigError, parseConfig } from './config.ts'
 import { startShop as start } from './shop.ts'
 import { newAdminNote } from './new-admin-note.ts'
@@ -7,7 +8,11 @@ import type { RunningShop, ShopOptions } from './shop.ts'
 
 /** Starts the shop with the pages of this build; see server/shop.ts. */
 export const startShop = (options: Omit<ShopOptions, 'loadBuild'>): Promise<RunningShop> =>
-  start({ ...options, loadBuild: () => import('virtual:react-router/server-build') })
+  start({
+    ...options,
+    loadBuild: async (language) =>
+      buildIn(language, await import('virtual:react-router/server-build'), options.config.root),
+  })
 
 export { newAdminNote, parseConfig }
 

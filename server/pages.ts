@@ -5,6 +5,9 @@ import type { ServerBuild } from 'react-router'
 
 import { noteLimits } from '#platform/http/rate-limit-headers.ts'
 import type { ReadSession } from '#platform/http/session.ts'
+import { languageNames, splitPath } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { inLanguage } from '#platform/languages/server/in-language.ts'
 import {
   nonceContext,
   servicesContext,
@@ -32,11 +35,17 @@ export function pageRenderer(options: {
   readSession: ReadSession
   accounts: Accounts
   index: ProductIndex
-  loadBuild: () => Promise<ServerBuild>
+  /** The pages of the build, with the browser's files of a language. */
+  loadBuild: (language: Language) => Promise<ServerBuild>
   mode: 'production' | 'development'
 }): RenderPage {
   const { services, readSession, accounts, index, loadBuild, mode } = options
-  const handle = createRequestHandler(loadBuild, mode)
+  const handlers = new Map(
+    languageNames.map((language) => [
+      language,
+      createRequestHandler(() => loadBuild(language), mode),
+    ]),
+  )
 
   return async (request, address, requestId) => {
     const nonce = randomBytes(16).toString('base64')
@@ -53,7 +62,8 @@ export function pageRenderer(options: {
     const limits = noteLimits()
     const caller = { headers: request.headers, address, onLimit: limits.onLimit }
     context.set(accountsContext, { accounts, caller })
-    const response = await handle(request, context)
+    const { language } = splitPath(new URL(request.url).pathname)
+    const response = await inLanguage(language, () => handlers.get(language)!(request, context))
     for (const [name, value] of Object.entries(limits.headers())) response.headers.set(name, value)
     return { response, tags, nonce }
   }

@@ -16,6 +16,7 @@ import { createRateLimiter } from '#platform/http/rate-limit.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { enqueue } from '#platform/jobs/define-job.ts'
 import { startJobs } from '#platform/jobs/job-runner.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import { createLog } from '#platform/log.ts'
 import { createPageStore } from '#platform/pages/server/page-store.ts'
 import type { PageStats } from '#platform/pages/server/page-store.ts'
@@ -69,7 +70,7 @@ export type ShopOptions = {
   config: Config
   /** Tells a person what is going on during the start. */
   say: (line: string) => void
-  loadBuild: () => Promise<ServerBuild>
+  loadBuild: (language: Language) => Promise<ServerBuild>
   clock?: Clock
   /** Requests per minute by kind; tests and benches raise them. */
   limits?: RateLimits

@@ -1,20 +1,59 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 
+import { DEFAULT_LANGUAGE, languageNames } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
+
+import { buildFolder } from './build-folder.ts'
 import { isBuildCurrent, stampBuild } from './build-stamp.ts'
+import { compressAssets } from './compress-assets.ts'
+import { wholeManifest } from './write-shop-manifest.ts'
+
+const run = promisify(execFile)
 
 /** Builds pages and server unless the last build is of the same sources. */
-export function buildWhenStale(say: (line: string) => void, root = process.cwd()): void {
+export async function buildWhenStale(
+  say: (line: string) => void,
+  root = process.cwd(),
+): Promise<void> {
   if (isBuildCurrent(root)) return
   say('Building the shop (after every change of its code)')
+  // The first build empties the folder that the others are in.
+  const [first, ...others] = [
+    DEFAULT_LANGUAGE,
+    ...languageNames.filter((language) => language !== DEFAULT_LANGUAGE),
+  ] as const
+  await build(first, root)
+  await Promise.all(others.map((language) => buildOther(language, root)))
+  await compressAssets(join(root, 'build/client'))
+  stampBuild(root)
+}
+
+async function build(language: Language, root: string) {
   try {
-    execFileSync('react-router', ['build'], {
+    await run('react-router', ['build'], {
       cwd: root,
+      env: { ...process.env, SHOP_LANGUAGE: language },
       encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 64 * 1024 * 1024,
     })
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string }
     throw new Error(`The build failed.\n${stdout ?? ''}\n${stderr ?? ''}`, { cause: error })
   }
-  stampBuild(root)
+}
+
+/**
+ * Adds the browser's files of another language to those of the first, which keep what has no words in
+ * common, and tells the server what they are called.
+ */
+async function buildOther(language: Language, root: string) {
+  await build(language, root)
+  const assets = join(root, buildFolder(language), 'client/assets')
+  await cp(assets, join(root, 'build/client/assets'), { recursive: true, force: false })
+  const folder = join(root, 'build/server/assets-in')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${language}.json`), JSON.stringify(await wholeManifest(assets)))
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 const sources = [
   '{app,server,shop,platform,database,public}/**/*.{ts,tsx,css,svg,png,ico,woff2}',
+  'tools/*.ts',
   '{package-lock.json,vite.config.ts,react-router.config.ts,tsconfig.json}',
 ]
 

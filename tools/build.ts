@@ -1,4 +1,4 @@
 // npm run build: builds pages and server, unless they are current.
 import { buildWhenStale } from './build-shop.ts'
 
-buildWhenStale((line) => process.stdout.write(`${line}\n`))
+await buildWhenStale((line) => process.stdout.write(`${line}\n`))

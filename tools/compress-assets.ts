@@ -1,34 +1,21 @@
+import { existsSync } from 'node:fs'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import type { Plugin } from 'vite'
-
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 
 /** Writes .br and .gz beside every text file of `folder`, once, at the highest level. */
-export function compressAssets(folder: string): Plugin {
-  return {
-    name: 'compress-assets',
-    apply: 'build',
-    // The server is built last, and with it the browser's manifest of routes is written.
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    writeBundle: {
-      order: 'post',
-      async handler() {
-        const files = await readdir(folder, { recursive: true })
-        await Promise.all(
-          files
-            .filter((file) => compressible.test(file))
-            .map((file) => compress(join(folder, file))),
-        )
-      },
-    },
-  }
+export async function compressAssets(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true })
+  await Promise.all(
+    files.filter((file) => compressible.test(file)).map((file) => compress(join(folder, file))),
+  )
 }
 
 async function compress(path: string) {
+  if (existsSync(`${path}.br`)) return
   const content = await readFile(path)
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

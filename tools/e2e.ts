@@ -21,7 +21,7 @@ import { buildWhenStale } from './build-shop.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const browser = findBrowser(say)
-buildWhenStale(say)
+await buildWhenStale(say)
 
 const cluster = await startCluster()
 const files = mkdtempSync(join(tmpdir(), 'libas-e2e-'))

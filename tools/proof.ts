@@ -9,7 +9,7 @@ import { showStep } from './run-step.ts'
 
 const [first, ...rest] = process.argv.slice(2)
 
-buildWhenStale((line) => process.stdout.write(`${line}\n`))
+await buildWhenStale((line) => process.stdout.write(`${line}\n`))
 if (first !== 'browser')
   showStep('vitest', [
     'run',

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { buildWhenStale } from './build-shop.ts'
 
 process.env.NODE_ENV ??= 'production'
-buildWhenStale((line) => process.stdout.write(`${line}\n`))
+await buildWhenStale((line) => process.stdout.write(`${line}\n`))
 const server: { main: () => Promise<void> } = await import(
   pathToFileURL('build/server/index.js').href
 )

@@ -25,7 +25,8 @@ export function writeShopManifest(folder: string): Plugin {
   }
 }
 
-async function wholeManifest(assets: string): Promise<ServerBuild['assets']> {
+/** The list of routes that a build wrote for its browsers, out of its folder of assets. */
+export async function wholeManifest(assets: string): Promise<ServerBuild['assets']> {
   for (const file of await readdir(assets)) {
     if (!/^manifest-[^.]*\.js$/.test(file)) continue
     const script = await readFile(join(assets, file), 'utf8')

@@ -1,3 +1,5 @@
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import { languages } from '#platform/languages/languages.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
 import type { StoreSettings } from '#shop/settings/store-settings.ts'
@@ -26,7 +28,7 @@ export function blogPosting(publicUrl: string, store: Pick<StoreSettings, 'name'
     description: summary,
     url: canonical,
     mainEntityOfPage: canonical,
-    inLanguage: 'en-GB',
+    inLanguage: languages[currentLanguage()].tag,
     datePublished: published,
     dateModified: modified,
     author: { '@type': 'Person', name: author },

@@ -1,3 +1,5 @@
+import { pageUrl } from '#platform/languages/current-language.ts'
+
 /**
  * schema.org/BreadcrumbList of the steps that a page shows as its breadcrumbs, the page itself
  * last. `publicUrl` is the origin of the shop.
@@ -9,7 +11,7 @@ export function breadcrumbList(publicUrl: string, steps: readonly { name: string
       '@type': 'ListItem',
       position: at + 1,
       name,
-      item: publicUrl + to,
+      item: pageUrl(publicUrl, to),
     })),
   }
 }

@@ -1,3 +1,4 @@
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
 import { poundsFromPence } from '#platform/money/money.ts'
 import { productPath, sizePath } from '#shop/catalogue/catalogue-paths.ts'
@@ -68,7 +69,7 @@ function group(shown: Shown, variants: object[], others: Swatch[]) {
     '@type': 'ProductGroup',
     name: product.name,
     description: product.description,
-    url: publicUrl + productPath(product.slug),
+    url: pageUrl(publicUrl, productPath(product.slug)),
     brand: brand(shown),
     productGroupID: product.styleId,
     variesBy: [
@@ -77,7 +78,7 @@ function group(shown: Shown, variants: object[], others: Swatch[]) {
     ],
     hasVariant: [
       ...variants,
-      ...others.map(({ slug }) => ({ url: publicUrl + productPath(slug) })),
+      ...others.map(({ slug }) => ({ url: pageUrl(publicUrl, productPath(slug)) })),
     ],
   }
 }
@@ -87,7 +88,7 @@ const brand = ({ store }: Shown) => ({ '@type': 'Brand', name: store.name })
 function variant(shown: Shown, { sizeName, level }: SizeChoice) {
   const { publicUrl, store, product, delivery } = shown
   const inColour = catalogueText.inColour(product.name, product.colourName)
-  const url = publicUrl + sizePath(product.slug, sizeName)
+  const url = pageUrl(publicUrl, sizePath(product.slug, sizeName))
   const number = sku(product.id, sizeName)
 
   return {

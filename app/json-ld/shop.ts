@@ -1,3 +1,5 @@
+import { currentLanguage, pageUrl } from '#platform/languages/current-language.ts'
+import { languages } from '#platform/languages/languages.ts'
 import type { StoreSettings } from '#shop/settings/store-settings.ts'
 
 const shopId = (publicUrl: string): string => `${publicUrl}/#shop`
@@ -40,14 +42,14 @@ export function webSite(publicUrl: string, { name }: StoreSettings) {
   return {
     '@type': 'WebSite',
     name,
-    url: `${publicUrl}/`,
-    inLanguage: 'en-GB',
+    url: pageUrl(publicUrl, '/'),
+    inLanguage: languages[currentLanguage()].tag,
     publisher: { '@id': shopId(publicUrl) },
     potentialAction: {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${publicUrl}/products?q={search_term_string}`,
+        urlTemplate: `${pageUrl(publicUrl, '/products')}?q={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },

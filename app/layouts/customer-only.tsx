@@ -1,6 +1,8 @@
 import { Outlet, redirect } from 'react-router'
 import type { MiddlewareFunction } from 'react-router'
 
+import { localPath } from '#platform/languages/current-language.ts'
+import { splitPath } from '#platform/languages/languages.ts'
 import { sessionContext } from '#platform/pages/contexts.ts'
 import { signInPath } from '#shop/accounts/safe-redirect.ts'
 
@@ -8,7 +10,9 @@ import { signInPath } from '#shop/accounts/safe-redirect.ts'
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ context, url }) => {
     const session = await context.get(sessionContext)()
-    if (!session?.emailVerified) throw redirect(signInPath(url.pathname + url.search))
+    // React Router does not complete the address of what a middleware throws.
+    if (!session?.emailVerified)
+      throw redirect(localPath(signInPath(splitPath(url.pathname).path + url.search)))
   },
 ]
 

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { appText } from '#app/app-text.ts'
+import { LanguageSwitch } from '#platform/ui/language-switch.tsx'
+import { asWritten } from '#platform/ui/as-written.ts'
 import { ThemeSwitch } from '#platform/ui/theme/theme-switch.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import type { CategoryLink } from '#shop/catalogue/catalogue.ts'
 import { SignUpForm } from '#shop/newsletter/browser/sign-up-form.tsx'
-import { isAboutMails, signUpText } from '#shop/newsletter/sign-up.ts'
+import { isAboutMails } from '#shop/newsletter/sign-up.ts'
+import { signUpText } from '#shop/newsletter/sign-up-text.ts'
 import { useStore } from '#shop/settings/browser/store.ts'
 import type { MenuLink } from '#shop/settings/site-values.ts'
 import type { SocialLink, StoreSettings } from '#shop/settings/store-settings.ts'
@@ -50,7 +53,8 @@ export function ShopFooter({ menus, categories }: Props) {
       </div>
       <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-6 border-t py-6">
         <PaymentMarks methods={paymentMethods} />
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-4">
+          <LanguageSwitch />
           <span aria-hidden className="text-sm text-ink-soft">
             {text.theme}
           </span>
@@ -89,7 +93,7 @@ const Contact = ({ trader, children }: Pick<StoreSettings, 'trader'> & { childre
     <address className="mt-4 text-sm leading-7 not-italic">
       {trader.legalName}
       {trader.addressLines.map((line) => (
-        <span key={line} className="block">
+        <span key={line} className={`block ${asWritten}`}>
           {line}
         </span>
       ))}
@@ -101,6 +105,8 @@ const Contact = ({ trader, children }: Pick<StoreSettings, 'trader'> & { childre
       </a>
       <a
         href={`tel:${trader.phone.replaceAll(' ', '')}`}
+        // Groups of digits would stand in the order of Arabic words.
+        dir="ltr"
         className="link flex w-fit items-center pointer-coarse:min-h-11"
       >
         {trader.phone}

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, pathIn, splitPath } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import { findShopRoute } from '#shop/navigation/shop-routes.ts'
 
 import {
@@ -43,7 +45,7 @@ const current: ReadonlySet<string> = new Set([SHELL, PAGES, DATA, ASSETS, PICTUR
 const max = { pages: 30, data: 30, assets: 150, pictures: 60 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepShell(), self.skipWaiting()]))
+  event.waitUntil(Promise.all([keepShell(DEFAULT_LANGUAGE), self.skipWaiting()]))
 })
 
 self.addEventListener('activate', (event) => {
@@ -77,13 +79,14 @@ self.addEventListener('message', (event) => {
   if (seen !== undefined) event.waitUntil(keepSeen(seen))
 })
 
-/** The offline page with all it needs to run. */
-async function keepShell() {
-  const page = await fetch(OFFLINE_PATH, { cache: 'reload' })
-  if (!page.ok) throw new Error(`${OFFLINE_PATH} answered ${page.status}.`)
+/** The offline page of a language with all it needs to run. */
+async function keepShell(language: Language) {
+  const path = pathIn(language, OFFLINE_PATH)
+  const page = await fetch(path, { cache: 'reload' })
+  if (!page.ok) throw new Error(`${path} answered ${page.status}.`)
   const shell = await caches.open(SHELL)
   await shell.addAll(assetsOf(await page.clone().text()))
-  await shell.put(OFFLINE_PATH, page)
+  await shell.put(path, page)
 }
 
 async function forgetOldBuilds() {
@@ -95,16 +98,17 @@ async function forgetOldBuilds() {
 /** A page from the network; without one as it was last seen, else the offline page. */
 async function documentOf(event: WorkerFetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url)
+  const { language, path } = splitPath(pathname)
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
     keepIfPublic(event, PAGES, response, max.pages)
     return response
   } catch {
-    const isOffline = pathname === OFFLINE_PATH
-    const kept = await caches.match(isOffline ? OFFLINE_PATH : event.request)
-    return (
-      kept ?? Response.redirect(`${OFFLINE_PATH}?${new URLSearchParams({ to: pathname + search })}`)
-    )
+    const own = pathIn(language, OFFLINE_PATH)
+    const kept = await caches.match(path === OFFLINE_PATH ? own : event.request)
+    if (kept) return kept
+    const offline = (await caches.match(own)) ? own : OFFLINE_PATH
+    return Response.redirect(`${offline}?${new URLSearchParams({ to: pathname + search })}`)
   }
 }
 
@@ -131,15 +135,18 @@ async function fileOf(event: WorkerFetchEvent, name: string, most: number): Prom
 
 function keepIfPublic(event: WorkerFetchEvent, name: string, response: Response, most: number) {
   const { url } = event.request
-  if (!mayKeep(response) || new URL(url).pathname === OFFLINE_PATH) return
+  if (!mayKeep(response) || splitPath(new URL(url).pathname).path === OFFLINE_PATH) return
   const copy = response.clone()
   event.waitUntil(caches.open(name).then((cache) => keepNewest(cache, url, copy, most)))
 }
 
 async function keepSeen(address: string) {
   const { href, pathname } = new URL(address, self.location.origin)
+  const { language, path } = splitPath(pathname)
   // Other pages are of one person, or of nobody.
-  if (findShopRoute(pathname)?.type !== 'page' || pathname === OFFLINE_PATH) return
+  if (findShopRoute(path)?.type !== 'page' || path === OFFLINE_PATH) return
+  // Of the languages the one that is read, too: each has files of its own.
+  if (!(await caches.match(pathIn(language, OFFLINE_PATH)))) await keepShell(language)
   const pages = await caches.open(PAGES)
   const kept = await pages.match(href)
   const response = kept ?? (await fetch(href))

@@ -8,6 +8,7 @@ const wanted = (to: string) =>
 test('a page of the site is gone on to, with what was asked of it', () => {
   expect(wanted('/products?q=noor&page=2')).toBe('https://shop.test/products?q=noor&page=2')
   expect(wantedAddress('https://shop.test/offline')).toBe('https://shop.test/')
+  expect(wantedAddress('https://shop.test/ar/offline')).toBe('https://shop.test/ar')
 })
 
 test.for([

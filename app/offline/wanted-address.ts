@@ -1,9 +1,13 @@
+import { pathIn, splitPath } from '#platform/languages/languages.ts'
+
 /**
  * Where somebody wanted to go who came to the offline page at `href` (`?to=`): an address of this
- * site, whole, since a path of two slashes would lead to another; else its home page.
+ * site, whole, since a path of two slashes would lead to another; else its home page in
+ * the language of the offline page.
  */
 export function wantedAddress(href: string): string {
-  const { origin, searchParams } = new URL(href)
-  const wanted = URL.parse(searchParams.get('to') ?? '/', origin)
-  return wanted?.origin === origin ? wanted.href : `${origin}/`
+  const { origin, pathname, searchParams } = new URL(href)
+  const home = pathIn(splitPath(pathname).language, '/')
+  const wanted = URL.parse(searchParams.get('to') ?? home, origin)
+  return wanted?.origin === origin ? wanted.href : origin + home
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { pageHead } from '#app/head.ts'
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { Pagination } from '#shop/catalogue/browser/pagination.tsx'
 import { pageNumber } from '#shop/catalogue/catalogue-paths.ts'
@@ -31,11 +32,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const store = storeOf(matches)
   if (!loaderData || !store) return []
   const { list, tag, publicUrl } = loaderData
-  const page = list.page > 1 ? `, ${text.pageOf(list.page, list.pageCount).toLowerCase()}` : ''
+  const title = tag === undefined ? text.journal : text.journalTitle(tag)
   return pageHead(matches, {
-    title: `${tag === undefined ? text.journal : text.journalTitle(tag)}${page}`,
+    title: list.page > 1 ? text.titleOnPage(title, list.page, list.pageCount) : title,
     description: text.journalDescription,
-    canonical: `${publicUrl}${blogPath({ tag, page: list.page })}`,
+    canonical: pageUrl(publicUrl, blogPath({ tag, page: list.page })),
     robots: list.posts.length === 0 ? 'noindex, follow' : undefined,
     picture: list.posts[0]?.picture,
     alternates: feedsOf({ origin: publicUrl, name: store.name }),

@@ -1,11 +1,12 @@
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { cancellationForm, cancellationFormParts } from '#shop/content/cancellation-form.ts'
+import { cancellationFormText } from '#shop/content/cancellation-form-text.ts'
+import { cancellationForm } from '#shop/content/cancellation-form.ts'
 import type { StoreSettings } from '#shop/settings/store-settings.ts'
 
 import { policyText } from './policy-text.ts'
 
 const text = policyText.cancellation
-const form = cancellationFormParts
+const form = cancellationFormText.parts
 
 /** The model cancellation form of the Consumer Contracts Regulations 2013, schedule 3, part B. */
 export function CancellationForm({ trader }: Pick<StoreSettings, 'trader'>) {
@@ -28,7 +29,7 @@ export function CancellationForm({ trader }: Pick<StoreSettings, 'trader'>) {
       </ul>
       <p className="mt-4 text-sm text-ink-soft">{form.asterisk}</p>
       <a
-        href={mailto(trader.email, cancellationForm(trader))}
+        href={mailto(trader.email, cancellationForm(trader, form))}
         className={`${buttonStyle({ variant: 'secondary', size: 'small' })} mt-6 print:hidden`}
       >
         {text.send}

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
-import { addressLimitText } from '#shop/accounts/address/address-book.ts'
+import { MAX_ADDRESSES } from '#shop/accounts/address/address-book.ts'
+import { addressText } from '#shop/accounts/address/address-text.ts'
 import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
 import { signInPath } from '#shop/accounts/safe-redirect.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
@@ -77,7 +78,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const { notKept, notKeptText } = checkoutText.addresses
   const answer = await answerInTime<string>(() => serverAction(), String)
   if (answer !== 'kept') {
-    const description = answer === 'address_limit' ? addressLimitText : notKeptText
+    const description = answer === 'address_limit' ? addressText.limit(MAX_ADDRESSES) : notKeptText
     toast.info({ title: notKept, description, duration: 8000 })
   }
   return null

@@ -6,6 +6,7 @@ import { appText } from '#app/app-text.ts'
 import { pageHead } from '#app/head.ts'
 import { onlineStore, webSite } from '#app/json-ld/shop.ts'
 import type { loader as shopLoader } from '#app/layouts/shop.tsx'
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import { PostCard } from '#shop/content/browser/post-card.tsx'
@@ -47,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...pageHead(matches, {
       title: { whole: `${store.name} | ${words.title}` },
       description: words.description,
-      canonical: `${publicUrl}/`,
+      canonical: pageUrl(publicUrl, '/'),
       picture,
       jsonLd: [onlineStore(publicUrl, store), webSite(publicUrl, store)],
     }),

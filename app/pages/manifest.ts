@@ -1,6 +1,8 @@
 import { appText } from '#app/app-text.ts'
 import { offlineText } from '#app/offline/offline-text.ts'
 import { themeColours } from '#app/theme-colours.ts'
+import { currentLanguage, localPath } from '#platform/languages/current-language.ts'
+import { languages } from '#platform/languages/languages.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { settingNow } from '#shop/settings/server/setting-now.ts'
 
@@ -10,15 +12,16 @@ import type { Route } from './+types/manifest'
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(servicesContext)
   const name = settingNow(settings, 'shop_name')
+  const { tag, direction } = languages[currentLanguage()]
   return Response.json(
     {
       id: '/',
       name,
       short_name: name,
       description: offlineText.description,
-      lang: 'en-GB',
-      dir: 'ltr',
-      start_url: '/',
+      lang: tag,
+      dir: direction,
+      start_url: localPath('/'),
       scope: '/',
       display: 'standalone',
       background_color: themeColours.light,
@@ -30,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
         { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       ],
-      shortcuts: [{ name: appText.allProducts, url: '/products' }],
+      shortcuts: [{ name: appText.allProducts, url: localPath('/products') }],
     },
     { headers: { 'content-type': 'application/manifest+json; charset=utf-8' } },
   )

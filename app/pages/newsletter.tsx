@@ -7,9 +7,9 @@ import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { SignUpForm } from '#shop/newsletter/browser/sign-up-form.tsx'
 import { answerSignUp } from '#shop/newsletter/server/answer-sign-up.ts'
-import { NEWSLETTER_WORDS, signUpText as text } from '#shop/newsletter/sign-up.ts'
 import { signUpFault } from '#shop/newsletter/sign-up-answer.ts'
 import type { SignUpAnswer } from '#shop/newsletter/sign-up-answer.ts'
+import { signUpText as text } from '#shop/newsletter/sign-up-text.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/newsletter'
@@ -40,7 +40,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** Where the form of the footer leads without scripts. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title={text.title} lead={NEWSLETTER_WORDS}>
+    <AccountPage title={text.title} lead={text.about}>
       <SignUpForm answer={actionData} />
     </AccountPage>
   )

@@ -8,6 +8,7 @@ import { offlineText as text } from '#app/offline/offline-text.ts'
 import { readSeenPages } from '#app/offline/seen-pages.ts'
 import type { SeenPage } from '#app/offline/seen-pages.ts'
 import { wantedAddress } from '#app/offline/wanted-address.ts'
+import { localPath, pageUrl } from '#platform/languages/current-language.ts'
 import { linePence, totalPence } from '#platform/money/money.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
@@ -20,7 +21,7 @@ import type { Route } from './+types/offline'
 export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { canonical: context.get(servicesContext).publicUrl + OFFLINE_PATH }
+  return { canonical: pageUrl(context.get(servicesContext).publicUrl, OFFLINE_PATH) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -33,9 +34,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : []
 
-type Kept = { wanted: string; cart: ReturnType<typeof recallCart>; seen: SeenPage[] }
+type Kept = { wanted: string | undefined; cart: ReturnType<typeof recallCart>; seen: SeenPage[] }
 
-const nothingKept: Kept = { wanted: '/', cart: { isHeld: false, lines: [] }, seen: [] }
+const nothingKept: Kept = { wanted: undefined, cart: { isHeld: false, lines: [] }, seen: [] }
 
 /** Where the service worker sends whoever has no connection: what this browser has kept. */
 export default function OfflinePage() {
@@ -59,7 +60,7 @@ export default function OfflinePage() {
       </div>
       <p className="mt-8 text-center">
         {/* A whole document: what this one has may be older than what there is now. */}
-        <a href={kept.wanted} className={buttonStyle()}>
+        <a href={kept.wanted ?? localPath('/')} className={buttonStyle()}>
           {isOnline ? text.goOn : text.tryAgain}
         </a>
       </p>

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { pageHead } from '#app/head.ts'
 import { blogPosting } from '#app/json-ld/blog-posting.ts'
 import { breadcrumbList } from '#app/json-ld/breadcrumb-list.ts'
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { readCards } from '#shop/catalogue/server/read-cards.ts'
 import { blogPath, postPath } from '#shop/content/content-paths.ts'
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData || !store) return []
   const { post, publicUrl } = loaderData
   const { title, summary, author, picture } = post
-  const canonical = `${publicUrl}${postPath(post.slug)}`
+  const canonical = pageUrl(publicUrl, postPath(post.slug))
   const published = post.publishedAt.toISOString()
   const modified = post.updatedAt.toISOString()
   return pageHead(matches, {

@@ -11,6 +11,7 @@ import {
 import { pageHead } from '#app/head.ts'
 import { breadcrumbList } from '#app/json-ld/breadcrumb-list.ts'
 import type { loader as shopLoader } from '#app/layouts/shop.tsx'
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
@@ -73,7 +74,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     selection,
     steps,
     pageSize: PRODUCTS_PER_PAGE,
-    canonical: `${publicUrl}${listPath(plain)}`,
+    canonical: pageUrl(publicUrl, listPath(plain)),
     isIndexed,
     ...(isIndexed && { jsonLd: [breadcrumbList(publicUrl, steps)] }),
   }
@@ -108,9 +109,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { query, selection, list, canonical, isIndexed, jsonLd } = loaderData
-  const page = query.page > 1 ? `, ${text.pages.page(query.page).toLowerCase()}` : ''
+  const title = titleOf(query, selection)
   return pageHead(matches, {
-    title: `${titleOf(query, selection)}${page}`,
+    title: query.page > 1 ? text.title.onPage(title, query.page) : title,
     description: selection?.description || text.intro.all,
     canonical,
     picture: selection?.picture ?? list.products[0]?.pictures[0],
@@ -148,7 +149,11 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs steps={steps} />
       <header className="mt-3 mb-8 max-w-2xl md:mt-4 md:mb-12">
         <h1 className="display text-4xl break-words">{titleOf(query, selection)}</h1>
-        {intro && <p className="mt-4 text-lg text-ink-soft">{intro}</p>}
+        {intro && (
+          <p dir="auto" className="mt-4 text-lg text-ink-soft">
+            {intro}
+          </p>
+        )}
       </header>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
         <FilterPanel wanted={wanted} facets={list.facets} total={list.total} change={change} />

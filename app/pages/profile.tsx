@@ -34,12 +34,12 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => [
 
 function titleOf(search: string, shown: ProfileData | undefined): string {
   const part = parts[partOf(new URLSearchParams(search))]
-  if (shown?.kind !== 'shown') return part.title
+  if (shown?.kind !== 'shown') return part.title()
   // Each names what the server's half of the same part loads.
   const { titleOf: nameOf } = parts[shown.shown.part] as {
     titleOf?: (data: unknown) => string | undefined
   }
-  return nameOf?.(shown.shown.data) ?? part.title
+  return nameOf?.(shown.shown.data) ?? part.title()
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadProfile(context, url)

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import type { ContentSlug } from '#shop/content/content.ts'
 import { findPage } from '#shop/content/server/find-page.ts'
@@ -11,5 +12,5 @@ export async function loadTextPage(context: Readonly<RouterContextProvider>, slu
   context.get(tagsContext)(`content:${slug}`)
   const page = await findPage(db, slug)
   if (!page) throw data(null, { status: 404 })
-  return { page, canonical: `${publicUrl}/${slug}` }
+  return { page, canonical: pageUrl(publicUrl, `/${slug}`) }
 }

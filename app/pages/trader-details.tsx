@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { asWritten } from '#platform/ui/as-written.ts'
 import type { StoreSettings } from '#shop/settings/store-settings.ts'
 
 import { policyText } from './policy-text.ts'
@@ -13,7 +14,7 @@ export function TraderDetails({ trader }: Pick<StoreSettings, 'trader'>) {
       <h2 id="trader" className="eyebrow text-ink-soft">
         {text.title}
       </h2>
-      <address className="mt-3 not-italic">
+      <address className={`mt-3 not-italic ${asWritten}`}>
         <strong className="font-medium">{trader.legalName}</strong>
         <br />
         {trader.addressLines.join(', ')}
@@ -25,7 +26,7 @@ export function TraderDetails({ trader }: Pick<StoreSettings, 'trader'>) {
           </a>
         </Detail>
         <Detail name={text.phone}>
-          <a href={`tel:${trader.phone.replaceAll(' ', '')}`} className="link">
+          <a href={`tel:${trader.phone.replaceAll(' ', '')}`} dir="ltr" className="link">
             {trader.phone}
           </a>
         </Detail>

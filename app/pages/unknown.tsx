@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { NotFound } from '#app/layouts/page-error.tsx'
+import { splitPath } from '#platform/languages/languages.ts'
 import { RouteCheck } from '#shop/navigation/browser/route-check.tsx'
 import { NOT_FOUND_PATH } from '#shop/navigation/shop-routes.ts'
 import { validateRoute } from '#shop/navigation/validate-route.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/unknown'
  * which is a guess that may change, else 404 at its own address.
  */
 export function loader({ url }: Route.LoaderArgs) {
-  const { redirectTo } = validateRoute(url.pathname)
+  const { redirectTo } = validateRoute(splitPath(url.pathname).path)
   if (redirectTo !== null && redirectTo !== NOT_FOUND_PATH) {
     throw redirect(redirectTo + url.search, 302)
   }

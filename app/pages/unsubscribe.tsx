@@ -9,7 +9,7 @@ import { EmailField } from '#shop/accounts/browser/email-field.tsx'
 import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { PurposeBoxes } from '#shop/newsletter/browser/purpose-boxes.tsx'
-import { unsubscribeLead } from '#shop/newsletter/consent-wording.ts'
+import { consentText } from '#shop/newsletter/consent-text.ts'
 import { endedPath } from '#shop/newsletter/newsletter-paths.ts'
 import { newsletterText } from '#shop/newsletter/newsletter-text.ts'
 import { purposesAmong } from '#shop/newsletter/purposes.ts'
@@ -83,7 +83,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
           </>
         ) : (
           <Form method="post" className="grid gap-6">
-            <p>{unsubscribeLead}</p>
+            <p>{consentText.unsubscribeLead}</p>
             <PurposeBoxes
               legend={text.purposes}
               purposes={purposes}

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { render } from 'react-email'
 
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
+import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { subjectWithFacts, withFacts } from '#platform/mail-words.ts'
 import type { MailFacts, MailWords } from '#platform/mail-words.ts'
 import { MailWordsContext } from './mail-words-context.ts'
@@ -15,7 +17,7 @@ type Mail = {
   message: ReactElement
 }
 
-/** A mail as it is sent: the shop's own, with the words of whoever runs it. */
+/** A mail as it is sent: the shop's own, with the words of whoever runs it. Mails are in English, whatever the page spoke. */
 export async function writeMail(
   { subject, facts, message }: Mail,
   words: MailWords,
@@ -25,7 +27,9 @@ export async function writeMail(
     closing: paragraphsOf(words.closing, facts),
   }
   const whole = <MailWordsContext value={filled}>{message}</MailWordsContext>
-  const [html, plainText] = await Promise.all([render(whole), render(whole, { plainText: true })])
+  const [html, plainText] = await inLanguage(DEFAULT_LANGUAGE, () =>
+    Promise.all([render(whole), render(whole, { plainText: true })]),
+  )
   const own = words.subject === null ? '' : subjectWithFacts(words.subject, facts)
   return { subject: own === '' ? subject : own, html, plainText }
 }

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
+import { inLanguage } from '#platform/languages/server/in-language.ts'
+
 import { CallError, callFunction } from './call-function.ts'
 import { defineFunction } from './define-function.ts'
 import { Failure } from './failure.ts'
@@ -44,7 +46,17 @@ test('a function without input is asked with GET', async () => {
   const fetched = givenAnswer(() => Response.json({ left: 3 }))
 
   expect(await callFunction<typeof readShelf>('read-shelf')).toEqual({ left: 3 })
-  expect(fetched).toHaveBeenCalledWith('/functions/v1/read-shelf', { method: 'GET' })
+  expect(fetched).toHaveBeenCalledWith('/functions/v1/read-shelf', { method: 'GET', headers: {} })
+})
+
+test('a page in another language says so', async () => {
+  const fetched = givenAnswer(() => Response.json({ left: 3 }))
+
+  await inLanguage('ar', () => callFunction<typeof readShelf>('read-shelf'))
+  expect(fetched).toHaveBeenCalledWith('/functions/v1/read-shelf', {
+    method: 'GET',
+    headers: { 'x-language': 'ar' },
+  })
 })
 
 test('input is posted as JSON', async () => {

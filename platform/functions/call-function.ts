@@ -1,3 +1,5 @@
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_HEADER } from '#platform/languages/languages.ts'
 import type { z } from 'zod'
 
 // Types only: no schema and no server code reaches the browser.
@@ -41,15 +43,17 @@ export class CallError<Body = { error?: string }> extends Error {
  */
 export async function callFunction<F>(...[name, input, options]: CallOf<F>): Promise<OutputOf<F>> {
   const { signal }: CallOptions = options ?? {}
+  const language = currentLanguage()
   let response: Response
   try {
     response = await fetch(`/functions/v1/${name}`, {
       method: input === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(language !== DEFAULT_LANGUAGE && { [LANGUAGE_HEADER]: language }),
+        ...(input !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(signal && { signal }),
-      ...(input !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(input),
-      }),
+      ...(input !== undefined && { body: JSON.stringify(input) }),
     })
   } catch (cause) {
     throw new CallError(0, undefined, 'Failed to fetch', { cause })

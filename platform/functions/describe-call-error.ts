@@ -1,20 +1,10 @@
 import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
 
+import { callErrorText as text } from './call-error-text.ts'
 import { CallError } from './call-function.ts'
 
 /** A failure in words for a person. */
 export type CallErrorText = { title: string; description: string }
-
-const requestsOf: Record<RateLimitKind, string> = {
-  payment: 'payment requests',
-  cart: 'cart requests',
-  gdpr: 'GDPR requests',
-  admin: 'admin requests',
-  authentication: 'authentication requests',
-  email: 'email requests',
-  api: 'API requests',
-  return: 'return/cancellation requests',
-}
 
 /** What a message alone says about a rate limit: neither the limit nor the wait. */
 const assumedLimit = { limit: 10, retryAfter: 60 }
@@ -24,7 +14,7 @@ type Failed = { status: number | undefined; message: string }
 // In the order of section 8: the first row that applies is what the customer reads.
 const rows: {
   applies: (failed: Failed) => boolean
-  text: string | ((failed: Failed) => string)
+  words: (failed: Failed) => string
 }[] = [
   {
     // Only where no answer came: an answer that happens to say "network" was not a lost connection.
@@ -32,7 +22,7 @@ const rows: {
       status === 0 ||
       (status === undefined &&
         /network|fetch|load failed|\bcors\b|send a request to the edge function/i.test(message)),
-    text: 'Connection error. Please check your internet connection and try again.',
+    words: () => text.connection,
   },
   {
     applies: ({ status, message }) =>
@@ -40,31 +30,31 @@ const rows: {
       /\bunauthori[sz]ed\b|\bunauthenticated\b|\bauthenticat(ed|ion)\b|\bauth session\b|\bjwt\b/i.test(
         message,
       ),
-    text: 'Authentication required. Please sign in to continue.',
+    words: () => text.signIn,
   },
   {
     applies: ({ status }) => status === 403,
-    text: "You don't have permission to perform this action.",
+    words: () => text.notAllowed,
   },
   {
     applies: ({ status = 0 }) => status >= 400 && status < 500,
-    text: ({ message }) => message || 'Invalid request. Please check your input.',
+    words: ({ message }) => message || text.invalid,
   },
   {
     applies: ({ status = 0 }) => status >= 500,
-    text: 'Server error. Please try again later.',
+    words: () => text.server,
   },
   {
     applies: ({ message }) => /refunded/i.test(message),
-    text: 'This order has already been refunded and cannot be cancelled again.',
+    words: () => text.refunded,
   },
   {
     applies: ({ message }) => /shipped/i.test(message),
-    text: 'Orders that have been shipped cannot be cancelled. Please request a return instead.',
+    words: () => text.shipped,
   },
   {
     applies: ({ message }) => /delivered/i.test(message),
-    text: 'Delivered orders cannot be cancelled. Please request a return instead.',
+    words: () => text.delivered,
   },
 ]
 
@@ -81,8 +71,7 @@ export function describeCallError(error: unknown, kind?: RateLimitKind): CallErr
   if (/rate.?limit/i.test(failed.message)) return rateLimitText(kind, assumedLimit)
 
   const row = rows.find(({ applies }) => applies(failed))
-  const text = row?.text ?? 'An unexpected error occurred'
-  return { title: 'Error', description: typeof text === 'string' ? text : text(failed) }
+  return { title: text.title, description: row?.words(failed) ?? text.unexpected }
 }
 
 /** Whether a call failed because there were too many: section 8, status or message. */
@@ -92,8 +81,8 @@ export const isRateLimited = (error: unknown): boolean =>
 // Of an answer the server's own words only: a status line ("Conflict") tells a customer nothing.
 function messageOf(error: unknown): string {
   if (error instanceof CallError) {
-    const text = (error.body as { error?: unknown } | null | undefined)?.error
-    return typeof text === 'string' ? text : ''
+    const said = (error.body as { error?: unknown } | null | undefined)?.error
+    return typeof said === 'string' ? said : ''
   }
   return error instanceof Error ? error.message : typeof error === 'string' ? error : ''
 }
@@ -111,14 +100,15 @@ function rateLimitText(
   kind: RateLimitKind | undefined,
   { limit, retryAfter, isAdminIP }: RateLimitInfo,
 ): CallErrorText {
+  const { title, tooMany, perMinute, enhanced, wait } = text.rateLimit
   const sentences = [
-    `Too many ${kind === undefined ? 'requests' : requestsOf[kind]}.`,
+    tooMany(kind),
     // Who waits for hours has met another limit than that of the minute.
-    ...(retryAfter < HOUR ? [`The limit is ${limit} per minute.`] : []),
-    ...(isAdminIP === true ? ['Enhanced limit applied.'] : []),
-    `Please wait ${waitText(retryAfter)} before trying again.`,
+    ...(retryAfter < HOUR ? [perMinute(limit)] : []),
+    ...(isAdminIP === true ? [enhanced] : []),
+    wait(waitText(retryAfter)),
   ]
-  return { title: 'Rate Limit Exceeded', description: sentences.join(' ') }
+  return { title, description: sentences.join(' ') }
 }
 
 const HOUR = 3600
@@ -127,13 +117,5 @@ const HOUR = 3600
 function waitText(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds))
   const minutes = whole < HOUR ? Math.floor(whole / 60) : Math.ceil(whole / 60)
-  const parts = [
-    counted(Math.floor(minutes / 60), 'hour'),
-    counted(minutes % 60, 'minute'),
-    ...(whole < HOUR ? [counted(whole % 60, 'second')] : []),
-  ]
-  return parts.filter((part) => part !== '').join(' ')
+  return text.wait(Math.floor(minutes / 60), minutes % 60, whole < HOUR ? whole % 60 : 0)
 }
-
-const counted = (count: number, unit: string): string =>
-  count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`

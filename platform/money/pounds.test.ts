@@ -1,6 +1,8 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { inLanguage } from '#platform/languages/server/in-language.ts'
+
 import { format, pence } from './money.ts'
 import { pounds, savedPercent } from './pounds.ts'
 
@@ -14,6 +16,11 @@ test('pence read as the same money does, whatever the amount', () => {
   for (const amount of [0, 1, -1, 99, 100, -100, 123_456]) {
     expect(pounds(amount)).toBe(format(pence(amount)))
   }
+})
+
+test('Arabic puts the sign behind, with digits that are read in Britain', () => {
+  expect(inLanguage('ar', () => pounds(123_456))).toBe('\u200F1,234.56\u00A0£')
+  expect(pounds(123_456)).toBe('£1,234.56')
 })
 
 test.for([

@@ -1,7 +1,11 @@
-const inPounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+import { perLocale } from '#platform/languages/current-language.ts'
+
+const inPounds = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP' }),
+)
 
 /**
- * Pence as a person reads them, e.g. 8900 as £89.00 (section 9: GBP, en-GB). Throws for anything but
+ * Pence as a person reads them, e.g. 8900 as £89.00 (section 9: GBP, by default en-GB). Throws for anything but
  * an integer. What `format` says of the same money, for pages that show prices and calculate nothing.
  */
 export function pounds(pence: number): string {
@@ -9,7 +13,11 @@ export function pounds(pence: number): string {
   const digits = String(Math.abs(pence)).padStart(3, '0')
   // As a decimal text: a double cannot hold every pound and penny.
   const decimal = `${pence < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-  return inPounds.format(decimal as `${number}`)
+  // Arabic would say which pounds they are.
+  return inPounds()
+    .formatToParts(decimal as `${number}`)
+    .map(({ type, value }) => (type === 'currency' ? '£' : value))
+    .join('')
 }
 
 /** Which whole percentage of a former price is saved, rounded down: nobody saves less than is said. */

@@ -5,6 +5,8 @@ export const uiText = {
   copied: 'Copied!',
   notification: 'Notification',
   notifications: 'Notifications ({hotkey})',
+  /** Section 4: what a notification is called that has no title of its own. */
+  toastTitles: { error: 'Error', success: 'Success', warning: 'Warning', info: 'Info' },
   working: 'Working…',
   optional: 'Optional',
   breadcrumbs: 'You are here',

@@ -118,3 +118,58 @@ export const cutOff = {
   message:
     'The connection broke off before the answer was complete. Please look for our email first, then try again.',
 } as const
+
+/** What stands above what is said of one field, or of a form that went wrong. */
+export const faultTitles = {
+  email: 'Invalid Email',
+  password: 'Password Error',
+  code: 'Wrong Code',
+  signUp: 'Sign Up Error',
+  signIn: 'Sign In Error',
+} as const
+
+/** What is said where nothing better is known. */
+export const unexpected = {
+  title: 'Something Went Wrong',
+  message: 'An unexpected error occurred. Please try again.',
+  checkTitle: 'Please Check',
+  checkInput: 'Please check what you entered and try again.',
+} as const
+
+/** Refusals that the profile words in its own way. */
+export const profileNotices = {
+  invalid_credentials: {
+    title: 'Password Error',
+    message: 'This is not the password of your account. Please try again, or use a code.',
+  },
+  passkey_failed: {
+    title: 'Passkey Error',
+    message: 'The passkey could not be added. Please try again.',
+  },
+  account_exists: {
+    title: 'Email In Use',
+    message: 'This email belongs to an account already. Please use another one.',
+  },
+} as const
+
+/** The answer to a form of the profile broke off: reloading shows what became of it. */
+export const profileCutOff = {
+  title: 'Network Error',
+  message:
+    'The connection broke off before the answer was complete. Please reload the page to see whether it was done.',
+} as const
+
+/** Something was tried too often; so many seconds are left to wait. */
+export function waitNotice(seconds: number): Notice {
+  return {
+    title: 'Too Many Requests',
+    message: `Please wait ${waitText(seconds)} before trying again.`,
+  }
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 1) return 'a minute'
+  if (minutes <= 90) return `${minutes} minutes`
+  return `${Math.ceil(minutes / 60)} hours`
+}

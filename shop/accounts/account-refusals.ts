@@ -1,6 +1,7 @@
 import {
   blockedNotice,
   cutOff,
+  faultTitles,
   mailUnavailable,
   notices,
   pleaseWait,
@@ -8,6 +9,7 @@ import {
   resetServiceError,
   tooManySignIns,
   tooManySignUps,
+  unexpected,
   unreachable,
 } from './account-notices.ts'
 import type { Notice } from './account-notices.ts'
@@ -69,15 +71,15 @@ export function refusalNotice(refusal: AccountRefusal, form: AccountForm): Notic
 }
 
 function invalidInputNotice(fields: FieldErrors & { code?: string }, form: AccountForm): Notice {
-  if (fields.email) return { title: 'Invalid Email', message: fields.email }
-  if (fields.password) return { title: 'Password Error', message: fields.password }
-  if (fields.code !== undefined) return { title: 'Wrong Code', message: fields.code }
-  const [message = 'Please check what you entered and try again.'] = Object.values(fields)
+  if (fields.email) return { title: faultTitles.email, message: fields.email }
+  if (fields.password) return { title: faultTitles.password, message: fields.password }
+  if (fields.code !== undefined) return { title: faultTitles.code, message: fields.code }
+  const [message = unexpected.checkInput] = Object.values(fields)
   return { title: unexpectedTitle(form), message }
 }
 
 const unexpectedTitle = (form: AccountForm) =>
-  form === 'sign-up' ? 'Sign Up Error' : 'Sign In Error'
+  form === 'sign-up' ? faultTitles.signUp : faultTitles.signIn
 
 function tooManyNotice(form: AccountForm): Notice {
   if (form === 'sign-up') return tooManySignUps
@@ -122,7 +124,7 @@ export function faultNotice(fault: Fault, form: AccountForm): Notice {
     case 'server':
       return {
         title: unexpectedTitle(form),
-        message: 'An unexpected error occurred. Please try again.',
+        message: unexpected.message,
       }
     case 'unreachable':
       return unreachable

@@ -140,6 +140,3 @@ export const accountsText = {
 
 /** What the address of the sign-in page may ask it to say. */
 export type NoticeName = keyof typeof accountsText.notices
-
-export const isNoticeName = (name: string | null): name is NoticeName =>
-  name !== null && Object.hasOwn(accountsText.notices, name)

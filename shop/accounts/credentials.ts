@@ -1,5 +1,7 @@
 import { isPlainLine } from '#platform/storable-text.ts'
 
+import { credentialsText as text } from './credentials-text.ts'
+
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 128
 const MAX_NAME_LENGTH = 80
@@ -44,8 +46,8 @@ export function nameErrors({
   last_name,
 }: Pick<SignUpInput, 'first_name' | 'last_name'>): FieldErrors {
   return withoutEmpty({
-    first_name: nameError('first name', first_name),
-    last_name: nameError('last name', last_name),
+    first_name: nameError('first_name', first_name),
+    last_name: nameError('last_name', last_name),
   })
 }
 
@@ -53,34 +55,32 @@ export function nameErrors({
 export function signInErrors({ email, password }: SignInInput): FieldErrors {
   return withoutEmpty({
     email: emailError(email),
-    password: password === '' ? 'Please enter your password.' : undefined,
+    password: password === '' ? text.noPassword : undefined,
   })
 }
 
 /** Section 5: the text for an email that is none; undefined for one that may be. */
 export function emailError(email: string): string | undefined {
-  return isEmail(normalEmail(email)) ? undefined : 'Please enter a valid email address.'
+  return isEmail(normalEmail(email)) ? undefined : text.email
 }
 
 /** The text for a new password that is too short or too long; an emoji is one character. */
 export function newPasswordError(password: string): string | undefined {
   const { length } = Array.from(password)
-  if (length < MIN_PASSWORD_LENGTH)
-    return `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`
-  if (length > MAX_PASSWORD_LENGTH)
-    return `Password must be at most ${MAX_PASSWORD_LENGTH} characters long.`
+  if (length < MIN_PASSWORD_LENGTH) return text.shortPassword(MIN_PASSWORD_LENGTH)
+  if (length > MAX_PASSWORD_LENGTH) return text.longPassword(MAX_PASSWORD_LENGTH)
   return undefined
 }
 
 /** The text for a first or last name that is missing, too long or cannot be kept. */
-export function nameError(label: string, name: string): string | undefined {
+export function nameError(field: 'first_name' | 'last_name', name: string): string | undefined {
   const length = name.trim().length
-  if (length === 0) return `Please enter your ${label}.`
-  if (length > MAX_NAME_LENGTH) return `Please use at most ${MAX_NAME_LENGTH} characters.`
-  if (!isPlainLine(name.trim())) return `Please enter your ${label} without special characters.`
+  if (length === 0) return text.noName[field]
+  if (length > MAX_NAME_LENGTH) return text.longName(MAX_NAME_LENGTH)
+  if (!isPlainLine(name.trim())) return text.specialName[field]
   return undefined
 }
 
 function withoutEmpty(errors: { [Field in keyof SignUpInput]?: string | undefined }): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined))
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }

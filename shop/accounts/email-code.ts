@@ -1,3 +1,5 @@
+import { credentialsText } from './credentials-text.ts'
+
 /** How many digits an emailed code has. */
 export const CODE_DIGITS = 6
 
@@ -6,4 +8,4 @@ export const typedCode = (text: string) => text.replaceAll(/[\s-]/g, '')
 
 /** The text for what cannot be an emailed code. */
 export const codeError = (code: string): string | undefined =>
-  /^\d{6}$/.test(code) ? undefined : `Please enter the ${CODE_DIGITS} digits from the email.`
+  /^\d{6}$/.test(code) ? undefined : credentialsText.code(CODE_DIGITS)

@@ -1,4 +1,11 @@
-import { pleaseWait, unreachable } from './account-notices.ts'
+import {
+  pleaseWait,
+  profileCutOff,
+  profileNotices,
+  unexpected,
+  unreachable,
+  waitNotice,
+} from './account-notices.ts'
 import { refusalNotice } from './account-refusals.ts'
 import type { AccountRefusal, Fault, Notice } from './account-refusals.ts'
 import type { FieldTexts, ProfileRefused } from './profile-answer.ts'
@@ -11,20 +18,7 @@ type Sent = {
   field?: string | undefined
 }
 
-const ownWords: Partial<Record<AccountRefusal['kind'], Notice>> = {
-  invalid_credentials: {
-    title: 'Password Error',
-    message: 'This is not the password of your account. Please try again, or use a code.',
-  },
-  passkey_failed: {
-    title: 'Passkey Error',
-    message: 'The passkey could not be added. Please try again.',
-  },
-  account_exists: {
-    title: 'Email In Use',
-    message: 'This email belongs to an account already. Please use another one.',
-  },
-}
+const ownWords: Partial<Record<AccountRefusal['kind'], Notice>> = profileNotices
 
 /** Why a form of the profile did not do what it was asked for, and what can be done about it. */
 export function refuseForm(refusal: AccountRefusal, sent: Sent): ProfileRefused {
@@ -51,8 +45,15 @@ export const refuseWith = (notice: Notice, { form, id, typed = {} }: Sent): Prof
 
 /** The refusal that needs no use case: something that was typed cannot be right. */
 export function refuseFields(fields: FieldTexts, { form, id, typed = {} }: Sent): ProfileRefused {
-  const [message = 'Please check what you entered and try again.'] = Object.values(fields)
-  return { kind: 'refused', form, id, notice: { title: 'Please Check', message }, fields, typed }
+  const [message = unexpected.checkInput] = Object.values(fields)
+  return {
+    kind: 'refused',
+    form,
+    id,
+    notice: { title: unexpected.checkTitle, message },
+    fields,
+    typed,
+  }
 }
 
 /** The refusal of a form that got no answer: what was typed is kept, and stays on the page. */
@@ -66,15 +67,8 @@ const faultNotices: Record<Fault, Notice> = {
   unreachable,
   timeout: unreachable,
   too_many: pleaseWait,
-  cut_off: {
-    title: 'Network Error',
-    message:
-      'The connection broke off before the answer was complete. Please reload the page to see whether it was done.',
-  },
-  server: {
-    title: 'Something Went Wrong',
-    message: 'An unexpected error occurred. Please try again.',
-  },
+  cut_off: profileCutOff,
+  server: unexpected,
 }
 
 const aboutWhatWasTyped: ReadonlySet<AccountRefusal['kind']> = new Set([
@@ -85,17 +79,6 @@ const aboutWhatWasTyped: ReadonlySet<AccountRefusal['kind']> = new Set([
 ])
 
 function noticeOf(refusal: AccountRefusal): Notice {
-  if (refusal.kind !== 'too_many_requests')
-    return ownWords[refusal.kind] ?? refusalNotice(refusal, 'sign-in')
-  return {
-    title: 'Too Many Requests',
-    message: `Please wait ${waitText(refusal.info.retryAfter)} before trying again.`,
-  }
-}
-
-function waitText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes <= 1) return 'a minute'
-  if (minutes <= 90) return `${minutes} minutes`
-  return `${Math.ceil(minutes / 60)} hours`
+  if (refusal.kind === 'too_many_requests') return waitNotice(refusal.info.retryAfter)
+  return ownWords[refusal.kind] ?? refusalNotice(refusal, 'sign-in')
 }

@@ -62,6 +62,8 @@ export const profileText = {
     known: 'This device has a passkey for your account already.',
     failed: 'The passkey could not be added. Please try again.',
     tooMany: 'Please wait a minute before trying again.',
+    /** What one is called that got no name. */
+    unnamed: 'Passkey',
   },
 
   addresses: {
@@ -84,6 +86,7 @@ export const profileText = {
       `${line} leaves your address book. Orders already placed keep it.`,
     save: 'Save address',
     cancel: 'Cancel',
+    fullTitle: 'Address Book Full',
   },
 
   sessions: {
@@ -176,6 +179,3 @@ export const profileText = {
 
 /** Something that was done in the profile, as its address names it. */
 export type DoneName = keyof typeof profileText.done
-
-export const isDoneName = (name: string | null): name is DoneName =>
-  name !== null && Object.hasOwn(profileText.done, name)

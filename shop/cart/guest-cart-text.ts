@@ -1,3 +1,5 @@
+import type { MigratedItem } from './migrated-item.ts'
+
 /** Section 8, cart toasts about a guest's cart: title and message. */
 export const guestCartText = {
   reset: {
@@ -32,6 +34,12 @@ export const mergedText = ({ migrated, total, conflicts, failed }: Merged): stri
     ...(conflicts > 0 ? [`${conflicts} conflicts were resolved automatically.`] : []),
     ...(failed > 0 ? [`${failed} items could not be migrated.`] : []),
   ].join(' ')
+
+/** What became of one line of it, for its owner: the server's own words. */
+export const migratedItemText = ({
+  message,
+}: Pick<MigratedItem, 'code' | 'cause' | 'name' | 'migrated' | 'requested' | 'message'>): string =>
+  message
 
 /** The title above it. */
 export const mergedTitle = (isWhole: boolean): string =>

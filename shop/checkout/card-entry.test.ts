@@ -5,6 +5,7 @@ import { groupedNumber, readExpiry } from './card-entry.ts'
 test.for([
   ['4242424242424242', '4242 4242 4242 4242'],
   ['4242-4242 42', '4242 4242 42'],
+  ['٤٢٤٢٤٢٤٢', '4242 4242'],
   ['', ''],
 ])('%s is shown as %s', ([typed, shown]) => {
   expect(groupedNumber(typed!)).toBe(shown)
@@ -16,6 +17,7 @@ describe('an expiry date', () => {
     ['1 / 34', '1', '34'],
     ['12 / 2034', '12', '2034'],
     ['1234', '12', '34'],
+    ['١٢/٣٤', '12', '34'],
   ])('%s is month %s of %s', ([typed, month, year]) => {
     expect(readExpiry(typed!)).toEqual({ month, year })
   })

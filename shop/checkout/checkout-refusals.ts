@@ -1,7 +1,9 @@
 import { payWithCreditRefusalKinds } from '#shop/orders/credit/credit-refusals.ts'
 import { discountRefusalKinds } from '#shop/orders/discount-refusals.ts'
-import { placeOrderRefusalText } from '#shop/orders/place-order-refusals.ts'
+import { placeOrderRefusalText } from '#shop/orders/place-order-refusal-text.ts'
 import type { PlaceOrderRefusal } from '#shop/orders/place-order-refusals.ts'
+
+import { paymentRefusalText as text } from './payment-refusal-text.ts'
 
 /** Every way the shop may refuse to start a payment. */
 export type StartPaymentRefusal =
@@ -26,9 +28,8 @@ export const startPaymentRefusalKinds = [
 
 /** A refusal in words: what happened and what to do. */
 export function startPaymentRefusalText(refusal: StartPaymentRefusal): string {
-  if (refusal.kind === 'already_paid') return 'This order is already paid.'
-  if (refusal.kind === 'order_closed')
-    return 'This order was not paid in time and is closed. Its items are in your cart again.'
+  if (refusal.kind === 'already_paid') return text.alreadyPaid
+  if (refusal.kind === 'order_closed') return text.orderClosed
   return placeOrderRefusalText(refusal)
 }
 
@@ -40,11 +41,3 @@ export function startPaymentRefusalField({ kind }: StartPaymentRefusal): string 
   if (kind.startsWith('gift_card_')) return 'gift_cards'
   return kind === 'already_paid' || kind === 'order_closed' ? 'idempotency_key' : undefined
 }
-
-/** Said with status 429; pages say how long to wait (section 8). */
-export const tooManyDeclinesText =
-  'Too many payment requests: several cards were declined. Please wait before trying again.'
-
-/** Said with status 502. */
-export const providerUnavailableText =
-  'We cannot reach our payment provider at the moment. Nothing was charged and your items are still held. Please try again in a minute.'

@@ -81,6 +81,7 @@ export const checkoutText = {
     deliverTo: 'Deliver to',
     billTo: 'Bill to',
     delivery: 'Delivery',
+    method: (name: string, days: string) => `${name}. Arrives ${days}.`,
     change: 'Change',
     changeAddress: 'Change the address',
     changeDelivery: 'Change the delivery',
@@ -106,6 +107,8 @@ export const checkoutText = {
     missingCvc: 'Please enter the three digits on the back of the card.',
     unreachable:
       'We could not reach the payment provider. Please check your connection and try again.',
+    /** The provider's own words, with its codes for them, the most telling one first. */
+    declined: (_codes: readonly (string | undefined)[], message: string) => message,
   },
   threeDSecure: {
     title: 'Is it you?',

@@ -1,4 +1,4 @@
-import { creditText } from '#shop/orders/credit/credit-text.ts'
+import { creditNameText } from '#shop/orders/credit/credit-name-text.ts'
 import type { OrderCredit } from '#shop/orders/credit/credit.ts'
 
 import { checkoutCreditText } from './checkout-credit-text.ts'
@@ -6,5 +6,5 @@ import { checkoutCreditText } from './checkout-credit-text.ts'
 /** What credit pays of an order, a line each. */
 export const creditLines = (credits: readonly OrderCredit[]): string[] =>
   credits.map(({ kind, code_end: codeEnd, pence }) =>
-    checkoutCreditText.paid.part(creditText.alone(creditText.name(kind, codeEnd)), pence),
+    checkoutCreditText.paid.part(creditNameText.alone(creditNameText.name(kind, codeEnd)), pence),
   )

@@ -1,3 +1,4 @@
+import type { Said } from '#platform/languages/said.ts'
 import type { StoreSettings } from '#shop/settings/store-settings.ts'
 
 /** The words of the model cancellation form (Consumer Contracts Regulations 2013, schedule 3, part B). */
@@ -16,17 +17,22 @@ export const cancellationFormParts = {
 } as const
 
 /** The form as plain text, addressed to this trader. */
-export function cancellationForm({
-  legalName,
-  addressLines,
-  email,
-}: Pick<StoreSettings['trader'], 'legalName' | 'addressLines' | 'email'>): string {
-  return cancellationFormTo([legalName, ...addressLines, email].join(', '))
+export function cancellationForm(
+  {
+    legalName,
+    addressLines,
+    email,
+  }: Pick<StoreSettings['trader'], 'legalName' | 'addressLines' | 'email'>,
+  parts?: Said<typeof cancellationFormParts>,
+): string {
+  return cancellationFormTo([legalName, ...addressLines, email].join(', '), parts)
 }
 
 /** The form as plain text with whom it is for; an empty line stands between its parts. */
-export function cancellationFormTo(addressee: string): string {
-  const { to, statement, fields, asterisk } = cancellationFormParts
+export function cancellationFormTo(
+  addressee: string,
+  { to, statement, fields, asterisk }: Said<typeof cancellationFormParts> = cancellationFormParts,
+): string {
   return [`${to} ${addressee}:`, statement, ...fields.map((field) => `${field}:`), asterisk].join(
     '\n\n',
   )

@@ -15,6 +15,7 @@ export const contentText = {
   newerPosts: 'Newer posts',
   olderPosts: 'Older posts',
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+  titleOnPage: (title: string, page: number, count: number) => `${title}, page ${page} of ${count}`,
   by: (author: string) => `By ${author}`,
   minutes: (minutes: number) => `${minutes} min read`,
   products: 'Mentioned in this post',

@@ -1,3 +1,5 @@
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import { languages } from '#platform/languages/languages.ts'
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
 import { xml, xmlDocument } from '#platform/xml/xml.ts'
 import type { Xml } from '#platform/xml/xml.ts'
@@ -21,7 +23,7 @@ export function rssFeed({ posts, updatedAt }: Feed, { origin, name }: Site): str
 <title>${titleOf(name)}</title>
 <link>${origin}${blogPath({})}</link>
 <description>${contentText.journalDescription}</description>
-<language>en-gb</language>
+<language>${spokenTag().toLowerCase()}</language>
 <lastBuildDate>${updatedAt.toUTCString()}</lastBuildDate>
 <atom:link href="${origin}${RSS_PATH}" rel="self" type="application/rss+xml"/>
 ${posts.map(
@@ -42,7 +44,7 @@ ${post.picture ? mediaOf(origin, post.picture) : undefined}
 
 /** The feed as Atom (RFC 4287). */
 export function atomFeed({ posts, updatedAt }: Feed, { origin, name }: Site): string {
-  return xmlDocument(xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
+  return xmlDocument(xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${spokenTag()}">
 <id>${origin}${blogPath({})}</id>
 <title>${titleOf(name)}</title>
 <subtitle>${contentText.journalDescription}</subtitle>
@@ -63,6 +65,8 @@ ${post.tags.map((tag) => xml`<category term="${tag}"/>`)}
 `,
 )}</feed>`)
 }
+
+const spokenTag = () => languages[currentLanguage()].tag
 
 const titleOf = (name: string) => `${name}: ${contentText.journal}`
 

@@ -20,6 +20,13 @@ describe('a height is understood', () => {
     ['5 feet', 152.4],
     ['65 in', 165.1],
     ['65', 165.1],
+    ['١٦٥', 165],
+    ['165 سم', 165],
+    ['1.65 متر', 165],
+    ['١٫٦٥ م', 165],
+    ['5 أقدام و5 بوصات', 165.1],
+    ['5 قدم 5', 165.1],
+    ['65 بوصة', 165.1],
   ] as const)('as %s', ([typed, cm]) => {
     const read = readMeasures('abaya', { ...fields, height: typed })
 

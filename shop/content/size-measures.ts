@@ -1,3 +1,4 @@
+import { latinDigits } from '#platform/languages/latin-digits.ts'
 import { err, ok, type Result } from '#platform/result.ts'
 
 /** What the size finder asks for, as it was typed. Empty where nothing was. */
@@ -79,9 +80,24 @@ const NUMBER = /^(\d{1,3}(?:\.\d+)?)\s*(cm|m|in|inch|inches|["”″])?$/
 /** Below this a number without a unit is inches: nobody here has so few centimetres. */
 const LEAST_BARE_CM: Record<MeasuredField, number> = { height: 100, chest: 65, heel: 0 }
 
-/** Centimetres of what was typed: "165", "1.65 m", "5 ft 5", "5'5\"", "65 in". */
+/** Units as they are written in Arabic, the longer words first. */
+const arabicUnits: readonly (readonly [RegExp, string])[] = [
+  [/سنتيمترات|سنتيمتر|سم/g, 'cm'],
+  [/أقدام|قدمان|قدم/g, 'ft'],
+  [/\s*(?:و\s*)?(\d+(?:\.\d+)?)\s*(?:بوصات|بوصة|إنش)/g, ' $1 in'],
+  // A letter of other units: last.
+  [/أمتار|متر|م/g, 'm'],
+]
+
+/** Centimetres of what was typed: "165", "1.65 m", "5 ft 5", "5'5\"", "65 in", or so in Arabic. */
 function parse(field: MeasuredField, typed: string): number | undefined {
-  const text = typed.trim().toLowerCase().replace(',', '.')
+  const text = arabicUnits
+    .reduce(
+      (words, [unit, latin]) => words.replaceAll(unit, latin),
+      latinDigits(typed).replace(/[,،]/, '.'),
+    )
+    .trim()
+    .toLowerCase()
   const [, feet, inches = '0'] = (field === 'height' && FEET.exec(text)) || []
   if (feet !== undefined) {
     return Number(inches) < 12 ? toCentimetres(Number(feet) * 12 + Number(inches)) : undefined

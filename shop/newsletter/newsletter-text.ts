@@ -1,9 +1,9 @@
 import type { Notice } from '#shop/accounts/account-refusals.ts'
 
 import type { MailPurpose } from './purposes.ts'
-import { purposeWords } from './consent-wording.ts'
+import { purposeWords } from './consent-text.ts'
 
-/** What the pages and forms of the newsletter say; the words of consent are in consent-wording.ts. */
+/** What the pages and forms of the newsletter say; the words of consent are in consent-text.ts. */
 export const newsletterText = {
   confirm: {
     title: 'Newsletter',

@@ -20,7 +20,7 @@ test('what is whole is read as it stands', () => {
   expect(fields).toMatchObject({ subject: 'New in', segment: { kind: 'bought_within', days: 30 } })
 })
 
-test.for([
+test.for<{ typed: Record<string, string>; field: string }>([
   { typed: { subject: 'x'.repeat(151) }, field: 'subject' },
   { typed: { subject: 'two\nlines' }, field: 'subject' },
   { typed: { preheader: 'x'.repeat(151) }, field: 'preheader' },

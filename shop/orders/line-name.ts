@@ -5,5 +5,5 @@ import { orderText } from './order-text.ts'
 export function lineName(order: Pick<Order, 'items'>, orderItemId: string): string {
   const item = order.items.find(({ order_item_id }) => order_item_id === orderItemId)
   if (!item) throw new Error(`The order has no line ${orderItemId}.`)
-  return `${item.name}, ${orderText.variant(item.colour_name, item.size_name)}`
+  return orderText.item(item.name, orderText.variant(item.colour_name, item.size_name))
 }

@@ -45,6 +45,6 @@ export function orderNext(order: OrderProgress): string {
       if (exchange?.is_waiting) return text.waitsForReturn(exchange.return_number)
       return parcels.sent === 0
         ? text.arrives(shortDays(promise))
-        : `${underWay > 0 ? text.underWay(underWay) : text.arrived(parcels.delivered)}, ${text.restFollows}`
+        : text.andRest(underWay > 0 ? text.underWay(underWay) : text.arrived(parcels.delivered))
   }
 }

@@ -40,7 +40,7 @@ export const orderPageText = {
     waitsForReturn: (number: string) => `We pack it as soon as your return ${number} is here.`,
     arrives: (days: string) => `Arrives ${days}`,
     underWay: (count: number) => `${parcels(count)} on ${count === 1 ? 'its' : 'their'} way`,
-    restFollows: 'the rest follows',
+    andRest: (soFar: string) => `${soFar}, the rest follows`,
     arrived: (count: number) => `${parcels(count)} delivered`,
     delivered: 'All of it has arrived.',
     notPaid: 'No payment has reached us, and its items went back to your cart.',

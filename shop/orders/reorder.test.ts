@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { reorderInWords, reorderedLineText } from './reorder.ts'
+import { reorderedLineText } from './reorder-text.ts'
+import { reorderInWords } from './reorder.ts'
 import type { ReorderedLine } from './reorder.ts'
 
 const whole: ReorderedLine = {

@@ -79,5 +79,5 @@ function moneyIn(details: unknown, otherwise: string): string | null {
     ...(card > 0 ? [text.toCard(pounds(card))] : []),
     ...(credit > 0 ? [text.asCredit(pounds(credit))] : []),
   ]
-  return parts.length === 0 ? otherwise : `${parts.join(', ')}.`
+  return parts.length === 0 ? otherwise : text.given(parts)
 }

@@ -10,6 +10,7 @@ export const searchText = {
     all: 'All products',
     results: (words: string) => `Results for “${words}”`,
     unknown: 'Nothing here yet',
+    onPage: (title: string, page: number) => `${title}, page ${page}`,
   },
   intro: {
     all: 'Every abaya, thobe and hijab, in every colour it comes in.',

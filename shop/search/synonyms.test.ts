@@ -16,6 +16,11 @@ test.for([
   ['headscarf', 'hijab'],
   ['scarves', 'shayla'],
   ['gray', 'grey'],
+  ['عباءة', 'abaya'],
+  ['العبايات', 'abaya'],
+  ['وشاح', 'scarf'],
+  ['اسود', 'black'],
+  ['سوداء', 'black'],
 ])('%s finds %s', ([typed = '', meant]) => {
   expect(wordsOf(typed).flatMap(synonymsOf)).toContain(meant)
 })

@@ -1,3 +1,4 @@
+import { arabicWords } from './arabic-words.ts'
 import { wordsOf } from './word-forms.ts'
 
 /** Words that find the same things: spellings of one word, and other words for it. */
@@ -43,9 +44,14 @@ const groups = [
 ] as const
 
 const byWord = new Map<string, readonly string[]>()
-for (const group of groups) {
-  const members = [...new Set(wordsOf(group))]
+const join = (words: readonly string[]) => {
+  const members = [...new Set(words)]
   for (const word of members) byWord.set(word, members)
+}
+for (const group of groups) join(wordsOf(group))
+for (const [word, arabic] of Object.entries(arabicWords)) {
+  const [known = word] = wordsOf(word)
+  join([...(byWord.get(known) ?? [known]), ...wordsOf(arabic)])
 }
 
 /** The other words that a word of a search finds as well; none for most. */

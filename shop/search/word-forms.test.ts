@@ -12,7 +12,9 @@ test.for([
   ['dress us bus silk is', ['dress', 'us', 'bus', 'silk']],
   ["Men’s, WOMEN'S", ['men', 'women']],
   ['the best of it', ['best']],
-  ['عَبَايَة', ['عباية']],
+  ['عَبَايَة', ['عبايه']],
+  ['العباءات الســوداء', ['عباءات', 'سوداء']],
+  ['أزياء إلى', ['ازياء', 'الي']],
   ['', []],
   [' \u0000!?', []],
 ] as const)('%j has the words %j', ([text, words]) => {

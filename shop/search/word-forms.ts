@@ -7,18 +7,24 @@ const MAX_WORD_LENGTH = 40
 
 /**
  * The words of a text in the one form they are compared in: small letters without accents, plurals
- * as singulars. Words that say nothing are left out.
+ * as singulars, Arabic words without their article. Words that say nothing are left out.
  */
 export function wordsOf(text: string): string[] {
   const letters = text
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll(/[\p{M}'’\u0640]/gu, '')
+    // Arabic: often written one for the other.
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
   const words = letters.match(/[\p{L}\p{N}]+/gu) ?? []
   return words
     .filter((word) => !unsaid.has(word))
-    .map((word) => singular(word.slice(0, MAX_WORD_LENGTH)))
+    .map((word) => withoutArticle(singular(word.slice(0, MAX_WORD_LENGTH))))
 }
+
+/** "The", which Arabic writes in one with the word. */
+const withoutArticle = (word: string) => word.replace(/^ال(?=\p{Script=Arabic}{2})/u, '')
 
 /** British plurals as far as garments go; the few irregular ones are synonyms. */
 function singular(word: string): string {

@@ -6,6 +6,7 @@ export const stockText = {
   sizeInches: 'Size: length in inches',
   lengthInches: 'Length in inches',
   fit: 'Fit',
+  inCentimetres: (centimetres: number) => `${centimetres} cm`,
   chooseSize: 'Choose a size',
   notMade: 'Not made in this combination',
   findMySize: 'Find my size',

@@ -6,4 +6,4 @@ export const sharedWishlistPath = (token: string): string => `/wishlist/${token}
 
 /** A path as logs may keep it: the token of a shared link is all that it takes to see the list. */
 export const withoutShareToken = (path: string): string =>
-  path.replace(/^(\/wishlist\/)[^/]+/i, '$1[token]')
+  path.replace(/^((?:\/[a-z]{2})?\/wishlist\/)[^/]+/i, '$1[token]')

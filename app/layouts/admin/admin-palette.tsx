@@ -8,7 +8,7 @@ import { adminCustomerPath } from '#shop/accounts/admin-paths.ts'
 import { findOnServer } from '#shop/admin/browser/find-on-server.ts'
 import { adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
-import { stateInWords } from '#shop/orders/fulfilment/fulfilment-text.ts'
+import { stateInWords } from '#shop/orders/order-state-text.ts'
 
 import { adminPages } from './admin-pages.ts'
 import { shellText } from './shell-text.ts'

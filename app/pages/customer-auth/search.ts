@@ -1,4 +1,5 @@
-import { accountsText, isNoticeName } from '#shop/accounts/accounts-text.ts'
+import { accountsText } from '#shop/accounts/accounts-text.ts'
+import { isNoticeName } from '#shop/accounts/notice-name.ts'
 
 /** What is wrong with the link of a mail that has led here; undefined when none has. */
 export function failedLinkOf(search: URLSearchParams) {

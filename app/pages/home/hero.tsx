@@ -34,7 +34,9 @@ export function Hero({ words, product }: Props) {
       <div className="grid items-center md:grid-cols-2">
         <div className="px-gutter pt-8 pb-12 md:order-first md:py-20 2xl:justify-self-center">
           <h1 className="display text-4xl wrap-anywhere">{words.line}</h1>
-          <p className="mt-5 max-w-md text-lg text-ink-soft">{words.text}</p>
+          <p dir="auto" className="mt-5 max-w-md text-lg text-ink-soft">
+            {words.text}
+          </p>
           <p className="mt-8">
             <Link to={words.link} className={buttonStyle()}>
               {words.button}

@@ -68,7 +68,9 @@ function PostHeader({ post }: { post: Post }) {
           {text.journal}
         </Link>
         <h1 className="display mt-2 text-4xl">{post.title}</h1>
-        <p className="mt-5 text-lg text-ink-soft">{post.summary}</p>
+        <p dir="auto" className="mt-5 text-lg text-ink-soft">
+          {post.summary}
+        </p>
         <p className="mt-6 text-sm text-ink-soft">
           {text.by(post.author)} · <PublishedDate date={post.publishedAt} /> ·{' '}
           {text.minutes(post.readingMinutes)}

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { breadcrumbList } from '#app/json-ld/breadcrumb-list.ts'
 import { productData } from '#app/json-ld/product.ts'
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
@@ -26,7 +27,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
       db,
       found.product.similar.map((card) => card.id),
     )
-    const canonical = `${publicUrl}${productPath(id)}`
+    const canonical = pageUrl(publicUrl, productPath(id))
     return data({ kind: 'gone' as const, ...found.product, levels, canonical }, { status: 410 })
   }
 
@@ -49,7 +50,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     levels,
     delivery,
     steps,
-    canonical: `${publicUrl}${productPath(product.slug)}`,
+    canonical: pageUrl(publicUrl, productPath(product.slug)),
     // Made here, so that what makes it is no part of the scripts.
     jsonLd: [
       ...productData({ publicUrl, store: storeNow(settings), product, sizes, delivery }),

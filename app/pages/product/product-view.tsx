@@ -43,7 +43,9 @@ export function ProductView({
         <div className="mt-8">
           <DeliveryEstimate methods={delivery} goodsPence={product.pricePence} sent={sent} />
         </div>
-        <p className="mt-8 text-lg">{product.description}</p>
+        <p dir="auto" className="mt-8 text-lg">
+          {product.description}
+        </p>
         <div className="mt-8 border-t">
           <ProductFacts product={product} />
           <DeliveryFacts exemption={product.returnExemption} />

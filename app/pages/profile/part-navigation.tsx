@@ -18,7 +18,7 @@ export const PartNavigation = ({ current }: { current: PartName }) => (
             aria-current={name === current ? 'page' : undefined}
             className={`${pillStyle} lg:-ms-px lg:flex lg:rounded-none lg:border-0 lg:border-s-2 lg:border-transparent lg:px-5 lg:text-base lg:font-normal lg:text-ink-soft lg:hover:text-ink lg:aria-[current=page]:bg-transparent lg:aria-[current=page]:font-medium lg:aria-[current=page]:text-ink`}
           >
-            {parts[name].title}
+            {parts[name].title()}
           </Link>
         </li>
       ))}

@@ -23,7 +23,7 @@ import type { PartData, PartName } from './server-parts.ts'
 
 type Part<Name extends PartName> = {
   /** Its name in the navigation and in the tab. */
-  title: string
+  title: () => string
   /** The name of what it shows, for the tab, where that is one of many. */
   titleOf?: (data: PartData[Name]) => string | undefined
   View: ComponentType<{
@@ -35,17 +35,17 @@ type Part<Name extends PartName> = {
 
 /** The parts of the profile as they are shown, in the order of the navigation. */
 export const parts: { [Name in PartName]: Part<Name> } = {
-  details: { title: text.details.title, View: DetailsPart },
-  orders: { title: orderPageText.title, View: OrdersPart, titleOf: orderTitle },
-  returns: { title: returnPageText.title, View: ReturnsPart, titleOf: returnTitle },
-  wishlist: { title: wishlistText.title, View: WishlistPart },
-  credit: { title: storeCreditText.title, View: CreditPart },
-  addresses: { title: text.addresses.title, View: AddressesPart },
-  emails: { title: newsletterText.profile.title, View: EmailsPart },
-  email: { title: text.email.title, View: EmailPart },
-  password: { title: text.password.title, View: PasswordPart },
-  passkeys: { title: text.passkeys.title, View: PasskeysPart },
-  sessions: { title: text.sessions.short, View: SessionsPart },
+  details: { title: () => text.details.title, View: DetailsPart },
+  orders: { title: () => orderPageText.title, View: OrdersPart, titleOf: orderTitle },
+  returns: { title: () => returnPageText.title, View: ReturnsPart, titleOf: returnTitle },
+  wishlist: { title: () => wishlistText.title, View: WishlistPart },
+  credit: { title: () => storeCreditText.title, View: CreditPart },
+  addresses: { title: () => text.addresses.title, View: AddressesPart },
+  emails: { title: () => newsletterText.profile.title, View: EmailsPart },
+  email: { title: () => text.email.title, View: EmailPart },
+  password: { title: () => text.password.title, View: PasswordPart },
+  passkeys: { title: () => text.passkeys.title, View: PasskeysPart },
+  sessions: { title: () => text.sessions.short, View: SessionsPart },
 }
 
 function orderTitle(data: PartData['orders']): string | undefined {

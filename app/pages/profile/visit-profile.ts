@@ -1,6 +1,7 @@
 import { data, replace } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 
+import { splitPath } from '#platform/languages/languages.ts'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { donePath, profilePath } from '#shop/accounts/profile-answer.ts'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
@@ -59,7 +60,7 @@ export async function answerProfileForm(
 async function visitOf(context: Context, url: URL): Promise<Visit> {
   const session = await context.get(sessionContext)({ fresh: true })
   // It ended since the guard let it in.
-  if (!session?.emailVerified) throw replace(signInPath(url.pathname + url.search))
+  if (!session?.emailVerified) throw replace(signInPath(splitPath(url.pathname).path + url.search))
   const { db, payments, log, publicUrl } = context.get(servicesContext)
   return {
     db,

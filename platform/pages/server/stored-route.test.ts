@@ -22,6 +22,10 @@ test.for([
   ['/_.data', '/_.data'],
   ['/products.data?_routes=a,b&page=2', '/products.data?page=2'],
   ['/products/noor.data', '/products/noor.data'],
+  ['/ar', '/ar'],
+  ['/ar.data', '/ar.data'],
+  ['/ar/products?page=2&x=1', '/ar/products?page=2'],
+  ['/ar/products/noor.data', '/ar/products/noor.data'],
 ] as const)('%s is kept as %s', ([target, expected]) => {
   expect(key(target)).toBe(expected)
 })
@@ -42,6 +46,9 @@ test('a route may write its search itself', () => {
 
 test.for([
   '/checkout',
+  '/ar/checkout',
+  '/ar/',
+  '/fr/products',
   '/checkout.data',
   '/products/',
   '//products',

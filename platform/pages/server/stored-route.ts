@@ -1,3 +1,5 @@
+import { splitPath } from '#platform/languages/languages.ts'
+
 /** A public page that is the same for everybody and so may be kept. */
 export type StoredRoute = {
   /** As in the route table: `/products/:id`. */
@@ -20,7 +22,7 @@ const DATA = '.data'
  * Reads the path and search of a request and returns the one way to write them, or undefined
  * where the answer is not kept. Unknown search parameters are left out and known ones sorted, so
  * that nobody can fill the store with copies of a page. The data requests of React Router
- * (`/products.data`, `/_.data` for the root) are kept like their pages.
+ * (`/products.data`, `/_.data` for the root) are kept like their pages, and pages in each language by itself.
  */
 export function pageKeys(routes: readonly StoredRoute[]): (target: string) => string | undefined {
   const compiled = routes.map(({ pattern, params = [], normalise = knownOf(params) }) => ({
@@ -31,7 +33,9 @@ export function pageKeys(routes: readonly StoredRoute[]): (target: string) => st
   return (target) => {
     const question = target.indexOf('?')
     const path = question === -1 ? target : target.slice(0, question)
-    const page = pageOf(path)
+    // One spelling of the first page: the other one leads to it.
+    if (path !== '/' && path.endsWith('/')) return undefined
+    const page = pageOf(splitPath(path).path)
     const route = compiled.find(({ matches }) => matches.test(page))
     if (!route) return undefined
     if (question === -1) return path

@@ -1,3 +1,5 @@
+import { uiText } from '#platform/ui/ui-text.ts'
+
 /** Section 4, notifications: what a toast may be. */
 export type ToastKind = 'plain' | 'error' | 'success' | 'warning' | 'info' | 'copyable'
 
@@ -28,12 +30,8 @@ const DURATIONS: Record<ToastKind, number> = {
   copyable: 5000,
 }
 
-const TITLES: Partial<Record<ToastKind, string>> = {
-  error: 'Error',
-  success: 'Success',
-  warning: 'Warning',
-  info: 'Info',
-}
+const titleOf = (kind: ToastKind): string | undefined =>
+  (uiText.toastTitles as Partial<Record<ToastKind, string>>)[kind]
 
 /** A dismissed toast is removed after this many milliseconds (section 4: a very long delay). */
 const REMOVE_DELAY = 1_000_000
@@ -52,7 +50,7 @@ function set(next: Toast | undefined): void {
 function show(kind: ToastKind, options: ToastOptions & { copies?: string }): number {
   clearTimeout(removal)
   lastId += 1
-  const title = options.title ?? TITLES[kind]
+  const title = options.title ?? titleOf(kind)
   set({
     duration: DURATIONS[kind],
     ...options,

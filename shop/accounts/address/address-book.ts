@@ -14,6 +14,3 @@ export type AddressInput = AddressForm & { id?: string | undefined; isDefault?: 
 export type AddressRefusal =
   | { kind: 'invalid_address'; errors: AddressErrors }
   | { kind: 'address_limit' }
-
-/** Said when a customer has as many addresses as there may be. */
-export const addressLimitText = `You can keep ${MAX_ADDRESSES} addresses. Please remove one first.`

@@ -1,5 +1,6 @@
 import { isPlainLine } from '#platform/storable-text.ts'
 
+import { addressText as text } from './address-text.ts'
 import { normalPostcode } from './postcode.ts'
 
 /** The address as it is typed. */
@@ -39,30 +40,30 @@ export const isPhone = (typed: string): boolean =>
 
 /** What is wrong with an address, per field and in words; nothing when it is complete. */
 export function addressErrors(form: AddressForm): AddressErrors {
-  const missing = (field: keyof AddressForm, text: string): AddressErrors =>
-    form[field].trim() === '' ? { [field]: text } : {}
+  const missing = (field: 'name' | 'line1' | 'city'): AddressErrors =>
+    form[field].trim() === '' ? { [field]: text[field] } : {}
   const fields = Object.entries(addressLimits) as [keyof AddressForm, number][]
   const tooLong = Object.fromEntries(
     fields
       .filter(([field, limit]) => form[field].trim().length > limit)
-      .map(([field, limit]) => [field, `Please use ${limit} characters at most.`]),
+      .map(([field, limit]) => [field, text.tooLong(limit)]),
   )
   const unreadable = Object.fromEntries(
     fields
       .filter(([field]) => !isPlainLine(form[field].trim()))
-      .map(([field]) => [field, 'Please leave out special characters.']),
+      .map(([field]) => [field, text.special]),
   )
 
   return {
     ...(normalPostcode(form.postcode) === undefined && {
-      postcode: 'Please enter a UK postcode, for example SW1A 1AA.',
+      postcode: text.postcode,
     }),
-    ...missing('name', 'Please enter the name of the person who receives the parcel.'),
-    ...missing('line1', 'Please enter the house number and street.'),
-    ...missing('city', 'Please enter the town or city.'),
+    ...missing('name'),
+    ...missing('line1'),
+    ...missing('city'),
     ...(form.phone.trim() !== '' &&
       !isPhone(form.phone.trim()) && {
-        phone: 'Please enter a phone number, for example 07700 900123, or leave it empty.',
+        phone: text.phone,
       }),
     ...tooLong,
     ...unreadable,

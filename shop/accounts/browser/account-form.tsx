@@ -17,10 +17,10 @@ import { useIsSending } from './use-is-sending.ts'
 export type Refused = Extract<AccountAnswer, { kind: 'refused' }>
 type Props = { form: 'sign-in' | 'sign-up' | 'send-code'; refused: Refused | undefined }
 
-const submitTexts = {
-  'sign-in': accountsText.signIn.submit,
-  'sign-up': accountsText.signUp.submit,
-  'send-code': accountsText.byCode.submit,
+const texts = {
+  'sign-in': accountsText.signIn,
+  'sign-up': accountsText.signUp,
+  'send-code': accountsText.byCode,
 }
 
 /**
@@ -72,7 +72,7 @@ export function AccountForm({ form, refused }: Props) {
         </div>
       )}
       <Button type="submit" busy={useIsSending(form)} className="w-full">
-        {submitTexts[form]}
+        {texts[form].submit}
       </Button>
     </Form>
   )

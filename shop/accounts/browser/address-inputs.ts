@@ -1,5 +1,6 @@
 import { addressLimits } from '../address/address-form.ts'
 import type { AddressForm } from '../address/address-form.ts'
+import { addressText } from '../address/address-text.ts'
 
 type More = {
   autoCapitalize?: 'characters'
@@ -11,9 +12,9 @@ type More = {
   required?: false
 }
 
-const input = (name: keyof AddressForm, label: string, autoComplete: string, more: More = {}) => ({
+const input = (name: keyof AddressForm, autoComplete: string, more: More = {}) => ({
   name,
-  label,
+  label: addressText.fields[name],
   autoComplete,
   maxLength: addressLimits[name],
   autoCapitalize: 'words',
@@ -24,19 +25,16 @@ const input = (name: keyof AddressForm, label: string, autoComplete: string, mor
 const optional = { optional: true, required: false } as const
 
 /** The fields of an address at checkout and in the profile, in their order: the postcode first. */
-export const addressInputs = [
-  input('postcode', 'Postcode', 'postal-code', {
-    autoCapitalize: 'characters',
-    className: 'sm:max-w-60',
-  }),
-  input('name', 'Full name', 'name'),
-  input('line1', 'House number and street', 'address-line1'),
-  input('line2', 'Flat, building, company', 'address-line2', optional),
-  input('city', 'Town or city', 'address-level2'),
-  input('phone', 'Phone', 'tel', {
+export const addressInputs = () => [
+  input('postcode', 'postal-code', { autoCapitalize: 'characters', className: 'sm:max-w-60' }),
+  input('name', 'name'),
+  input('line1', 'address-line1'),
+  input('line2', 'address-line2', optional),
+  input('city', 'address-level2'),
+  input('phone', 'tel', {
     ...optional,
     type: 'tel',
     inputMode: 'tel',
-    hint: 'For the courier only, if something comes up.',
+    hint: addressText.phoneHint,
   }),
 ]

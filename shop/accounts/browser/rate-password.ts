@@ -36,21 +36,26 @@ const GOOD_SCORE = 3
 
 function adviceOn(score: number, warning: string | null): string {
   if (score >= GOOD_SCORE) return text.enough
-  return (warning === null ? undefined : adviceByWarning[warning]) ?? text.longer
+  const advice = warning === null ? undefined : adviceByWarning[warning]
+  return text[advice ?? 'longer']
 }
 
-const adviceByWarning: Record<string, string> = {
-  straightRow: text.keys,
-  keyPattern: text.keys,
-  simpleRepeat: text.repeats,
-  extendedRepeat: text.repeats,
-  sequences: text.sequences,
-  recentYears: text.dates,
-  dates: text.dates,
-  topTen: text.common,
-  topHundred: text.common,
-  common: text.common,
-  similarToCommon: text.nearlyCommon,
-  wordByItself: text.oneWord,
-  userInputs: text.personal,
+/** Which advice answers a warning of the estimator. */
+const adviceByWarning: Record<
+  string,
+  'keys' | 'repeats' | 'sequences' | 'dates' | 'common' | 'nearlyCommon' | 'oneWord' | 'personal'
+> = {
+  straightRow: 'keys',
+  keyPattern: 'keys',
+  simpleRepeat: 'repeats',
+  extendedRepeat: 'repeats',
+  sequences: 'sequences',
+  recentYears: 'dates',
+  dates: 'dates',
+  topTen: 'common',
+  topHundred: 'common',
+  common: 'common',
+  similarToCommon: 'nearlyCommon',
+  wordByItself: 'oneWord',
+  userInputs: 'personal',
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { localPath } from '#platform/languages/current-language.ts'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 import type { Notice } from '../account-refusals.ts'
@@ -32,7 +33,7 @@ export function usePasskey(redirectTo: string) {
     isUnderWay.current = false
     setIsBusy(false)
   }
-  const leadOn = () => window.location.assign(redirectTo)
+  const leadOn = () => window.location.assign(localPath(redirectTo))
 
   const offer = async () => {
     let isChosen = false

@@ -7,6 +7,7 @@ import type { Result } from '#platform/result.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
+import { credentialsText } from '../credentials-text.ts'
 import { emailError, normalEmail } from '../credentials.ts'
 import { isProved, provedSince } from '../proof.ts'
 
@@ -78,8 +79,7 @@ export const emailChange = (options: AccountsOptions) => {
       const foreign = guard.refuseForeign(caller)
       if (foreign) return foreign
       const error =
-        emailError(rawEmail) ??
-        (newEmail === session.email ? 'This is the email of your account already.' : undefined)
+        emailError(rawEmail) ?? (newEmail === session.email ? credentialsText.sameEmail : undefined)
       if (error !== undefined) return err({ kind: 'invalid_input', fields: { email: error } })
       if (!isProved(session, clock.now())) return err({ kind: 'proof_required' })
       // Two mails go out, so it counts as two.

@@ -5,12 +5,13 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
+import { credentialsText } from '../credentials-text.ts'
 import { newPasswordError } from '../credentials.ts'
 import { isProved, provedSince } from '../proof.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
 import type { AccountsOptions } from './accounts-options.ts'
-import { COMMON_PASSWORD, isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { queuePasswordChanged } from './password-changed.ts'
 import { findPasswordOf } from './recovery-queries.ts'
 
@@ -39,7 +40,7 @@ export const passwordChange = (options: AccountsOptions) => {
       if (!isProved(session, clock.now())) return err({ kind: 'proof_required' })
       const error =
         newPasswordError(password) ??
-        ((await isCommonPassword(password, session)) ? COMMON_PASSWORD : undefined)
+        ((await isCommonPassword(password, session)) ? credentialsText.commonPassword : undefined)
       if (error !== undefined) return err({ kind: 'invalid_input', fields: { password: error } })
       const passwordHash = await hashPassword(password)
 

@@ -1,6 +1,3 @@
-/** Said of the field of a password that is refused for it. */
-export const COMMON_PASSWORD = 'This password is too common. Please choose another one.'
-
 /** Whose password it is to be: their own names are as easily guessed as a word from a list. */
 export type PasswordOwner = { email: string; firstName: string; lastName: string }
 

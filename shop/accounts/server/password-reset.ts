@@ -9,11 +9,12 @@ import type { Result } from '#platform/result.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
+import { credentialsText } from '../credentials-text.ts'
 import { newPasswordError } from '../credentials.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
 import type { AccountsOptions } from './accounts-options.ts'
-import { COMMON_PASSWORD, isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { accountMailText } from './emails/account-mail-text.ts'
 import { ResetEmail } from './emails/reset-email.tsx'
 import { queuePasswordChanged } from './password-changed.ts'
@@ -89,7 +90,7 @@ export const passwordReset = (options: AccountsOptions) => {
       const owner = await findResetOwner(db, hashOf(token))
       if (!owner) return err({ kind: 'link_expired' })
       if (await isCommonPassword(password, owner))
-        return err({ kind: 'invalid_input', fields: { password: COMMON_PASSWORD } })
+        return err({ kind: 'invalid_input', fields: { password: credentialsText.commonPassword } })
       const passwordHash = await hashPassword(password)
 
       const userId = await db.transaction(async (tx) => {

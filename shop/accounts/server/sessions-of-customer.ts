@@ -5,6 +5,7 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
+import { deviceText } from '../device-text.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
 import type { AccountsOptions } from './accounts-options.ts'
@@ -28,7 +29,7 @@ export const sessionsOfCustomer = ({ db, guard, sessions }: AccountsOptions) => 
     const rows = await findSessionsOf(db, userId)
     return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
       id,
-      device: deviceWords(userAgent),
+      device: deviceWords(userAgent, deviceText),
       createdAt,
       lastSeenAt,
       isCurrent: id === sessionId,

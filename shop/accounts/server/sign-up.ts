@@ -5,12 +5,13 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
+import { credentialsText } from '../credentials-text.ts'
 import { normalEmail, signUpErrors } from '../credentials.ts'
 import type { SignUpInput } from '../credentials.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
 import type { AccountsOptions } from './accounts-options.ts'
-import { COMMON_PASSWORD, isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { queueConfirmation } from './confirmation-mail.ts'
 import { mailRefusal } from './mail-refusal.ts'
 
@@ -37,7 +38,7 @@ export const signingUp = (options: AccountsOptions) => ({
 
     const [firstName, lastName] = [input.first_name.trim(), input.last_name.trim()]
     if (await isCommonPassword(input.password, { email, firstName, lastName }))
-      return err({ kind: 'invalid_input', fields: { password: COMMON_PASSWORD } })
+      return err({ kind: 'invalid_input', fields: { password: credentialsText.commonPassword } })
     // Before the transaction: hashing takes long, on purpose, and needs no connection.
     const passwordHash = await hashPassword(input.password)
 

@@ -15,7 +15,7 @@ export function ProductFacts({ product }: { product: Facts }) {
   return (
     <>
       <Disclosure title={text.fabric} open>
-        <p>{product.fabric}</p>
+        <p dir="auto">{product.fabric}</p>
         <ul className="mt-3">
           {product.composition.map(({ fibre, percent }) => (
             <li key={fibre}>
@@ -26,7 +26,7 @@ export function ProductFacts({ product }: { product: Facts }) {
         <p className="mt-3">{text.weight(product.weightGrams)}</p>
       </Disclosure>
       <Disclosure title={text.care}>
-        <p>{product.care}</p>
+        <p dir="auto">{product.care}</p>
         <p className="mt-3">
           <Link to="/care-instructions" className="link inline-flex min-h-11 items-center">
             {text.careInstructions}
@@ -34,7 +34,7 @@ export function ProductFacts({ product }: { product: Facts }) {
         </p>
       </Disclosure>
       <Disclosure title={text.fit}>
-        <p>{product.fitNotes}</p>
+        <p dir="auto">{product.fitNotes}</p>
       </Disclosure>
     </>
   )

@@ -15,10 +15,10 @@ import { useCart } from '#shop/cart/browser/use-cart.ts'
 import { deliveryAddress } from '#shop/checkout/checkout-draft.ts'
 import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { keptOrderText } from '#shop/checkout/kept-order-text.ts'
 import type { holdCart } from '#shop/checkout/server/functions/hold-cart.ts'
 import { useKeepOpen } from '#shop/maintenance/browser/keep-open.ts'
 import type { OrderNews } from '#shop/orders/browser/use-orders-channel.ts'
-import { draftOrderText } from '#shop/orders/drafts/draft-order-text.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
 
 import type { CheckoutOwner } from './checkout-owner.ts'
@@ -128,7 +128,7 @@ const closedNews = (
 ) => {
   if (step !== 'cart' || news?.state !== 'payment_failed' || news.id !== waiting?.order_id)
     return undefined
-  return waiting.pay_by === null ? checkoutText.closedElsewhere : draftOrderText.checkout.closed
+  return waiting.pay_by === null ? checkoutText.closedElsewhere : keptOrderText.closed
 }
 
 const isEmptyCart = (checkout: CheckoutAnswer) =>

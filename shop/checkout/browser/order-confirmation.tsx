@@ -4,18 +4,19 @@ import { Link } from 'react-router'
 import { askAnew } from '#platform/functions/ask-anew.ts'
 import { CallError } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
+import { perLocale } from '#platform/languages/current-language.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { addressLines } from '#shop/accounts/address/address.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { exchangeText } from '#shop/checkout/exchange-text.ts'
+import { keptOrderText } from '#shop/checkout/kept-order-text.ts'
 import { Fact } from '#shop/orders/browser/fact.tsx'
 import { OrderSummary } from '#shop/orders/browser/summary/order-summary.tsx'
 import { sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
 import { useLookAfterNews } from '#shop/orders/browser/use-look-after-news.ts'
 import { promiseText } from '#shop/orders/delivery/delivery-promise.ts'
 import { orderPath, returnPath } from '#shop/orders/order-paths.ts'
-import { draftOrderText } from '#shop/orders/drafts/draft-order-text.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 
@@ -74,7 +75,7 @@ function ConfirmedOrder({ order }: { order: Order }) {
       </header>
       <dl className="mt-8 grid gap-6 border-t pt-6 sm:grid-cols-2 print:grid-cols-3">
         <Fact term={text.number}>{order.order_number}</Fact>
-        <Fact term={text.placed}>{inWords.format(new Date(order.placed_at))}</Fact>
+        <Fact term={text.placed}>{inWords().format(new Date(order.placed_at))}</Fact>
         {!isOver(order) && (
           <Fact term={text.arrives}>
             {`${waitsForReturn ? exchangeText.whenHere : days}\n${order.delivery.name}`}
@@ -138,12 +139,15 @@ function NextLink({ order: { state, exchange } }: { order: Order }) {
   )
 }
 
-const inWords = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+const inWords = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'Europe/London',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+)
 
 const isOver = ({ state }: Order) => !isPaid({ state }) && state !== 'pending_payment'
 
@@ -171,6 +175,6 @@ function words(order: Order): { heading: string; lead: string } {
       heading: text.cancelled,
       lead: order.exchange ? exchangeText.success.cancelled : '',
     }
-  if (order.pay_by !== null) return { heading: text.failed, lead: draftOrderText.checkout.closed }
+  if (order.pay_by !== null) return { heading: text.failed, lead: keptOrderText.closed }
   return { heading: text.failed, lead: [text.failedText, ...back].join(' ') }
 }

@@ -1,9 +1,10 @@
 import { Button } from '#platform/ui/button.tsx'
+import { asWritten } from '#platform/ui/as-written.ts'
 import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { exchangeText } from '#shop/checkout/exchange-text.ts'
+import { keptOrderText } from '#shop/checkout/kept-order-text.ts'
 import { creditLines } from '#shop/checkout/credit-lines.ts'
-import { draftOrderText } from '#shop/orders/drafts/draft-order-text.ts'
 import { payByInWords } from '#shop/orders/drafts/pay-by.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
 
@@ -67,8 +68,7 @@ export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
 function wordsFor({ exchange, pay_by: payBy }: Order) {
   if (exchange) return { ...exchangeText, waiting: exchangeText.waiting(exchange.return_number) }
   if (payBy !== null) {
-    const { checkout } = draftOrderText
-    return { ...checkout, waiting: checkout.waiting(payByInWords(new Date(payBy))) }
+    return { ...keptOrderText, waiting: keptOrderText.waiting(payByInWords(new Date(payBy))) }
   }
   const { waiting, change: leave, changeNote: leaveNote } = checkoutText
   return { waiting, leave, leaveNote }
@@ -82,5 +82,7 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
 )
 
 const AddressText = ({ lines }: { lines: string[] }) => (
-  <address className="whitespace-pre-line not-italic wrap-anywhere">{lines.join('\n')}</address>
+  <address className={`whitespace-pre-line not-italic wrap-anywhere ${asWritten}`}>
+    {lines.join('\n')}
+  </address>
 )

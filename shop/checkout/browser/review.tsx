@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { asWritten } from '#platform/ui/as-written.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { addressLines } from '#shop/accounts/address/address.ts'
 import { addressErrors } from '#shop/accounts/address/address-form.ts'
@@ -37,7 +38,7 @@ export const Review = ({ address, billing, method, note, credits }: Props) => (
       </Row>
     )}
     <Row term={text.delivery} label={text.changeDelivery} onChange={() => goToStep('delivery')}>
-      {method ? `${method.name}. ${checkoutText.arrives(promiseText(method))}.` : text.notYet}
+      {method ? text.method(method.name, promiseText(method)) : text.notYet}
     </Row>
     {credits.length > 0 && (
       <Row
@@ -70,7 +71,9 @@ type RowProps = { term: string; label: string; onChange: () => void; children: R
 const Row = ({ term, label, onChange, children }: RowProps) => (
   <div className="grid grid-cols-[1fr_auto] gap-x-4 py-3 sm:grid-cols-[8rem_1fr_auto]">
     <dt className="text-sm text-ink-soft max-sm:col-start-1 sm:leading-6">{term}</dt>
-    <dd className="whitespace-pre-line wrap-anywhere max-sm:col-start-1">{children}</dd>
+    <dd className={`whitespace-pre-line wrap-anywhere max-sm:col-start-1 ${asWritten}`}>
+      {children}
+    </dd>
     <dd className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
       <Button
         variant="quiet"

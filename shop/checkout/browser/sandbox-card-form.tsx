@@ -94,6 +94,7 @@ export function SandboxCardForm(props: CardFormProps) {
         <TextField
           className="col-span-2"
           name="cardnumber"
+          dir="ltr"
           label={text.number}
           autoComplete="cc-number"
           inputMode="numeric"
@@ -103,6 +104,7 @@ export function SandboxCardForm(props: CardFormProps) {
         />
         <TextField
           name="exp-date"
+          dir="ltr"
           label={text.expiry}
           hint={text.expiryHint}
           autoComplete="cc-exp"
@@ -113,6 +115,7 @@ export function SandboxCardForm(props: CardFormProps) {
         />
         <TextField
           name="cvc"
+          dir="ltr"
           label={text.cvc}
           hint={text.cvcHint}
           autoComplete="cc-csc"
@@ -152,7 +155,9 @@ function TestCards({ onChoose }: { onChoose: (number: string) => void }) {
                 onClick={() => onChoose(groupedNumber(number))}
                 className="flex min-h-11 flex-wrap items-center gap-x-3 text-start link"
               >
-                <span className="tabular-nums">{groupedNumber(number)}</span>
+                <span dir="ltr" className="tabular-nums">
+                  {groupedNumber(number)}
+                </span>
                 <span>{meaning}</span>
               </button>
             </li>

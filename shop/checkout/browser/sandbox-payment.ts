@@ -24,8 +24,9 @@ export type PaymentAnswer =
   | { kind: 'refused'; message: string; field?: keyof CardEntry | undefined }
 
 /** What of the payment intent and its refusals matters here. */
-type Intent = { status?: string; last_payment_error?: { code?: string; message?: string } | null }
-type Answer = Intent & { error?: { message?: string; param?: string; payment_intent?: Intent } }
+type Decline = { code?: string; decline_code?: string; message?: string }
+type Intent = { status?: string; last_payment_error?: Decline | null }
+type Answer = Intent & { error?: Decline & { param?: string; payment_intent?: Intent } }
 
 const fieldOf: Record<string, keyof CardEntry> = {
   number: 'number',
@@ -90,13 +91,18 @@ function read({ error, ...intent }: Answer): PaymentAnswer {
   // A refusal tells of an intent that was paid from another tab.
   if (isPaid(error?.payment_intent ?? intent)) return { kind: 'paid' }
   if (intent.status === 'requires_action') return { kind: 'asked' }
-  const { code, message } = intent.last_payment_error ?? {}
   return {
     kind: 'refused',
     message:
-      code === 'payment_intent_authentication_failure'
+      intent.last_payment_error?.code === 'payment_intent_authentication_failure'
         ? checkoutText.threeDSecure.refused
-        : (error?.message ?? message ?? checkoutText.card.unreachable),
+        : declineText(error ?? intent.last_payment_error ?? {}),
     field: fieldOf[error?.param ?? ''],
   }
+}
+
+/** Why the card was not charged; a declined one tells more by its second code. */
+function declineText({ code, decline_code: reason, message }: Decline): string {
+  const { declined, unreachable } = checkoutText.card
+  return message === undefined ? unreachable : declined([reason, code], message)
 }

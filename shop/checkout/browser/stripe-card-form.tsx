@@ -3,6 +3,8 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useMemo, useState } from 'react'
 import type { FormEvent } from 'react'
 
+import { currentLanguage, localPath } from '#platform/languages/current-language.ts'
+import { languages } from '#platform/languages/languages.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 
@@ -17,7 +19,12 @@ export function StripeCardForm(props: CardFormProps) {
   return (
     <Elements
       stripe={stripe}
-      options={{ mode: 'payment', amount: amountPence, currency: 'gbp', locale: 'en-GB' }}
+      options={{
+        mode: 'payment',
+        amount: amountPence,
+        currency: 'gbp',
+        locale: languages[currentLanguage()].tag,
+      }}
     >
       <ElementForm {...props} />
     </Elements>
@@ -43,7 +50,8 @@ function ElementForm({ amountPence, check, prepare, onPaid, onRefused, children 
       elements,
       clientSecret: prepared.clientSecret,
       confirmParams: {
-        return_url: new URL(`/checkout/success?order=${prepared.orderId}`, location.href).href,
+        return_url: new URL(localPath(`/checkout/success?order=${prepared.orderId}`), location.href)
+          .href,
       },
       redirect: 'if_required',
     })

@@ -1,11 +1,16 @@
-const inWords = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+import { perLocale } from '#platform/languages/current-language.ts'
+
+const inWords = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'Europe/London',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+)
 
 /** The day of a moment in London, in words. */
 export const PublishedDate = ({ date }: { date: Date }) => (
-  <time dateTime={date.toISOString()}>{inWords.format(date)}</time>
+  <time dateTime={date.toISOString()}>{inWords().format(date)}</time>
 )

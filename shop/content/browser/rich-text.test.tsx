@@ -60,7 +60,7 @@ test('every part of a text becomes the element that says what it is', () => {
   })
 
   expect(html.replaceAll(/ (?:class|data-discover)="[^"]*"/g, '')).toBe(
-    '<div><h2 id="section-wash-dry" tabindex="-1">Wash &amp; dry</h2><h3 id="section-nida" tabindex="-1">Nida</h3>' +
+    '<div dir="auto"><h2 id="section-wash-dry" tabindex="-1">Wash &amp; dry</h2><h3 id="section-nida" tabindex="-1">Nida</h3>' +
       '<p><strong><em>cool</em></strong><br/><a href="/size-guide">guide</a>' +
       '<a href="https://ico.org.uk" rel="noopener">ICO</a></p>' +
       '<ul><li><p>one</p></li></ul><ol start="3"><li><p>three</p></li></ol>' +

@@ -40,7 +40,7 @@ export function RichText({
 }) {
   const ids = new Map(outlineOf(text).map(({ at, id }) => [at, id]))
   return (
-    <div className="max-w-[36rem] text-lg [&>*:first-child]:mt-0">
+    <div dir="auto" className="max-w-[36rem] text-lg [&>*:first-child]:mt-0">
       {text.content.map((block, at) => (
         <BlockView key={at} block={block} id={ids.get(at)} renderProduct={renderProduct} />
       ))}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 
+import { localPath } from '#platform/languages/current-language.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 
@@ -52,7 +53,7 @@ export function SizeFinder({ kind, offered, asked, onChoose }: Props) {
         <form
           ref={form}
           method="get"
-          action="/size-guide#size-finder"
+          action={localPath('/size-guide#size-finder')}
           noValidate
           onInput={typed}
           onSubmit={(event) => {

@@ -5,7 +5,7 @@ import { sizeGuideText } from '../size-guide-text.ts'
 import type { FinderKind } from '../size-measures.ts'
 
 const text = sizeGuideText.tables
-const { inInches, inCentimetres, heightsCm, heightsFeet, fitNames } = sizeGuideText
+const { fitNames } = sizeGuideText
 
 /** What each length measures and whom it suits; for thobes what each fit is cut for, too. */
 export function SizeTables({ offered }: { offered: Record<FinderKind, readonly OfferedSize[]> }) {
@@ -18,8 +18,8 @@ export function SizeTables({ offered }: { offered: Record<FinderKind, readonly O
         headers={[text.fit, text.chest, text.centimetres]}
         rows={suitedChests(offered.thobe).map(({ fit, inches }) => [
           fitNames[fit] ?? fit,
-          inInches(inches),
-          inCentimetres(inches),
+          sizeGuideText.inInches(inches),
+          sizeGuideText.inCentimetres(inches),
         ])}
       />
       <p className="mt-4 text-sm text-ink-soft">{text.note}</p>
@@ -32,8 +32,8 @@ const LengthTable = ({ kind, offered }: { kind: FinderKind; offered: readonly Of
     caption={text[kind]}
     headers={[text.inches, text.centimetres, text.suits]}
     rows={suitedHeights(kind, offered).map(({ lengthInches, fromCm, toCm }) => [
-      inInches(lengthInches),
-      inCentimetres(lengthInches),
+      sizeGuideText.inInches(lengthInches),
+      sizeGuideText.inCentimetres(lengthInches),
       <Heights key="suits" fromCm={fromCm} toCm={toCm} />,
     ])}
   />
@@ -41,8 +41,8 @@ const LengthTable = ({ kind, offered }: { kind: FinderKind; offered: readonly Of
 
 const Heights = ({ fromCm, toCm }: { fromCm: number; toCm: number }) => (
   <>
-    <span className="block sm:inline-block sm:pe-3">{heightsCm(fromCm, toCm)}</span>{' '}
-    <span className="text-ink-soft">{heightsFeet(fromCm, toCm)}</span>
+    <span className="block sm:inline-block sm:pe-3">{sizeGuideText.heightsCm(fromCm, toCm)}</span>{' '}
+    <span className="text-ink-soft">{sizeGuideText.heightsFeet(fromCm, toCm)}</span>
   </>
 )
 

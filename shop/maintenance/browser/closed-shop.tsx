@@ -44,7 +44,9 @@ export function ClosedShop({ name, maintenance: { message, endsAt } }: Props) {
           <h2 id="closed-shop" tabIndex={-1} className="display text-4xl outline-none">
             {text.title}
           </h2>
-          <p className="whitespace-pre-line">{message ?? text.usual}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {message ?? text.usual}
+          </p>
           {endsAt !== null && <p className="font-semibold">{text.expected(new Date(endsAt))}</p>}
           <p className="text-ink-soft">
             {text.safe} {text.opensByItself}

@@ -1,3 +1,5 @@
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import { languages } from '#platform/languages/languages.ts'
 import { fontFiles } from '#platform/ui/font-files.ts'
 import { themeScript } from '#platform/ui/theme/theme.ts'
 
@@ -23,8 +25,9 @@ type Options = {
 export function closedPage({ name, email, maintenance, publicKey, nonce }: Options): string {
   const { message, endsAt } = maintenance
   const title = escaped(text.title)
+  const { tag, direction } = languages[currentLanguage()]
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="${tag}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -38,7 +41,7 @@ export function closedPage({ name, email, maintenance, publicKey, nonce }: Optio
 <header><p class="name">${escaped(name)}</p></header>
 <main>
 <h1>${title}</h1>
-<p>${escaped(message ?? text.usual)}</p>
+<p dir="auto">${escaped(message ?? text.usual)}</p>
 ${endsAt ? `<p><strong>${escaped(text.expected(endsAt))}</strong></p>` : ''}
 <p class="soft">${escaped(text.safe)} ${escaped(text.opensByItself)}</p>
 <p><a href="mailto:${escaped(email)}">${escaped(email)}</a></p>

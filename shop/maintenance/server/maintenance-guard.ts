@@ -6,6 +6,7 @@ import { failure } from '#platform/functions/failure.ts'
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts'
 import { isAdminSession } from '#platform/http/session.ts'
 import type { ReadSession } from '#platform/http/session.ts'
+import { splitPath } from '#platform/languages/languages.ts'
 import type { Services } from '#platform/services.ts'
 
 import { CLOSED, retryAfter } from '../maintenance.ts'
@@ -32,7 +33,7 @@ export function maintenanceGuard(options: Options): MiddlewareHandler {
   return async (c, next) => {
     const maintenance = maintenanceNow(services.settings)
     if (!maintenance.isOn) return next()
-    const { pathname: path } = new URL(c.req.url)
+    const { path } = splitPath(new URL(c.req.url).pathname)
     const way = whileClosed({ method: c.req.method, path }, { isOpenFunction })
     if (way === 'open') return next()
 

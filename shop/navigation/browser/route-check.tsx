@@ -2,6 +2,8 @@ import { LoaderCircle } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import { localPath } from '#platform/languages/current-language.ts'
+
 import { NOT_FOUND_PATH } from '../shop-routes.ts'
 import { navigationText } from '../navigation-text.ts'
 import { validatePath } from './validate-path.ts'
@@ -16,7 +18,7 @@ export function RouteCheck() {
     void validatePath(pathname).then(({ isValid, redirectTo }) => {
       if (!isCurrent) return undefined
       // A page that is newer than this code: only the server can show it.
-      if (isValid) return window.location.replace(pathname + search + hash)
+      if (isValid) return window.location.replace(localPath(pathname + search + hash))
       const target = redirectTo ?? NOT_FOUND_PATH
       if (target === NOT_FOUND_PATH) return navigate(target, { replace: true })
       // An address that was redirected may bring a search and a place of its own.

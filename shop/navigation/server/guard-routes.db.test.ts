@@ -51,7 +51,17 @@ test('another spelling moves to ours for good, with its query', async () => {
   expect(await outside.text()).toBe('a page')
 })
 
-test.for(['/products', '/nothing/here', '/Products.data', '/_.data'])(
+test('in another language, too, and what is there only once is asked for without it', async () => {
+  const { request } = guardedSite()
+  const movedTo = async (path: string) => (await request(path, '192.0.2.1')).headers.get('location')
+
+  expect(await movedTo('/ar/Products/?page=2')).toBe('/ar/products?page=2')
+  expect(await movedTo('/ar/?x=1')).toBe('/ar?x=1')
+  expect(await movedTo('/ar/admin/orders?q=1')).toBe('/admin/orders?q=1')
+  expect(await movedTo('/ar/sitemap.xml')).toBe('/sitemap.xml')
+})
+
+test.for(['/products', '/ar', '/ar/products', '/nothing/here', '/Products.data', '/_.data'])(
   '%s goes on to the pages',
   async (path) => {
     expect(await (await guardedSite().request(path, '192.0.2.2')).text()).toBe('a page')

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { limitKey } from '#platform/http/client-address.ts'
 import { rateLimitHeaders } from '#platform/http/rate-limit-headers.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.ts'
+import { DEFAULT_LANGUAGE, pathIn, splitPath } from '#platform/languages/languages.ts'
 import type { Log } from '#platform/log.ts'
 
 import { navigationText } from '../navigation-text.ts'
@@ -11,6 +12,9 @@ import { reportSuspicion } from './report-suspicion.ts'
 
 /** A suspicious path counts as so many requests of kind API: 15 a minute and nobody gets more. */
 const COST = 20
+
+/** Addresses that are there once, and not in each language. */
+const onlyOnce: ReadonlySet<string> = new Set(['admin', 'file'])
 
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
@@ -42,7 +46,8 @@ export function guardRoutes({
   }
 
   return async (c, next) => {
-    const { pathname: path, search } = new URL(c.req.url)
+    const { pathname, search } = new URL(c.req.url)
+    const { language, path } = splitPath(pathname)
     // Only browsers that have a page of ours ask for its data.
     const isDocument = readMethods.has(c.req.method) && !path.endsWith('.data')
     if (!isDocument) return next()
@@ -55,8 +60,15 @@ export function guardRoutes({
       if (!limit.allowed)
         return c.text(navigationText.tooManyRequests, 429, rateLimitHeaders(limit))
     }
-    if (validation.reason === 'other spelling') {
-      return c.redirect(`${validation.redirectTo}${search}`, 301)
+    // Only what customers see is there in other languages.
+    if (language !== DEFAULT_LANGUAGE && onlyOnce.has(validation.routeType)) {
+      return c.redirect(`${path}${search}`, 301)
+    }
+    if (path === '/' && pathname !== pathIn(language, path)) {
+      return c.redirect(`${pathIn(language, path)}${search}`, 301)
+    }
+    if (validation.redirectTo !== null && validation.reason === 'other spelling') {
+      return c.redirect(`${pathIn(language, validation.redirectTo)}${search}`, 301)
     }
     return next()
   }

@@ -3,7 +3,7 @@ import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
 import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 
-import { profileLead } from '../consent-wording.ts'
+import { consentText } from '../consent-text.ts'
 import { newsletterText } from '../newsletter-text.ts'
 import { mailPurposes } from '../purposes.ts'
 import type { MailPurpose } from '../purposes.ts'
@@ -16,7 +16,7 @@ type Props = { data: { purposes: MailPurpose[] }; answer: ProfileAnswer | undefi
 /** What the customer wants to be written to about, each by itself. */
 export function EmailsPart({ data: { purposes }, answer }: Props) {
   return (
-    <PartSection title={text.title} lead={profileLead} answer={answer}>
+    <PartSection title={text.title} lead={consentText.profileLead()} answer={answer}>
       <ProfileForm form="emails" answer={answer} className="grid gap-6">
         {({ isSending }) => (
           <>

@@ -4,7 +4,7 @@ import { invoke } from '#platform/functions/invoke.ts'
 import { TickBox } from '#shop/checkout/browser/tick-box.tsx'
 
 import { newsletterText } from '../newsletter-text.ts'
-import { signUpWording } from '../sign-up.ts'
+import { signUpText } from '../sign-up-text.ts'
 import type { chooseNewsletter } from '../server/functions/choose-newsletter.ts'
 
 /** Asks for the newsletter at the checkout. It is not ticked beforehand, and counts as it is ticked. */
@@ -22,7 +22,7 @@ export function NewsletterBox() {
   return (
     <div>
       <TickBox isTicked={isTicked} onTick={(wanted) => void tick(wanted)}>
-        <span className="text-sm">{signUpWording}</span>
+        <span className="text-sm">{signUpText.wording}</span>
       </TickBox>
       <output className="block text-sm text-ink-soft empty:hidden">{told}</output>
     </div>

@@ -1,4 +1,4 @@
-import { purposeWords } from '../consent-wording.ts'
+import { purposeWords } from '../consent-text.ts'
 import type { MailPurpose } from '../purposes.ts'
 
 type Props = {

@@ -5,8 +5,9 @@ import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
 
-import { NEWSLETTER, SIGN_UP_FORM, signUpText as text, signUpWording } from '../sign-up.ts'
+import { NEWSLETTER, SIGN_UP_FORM } from '../sign-up.ts'
 import type { SignUpAnswer } from '../sign-up-answer.ts'
+import { signUpText as text } from '../sign-up-text.ts'
 
 type Props = {
   /** What a form that was sent without scripts led to. */
@@ -61,7 +62,7 @@ export function SignUpForm({ answer: answered }: Props) {
         </Button>
       </div>
       <p id={words} className="text-sm text-ink-soft">
-        {signUpWording}
+        {text.wording}
       </p>
     </fetcher.Form>
   )

@@ -1,12 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
 
-import {
-  oneClickWording,
-  profileWording,
-  undoWording,
-  unsubscribeWording,
-} from '../consent-wording.ts'
-import { signUpWording } from '../sign-up.ts'
+import { consentText } from '../consent-text.ts'
+import { ONE_CLICK_WORDING, profileWording, unsubscribeWording } from '../consent-wording.ts'
+import { signUpText } from '../sign-up-text.ts'
 import { purposesAmong } from '../purposes.ts'
 import type { MailPurpose } from '../purposes.ts'
 import { findContact } from './newsletter-queries.ts'
@@ -24,7 +20,7 @@ export async function chooseOwnMails(
   const [changed] = await db.call('choose_own_mails', {
     p_user_id: userId,
     p_purposes: [...purposes],
-    p_wording: profileWording,
+    p_wording: profileWording(),
     p_source: 'profile',
   })
   return {
@@ -38,7 +34,7 @@ export async function addNewsletterAtCheckout(db: Db, userId: string): Promise<v
   await db.call('add_own_mails', {
     p_user_id: userId,
     p_purposes: ['newsletter'],
-    p_wording: signUpWording,
+    p_wording: signUpText.wording,
     p_source: 'checkout',
   })
 }
@@ -48,7 +44,7 @@ export async function endNewsletterAtCheckout(db: Db, userId: string): Promise<v
   await db.call('end_own_mails', {
     p_user_id: userId,
     p_purposes: ['newsletter'],
-    p_wording: signUpWording,
+    p_wording: signUpText.wording,
     p_source: 'checkout',
   })
 }
@@ -71,7 +67,7 @@ export async function endMails(
   const rows = await db.call('end_mails', {
     p_contact_id: contactId,
     p_purposes: purposes ? [...purposes] : null,
-    p_wording: purposes ? unsubscribeWording : oneClickWording,
+    p_wording: purposes ? unsubscribeWording() : ONE_CLICK_WORDING,
     p_source: 'unsubscribe',
     p_state: 'unsubscribed',
     p_campaign_id: campaignId,
@@ -88,7 +84,7 @@ export async function takeBackEnd(
   const rows = await db.call('take_back_end', {
     p_contact_id: contactId,
     p_purposes: [...purposes],
-    p_wording: undoWording,
+    p_wording: consentText.undo,
     p_source: 'unsubscribe',
   })
   return purposesAmong(rows.flatMap(({ take_back_end }) => take_back_end ?? []))

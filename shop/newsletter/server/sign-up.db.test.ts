@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { procedureOf, countStatements } from '#platform/testing/count-statements.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { mailKindsTo } from '#shop/accounts/testing/given-mail.ts'
 
-import { signUpWording } from '../sign-up.ts'
+import { signUpText } from '../sign-up-text.ts'
 import {
   askFor,
   confirmationTo,
@@ -24,6 +25,13 @@ const db = await useTestDatabase({ connections: 24 })
 const statements = countStatements(db)
 
 const newEmail = () => `${randomUUID()}@example.com`
+const wordsOf = (contactId: string) =>
+  db.tables
+    .selectFrom('consent_log')
+    .select('wording')
+    .where('subject_id', '=', contactId)
+    .distinct()
+    .execute()
 const times = <T>(count: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, work))
 
@@ -46,13 +54,20 @@ test('whoever asks gets nothing before they confirm it, and is kept with the wor
     'newsletter asked footer',
     'newsletter given footer',
   ])
-  const words = await db.tables
-    .selectFrom('consent_log')
-    .select('wording')
-    .where('subject_id', '=', asked!.id)
-    .distinct()
-    .execute()
-  expect(words).toEqual([{ wording: signUpWording }])
+  expect(await wordsOf(asked!.id)).toEqual([{ wording: signUpText.wording }])
+})
+
+test('whoever asks on an Arabic page is kept with the Arabic words', async () => {
+  const email = newEmail()
+  const shown = await inLanguage('ar', async () => {
+    await askFor(db, email)
+    return signUpText.wording
+  })
+  expect(shown).not.toBe(signUpText.wording)
+  // The link of the mail may be opened on a page of any language.
+  await confirmNewsletter(db, await confirmationTo(db, email))
+  const { id } = (await findContact(db, { email }))!
+  expect(await wordsOf(id)).toEqual([{ wording: shown }])
 })
 
 test('twenty who name one address at once make one contact', async () => {

@@ -11,7 +11,7 @@ import type { AccountGuard, AccountsCaller } from '#shop/accounts/server/account
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
-import { signUpWording } from '../sign-up.ts'
+import { signUpText } from '../sign-up-text.ts'
 import type { ConsentSource } from '../consent-wording.ts'
 import { confirmPath } from '../newsletter-paths.ts'
 import { newsletterMailText } from '../newsletter-mail-text.ts'
@@ -42,7 +42,7 @@ export async function askForNewsletter(
     await tx.callOne('ask_for_mails', {
       p_email: email,
       p_purposes: ['newsletter'],
-      p_wording: signUpWording,
+      p_wording: signUpText.wording,
       p_source: source,
       p_token_hash: hashOf(token),
     })

@@ -1,6 +1,6 @@
 import { Badge } from '#platform/ui/badge.tsx'
 
-import { stateInWords } from '../fulfilment/fulfilment-text.ts'
+import { stateInWords } from '../order-state-text.ts'
 import type { OrderState } from '../order-state.ts'
 
 const tones = {

@@ -17,16 +17,6 @@ export const storeCreditText = {
   toShop: 'Continue shopping',
 } as const
 
-/** What a change of the balance was, in the words of staff; its order, if any, follows. */
-export const creditEntryText = {
-  issue: 'Issued',
-  grant: 'Given',
-  spend: 'Spent on',
-  return: 'Back from the unpaid order',
-  refund: 'Refund of',
-  adjust: 'Corrected',
-} as const satisfies Record<CreditEntryKind, string>
-
 /** What a change of the balance was, in the customer's words: its order, if any, stands in between. */
 export function entryInWords(kind: CreditEntryKind): { before: string; after: string } {
   switch (kind) {

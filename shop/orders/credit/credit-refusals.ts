@@ -11,18 +11,6 @@ export const payWithCreditRefusalKinds = [
   'total_too_small',
 ] as const satisfies PayWithCreditRefusal['kind'][]
 
-/** A refusal in words: what happened and what to do. */
-export function payWithCreditRefusalText({ kind }: { kind: PayWithCreditRefusal['kind'] }): string {
-  switch (kind) {
-    case 'gift_card_not_found':
-      return 'We do not know this gift card. Please check how its code is written.'
-    case 'gift_card_empty':
-      return 'Nothing is left on this gift card. Please take it off your order.'
-    case 'total_too_small':
-      return 'Less than 30p cannot be charged to a card. Please add something to your cart.'
-  }
-}
-
 /** Every way the shop may refuse to give credit for an order, or to a customer. */
 export type GiveCreditRefusal =
   | {

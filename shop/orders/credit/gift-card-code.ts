@@ -1,3 +1,5 @@
+import { latinDigits } from '#platform/languages/latin-digits.ts'
+
 /** Crockford's alphabet: no I, L, O or U, so that nothing is misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
@@ -14,7 +16,7 @@ export const giftCardCode = (random: Uint8Array): string =>
  * 0, an I and an L as 1. Whether there is such a gift card only the shop can tell.
  */
 export const normalGiftCardCode = (typed: string): string =>
-  typed
+  latinDigits(typed)
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}]/gu, '')
     .replaceAll('O', '0')

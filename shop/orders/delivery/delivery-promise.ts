@@ -1,3 +1,5 @@
+import { perLocale } from '#platform/languages/current-language.ts'
+
 import { bankHolidays } from './bank-holidays.ts'
 
 /** The first and the last day a parcel may arrive, e.g. 2026-11-24; a single day is both. */
@@ -80,15 +82,18 @@ const london = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 })
 
-const inWords = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
+const inWords = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+)
 
 /** A promise in words, e.g. `Tuesday 24 November – Thursday 26 November`. */
 export function promiseText({ earliest, latest }: DeliveryPromise): string {
   const [from, to] = [new Date(`${earliest}T12:00:00Z`), new Date(`${latest}T12:00:00Z`)]
-  return earliest === latest ? inWords.format(from) : inWords.formatRange(from, to)
+  return earliest === latest ? inWords().format(from) : inWords().formatRange(from, to)
 }

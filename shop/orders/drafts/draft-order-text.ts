@@ -168,14 +168,6 @@ export const draftOrderText = {
     signIn:
       'You sign in with a code that we send to this email address. If you know nothing of it, you need not do anything: it is given up by itself.',
   },
-  checkout: {
-    waiting: (moment: string) =>
-      `We have put this order together for you and keep it until ${moment}.`,
-    leave: 'I do not want it',
-    leaveNote: 'It is given up then, and nobody charges you.',
-    closed:
-      'The order we kept for you was not paid in time and is given up. Please tell us if you still want it.',
-  },
 } as const
 
 function draftHours(hours: number): string {

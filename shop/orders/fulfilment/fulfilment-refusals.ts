@@ -1,4 +1,4 @@
-import { stateInWords } from './fulfilment-text.ts'
+import { stateInWords } from '../order-state-text.ts'
 import type { OrderState } from '../order-state.ts'
 
 /** Every way the shop may refuse what staff want to do with an order. */

@@ -1,17 +1,3 @@
-import type { OrderState } from '../order-state.ts'
-
-/** The states of an order as people call them. */
-export const stateInWords = {
-  pending_payment: 'Waiting for payment',
-  paid: 'Paid',
-  processing: 'Being packed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  payment_failed: 'Not paid',
-} as const satisfies Record<OrderState, string>
-
 /** What the mails about parcels, and those about orders that the shop gets, say. */
 export const fulfilmentText = {
   shipped: {

@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-import { stateInWords } from '../fulfilment/fulfilment-text.ts'
+import { stateInWords } from '../order-state-text.ts'
 import { happeningOf } from './order-happening.ts'
 import type { Happening } from './order-happening.ts'
 import type { OrderEvent } from './order-event.ts'

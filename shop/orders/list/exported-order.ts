@@ -1,4 +1,4 @@
-import { stateInWords } from '../fulfilment/fulfilment-text.ts'
+import { stateInWords } from '../order-state-text.ts'
 
 import type { ListedOrder } from './listed-order.ts'
 

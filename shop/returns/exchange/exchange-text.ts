@@ -10,9 +10,11 @@ export const chosenInWords = (chosen: Chosen, replaced: { name: string }): strin
     orderText.variant(chosen.colour_name, chosen.size_name),
   ].join(', ')
 
+const list = new Intl.ListFormat('en-GB')
+
 /** What is kept for a customer, e.g. "2 × Noor abaya (Ink, size 58) and Leila abaya (Sand, size 56)". */
 export const keptInWords = (kept: readonly { quantity: number; chosen: Chosen }[]): string =>
-  new Intl.ListFormat('en-GB').format(
+  list.format(
     kept.map(
       ({ quantity, chosen }) =>
         `${quantity > 1 ? `${quantity} × ` : ''}${chosen.name} (${orderText.variant(chosen.colour_name, chosen.size_name)})`,

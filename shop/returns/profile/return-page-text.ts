@@ -74,6 +74,7 @@ export const returnPageText = {
     refunded: 'Refunded',
     toCard: (sum: string) => `${sum} to the card you paid with`,
     asCredit: (sum: string) => `${sum} as credit`,
+    given: (parts: readonly string[]) => `${parts.join(', ')}.`,
     nothing: 'There was nothing to give back.',
     keptAtOnce: ['Asked for and approved', 'We set aside what you chose instead.'],
     kept: ['Asked for', 'We set aside what you chose instead.'],

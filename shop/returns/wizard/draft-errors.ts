@@ -1,6 +1,6 @@
 import { COMMENT_LIMIT } from '../return-limits.ts'
 import { isShopsFault } from '../return-reason.ts'
-import { returnRefusalText } from '../return-refusals.ts'
+import { returnRefusalText } from '../return-refusal-text.ts'
 import { choicesFor, shownOffer, wantedOf } from './exchange-choice.ts'
 import type { ChosenItem, ExchangeOffers } from './exchange-choice.ts'
 import type { OrderToReturn } from './order-to-return.ts'

@@ -17,6 +17,7 @@ export const wizardText = {
     none: 'There is no paid order of yours yet. What you buy here can be returned from this page.',
     order: (number: string) => `Order ${number}`,
     placed: (day: string, pieces: string) => `${day}: ${pieces}`,
+    names: (names: readonly string[]) => names.join(', '),
     older: 'Show older orders',
   },
   items: {

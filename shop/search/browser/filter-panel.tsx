@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
+import { localPath } from '#platform/languages/current-language.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
@@ -80,7 +81,7 @@ export function FilterPanel({
       <form
         id={FILTER_FORM}
         ref={form}
-        action="/products"
+        action={localPath('/products')}
         // The address says what is chosen, not what the browser remembers of another visit.
         autoComplete="off"
         onSubmit={(event) => {

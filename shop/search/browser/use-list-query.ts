@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { localPath } from '#platform/languages/current-language.ts'
+
 import { defaultSort, listPath } from '../list-query.ts'
 import type { ListQuery } from '../list-query.ts'
 
@@ -37,6 +39,6 @@ export function useListQuery(loaded: ListQuery): { wanted: ListQuery; change: Ch
 
 /** Whether the address is there already: it changes a moment before what was loaded shows. */
 function isAddress(path: string): boolean {
-  const { pathname, search } = new URL(path, window.location.origin)
+  const { pathname, search } = new URL(localPath(path), window.location.origin)
   return window.location.pathname === pathname && window.location.search === search
 }

@@ -90,18 +90,15 @@ export function countFacets(
       'size',
       query.sizes,
     )(taxonomy.sizes.map((size) => ({ ...named(size), system: size.system }))),
-    colour: count('colour', query.colours)(colours),
+    colour: count('colour', query.colours)(colours()),
     fabric: count('fabric', query.fabrics)(fabrics(products)),
     price: priceRange(without('price'), priced),
     inStock: countBoth(without('stock'), products.inStock, COUNTED_TO),
   }
 }
 
-const colours = Object.entries(colourFamilies).map(([value, { label, hex }]) => ({
-  value,
-  label,
-  hex,
-}))
+const colours = () =>
+  Object.entries(colourFamilies).map(([value, { label, hex }]) => ({ value, label, hex }))
 
 /** The fabric families in their order, then those that only this shop has. */
 function fabrics({ sets }: ProductSets) {

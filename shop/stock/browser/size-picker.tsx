@@ -112,7 +112,7 @@ function LengthAndFit({ sizes, live, chosen, onChoose, axes }: Props & { axes: S
   )
 }
 
-const inCentimetres = (inches: number) => `${centimetres(inches)} cm`
+const inCentimetres = (inches: number) => stockText.inCentimetres(centimetres(inches))
 
 function RadioGroup({
   legend,

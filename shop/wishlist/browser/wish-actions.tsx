@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { Link } from 'react-router'
 
+import { localPath } from '#platform/languages/current-language.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { lineName } from '#shop/cart/line-name.ts'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
@@ -33,7 +34,7 @@ export function WishActions({ item, isSoldOut, onLeave }: Props) {
   return (
     <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 pt-4">
       <WayToCart item={item} name={name} isSoldOut={isSoldOut} />
-      <form method="post" action={WISHLIST_PATH} onSubmit={remove}>
+      <form method="post" action={localPath(WISHLIST_PATH)} onSubmit={remove}>
         <WishFields form="remove-wish" item={item} />
         <button
           type="submit"
@@ -78,7 +79,7 @@ function WayToCart({
   return (
     <form
       method="post"
-      action={WISHLIST_PATH}
+      action={localPath(WISHLIST_PATH)}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isPending) mutate(item)

@@ -1,6 +1,8 @@
-import { addressLimitText } from '#shop/accounts/address/address-book.ts'
+import { MAX_ADDRESSES } from '#shop/accounts/address/address-book.ts'
 import type { SavedAddress } from '#shop/accounts/address/address-book.ts'
+import { addressText } from '#shop/accounts/address/address-text.ts'
 import { refuseFields, refuseForm, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import { profileText } from '#shop/accounts/profile-text.ts'
 
 import { done } from '../server-part.ts'
 import type { ServerPart } from '../server-part.ts'
@@ -38,7 +40,10 @@ export const addresses = {
       const { refusal } = saved
       if (refusal.kind === 'invalid_address') return refuseFields(refusal.errors, form)
       return refusal.kind === 'address_limit'
-        ? refuseWith({ title: 'Address Book Full', message: addressLimitText }, form)
+        ? refuseWith(
+            { title: profileText.addresses.fullTitle, message: addressText.limit(MAX_ADDRESSES) },
+            form,
+          )
         : refuseForm(refusal, form)
     },
 

@@ -4,7 +4,8 @@ import { z } from 'zod'
 
 import { refuseForm, refuseWith } from '#shop/accounts/profile-refusal.ts'
 import type { OrdersData } from '#shop/orders/browser/profile/orders-data.ts'
-import { reorderInWords, reorderRefusalText, reorderText } from '#shop/orders/reorder.ts'
+import { reorderRefusalText, reorderText } from '#shop/orders/reorder-text.ts'
+import { reorderInWords } from '#shop/orders/reorder.ts'
 import { customersOrderView, orderListView } from '#shop/orders/server/customers-order-view.ts'
 import { listCustomersOrders, readCustomersOrder } from '#shop/orders/server/customers-orders.ts'
 import {

@@ -1,3 +1,4 @@
+import { deviceText } from '#shop/accounts/device-text.ts'
 import { refuseForm } from '#shop/accounts/profile-refusal.ts'
 import { deviceWords } from '#shop/accounts/server/device-words.ts'
 import type { Passkey } from '#shop/accounts/server/passkeys/passkeys.ts'
@@ -13,7 +14,7 @@ export const passkeys = {
     async 'add-passkey'({ accounts, caller, session }, sent) {
       const added = await accounts.addPasskey(caller, session, {
         response: parsed(sent('response')),
-        name: deviceWords(caller.headers.get('user-agent')),
+        name: deviceWords(caller.headers.get('user-agent'), deviceText),
       })
       return added.ok ? done('passkey-added') : refuseForm(added.refusal, { form: 'add-passkey' })
     },

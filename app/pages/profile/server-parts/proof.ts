@@ -1,3 +1,4 @@
+import { credentialsText } from '#shop/accounts/credentials-text.ts'
 import { codeError, typedCode } from '#shop/accounts/email-code.ts'
 import { refuseFields, refuseForm } from '#shop/accounts/profile-refusal.ts'
 import { accountsText } from '#shop/accounts/accounts-text.ts'
@@ -14,7 +15,7 @@ export const proofForms: Record<string, FormHandler> = {
   async 'prove-by-password'({ accounts, caller, session }, sent) {
     const password = sent('password')
     const form = { form: 'prove-by-password', field: 'password' }
-    if (password === '') return refuseFields({ password: 'Please enter your password.' }, form)
+    if (password === '') return refuseFields({ password: credentialsText.noPassword }, form)
     const proved = await accounts.proveIdentity(caller, session, { password })
     return proved.ok ? done('proved') : refuseForm(proved.refusal, form)
   },

@@ -26,7 +26,7 @@ export function AddressEntryForm({
     <ProfileForm form="save-address" id={address.id} answer={answer}>
       {({ refused, isSending }) => (
         <>
-          {addressInputs.map(({ name, ...input }) => (
+          {addressInputs().map(({ name, ...input }) => (
             <TextField
               key={name}
               {...input}

@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 
+import { asWritten } from '#platform/ui/as-written.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 
 import { addressLines } from '../../address/address.ts'
-import { addressLimitText, MAX_ADDRESSES } from '../../address/address-book.ts'
+import { MAX_ADDRESSES } from '../../address/address-book.ts'
 import type { SavedAddress } from '../../address/address-book.ts'
+import { addressText } from '../../address/address-text.ts'
 import { profilePath } from '../../profile-answer.ts'
 import type { ProfileAnswer } from '../../profile-answer.ts'
 import { profileText } from '../../profile-text.ts'
@@ -58,7 +60,7 @@ export function AddressesPart({ data: { addresses, edited, ownName }, answer }: 
       )}
       <p className="mt-6">
         {addresses.length >= MAX_ADDRESSES ? (
-          <span className="text-sm text-ink-soft">{addressLimitText}</span>
+          <span className="text-sm text-ink-soft">{addressText.limit(MAX_ADDRESSES)}</span>
         ) : (
           <Link
             to={`${profilePath('addresses')}&address=new`}
@@ -90,11 +92,17 @@ function AddressCard({
         {isDefault && <Badge tone="success">{text.default}</Badge>}
       </div>
       <address className="mt-1 flex-1 text-sm text-ink-soft not-italic wrap-anywhere">
-        {[...lines, ...(address.phone === undefined ? [] : [address.phone])].map((line) => (
-          <span key={line} className="block">
+        {lines.map((line) => (
+          <span key={line} className={`block ${asWritten}`}>
             {line}
           </span>
         ))}
+        {address.phone !== undefined && (
+          // Groups of digits would stand in the order of Arabic words.
+          <span dir="ltr" className="block w-fit">
+            {address.phone}
+          </span>
+        )}
       </address>
       <div className="mt-4 flex flex-wrap gap-x-6">
         <Link

@@ -14,7 +14,7 @@ type NotMade =
       /** Not just the owner's change of mind. */ isFault: boolean
     }
 
-const { title, cancelled, known, failed, tooMany } = profileText.passkeys
+const text = profileText.passkeys
 
 /** Lets the device make a passkey, as the server asks for it. */
 export async function makePasskey(): Promise<Result<RegistrationResponseJSON, NotMade>> {
@@ -37,16 +37,20 @@ export async function makePasskey(): Promise<Result<RegistrationResponseJSON, No
 
 function refused(status: number): NotMade {
   if (status === 401 || status === 403) return 'not_allowed'
-  return { title, description: status === 429 ? tooMany : failed, isFault: true }
+  return {
+    title: text.title,
+    description: status === 429 ? text.tooMany : text.failed,
+    isFault: true,
+  }
 }
 
 // The names are the standard's: whoever cancels and whoever waits too long look alike.
 function notMade(error: unknown): NotMade {
   const { name, code } = error as { name?: string; code?: string }
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError')
-    return { title, description: known, isFault: false }
+    return { title: text.title, description: text.known, isFault: false }
   if (name === 'NotAllowedError' || name === 'AbortError')
-    return { title, description: cancelled, isFault: false }
+    return { title: text.title, description: text.cancelled, isFault: false }
   console.error('The passkey could not be made', error)
-  return { title, description: failed, isFault: true }
+  return { title: text.title, description: text.failed, isFault: true }
 }

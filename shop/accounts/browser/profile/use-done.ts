@@ -6,7 +6,8 @@ import { askAnew } from '#platform/functions/ask-anew.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 
 import type { Notice } from '../../account-refusals.ts'
-import { isDoneName, profileText } from '../../profile-text.ts'
+import { isDoneName } from '../../done-name.ts'
+import { profileText } from '../../profile-text.ts'
 import { sessionQuery } from '../use-session.ts'
 
 /** How long the profile's notifications stay, in milliseconds. */

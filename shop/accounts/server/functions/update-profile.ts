@@ -3,15 +3,16 @@ import { z } from 'zod'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
+import { credentialsText } from '../../credentials-text.ts'
 import { nameError } from '../../credentials.ts'
 import { saveProfile } from '../profile.ts'
 
-const name = (label: string) =>
+const name = (field: 'first_name' | 'last_name') =>
   z
-    .string({ error: `Please enter your ${label}.` })
+    .string({ error: () => credentialsText.noName[field] })
     .trim()
     .superRefine((value, context) => {
-      const message = nameError(label, value)
+      const message = nameError(field, value)
       if (message !== undefined) context.addIssue({ code: 'custom', message })
     })
 
@@ -24,7 +25,7 @@ export const updateProfile = defineFunction({
   rateLimit: 'api',
   input: z.object({
     updates: z.object(
-      { first_name: name('first name'), last_name: name('last name') },
+      { first_name: name('first_name'), last_name: name('last_name') },
       'must be an object with first_name and last_name',
     ),
   }),
@@ -33,8 +34,6 @@ export const updateProfile = defineFunction({
 
   async handle({ db, caller, input }) {
     const saved = await saveProfile(db, caller.session.userId, input.updates)
-    return saved.ok
-      ? saved.value
-      : refuse(403, failure('Please confirm your email before saving your profile.'))
+    return saved.ok ? saved.value : refuse(403, failure(credentialsText.unconfirmed))
   },
 })

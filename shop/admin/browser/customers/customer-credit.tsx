@@ -6,7 +6,7 @@ import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import { refusedForm } from '#shop/accounts/profile-answer.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { GrantForm } from '#shop/orders/browser/admin/credit/grant-form.tsx'
-import { creditEntryText } from '#shop/orders/credit/credit-entry-text.ts'
+import { creditEntryText } from '#shop/orders/credit/ledger-text.ts'
 
 import { customerText } from '../../customers/customer-text.ts'
 import type { CustomerRead } from '../../server/customers/read-customer.ts'

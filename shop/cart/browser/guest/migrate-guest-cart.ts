@@ -8,7 +8,12 @@ import { toast } from '#platform/ui/toast/toast.ts'
 import { sessionQuery } from '#shop/accounts/browser/use-session.ts'
 import { MAX_LINES } from '#shop/cart/cart-limits.ts'
 import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
-import { guestCartText, mergedText, mergedTitle } from '#shop/cart/guest-cart-text.ts'
+import {
+  guestCartText,
+  mergedText,
+  mergedTitle,
+  migratedItemText,
+} from '#shop/cart/guest-cart-text.ts'
 import type { GuestCartItem } from '#shop/cart/guest-cart.ts'
 import type { getCartConflictsPreview } from '#shop/cart/server/functions/get-cart-conflicts-preview.ts'
 import type { migrateGuestCartToUser } from '#shop/cart/server/functions/migrate-guest-cart-to-user.ts'
@@ -63,8 +68,8 @@ async function migrate(client: QueryClient, userId: string): Promise<boolean> {
 
   const lines = [
     ...sent.flatMap((item, at) => shortfall(item, answer.migration_results[at])),
-    ...known.slice(0, -MAX_LINES).map((item) => leftBehindLine(item, full)),
-    ...unknown.map((item) => leftBehindLine(item, notFound)),
+    ...known.slice(0, -MAX_LINES).map((item) => leftBehindLine(item, refusedAs('cart_full'))),
+    ...unknown.map((item) => leftBehindLine(item, refusedAs('product_not_found'))),
   ]
   const isTaken = answer.success || answer.successful_items > 0
   await settle(userId, items, lines, isTaken)
@@ -142,18 +147,17 @@ function shortfall(
   return [
     leftBehindLine(item, {
       quantity: missing,
-      reason: result.message,
+      reason: migratedItemText(result),
       code: result.code,
       ...(result.price !== null && { price_pence: penceFromPounds(result.price) }),
     }),
   ]
 }
 
-const full = { reason: cartRefusalText({ kind: 'cart_full' }), code: 'cart_full' }
-const notFound = {
-  reason: cartRefusalText({ kind: 'product_not_found' }),
-  code: 'product_not_found',
-}
+const refusedAs = (kind: 'cart_full' | 'product_not_found') => ({
+  reason: cartRefusalText({ kind }),
+  code: kind,
+})
 
 const nothingSent: Migration = {
   success: false,

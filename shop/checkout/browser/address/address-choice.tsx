@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { asWritten } from '#platform/ui/as-written.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
 import type { SavedAddress } from '#shop/accounts/address/address-book.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
@@ -38,7 +39,9 @@ export function AddressChoice({ book, chosen, onChoose }: Props) {
                 address.isDefault && <span className="text-sm text-ink-soft">{text.isDefault}</span>
               }
             >
-              <span className="block text-sm text-ink-soft wrap-anywhere">{lines.join(', ')}</span>
+              <span className={`block text-sm text-ink-soft wrap-anywhere ${asWritten}`}>
+                {lines.join(', ')}
+              </span>
             </Choice>
           )
         })}

@@ -15,7 +15,7 @@ type Props = {
 export function AddressFields({ purpose, address, errors, onChange }: Props) {
   return (
     <div className="grid gap-5">
-      {addressInputs
+      {addressInputs()
         // Nobody calls a bill.
         .filter(({ name }) => purpose === 'shipping' || name !== 'phone')
         .map(({ name, autoComplete, ...input }) => (

@@ -31,6 +31,7 @@ export function CodeForm(props: Props) {
       <TextField
         className="min-w-0 flex-1"
         name={name}
+        dir="ltr"
         label={label}
         autoComplete="off"
         autoCapitalize="characters"

@@ -9,7 +9,7 @@ import {
 } from '#shop/checkout/credit-draft.ts'
 import type { CreditDraft } from '#shop/checkout/credit-draft.ts'
 import { sortGiftCards, spentCredit } from '#shop/checkout/spent-credit.ts'
-import { creditText } from '#shop/orders/credit/credit-text.ts'
+import { creditNameText } from '#shop/orders/credit/credit-name-text.ts'
 import { MOST_GIFT_CARDS } from '#shop/orders/credit/credit.ts'
 import { giftCardEnd, normalGiftCardCode } from '#shop/orders/credit/gift-card-code.ts'
 
@@ -121,6 +121,6 @@ export function GiftCards({ draft, checked, creditPence, isChecking, error, onCh
 
 /** "Gift card ending 0025", by itself or within a sentence. */
 function cardName(code: string, where: 'alone' | 'within' = 'alone'): string {
-  const name = creditText.name('gift_card', giftCardEnd(code))
-  return where === 'alone' ? creditText.alone(name) : name
+  const name = creditNameText.name('gift_card', giftCardEnd(code))
+  return where === 'alone' ? creditNameText.alone(name) : name
 }

@@ -6,12 +6,11 @@ import { payerOf, paymentWait } from '#shop/orders/server/payments/payment-decli
 import { ProviderUnavailable } from '#shop/orders/server/payments/payment-intents.ts'
 
 import {
-  providerUnavailableText,
   startPaymentRefusalField,
   startPaymentRefusalKinds,
   startPaymentRefusalText,
-  tooManyDeclinesText,
 } from '../../checkout-refusals.ts'
+import { paymentRefusalText } from '../../payment-refusal-text.ts'
 import { DiscountCode, GiftCards, Note, UseStoreCredit, addressInput } from '../order-input.ts'
 import { PaymentView, paymentView } from '../payment-view.ts'
 import { startPayment } from '../start-payment.ts'
@@ -56,7 +55,7 @@ export const createPayment = defineFunction({
     if (wait > 0) {
       log.warn({ userId: caller.session.userId }, 'payment refused after too many declined cards')
       return refuse(429, {
-        ...failure(tooManyDeclinesText),
+        ...failure(paymentRefusalText.tooManyDeclines),
         reason: 'too_many_declines' as const,
         retryAfter: wait,
       })
@@ -95,7 +94,7 @@ export const createPayment = defineFunction({
       if (!(error instanceof ProviderUnavailable)) throw error
       log.error({ err: error }, 'payment provider unavailable')
       return refuse(502, {
-        ...failure(providerUnavailableText),
+        ...failure(paymentRefusalText.providerUnavailable),
         reason: 'provider_unavailable' as const,
       })
     }

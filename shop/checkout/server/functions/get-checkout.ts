@@ -8,7 +8,7 @@ import { ProviderUnavailable } from '#shop/orders/server/payments/payment-intent
 import { findPendingOrder } from '#shop/orders/server/read-order.ts'
 import { settingNow } from '#shop/settings/server/setting-now.ts'
 
-import { providerUnavailableText } from '../../checkout-refusals.ts'
+import { paymentRefusalText } from '../../payment-refusal-text.ts'
 import { CartView, cartView } from '../checkout-view.ts'
 import { DiscountCode, GiftCards, Postcode, UseStoreCredit } from '../order-input.ts'
 import { OpenPaymentView, ProviderView, openPaymentView, providerView } from '../payment-view.ts'
@@ -69,7 +69,7 @@ export const getCheckout = defineFunction({
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error
       log.error({ err: error }, 'payment provider unavailable')
-      return refuse(502, failure(providerUnavailableText))
+      return refuse(502, failure(paymentRefusalText.providerUnavailable))
     }
   },
 })

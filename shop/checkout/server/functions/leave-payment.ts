@@ -8,7 +8,7 @@ import { leavePayment as leave } from '#shop/orders/server/payments/leave-paymen
 import { ProviderUnavailable } from '#shop/orders/server/payments/payment-intents.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
-import { providerUnavailableText } from '../../checkout-refusals.ts'
+import { paymentRefusalText } from '../../payment-refusal-text.ts'
 
 /** Gives up an unpaid order of the caller: its lines return to the cart. */
 export const leavePayment = defineFunction({
@@ -32,7 +32,7 @@ export const leavePayment = defineFunction({
   async handle({ db, payments, log, caller, input }) {
     const { userId } = caller.session
     const order = await readOrder(db, input.order_id, userId)
-    if (!order) return refuse(404, failure('There is no such order of yours.', 'order_id'))
+    if (!order) return refuse(404, failure(paymentRefusalText.noSuchOrder, 'order_id'))
 
     let left = order
     try {
@@ -45,10 +45,10 @@ export const leavePayment = defineFunction({
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error
       log.error({ err: error }, 'payment provider unavailable')
-      return refuse(502, failure(providerUnavailableText))
+      return refuse(502, failure(paymentRefusalText.providerUnavailable))
     }
     if (left.state === 'pending_payment') {
-      return refuse(409, failure('Your payment is being worked on. Please wait a moment.'))
+      return refuse(409, failure(paymentRefusalText.workedOn))
     }
     return { success: true as const, outcome: isPaid(left) ? ('paid' as const) : givenUp(left) }
   },

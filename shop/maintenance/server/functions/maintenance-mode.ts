@@ -60,12 +60,12 @@ export const maintenanceMode = defineFunction({
     if (input.action === 'get')
       return publicKeys.some((key) => presentedKeys(headers).includes(key))
         ? dataOf(maintenanceNow(settings))
-        : notAllowed
+        : notAllowed()
 
-    if (!session || !headers.has(INTERNAL_CALL_HEADER)) return notAllowed
+    if (!session || !headers.has(INTERNAL_CALL_HEADER)) return notAllowed()
     const isAdmin = isAdminSession(session, clock.now())
     if (input.action === 'check_admin') return { success: true as const, is_admin: isAdmin }
-    if (!isAdmin || !may(session, 'set_maintenance')) return notAllowed
+    if (!isAdmin || !may(session, 'set_maintenance')) return notAllowed()
     const set = await setMaintenance(
       // What admins change is written down with where they are.
       { db: db.from(auditOrigin({ ...session, address: caller.address })), settings },
@@ -83,7 +83,7 @@ export const maintenanceMode = defineFunction({
   },
 })
 
-const notAllowed = refuse(403, failure(maintenanceText.notAllowed))
+const notAllowed = () => refuse(403, failure(maintenanceText.notAllowed))
 
 const presentedKeys = (headers: Headers) => [
   headers.get('apikey'),

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
 import type { Db } from '#platform/db/database.ts'
+import { pathIn, splitPath } from '#platform/languages/languages.ts'
 
 import { validateRoute } from '../../validate-route.ts'
 import { findRedirect } from './redirects.ts'
@@ -16,14 +17,19 @@ const CACHE = 'public, max-age=3600'
 export const followRedirects =
   (db: Db): MiddlewareHandler =>
   async (c, next) => {
-    const { pathname: path, search } = new URL(c.req.url)
+    const { pathname, search } = new URL(c.req.url)
+    const { language, path } = splitPath(pathname)
     const isDocument = readMethods.has(c.req.method) && !path.endsWith('.data')
     if (!isDocument) return next()
     const { isValid, routeType } = validateRoute(path)
+    const target = async () => {
+      const to = await findRedirect(db, path)
+      return to?.startsWith('/') ? pathIn(language, to) : to
+    }
     if (routeType === 'suspicious') return next()
-    if (!isValid) return moved(c, search, await findRedirect(db, path)) ?? next()
+    if (!isValid) return moved(c, search, await target()) ?? next()
     await next()
-    if (c.res.status === 404) c.res = moved(c, search, await findRedirect(db, path)) ?? c.res
+    if (c.res.status === 404) c.res = moved(c, search, await target()) ?? c.res
     return undefined
   }
 

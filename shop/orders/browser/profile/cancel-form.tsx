@@ -138,7 +138,7 @@ function Confirm({
             const quantity = typed[quantityField(item.id)] ?? '0'
             return quantity === '0' ? null : (
               <li key={item.id} className="wrap-anywhere">
-                {text.confirm.line(quantity, nameOf(item).join(', '))}
+                {text.confirm.line(quantity, orderText.item(...nameOf(item)))}
               </li>
             )
           })}

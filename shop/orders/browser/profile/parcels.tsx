@@ -58,7 +58,10 @@ function Parcel({ order, shipment }: ParcelProps) {
           return (
             item && (
               <li key={order_item_id} className="wrap-anywhere">
-                {`${quantity} × ${item.name}, ${orderText.variant(item.colour_name, item.size_name)}`}
+                {orderText.items(
+                  quantity,
+                  orderText.item(item.name, orderText.variant(item.colour_name, item.size_name)),
+                )}
               </li>
             )
           )

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 
+import { localPath } from '#platform/languages/current-language.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 
 import { orderPath } from '../../order-paths.ts'
-import { reorderText as text } from '../../reorder.ts'
+import { reorderText as text } from '../../reorder-text.ts'
 import { useReorder } from './use-reorder.ts'
 import type { Reordered } from './use-reorder.ts'
 
@@ -21,7 +22,7 @@ export function ReorderForm({ orderId, renderedKey, answer }: Props) {
     <section aria-label={text.submit} className="grid justify-items-start gap-4">
       <form
         method="post"
-        action={orderPath(orderId)}
+        action={localPath(orderPath(orderId))}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isPending) reorder()

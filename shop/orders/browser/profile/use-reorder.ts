@@ -9,7 +9,7 @@ import type { Notice } from '#shop/accounts/account-refusals.ts'
 import { cartKey } from '#shop/cart/browser/cart-query.ts'
 import { useCartDrawer } from '#shop/cart/browser/drawer/cart-drawer-state.ts'
 
-import { reorderText } from '../../reorder.ts'
+import { reorderText } from '../../reorder-text.ts'
 import type { reorderOrder } from '../../server/functions/reorder.ts'
 
 /** What came of a press. */

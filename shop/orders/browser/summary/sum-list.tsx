@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Price } from '#platform/ui/price.tsx'
 
 import type { OrderCredit } from '../../credit/credit.ts'
-import { creditText } from '../../credit/credit-text.ts'
+import { creditNameText } from '../../credit/credit-name-text.ts'
 import { orderText } from '../../order-text.ts'
 import type { OrderView } from '../../server/order-view.ts'
 
@@ -58,7 +58,7 @@ export function SumList({ sums }: { sums: Sums }) {
         <Price pence={sums.total_pence} />
       </Sum>
       {credits.map(({ kind, code_end: codeEnd, pence }) => (
-        <Sum key={`${kind} ${codeEnd}`} term={termOf(creditText.name(kind, codeEnd), isOpen)}>
+        <Sum key={`${kind} ${codeEnd}`} term={termOf(creditNameText.name(kind, codeEnd), isOpen)}>
           <Price pence={-pence} />
         </Sum>
       ))}
@@ -85,7 +85,7 @@ export function SumList({ sums }: { sums: Sums }) {
 }
 
 const termOf = (name: string, isOpen: boolean) =>
-  isOpen ? creditText.alone(name) : creditText.paidWith(name)
+  isOpen ? creditNameText.alone(name) : creditNameText.paidWith(name)
 
 const Sum = ({
   term,

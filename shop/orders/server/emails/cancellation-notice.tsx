@@ -2,13 +2,14 @@ import { MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 
-import { moneyText } from '../../money/money-text.ts'
 import type { Order } from '../../order.ts'
 import { orderText } from '../../order-text.ts'
 import type { ToldCancellation } from '../money/refund-queries.ts'
 import { OrderLink } from './order-link.tsx'
+import { orderMailText } from './order-mail-text.ts'
+import { cancelMailText } from './cancel-mail-text.ts'
 
-const { notice: text } = moneyText
+const text = cancelMailText
 
 type Props = { order: Order; cancellation: ToldCancellation; sender: MailSender }
 
@@ -49,7 +50,7 @@ export function CancellationNotice({ order, cancellation, sender }: Props) {
       {given === 0 && <MailText>{text.nothing}</MailText>}
       {!isWhole && <MailText>{text.rest}</MailText>}
       <OrderLink orderId={order.orderId} shopUrl={sender.url} />
-      <MailNote>{orderText.confirmation.questions(sender.email)}</MailNote>
+      <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
     </MailLayout>
   )
 }

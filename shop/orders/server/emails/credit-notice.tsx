@@ -2,8 +2,8 @@ import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 
 import { creditText } from '../../credit/credit-text.ts'
-import { orderText } from '../../order-text.ts'
 import type { ToldEntry } from '../credit/credit-queries.ts'
+import { orderMailText } from './order-mail-text.ts'
 
 /** Tells a customer of credit they were given, of an order or as a kindness. */
 export function CreditNotice({ entry, sender }: { entry: ToldEntry; sender: MailSender }) {
@@ -19,7 +19,7 @@ export function CreditNotice({ entry, sender }: { entry: ToldEntry; sender: Mail
       </MailText>
       <MailText>{text.how}</MailText>
       <MailAction href={sender.url}>{creditText.giftCard.toShop}</MailAction>
-      {order && <MailNote>{orderText.confirmation.questions(sender.email)}</MailNote>}
+      {order && <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>}
     </MailLayout>
   )
 }

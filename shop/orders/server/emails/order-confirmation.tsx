@@ -24,8 +24,9 @@ import type { Order, OrderItem } from '../../order.ts'
 import { orderPath, returnPath } from '../../order-paths.ts'
 import { orderText } from '../../order-text.ts'
 import type { OrderTerms } from '../papers/read-order-terms.ts'
+import { orderMailText } from './order-mail-text.ts'
 
-const { confirmation: text } = orderText
+const { confirmation: text } = orderMailText
 
 type Props = { order: Order; terms: OrderTerms; sender: MailSender }
 

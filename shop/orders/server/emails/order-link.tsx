@@ -4,14 +4,14 @@ import { MailText } from '#platform/email/mail-layout.tsx'
 import { mailLook } from '#platform/email/mail-theme.ts'
 
 import { orderPath } from '../../order-paths.ts'
-import { orderText } from '../../order-text.ts'
+import { orderMailText } from './order-mail-text.ts'
 
 /** Leads to the order in its customer's profile. */
 export const OrderLink = ({ orderId, shopUrl }: { orderId: string; shopUrl: string }) => (
   <MailText>
     <Link href={shopUrl + orderPath(orderId)} {...mailLook('ink', { textDecoration: 'underline' })}>
-      {orderText.confirmation.seeOrder}
+      {orderMailText.confirmation.seeOrder}
     </Link>
-    . {orderText.confirmation.signInFirst}
+    . {orderMailText.confirmation.signInFirst}
   </MailText>
 )

@@ -2,8 +2,8 @@ import { MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 
 import type { Order } from '../../order.ts'
-import { orderText } from '../../order-text.ts'
 import { OrderLink } from './order-link.tsx'
+import { orderMailText } from './order-mail-text.ts'
 
 /** Tells the customer that a part of what they paid, or all of it, goes back to their card. */
 export function PartRefundNotice({
@@ -15,13 +15,13 @@ export function PartRefundNotice({
   pence: number
   sender: MailSender
 }) {
-  const { partRefundNotice: text } = orderText
+  const { partRefundNotice: text } = orderMailText
 
   return (
     <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
       <MailText>{text.money(order.orderNumber, pence)}</MailText>
       <OrderLink orderId={order.orderId} shopUrl={sender.url} />
-      <MailNote>{orderText.confirmation.questions(sender.email)}</MailNote>
+      <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
     </MailLayout>
   )
 }

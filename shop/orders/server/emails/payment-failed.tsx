@@ -4,7 +4,7 @@ import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import type { Order } from '../../order.ts'
 import { orderPath } from '../../order-paths.ts'
-import { orderText } from '../../order-text.ts'
+import { orderMailText } from './order-mail-text.ts'
 
 /**
  * Tells the customer that an order was given up unpaid: its lines are in the cart again, or, of what staff
@@ -25,7 +25,7 @@ export function PaymentFailed({ order, sender }: { order: Order; sender: MailSen
       ) : (
         <MailAction href={`${sender.url}/checkout`}>{text.toCart}</MailAction>
       )}
-      <MailNote>{orderText.confirmation.questions(sender.email)}</MailNote>
+      <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
     </MailLayout>
   )
 }

@@ -6,6 +6,7 @@ import { draftOrderText } from '../../drafts/draft-order-text.ts'
 import type { Order } from '../../order.ts'
 import { payOrderPath } from '../../order-paths.ts'
 import { orderText } from '../../order-text.ts'
+import { orderMailText } from './order-mail-text.ts'
 
 const { mail: text } = draftOrderText
 
@@ -23,6 +24,6 @@ export const PaymentLink = ({ order, payBy, sender }: Props) => (
     <MailText>{text.until(payBy, pounds(order.toPayPence))}</MailText>
     <MailAction href={sender.url + payOrderPath(order.orderId)}>{text.pay}</MailAction>
     <MailText>{text.signIn}</MailText>
-    <MailNote>{orderText.confirmation.questions(sender.email)}</MailNote>
+    <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
   </MailLayout>
 )

@@ -2,7 +2,7 @@ import { MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 
 import type { Order } from '../../order.ts'
-import { orderText } from '../../order-text.ts'
+import { orderMailText } from './order-mail-text.ts'
 
 type Props = {
   order: Order
@@ -13,7 +13,7 @@ type Props = {
 
 /** Tells the customer that the payment came too late, or with another sum, and was given back. */
 export function RefundNotice({ order, sender, wrongPence }: Props) {
-  const { refundNotice: text } = orderText
+  const { refundNotice: text } = orderMailText
   const { orderNumber, state, creditPence, exchange } = order
 
   return (
@@ -27,7 +27,7 @@ export function RefundNotice({ order, sender, wrongPence }: Props) {
       </MailText>
       <MailText>{text.money(wrongPence ?? order.toPayPence)}</MailText>
       {creditPence > 0 && !exchange && <MailText>{text.credit}</MailText>}
-      <MailNote>{orderText.confirmation.questions(sender.email)}</MailNote>
+      <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
     </MailLayout>
   )
 }

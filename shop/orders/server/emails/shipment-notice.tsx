@@ -13,9 +13,9 @@ import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
 import { lineName } from '../../line-name.ts'
 import { unsentUnits } from '../../order.ts'
 import type { Order } from '../../order.ts'
-import { orderText } from '../../order-text.ts'
 import type { Shipment } from '../../fulfilment/shipment.ts'
 import { OrderLink } from './order-link.tsx'
+import { orderMailText } from './order-mail-text.ts'
 
 type Props = {
   order: Order
@@ -58,7 +58,7 @@ export function ShipmentNotice({ order, shipment, isCorrection, sender }: Props)
         <MailText>{fulfilmentText.shipped.rest}</MailText>
       )}
       <OrderLink orderId={order.orderId} shopUrl={sender.url} />
-      <MailNote>{orderText.confirmation.questions(sender.email)}</MailNote>
+      <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
     </MailLayout>
   )
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
+import { orderText } from '../../order-text.ts'
 import { CustomersOrderView, customersOrderView } from '../customers-order-view.ts'
 import { readCustomersOrder } from '../customers-orders.ts'
 
@@ -19,8 +20,6 @@ export const getOrder = defineFunction({
 
   async handle({ db, caller, input }) {
     const found = await readCustomersOrder(db, caller.session.userId, input.order_id)
-    return found
-      ? customersOrderView(found)
-      : refuse(404, failure('There is no such order of yours.', 'order_id'))
+    return found ? customersOrderView(found) : refuse(404, failure(orderText.notYours, 'order_id'))
   },
 })

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
-import { reorderInWords, reorderRefusalText } from '../../reorder.ts'
+import { reorderRefusalText } from '../../reorder-text.ts'
+import { reorderInWords } from '../../reorder.ts'
 import { reorder } from '../reorder.ts'
 
 /** "Buy again": what could be had of an order is a report, also when nothing could. */

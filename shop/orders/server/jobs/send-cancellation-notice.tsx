@@ -5,11 +5,11 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
-import { moneyText } from '../../money/money-text.ts'
 import { CancellationNotice } from '../emails/cancellation-notice.tsx'
 import { orderFacts } from '../emails/order-facts.ts'
 import { findToldCancellation } from '../money/refund-queries.ts'
 import { readOrder } from '../read-order.ts'
+import { cancelMailText } from '../emails/cancel-mail-text.ts'
 
 /** Confirms a cancellation to its customer, once. */
 export const sendCancellationNotice = defineJob({
@@ -23,12 +23,12 @@ export const sendCancellationNotice = defineJob({
     await queueEmail(db, {
       ...mailOf('cancellation_notice', sender, {
         ...orderFacts(order),
-        news: moneyText.notice.heading(cancellation.isWhole),
+        news: cancelMailText.heading(cancellation.isWhole),
       }),
       dedupeKey: `cancellation_notice:${cancellation_id}`,
       to: order.email,
       orderId: order.orderId,
-      subject: moneyText.notice.subject(order.orderNumber, cancellation.isWhole),
+      subject: cancelMailText.subject(order.orderNumber, cancellation.isWhole),
       message: <CancellationNotice order={order} cancellation={cancellation} sender={sender} />,
     })
   },

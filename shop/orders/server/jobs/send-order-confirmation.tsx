@@ -5,11 +5,11 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
-import { orderText } from '../../order-text.ts'
 import { OrderConfirmation } from '../emails/order-confirmation.tsx'
 import { orderFacts } from '../emails/order-facts.ts'
 import { readOrder } from '../read-order.ts'
 import { readOrderTerms } from '../papers/read-order-terms.ts'
+import { orderMailText } from '../emails/order-mail-text.ts'
 
 /** Writes the confirmation of a paid order to the outbox, once. */
 export const sendOrderConfirmation = defineJob({
@@ -20,7 +20,7 @@ export const sendOrderConfirmation = defineJob({
     if (!order) return
     const terms = await readOrderTerms(db, order_id)
     const sender = senderNow({ publicUrl, settings })
-    const words = order.exchange ? orderText.confirmation.exchange : orderText.confirmation
+    const words = order.exchange ? orderMailText.confirmation.exchange : orderMailText.confirmation
     await queueEmail(db, {
       ...mailOf('order_confirmation', sender, { ...orderFacts(order), news: words.heading }),
       dedupeKey: `order_confirmation:${order_id}`,

@@ -6,12 +6,12 @@ import { pounds } from '#platform/money/pounds.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
-import { orderText } from '../../order-text.ts'
 import { orderFacts } from '../emails/order-facts.ts'
 import { PartRefundNotice } from '../emails/part-refund-notice.tsx'
 import { RefundNotice } from '../emails/refund-notice.tsx'
 import { findToldRefund } from '../money/refund-queries.ts'
 import { readOrder } from '../read-order.ts'
+import { orderMailText } from '../emails/order-mail-text.ts'
 
 /** Tells the customer of a refund that no other mail tells of, once. */
 export const sendRefundNotice = defineJob({
@@ -28,12 +28,12 @@ export const sendRefundNotice = defineJob({
         ...mailOf('refund_notice', sender, {
           ...orderFacts(order),
           amount: pounds(refund.pence),
-          news: orderText.partRefundNotice.heading,
+          news: orderMailText.partRefundNotice.heading,
         }),
         dedupeKey: `refund_notice:${refund_id}`,
         to: order.email,
         orderId: order.orderId,
-        subject: orderText.partRefundNotice.subject(order.orderNumber),
+        subject: orderMailText.partRefundNotice.subject(order.orderNumber),
         message: <PartRefundNotice order={order} pence={refund.pence} sender={sender} />,
       })
       return
@@ -42,7 +42,7 @@ export const sendRefundNotice = defineJob({
       ...mailOf('refund_notice', sender, {
         ...orderFacts(order),
         amount: pounds(isWrong ? refund.pence : order.toPayPence),
-        news: orderText.refundNotice.heading,
+        news: orderMailText.refundNotice.heading,
       }),
       dedupeKey: `refund_notice:${order.orderId}`,
       to: order.email,

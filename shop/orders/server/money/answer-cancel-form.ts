@@ -5,7 +5,7 @@ import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
 
 import { quantityField } from '../../fulfilment/quantity-field.ts'
-import { cancelRefusalText } from '../../money/cancel-refusals.ts'
+import { cancelRefusalText } from '../../money/cancel-refusal-text.ts'
 import type { CancelRefusal } from '../../money/cancel-refusals.ts'
 import { moneyText } from '../../money/money-text.ts'
 import { unsentUnits } from '../../order.ts'

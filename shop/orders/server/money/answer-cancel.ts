@@ -5,15 +5,12 @@ import { Failure, failure } from '#platform/functions/failure.ts'
 import type { Services } from '#platform/services.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
-import {
-  cancelRefusalField,
-  cancelRefusalKinds,
-  cancelRefusalText,
-} from '../../money/cancel-refusals.ts'
+import { cancelRefusalField, cancelRefusalKinds } from '../../money/cancel-refusals.ts'
 import { moneyText } from '../../money/money-text.ts'
 import { orderStates } from '../../order-state.ts'
 import { ProviderUnavailable } from '../payments/payment-intents.ts'
 import { cancellationKey, cancelItems } from './cancel-items.ts'
+import { cancelRefusalText } from '../../money/cancel-refusal-text.ts'
 
 /** Body of a refusal to cancel. */
 export const CancelFailure = Failure.extend({

@@ -26,7 +26,7 @@ export function ExchangeSummary({ chosen, offers }: Props) {
             key={item.order_item_id}
             term={text.line(
               line.quantity,
-              `${item.name}, ${orderText.variant(item.colour_name, item.size_name)}`,
+              orderText.item(item.name, orderText.variant(item.colour_name, item.size_name)),
               chosenInWords({ ...offer, size_name: size.size_name }, item),
             )}
             value={sumOf(differencePence)}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
 import { Choice } from '#shop/checkout/browser/choice.tsx'
-import { returnRefusalText } from '#shop/returns/return-refusals.ts'
+import { returnRefusalText } from '#shop/returns/return-refusal-text.ts'
 import type { OrderToReturn } from '#shop/returns/wizard/order-to-return.ts'
 import { wizardText } from '#shop/returns/wizard/wizard-text.ts'
 
@@ -71,4 +71,4 @@ export function OrderStep({ orders, found, chosen, error, onChoose }: Props) {
   )
 }
 
-const namesOf = ({ items }: OrderToReturn) => items.map(({ name }) => name).join(', ')
+const namesOf = ({ items }: OrderToReturn) => text.names(items.map(({ name }) => name))

@@ -1,7 +1,10 @@
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import { LANGUAGE_HEADER } from '#platform/languages/languages.ts'
 import { photoTypeOf } from '#platform/pictures/photo-type.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
-import { MAX_PHOTO_BYTES, photoRefusalText } from '#shop/returns/photos/photo-refusals.ts'
+import { photoRefusalText } from '#shop/returns/photos/photo-refusal-text.ts'
+import { MAX_PHOTO_BYTES } from '#shop/returns/photos/photo-refusals.ts'
 import { returnPhotoPath } from '#shop/returns/return-paths.ts'
 import { wizardText } from '#shop/returns/wizard/wizard-text.ts'
 
@@ -37,6 +40,7 @@ export function uploadPhoto(
     request.responseType = 'json'
     request.open('POST', '/returns/photos')
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    request.setRequestHeader(LANGUAGE_HEADER, currentLanguage())
     request.send(file)
   })
 }

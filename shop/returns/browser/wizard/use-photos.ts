@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { photoRefusalText } from '#shop/returns/photos/photo-refusals.ts'
+import { photoRefusalText } from '#shop/returns/photos/photo-refusal-text.ts'
 import { MOST_PHOTOS } from '#shop/returns/return-limits.ts'
 import { changeReturnDraft } from '#shop/returns/wizard/return-draft.ts'
 import { wizardText } from '#shop/returns/wizard/wizard-text.ts'

@@ -4,7 +4,7 @@ import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
 import { exchangeValue } from '../../exchange/exchange-sums.ts'
-import { returnRefusalText } from '../../return-refusals.ts'
+import { returnRefusalText } from '../../return-refusal-text.ts'
 import { listExchangeOffers } from '../exchange/exchange-offers.ts'
 import { findOrderToReturn } from '../requests/returnable-orders.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
-import { returnRefusalText } from '../../return-refusals.ts'
+import { returnRefusalText } from '../../return-refusal-text.ts'
 import { londonDay } from '../../statutory/calendar.ts'
 import { ReturnableOrderView, returnableOrderView } from '../requests/returnable-view.ts'
 import { findOrderToReturn, listOrdersToReturn } from '../requests/returnable-orders.ts'

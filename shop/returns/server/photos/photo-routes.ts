@@ -10,7 +10,8 @@ import type { RateLimiter } from '#platform/http/rate-limit.ts'
 import type { ReadSession, Session } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
 
-import { MAX_PHOTO_BYTES, photoRefusalText } from '../../photos/photo-refusals.ts'
+import { photoRefusalText, photoText } from '../../photos/photo-refusal-text.ts'
+import { MAX_PHOTO_BYTES } from '../../photos/photo-refusals.ts'
 import type { PhotoRefusal } from '../../photos/photo-refusals.ts'
 
 import { addPhoto, readPhoto, removePhoto } from './photos.ts'
@@ -74,7 +75,7 @@ const refusal = (reason: PhotoRefusal) => ({
   reason,
 })
 
-const tooLarge = refusal('photo_too_large')
+const tooLarge = () => refusal('photo_too_large')
 
 const statusOf = {
   photo_too_large: 413,
@@ -94,8 +95,7 @@ function onlyCustomers({
     c.header('cache-control', 'no-store')
     const { headers } = c.req.raw
     const session = await readSession(headers)
-    if (!session?.emailVerified)
-      return c.json(failure('Authentication required. Please sign in to continue.'), 401)
+    if (!session?.emailVerified) return c.json(failure(photoText.signIn), 401)
     const foreign = refuseForeignOrigin(c.req.method, headers, services.publicUrl)
     if (foreign) return c.json(failure(foreign), 403)
     c.set('session', session)
@@ -118,8 +118,7 @@ function limited({
       PHOTOS_PER_RETURN_REQUEST,
     )
     if (!allowed) {
-      const text = 'Too many photos at once. Please wait before trying again.'
-      return c.json({ ...failure(text), ...info }, 429, rateLimitHeaders(info))
+      return c.json({ ...failure(photoText.tooMany), ...info }, 429, rateLimitHeaders(info))
     }
     return next()
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PictureSchema } from '#platform/pictures/picture-schema.ts'
 import { orderStates } from '#shop/orders/order-state.ts'
 
-import { returnRefusalText } from '../../return-refusals.ts'
+import { returnRefusalText } from '../../return-refusal-text.ts'
 import { returnCounts } from '../../return-state.ts'
 import { lineValue } from '../../statutory/line-value.ts'
 import { onlyForFaults, whatCanComeBack } from '../../statutory/what-can-come-back.ts'

@@ -2,7 +2,7 @@ import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { greeting, inLondon } from '#shop/accounts/server/emails/mail-words.ts'
 
-import { pieceName, windowMailText as text } from '../../waiting-text.ts'
+import { pieceName, windowMailText as text } from '../../waiting-mail-text.ts'
 
 type Props = {
   sender: MailSender

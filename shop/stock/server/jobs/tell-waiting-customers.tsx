@@ -6,7 +6,7 @@ import { greeting, inLondon } from '#shop/accounts/server/emails/mail-words.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
-import { pieceName, windowMailText } from '../../waiting-text.ts'
+import { pieceName, windowMailText } from '../../waiting-mail-text.ts'
 import { WindowEmail } from '../emails/window-email.tsx'
 import { noteWindowTold } from '../waiting-list/waiting-list-queries.ts'
 

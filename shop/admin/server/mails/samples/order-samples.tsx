@@ -4,8 +4,6 @@ import { creditText } from '#shop/orders/credit/credit-text.ts'
 import { draftOrderText } from '#shop/orders/drafts/draft-order-text.ts'
 import { payByInWords } from '#shop/orders/drafts/pay-by.ts'
 import { fulfilmentText } from '#shop/orders/fulfilment/fulfilment-text.ts'
-import { moneyText } from '#shop/orders/money/money-text.ts'
-import { orderText } from '#shop/orders/order-text.ts'
 import { CancellationNotice } from '#shop/orders/server/emails/cancellation-notice.tsx'
 import { CreditNotice } from '#shop/orders/server/emails/credit-notice.tsx'
 import { DeliveryNotice } from '#shop/orders/server/emails/delivery-notice.tsx'
@@ -21,12 +19,14 @@ import { returnPath } from '#shop/returns/return-paths.ts'
 import { ReturnNotice } from '#shop/returns/server/emails/return-notice.tsx'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { WindowEmail } from '#shop/stock/server/emails/window-email.tsx'
-import { pieceName, windowMailText } from '#shop/stock/waiting-text.ts'
+import { pieceName, windowMailText } from '#shop/stock/waiting-mail-text.ts'
 
 import { SAMPLE_NAME } from './sample.ts'
 import type { Samples } from './sample.ts'
 import { sampleOrder, sampleShipment } from './sample-order.ts'
 import { sampleReturn } from './sample-return.ts'
+import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
+import { cancelMailText } from '#shop/orders/server/emails/cancel-mail-text.ts'
 
 const GIFT_PENCE = 5000
 const HOLD_MINUTES = 15
@@ -67,10 +67,10 @@ export const orderSamples: Samples<
 > = {
   order_confirmation({ sender, to, now }) {
     const order = sampleOrder(now, to)
-    const news = orderText.confirmation.heading
+    const news = orderMailText.confirmation.heading
     return {
       ...mailOf('order_confirmation', sender, { ...orderFacts(order), news }),
-      subject: orderText.confirmation.subject(order.orderNumber),
+      subject: orderMailText.confirmation.subject(order.orderNumber),
       message: <OrderConfirmation order={order} terms={terms} sender={sender} />,
     }
   },
@@ -120,7 +120,7 @@ export const orderSamples: Samples<
   },
   cancellation_notice({ sender, to, now }) {
     const order = sampleOrder(now, to)
-    const { notice } = moneyText
+    const notice = cancelMailText
     return {
       ...mailOf('cancellation_notice', sender, {
         ...orderFacts(order),
@@ -152,7 +152,7 @@ export const orderSamples: Samples<
   refund_notice({ sender, to, now }) {
     const order = sampleOrder(now, to)
     const [pence = 0] = order.items.map((line) => line.unit_price_pence)
-    const { heading, subject } = orderText.partRefundNotice
+    const { heading, subject } = orderMailText.partRefundNotice
     return {
       ...mailOf('refund_notice', sender, {
         ...orderFacts(order),

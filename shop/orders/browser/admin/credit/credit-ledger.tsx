@@ -5,7 +5,7 @@ import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
 
 import { adminOrderPath } from '../../../admin-order-paths.ts'
 import { adminCreditText } from '../../../credit/admin-credit-text.ts'
-import { creditEntryText } from '../../../credit/credit-entry-text.ts'
+import { creditEntryText } from '../../../credit/ledger-text.ts'
 import type { ToldCreditEntry } from '../../../credit/credit-list.ts'
 
 const text = adminCreditText.account

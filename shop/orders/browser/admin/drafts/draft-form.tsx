@@ -63,7 +63,7 @@ export const DraftForm = ({ draft, quotes, answer, words, found }: Props) => (
           </Part>
           <Part title={text.address.title}>
             <div className="grid gap-5 sm:grid-cols-2">
-              {addressInputs.map(({ name, autoComplete: _theirs, ...input }) => (
+              {addressInputs().map(({ name, autoComplete: _theirs, ...input }) => (
                 <TextField
                   key={name}
                   {...input}

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router'
+
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import { languageNames, languages, pathIn } from '#platform/languages/languages.ts'
+
+import { useHydrated } from './use-hydrated.ts'
+
+/** Ways to the same page in the other languages, each by its own name. */
+export function LanguageSwitch() {
+  const { pathname, search } = useLocation()
+  // A kept page is the same for everybody, also for whoever came by a search of their own.
+  const isAlive = useHydrated()
+  const others = languageNames.filter((language) => language !== currentLanguage())
+
+  return others.map((language) => (
+    <a
+      key={language}
+      href={pathIn(language, isAlive ? pathname + search : pathname)}
+      lang={languages[language].tag}
+      dir={languages[language].direction}
+      hrefLang={languages[language].tag}
+      className="link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
+    >
+      {languages[language].name}
+    </a>
+  ))
+}

@@ -1,0 +1,5 @@
+/** How a browser and its system are told on pages. */
+export const deviceText = {
+  unknown: 'an unknown device',
+  on: (browser: string, system: string) => `${browser} on ${system}`,
+} as const

@@ -1,0 +1,13 @@
+/** What a payment is refused with besides what keeps the order from being placed. */
+export const paymentRefusalText = {
+  alreadyPaid: 'This order is already paid.',
+  orderClosed: 'This order was not paid in time and is closed. Its items are in your cart again.',
+  /** Said with status 429; pages say how long to wait (section 8). */
+  tooManyDeclines:
+    'Too many payment requests: several cards were declined. Please wait before trying again.',
+  /** Said with status 502. */
+  providerUnavailable:
+    'We cannot reach our payment provider at the moment. Nothing was charged and your items are still held. Please try again in a minute.',
+  noSuchOrder: 'There is no such order of yours.',
+  workedOn: 'Your payment is being worked on. Please wait a moment.',
+} as const

@@ -1,0 +1,23 @@
+import type { Notice } from '#shop/accounts/account-refusals.ts'
+
+// Every page of the shop loads this, and no other words of the newsletter.
+
+const about = 'New arrivals, offers and stories, a few times a month.'
+const stop = 'You can stop at any time, with the link in every mail.'
+
+/** What the form says that asks for the newsletter. */
+export const signUpText = {
+  title: 'Newsletter',
+  label: 'Your email',
+  submit: 'Sign up',
+  /** What the newsletter is about, as whoever agrees to it is told. */
+  about,
+  /** How whoever agrees to mails is told that they end. */
+  stop,
+  /** Beside the field for an email, and the box at the checkout; kept in these words in the log. */
+  wording: `Yes, email me about n${about.slice(1)} ${stop}`,
+  sent: (email: string): Notice => ({
+    title: 'Please check your inbox',
+    message: `We sent a link to ${email}. Open it, and you are on the list. It works for 7 days; look in the junk folder too.`,
+  }),
+}

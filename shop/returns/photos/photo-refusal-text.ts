@@ -1,0 +1,20 @@
+import { MOST_PHOTOS } from '../return-limits.ts'
+import { MAX_PHOTO_BYTES } from './photo-refusals.ts'
+import type { PhotoRefusal } from './photo-refusals.ts'
+
+/** A refusal in words: what happened and what to do. */
+export const photoRefusalText: Record<PhotoRefusal, string> = {
+  photo_too_large: `This photo is larger than ${MAX_PHOTO_BYTES / 1024 / 1024} MB. Please send a smaller one, a screenshot of it, say.`,
+  no_photo:
+    'This is no photo that we can read. Please send a JPEG, PNG, WebP or AVIF; a HEIC from an iPhone can be sent as “Most Compatible”, or as a screenshot.',
+  unreadable_photo: 'This photo is damaged or incomplete. Please send it again, or another one.',
+  too_many_pixels: 'This photo has more than 50 megapixels. Please send a smaller one.',
+  too_many_photos: `Up to ${MOST_PHOTOS} photos can be added. Please take one away first.`,
+  photo_not_found: 'There is no such photo.',
+}
+
+/** What else is said where a photo is not taken. */
+export const photoText = {
+  signIn: 'Authentication required. Please sign in to continue.',
+  tooMany: 'Too many photos at once. Please wait before trying again.',
+} as const

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+
+import type { Plugin } from 'vite'
+
+import { DEFAULT_LANGUAGE, languageNames } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
+
+/** Modules made here begin so, by the way of Rollup: no other plugin takes them for files. */
+const MADE = '\0spoken:'
+const EXPORTED = /^export (?:const|function) (\w+)/gm
+
+/**
+ * Words in other languages lie beside the English ones: `cart-text.ar.ts` beside `cart-text.ts`, with the
+ * same names in it. The browser's files are built for one language each and hold no word of another one,
+ * `built`; on the server each word is chosen when it is read, since it answers everybody.
+ */
+export function speakLanguages(built: Language = DEFAULT_LANGUAGE): Plugin {
+  const spoken = wordsInEveryLanguage()
+  const names = new Set([...spoken].map((file) => basename(file)))
+
+  return {
+    name: 'speak-languages',
+    enforce: 'pre',
+    resolveId: {
+      order: 'pre',
+      async handler(source, importer) {
+        if (importer === undefined || importer.startsWith(MADE)) return undefined
+        const isOfBrowser = this.environment.config.consumer === 'client'
+        if (isOfBrowser && built === DEFAULT_LANGUAGE) return undefined
+        if (!names.has(basename(source))) return undefined
+        const found = await this.resolve(source, importer, { skipSelf: true })
+        if (!found || !spoken.has(found.id)) return undefined
+        // What is written in one language speaks it throughout.
+        const language = isOfBrowser ? built : languageOf(importer)
+        return language === undefined ? MADE + found.id : inOther(found.id, language)
+      },
+    },
+    load(id) {
+      if (!id.startsWith(MADE)) return undefined
+      const file = id.slice(MADE.length)
+      const exported = [...readFileSync(file, 'utf8').matchAll(EXPORTED)].map(([, name]) => name)
+      return [
+        `import { spoken } from ${JSON.stringify(resolve('platform/languages/spoken.ts'))}`,
+        ...languageNames.map(
+          (language) => `import * as ${language} from ${JSON.stringify(inOther(file, language))}`,
+        ),
+        ...exported.map((name) => {
+          const versions = languageNames.map((language) => `${language}: ${language}.${name}`)
+          return `export const ${name} = spoken({ ${versions.join(', ')} })`
+        }),
+      ].join('\n')
+    },
+  }
+}
+
+const others = languageNames.filter((language) => language !== DEFAULT_LANGUAGE)
+
+/** The modules of words that are there in every language, by the paths of the English ones. */
+export function wordsInEveryLanguage(root = process.cwd()): ReadonlySet<string> {
+  const [first, ...more] = others.map((language) =>
+    globSync(`{app,platform,shop,server}/**/*.${language}.ts`, { cwd: root }).map((file) =>
+      resolve(root, file.replace(`.${language}.ts`, '.ts')),
+    ),
+  )
+  return new Set(first?.filter((file) => more.every((files) => files.includes(file))))
+}
+
+/** The file that says in another language what `file` says in English. */
+const inOther = (file: string, language: Language): string =>
+  language === DEFAULT_LANGUAGE ? file : file.replace(/\.ts$/, `.${language}.ts`)
+
+/** The language that a file is written in, if it is one of words in another language. */
+const languageOf = (file: string): Language | undefined =>
+  others.find((language) => file.endsWith(`.${language}.ts`))
