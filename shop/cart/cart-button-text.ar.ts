@@ -1,0 +1,24 @@
+import { countIn } from '#platform/languages/count-in.ts'
+import type { Said } from '#platform/languages/said.ts'
+
+import type * as english from './cart-button-text.ts'
+
+export const itemsText: Said<typeof english.itemsText> = (count) =>
+  countIn('ar', count, {
+    zero: 'لا قطع',
+    one: 'قطعة واحدة',
+    two: 'قطعتان',
+    few: (shown) => `${shown} قطع`,
+    many: (shown) => `${shown} قطعة`,
+    other: (shown) => `${shown} قطعة`,
+  })
+
+export const cartButtonText: Said<typeof english.cartButtonText> = {
+  openCart: (count) => (count === 0 ? 'السلة' : `السلة، ${itemsText(count)}`),
+  addToCart: 'إضافة إلى السلة',
+  inCart: 'في سلتك',
+  addFailed: {
+    title: 'تعذّرت الإضافة إلى السلة',
+    description: 'لم نتمكن من إضافة القطعة إلى السلة. يُرجى المحاولة مرة أخرى.',
+  },
+}

@@ -1,0 +1,14 @@
+import type { Said } from '#platform/languages/said.ts'
+
+import type * as english from './payment-refusal-text.ts'
+
+export const paymentRefusalText: Said<typeof english.paymentRefusalText> = {
+  alreadyPaid: 'سبق دفع هذا الطلب.',
+  orderClosed: 'لم يُدفع هذا الطلب في الوقت المحدد وأُغلق. وعادت قطعه إلى سلتك.',
+  tooManyDeclines:
+    'عدد محاولات الدفع كبير جدًا: رُفضت عدة بطاقات. يُرجى الانتظار قبل المحاولة مرة أخرى.',
+  providerUnavailable:
+    'لا يمكننا الوصول إلى مزوّد الدفع حاليًا. لم يُخصم شيء وما زالت القطع محجوزة لك. يُرجى المحاولة بعد دقيقة.',
+  noSuchOrder: 'لا يوجد طلب كهذا ضمن طلباتك.',
+  workedOn: 'جارٍ تنفيذ دفعتك. يُرجى الانتظار لحظة.',
+}

@@ -1,0 +1,16 @@
+import { isolate } from '#platform/languages/isolate.ts'
+import type { Said } from '#platform/languages/said.ts'
+
+import type * as english from './credit-name-text.ts'
+
+export const creditNameText: Said<typeof english.creditNameText> = {
+  name: (kind, codeEnd) =>
+    ({
+      gift_card: `بطاقة الهدية المنتهية بـ ${isolate(codeEnd ?? '')}`,
+      store_credit: 'رصيد المتجر',
+      exchange: 'القطع المرجعة',
+      card: 'البطاقة',
+    })[kind],
+  alone: (name) => name,
+  paidWith: (name) => `المدفوع: ${name}`,
+}

@@ -1,0 +1,14 @@
+import type { Said } from '#platform/languages/said.ts'
+
+import type * as english from './order-state-text.ts'
+
+export const stateInWords: Said<typeof english.stateInWords> = {
+  pending_payment: 'في انتظار الدفع',
+  paid: 'مدفوع',
+  processing: 'قيد التجهيز',
+  shipped: 'تم الإرسال',
+  delivered: 'تم التوصيل',
+  cancelled: 'ملغى',
+  refunded: 'استُرد المبلغ',
+  payment_failed: 'لم يُدفع',
+}

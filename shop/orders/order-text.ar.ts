@@ -1,0 +1,27 @@
+import { isolate } from '#platform/languages/isolate.ts'
+import type { Said } from '#platform/languages/said.ts'
+
+import type * as english from './order-text.ts'
+
+export const orderText: Said<typeof english.orderText> = {
+  subtotal: 'المجموع الفرعي',
+  delivery: 'التوصيل',
+  total: 'الإجمالي',
+  vatIncluded: 'ضريبة القيمة المضافة ضمن الإجمالي',
+  free: 'مجاني',
+  youSave: 'التوفير',
+  restByCard: 'الباقي بالبطاقة',
+  toPay: 'المطلوب دفعه',
+  notYours: 'لا يوجد في حسابك طلب كهذا.',
+  quantity: (quantity) => `الكمية ${quantity}`,
+  discountInSum: (code, name) =>
+    code === null ? isolate(name) : `${isolate(name)} (${isolate(code)})`,
+  papers: {
+    invoice: (number) => `الفاتورة ${isolate(number)} (PDF)`,
+    credit_note: (number) => `إشعار دائن ${isolate(number)} (PDF)`,
+  },
+  item: (name, variant) => `${isolate(name)}، ${variant}`,
+  items: (quantity, name) => `${quantity} × ${name}`,
+  variant: (colour, size) =>
+    size ? `${isolate(colour)}، المقاس ${isolate(size)}` : isolate(colour),
+}

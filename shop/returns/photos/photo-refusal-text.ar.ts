@@ -1,0 +1,26 @@
+import { countIn } from '#platform/languages/count-in.ts'
+import type { Said } from '#platform/languages/said.ts'
+
+import { MOST_PHOTOS } from '../return-limits.ts'
+import type * as english from './photo-refusal-text.ts'
+import { MAX_PHOTO_BYTES } from './photo-refusals.ts'
+
+const most = countIn('ar', MOST_PHOTOS, {
+  few: (shown) => `${shown} صور`,
+  other: (shown) => `${shown} صورة`,
+})
+
+export const photoRefusalText: Said<typeof english.photoRefusalText> = {
+  photo_too_large: `هذه الصورة أكبر من ${MAX_PHOTO_BYTES / 1024 / 1024} ميغابايت. يُرجى إرسال صورة أصغر، لقطة شاشة لها مثلًا.`,
+  no_photo:
+    'هذا الملف ليس صورة يمكننا قراءتها. يُرجى إرسال JPEG أو PNG أو WebP أو AVIF؛ وصور HEIC من iPhone يمكن إرسالها بصيغة «الأكثر توافقًا» أو كلقطة شاشة.',
+  unreadable_photo: 'هذه الصورة تالفة أو غير مكتملة. يُرجى إرسالها من جديد، أو إرسال غيرها.',
+  too_many_pixels: 'تزيد هذه الصورة على 50 ميغابكسل. يُرجى إرسال صورة أصغر.',
+  too_many_photos: `يمكن إضافة ${most} كحد أقصى. يُرجى إزالة واحدة أولًا.`,
+  photo_not_found: 'لا توجد صورة كهذه.',
+}
+
+export const photoText: Said<typeof english.photoText> = {
+  signIn: 'تسجيل الدخول مطلوب. يُرجى تسجيل الدخول للمتابعة.',
+  tooMany: 'صور كثيرة دفعة واحدة. يُرجى الانتظار قبل إعادة المحاولة.',
+}

@@ -1,0 +1,126 @@
+import { countIn } from '#platform/languages/count-in.ts'
+import { isolate } from '#platform/languages/isolate.ts'
+import { languages } from '#platform/languages/languages.ts'
+import type { Said } from '#platform/languages/said.ts'
+
+import { COUNTED_TO } from './product-list.ts'
+import type * as english from './search-text.ts'
+
+const number = (count: number) => count.toLocaleString(languages.ar.locale)
+
+const counted = (count: number) =>
+  count > COUNTED_TO ? isolate(`${number(COUNTED_TO)}+`) : number(count)
+
+type Forms = { zero: string; one: string; two: string; few: string; many: string; other: string }
+
+const of = (count: number, { zero, one, two, few, many, other }: Forms) =>
+  count > COUNTED_TO
+    ? `أكثر من ${number(COUNTED_TO)} ${other}`
+    : countIn('ar', count, {
+        zero,
+        one,
+        two,
+        few: (shown) => `${shown} ${few}`,
+        many: (shown) => `${shown} ${many}`,
+        other: (shown) => `${shown} ${other}`,
+      })
+
+const products = (count: number) =>
+  of(count, {
+    zero: 'لا منتجات',
+    one: 'منتج واحد',
+    two: 'منتجان',
+    few: 'منتجات',
+    many: 'منتجًا',
+    other: 'منتج',
+  })
+
+/** After "of". */
+const ofProducts = (count: number) => (count === 2 ? 'منتجين' : products(count))
+
+export const searchText: Said<typeof english.searchText> = {
+  title: {
+    all: 'جميع المنتجات',
+    results: (words) => `نتائج البحث عن «${isolate(words)}»`,
+    unknown: 'لا شيء هنا بعد',
+    onPage: (title, page) => `${title}، الصفحة ${page}`,
+  },
+  intro: {
+    all: 'كل العباءات والأثواب والحجابات، بكل ألوانها.',
+    corrected: (words, instead) =>
+      `لا شيء هنا باسم «${isolate(words)}». هذه نتائج البحث عن «${isolate(instead)}».`,
+  },
+  filters: {
+    title: 'عوامل التصفية',
+    open: (chosen) => (chosen === 0 ? 'عوامل التصفية' : `عوامل التصفية (${chosen})`),
+    close: 'إغلاق عوامل التصفية',
+    apply: 'تطبيق عوامل التصفية',
+    show: (count) =>
+      `عرض ${of(count, {
+        zero: 'النتائج (0)',
+        one: 'نتيجة واحدة',
+        two: 'نتيجتين',
+        few: 'نتائج',
+        many: 'نتيجة',
+        other: 'نتيجة',
+      })}`,
+    chosen: 'عوامل التصفية المختارة',
+    remove: (label) => `إزالة عامل التصفية: ${isolate(label)}`,
+    clear: 'مسح الكل',
+    count: counted,
+    category: 'الفئة',
+    allCategories: 'كل الفئات',
+    collection: 'التشكيلة',
+    allCollections: 'كل التشكيلات',
+    size: 'المقاسات المتوفرة',
+    sizeChip: (size) => `المقاس ${isolate(size)}`,
+    sizeOf: { abaya: 'العباءات', thobe: 'الأثواب' },
+    colour: 'اللون',
+    fabric: 'القماش',
+    price: 'السعر',
+    from: 'من (£)',
+    to: 'إلى (£)',
+    priceFrom: (pounds) => `من £${pounds}`,
+    priceTo: (pounds) => `حتى £${pounds}`,
+    priceBetween: (min, max) => `من £${min} إلى £${max}`,
+    availability: 'التوفر',
+    inStock: 'المتوفر فقط',
+    inStockChip: 'متوفر',
+  },
+  sort: {
+    label: 'ترتيب حسب',
+    apply: 'ترتيب',
+    by: {
+      picked: 'مختاراتنا',
+      newest: 'الأحدث',
+      'price-low': 'السعر: من الأقل إلى الأعلى',
+      'price-high': 'السعر: من الأعلى إلى الأقل',
+      'best-selling': 'الأكثر مبيعًا',
+      relevance: 'الأقرب إلى البحث',
+    },
+  },
+  products,
+  pages: {
+    label: 'الصفحات',
+    previous: 'الصفحة السابقة',
+    next: 'الصفحة التالية',
+    loadMore: 'عرض المزيد',
+    loading: 'جارٍ التحميل…',
+    shown: (from, to, total) =>
+      from === 1
+        ? `${number(to)} من أصل ${ofProducts(total)}`
+        : `من ${number(from)} إلى ${number(to)} من أصل ${ofProducts(total)}`,
+    page: (page) => `الصفحة ${page}`,
+  },
+  empty: {
+    search: (words) => `لم نجد شيئًا عند البحث عن «${isolate(words)}».`,
+    searchFiltered: (words) => `لم نجد شيئًا عند البحث عن «${isolate(words)}» بعوامل التصفية هذه.`,
+    filtered: 'لا شيء يطابق كل عوامل التصفية هذه معًا.',
+    nothing: 'لا شيء في هذا العنوان حاليًا. يمكن تصفّح بقية المتجر.',
+    without: 'بإزالة أحدها قد تظهر نتائج:',
+    checkSpelling: 'يُرجى تجربة كلمات أقل أو أعمّ، أو البدء من إحدى هذه الفئات.',
+    seeAll: 'عرض جميع المنتجات',
+    categories: 'التسوق حسب الفئة',
+    bestSellers: 'الأكثر مبيعًا',
+  },
+}
