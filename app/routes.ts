@@ -41,6 +41,7 @@ export default [
   route('orders/:id/invoice.pdf', 'pages/order-invoice.ts'),
   route('orders/:id/credit-notes/:file', 'pages/order-credit-note.ts'),
   route('returns/:id/label.pdf', 'pages/return-label.ts'),
+  route('personal-data/:token', 'pages/personal-data-file.ts'),
   route('admin', 'pages/admin.ts'),
   layout('layouts/admin-entrance.tsx', [
     route('admin-auth', 'pages/admin-auth.tsx'),

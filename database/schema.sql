@@ -471,7 +471,8 @@ create table credit_entries (
 );
 CREATE INDEX credit_entries_account ON public.credit_entries USING btree (account_id, id);
 CREATE INDEX credit_entries_order ON public.credit_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
-CREATE TRIGGER credit_entries_stay BEFORE DELETE OR UPDATE ON public.credit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER credit_entries_only_lose_their_reason BEFORE UPDATE ON public.credit_entries FOR EACH ROW WHEN (((new.reason IS NOT NULL) OR (((((((((new.id IS DISTINCT FROM old.id) OR (new.account_id IS DISTINCT FROM old.account_id)) OR (new.kind IS DISTINCT FROM old.kind)) OR (new.pence IS DISTINCT FROM old.pence)) OR (new.balance_pence IS DISTINCT FROM old.balance_pence)) OR (new.order_id IS DISTINCT FROM old.order_id)) OR (new.actor IS DISTINCT FROM old.actor)) OR (new.key IS DISTINCT FROM old.key)) OR (new.created_at IS DISTINCT FROM old.created_at)))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER credit_entries_stay BEFORE DELETE ON public.credit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- Customers who may not sign in, until lifted_at; start_session asks. reason: for staff alone, never shown to the customer and not in the audit log.
 create table customer_blocks (
@@ -722,6 +723,7 @@ create table emails (
   order_id uuid,
   consent_subject uuid,
   unsubscribe_url text,
+  forgotten_at timestamp with time zone,
   constraint promoting_mails_can_be_ended CHECK (((consent_subject IS NULL) = (unsubscribe_url IS NULL))),
   constraint emails_pkey PRIMARY KEY (id),
   constraint emails_dedupe_key_key UNIQUE (dedupe_key)
@@ -731,7 +733,18 @@ CREATE INDEX emails_failed ON public.emails USING btree (created_at, id) WHERE (
 CREATE INDEX emails_order ON public.emails USING btree (order_id, created_at) WHERE (order_id IS NOT NULL);
 CREATE INDEX emails_promoting ON public.emails USING btree (consent_subject) WHERE ((consent_subject IS NOT NULL) AND (sent_at IS NULL));
 CREATE INDEX emails_recipient ON public.emails USING gin (lower(recipient) gin_trgm_ops);
+CREATE INDEX emails_to_forget ON public.emails USING btree (created_at) WHERE (forgotten_at IS NULL);
 CREATE INDEX emails_waiting ON public.emails USING btree (created_at, id) WHERE ((sent_at IS NULL) AND (last_error IS NULL));
+
+-- Addresses that customers had before they changed them, for as long as the outbox may hold mails to them: whoever asks for their data, or to be forgotten, is found by these too.
+create table former_emails (
+  user_id uuid not null,
+  email text not null,
+  until timestamp with time zone not null default now(),
+  constraint former_emails_email_check CHECK ((email = lower(email))),
+  constraint former_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint former_emails_pkey PRIMARY KEY (user_id, email)
+);
 
 -- The last number of each series of invoices. Its row is locked from taking a number to the end of the transaction: last of all locks, and shortly.
 create table invoice_series (
@@ -768,7 +781,8 @@ END)),
 CREATE INDEX invoices_issued ON public.invoices USING btree (issued_at) INCLUDE (kind, total_pence, order_id);
 CREATE INDEX invoices_order ON public.invoices USING btree (order_id);
 CREATE TRIGGER invoices_add_to_totals AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION add_to_customer_totals();
-CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invoices_only_lose_their_buyer BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (((((((((new.id IS DISTINCT FROM old.id) OR (new.order_id IS DISTINCT FROM old.order_id)) OR (new.kind IS DISTINCT FROM old.kind)) OR (new.series IS DISTINCT FROM old.series)) OR (new.number IS DISTINCT FROM old.number)) OR (new.issued_at IS DISTINCT FROM old.issued_at)) OR (new.total_pence IS DISTINCT FROM old.total_pence)) OR (without_buyer(new.document) IS DISTINCT FROM without_buyer(old.document)) OR ((new.document ->> 'email'::text) IS DISTINCT FROM 'erased@erased.invalid'::text))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invoices_stay BEFORE DELETE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE UNIQUE INDEX invoices_one_invoice_an_order ON public.invoices USING btree (order_id) WHERE (kind = 'invoice'::text);
 
 -- Browsers an account was signed in from, by the hash of a random cookie: a new one is told by mail.
@@ -1292,6 +1306,42 @@ create table price_history (
   constraint price_history_pkey PRIMARY KEY (id)
 );
 CREATE INDEX price_history_product ON public.price_history USING btree (product_id, valid_from);
+
+-- Who asked for their data, or to be forgotten (section 7 of the product design). user_id: no reference, as it outlives whom it was of; actor: who asked, they themselves or a colleague for them. export: asked, ready (a file at storage_key until due_at, opened by the link whose token has the SHA-256 token_hash), over. erase: waiting until due_at, and on while something stands in its way (waits_for, erasure_obstacles; told_waiting_at: when they were written to about it), then done, or taken_back before. gives_up_credit: they let go of what credit they have.
+create table privacy_requests (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  state text not null,
+  actor uuid not null,
+  asked_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
+  gives_up_credit boolean not null default false,
+  waits_for text[] not null default '{}'::text[],
+  told_waiting_at timestamp with time zone,
+  token_hash text,
+  storage_key text,
+  constraint privacy_requests_check CHECK (
+CASE kind
+    WHEN 'export'::text THEN (state = ANY (ARRAY['asked'::text, 'ready'::text, 'over'::text]))
+    ELSE (state = ANY (ARRAY['waiting'::text, 'taken_back'::text, 'done'::text]))
+END),
+  constraint privacy_requests_check1 CHECK (((state = 'ready'::text) = (token_hash IS NOT NULL))),
+  constraint privacy_requests_check2 CHECK (((state = 'ready'::text) = (storage_key IS NOT NULL))),
+  constraint privacy_requests_check3 CHECK (((state = 'taken_back'::text) = (taken_back_at IS NOT NULL))),
+  constraint privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erase'::text]))),
+  constraint privacy_requests_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'ready'::text, 'over'::text, 'waiting'::text, 'taken_back'::text, 'done'::text]))),
+  constraint privacy_requests_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint privacy_requests_pkey PRIMARY KEY (id),
+  constraint privacy_requests_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX privacy_requests_done ON public.privacy_requests USING btree (done_at) WHERE ((kind = 'erase'::text) AND (state = 'done'::text));
+CREATE INDEX privacy_requests_due ON public.privacy_requests USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'ready'::text]));
+CREATE INDEX privacy_requests_user ON public.privacy_requests USING btree (user_id, kind, asked_at DESC);
+CREATE UNIQUE INDEX privacy_requests_one_erasure ON public.privacy_requests USING btree (user_id) WHERE ((kind = 'erase'::text) AND (state = 'waiting'::text));
+CREATE UNIQUE INDEX privacy_requests_one_export ON public.privacy_requests USING btree (user_id) WHERE ((kind = 'export'::text) AND (state = 'asked'::text));
 
 -- Which version of each file in procedures/ is applied; see platform/db/migrate.ts.
 create table procedure_files (
@@ -2007,6 +2057,7 @@ create table users (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   admin_role text,
+  erased_at timestamp with time zone,
   constraint admins_have_an_admin_role CHECK (((role = 'admin'::text) = (admin_role IS NOT NULL))),
   constraint users_admin_role_check CHECK ((admin_role = ANY (ARRAY['owner'::text, 'manager'::text, 'fulfilment'::text, 'content'::text, 'support'::text]))),
   constraint users_email_check CHECK ((email = lower(email))),
@@ -2646,6 +2697,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.without_buyer(p_document jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (p_document - '{email,billing_address,delivery_address}'::text[]) #- '{discount,name}'
+$function$
+;
+
 -- procedure accept_admin_invitation(uuid) returns text
 -- procedure accept_cart_price(uuid,uuid,integer) returns TABLE(outcome text, price_pence integer)
 -- procedure add_inventory_item(uuid,uuid,integer) returns void
@@ -2661,6 +2721,7 @@ $function$
 -- procedure adjust_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure adjust_stock(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
 -- procedure allocate_pence(integer,bigint[]) returns integer[]
+-- procedure anonymise_orders(uuid[]) returns TABLE(storage_key text)
 -- procedure apply_stocktake(uuid,jsonb,text) returns TABLE(outcome text, lines integer, items jsonb)
 -- procedure approve_return(uuid,text) returns TABLE(outcome text, state text)
 -- procedure ask_for_mails(text,text[],text,text,text) returns TABLE(contact_id uuid)
@@ -2736,10 +2797,12 @@ $function$
 -- procedure dropped_wishes(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, was_pence integer, now_pence integer)
 -- procedure duplicate_product(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure edit_content(text,text,integer,jsonb,text,timestamp with time zone,text) returns TABLE(outcome text, fields text[], edited jsonb)
+-- procedure emails_of_person(uuid) returns SETOF text
 -- procedure end_admin_sessions(uuid,uuid) returns text
 -- procedure end_campaign(uuid) returns void
 -- procedure end_customer_sessions(uuid,uuid,uuid) returns text
 -- procedure end_exchange(uuid,text) returns TABLE(outcome text, state text)
+-- procedure end_exports(uuid[]) returns void
 -- procedure end_mails(uuid,text[],text,text,text,uuid) returns SETOF text
 -- procedure end_own_mails(uuid,text[],text,text) returns SETOF text
 -- procedure end_priority_windows(uuid,uuid) returns integer
@@ -2748,6 +2811,8 @@ $function$
 -- procedure end_webhook_attempt(uuid,integer,text,text) returns TABLE(outcome text, endpoint_id uuid, endpoint_name text, failing_since timestamp with time zone)
 -- procedure ensure_first_admin(text,text) returns TABLE(outcome text, user_id uuid)
 -- procedure enter_by_code(text) returns TABLE(outcome text, user_id uuid)
+-- procedure erase_person(uuid) returns TABLE(outcome text, user_id uuid, waits_for text[], is_first boolean)
+-- procedure erasure_obstacles(uuid,boolean) returns text[]
 -- procedure evaluate_discounts(uuid,timestamp with time zone,text) returns TABLE(discount_id uuid, name text, code text, kind text, minimum_pence integer, problem text, goods_pence integer, line_pence integer[])
 -- procedure exchange_lines(uuid) returns TABLE(order_item_id uuid, product_id uuid, size_id uuid, name text, colour_name text, size_name text, quantity integer, unit_price_pence integer, discount_pence integer, vat_class text, return_exemption text, value_pence integer, "position" integer, is_offered boolean)
 -- procedure exchange_order_changed(uuid,text) returns void
@@ -2763,12 +2828,15 @@ $function$
 -- procedure find_scanned_item(text) returns TABLE(product_id uuid, size_id uuid)
 -- procedure find_untold_windows(integer) returns TABLE(entry_id uuid, email text, first_name text, slug text, name text, colour_name text, size_name text, window_expires_at timestamp with time zone, minutes integer)
 -- procedure find_waiting_place(uuid,uuid,bigint) returns integer
+-- procedure finish_export(uuid,text,text,integer) returns text
 -- procedure fit_refund(jsonb,integer,integer) returns TABLE(lines jsonb, delivery_pence integer)
 -- procedure follow_account_email(uuid) returns void
 -- procedure forget_events(timestamp with time zone,integer) returns integer
 -- procedure forget_expired_credentials() returns void
 -- procedure forget_migrated_guest_items() returns void
+-- procedure forget_old_data(integer,integer,integer,integer) returns integer
 -- procedure forget_payment_declines() returns void
+-- procedure forget_person(uuid) returns boolean
 -- procedure forget_picture(text,timestamp with time zone) returns boolean
 -- procedure forget_product_slug(uuid,text,text) returns TABLE(outcome text)
 -- procedure forget_unconfirmed_contacts() returns void
@@ -2926,6 +2994,8 @@ $function$
 -- procedure renew_collections(timestamp with time zone) returns TABLE(collection_id uuid)
 -- procedure renew_webhook_secret(uuid,integer,text,text) returns text
 -- procedure reorder_items(uuid,uuid,uuid) returns TABLE(outcome text, lines jsonb)
+-- procedure request_erasure(uuid,uuid,boolean,uuid,timestamp with time zone) returns TABLE(outcome text, request_id uuid, due_at timestamp with time zone, waits_for text[], credit_pence integer)
+-- procedure request_export(uuid,uuid) returns TABLE(outcome text, request_id uuid)
 -- procedure request_password_reset(text,text,uuid) returns void
 -- procedure reserve_for_cart(uuid,uuid,uuid,uuid,integer,text) returns TABLE(outcome text, available integer, was_priority_given boolean)
 -- procedure reserve_stock_atomic(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
@@ -2990,6 +3060,7 @@ $function$
 -- procedure switch_discounts(uuid[],boolean,text) returns TABLE(discount_id uuid, outcome text)
 -- procedure switch_gift_card(uuid,boolean,text) returns text
 -- procedure take_back_end(uuid,text[],text,text) returns SETOF text
+-- procedure take_back_erasure(uuid,uuid) returns text
 -- procedure take_campaign_recipient() returns TABLE(outcome text, campaign_id uuid, contact_id uuid, email text)
 -- procedure take_cart_reminder(integer) returns TABLE(outcome text, contact_id uuid, email text, first_name text, let_go_at timestamp with time zone, items jsonb)
 -- procedure take_imported_product_back(uuid,integer,text) returns void

@@ -17,6 +17,8 @@ import { createPayment } from '#shop/checkout/server/functions/create-payment.ts
 import { getCheckout } from '#shop/checkout/server/functions/get-checkout.ts'
 import { getOrder } from '#shop/orders/server/functions/get-order.ts'
 import { holdCart } from '#shop/checkout/server/functions/hold-cart.ts'
+import { cookieChoice } from '#shop/privacy/server/functions/cookie-choice.ts'
+import { gdprManagement } from '#shop/privacy/server/functions/gdpr-management.ts'
 import { leavePayment } from '#shop/checkout/server/functions/leave-payment.ts'
 import { adjustCredit } from '#shop/orders/server/functions/adjust-credit.ts'
 import { correctTracking } from '#shop/orders/server/functions/correct-tracking.ts'
@@ -79,9 +81,11 @@ export const functionsOf = (index: ProductIndex) =>
     checkEmailExists,
     chooseNewsletter,
     clearCart,
+    cookieChoice,
     correctTracking,
     createPayment,
     deliverShipment,
+    gdprManagement,
     getActiveUsers,
     getBatchInventoryStatus,
     getCart,

@@ -46,6 +46,7 @@ import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { guardRoutes } from '#shop/navigation/server/guard-routes.ts'
 import { followRedirects } from '#shop/navigation/server/redirects/follow-redirects.ts'
 import { storeNow } from '#shop/settings/server/store-now.ts'
+import { withoutDataToken } from '#shop/privacy/privacy-paths.ts'
 import { withoutShareToken } from '#shop/wishlist/wishlist-paths.ts'
 
 import { productFileRoutes } from '#shop/stock/server/product-file/product-file-routes.ts'
@@ -127,7 +128,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
   app.route('/', picturesRoutes(services))
   app.route('/', logoRoutes(services))
 
-  app.use(requestId(), requestLog(services.log, withoutShareToken))
+  app.use(requestId(), requestLog(services.log, withoutTokens))
   const functions = functionsOf(parts.index)
   app.use(
     maintenanceGuard({
@@ -240,6 +241,9 @@ function languageAsked(c: Context) {
   const named = c.req.header(LANGUAGE_HEADER)
   return isLanguage(named) ? named : splitPath(c.req.path).language
 }
+
+/** A path as logs may keep it. */
+const withoutTokens = (path: string) => withoutShareToken(withoutDataToken(path))
 
 const pageMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
 

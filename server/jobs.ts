@@ -35,6 +35,12 @@ import { settleSilentPayments } from '#shop/orders/server/jobs/settle-silent-pay
 import { expireReturns } from '#shop/returns/server/jobs/expire-returns.ts'
 import { takeUpRefunds } from '#shop/orders/server/jobs/take-up-refunds.ts'
 import { forgetUnsentPhotos } from '#shop/returns/server/jobs/forget-unsent-photos.ts'
+import { endExports } from '#shop/privacy/server/jobs/end-exports.ts'
+import { erasePeople } from '#shop/privacy/server/jobs/erase-people.ts'
+import { exportPersonalData } from '#shop/privacy/server/jobs/export-personal-data.tsx'
+import { forgetOldData } from '#shop/privacy/server/jobs/forget-old-data.ts'
+import { forgetStoredFiles } from '#shop/privacy/server/jobs/forget-stored-files.ts'
+import { sendErasureNotice } from '#shop/privacy/server/jobs/send-erasure-notice.tsx'
 import { sendReturnNotice } from '#shop/returns/server/jobs/send-return-notice.tsx'
 import { auditStock } from '#shop/stock/server/jobs/audit-stock.ts'
 import { runProductImport } from '#shop/stock/server/jobs/run-product-import.ts'
@@ -50,11 +56,16 @@ export const jobs = [
   closePayment,
   countUnitsSold,
   deliverSandboxEvent,
+  endExports,
+  erasePeople,
   expireReturns,
+  exportPersonalData,
   forgetExpiredCredentials,
   forgetMigratedGuestItems,
+  forgetOldData,
   forgetPaymentDeclines,
   forgetUnconfirmedContacts,
+  forgetStoredFiles,
   forgetUnsentPhotos,
   forgetUnusedPictures,
   forgetWebhooks,
@@ -72,6 +83,7 @@ export const jobs = [
   sendDeliveryNotice,
   sendDisputeNotice,
   sendEmail,
+  sendErasureNotice,
   sendLowStockNotice,
   sendNewOrderNotice,
   sendOrderConfirmation,

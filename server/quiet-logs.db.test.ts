@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import { afterAll, expect, test } from 'vitest'
 
 import { createLog } from '#platform/log.ts'
@@ -5,6 +7,7 @@ import { startSmtpServer } from '#platform/testing/smtp-server.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { codeTo, otherCode, resetTokenTo } from '#shop/accounts/testing/given-mail.ts'
 import { SHOP_URL, confirmationLink } from '#shop/accounts/testing/accounts-on.ts'
+import { personalDataPath } from '#shop/privacy/privacy-paths.ts'
 import { shareWishlist } from '#shop/wishlist/server/share-wishlist.ts'
 
 import { shopInMemory } from './testing/shop-in-memory.ts'
@@ -82,7 +85,12 @@ async function useEverything() {
   await post('/api/auth/sign-out', {}, bearer)
 
   const shareToken = secret(await shareWishlist(db, (await shop.givenCustomer()).id))
-  for (const path of [`/wishlist/${shareToken}`, `/Wishlist/${shareToken}.data`])
+  const dataToken = secret(randomBytes(32).toString('base64url'))
+  for (const path of [
+    `/wishlist/${shareToken}`,
+    `/Wishlist/${shareToken}.data`,
+    personalDataPath(dataToken),
+  ])
     await shop.request(path)
 
   // And a bug on the way: its error names a table, not people.
@@ -101,6 +109,7 @@ test('no line of the log holds an email, a name, a password, a code or a token',
   expect(lines.join('')).toContain('mail was not handed over')
   expect(lines.join('')).toContain('request failed')
   expect(lines.join('')).toContain('/wishlist/[token]')
+  expect(lines.join('')).toContain('/personal-data/[token]')
   for (const value of secrets) {
     for (const line of lines) expect(line).not.toContain(value)
     expect(lines.join('')).not.toContain(encodeURIComponent(value))

@@ -10,6 +10,9 @@ import { readOrder } from '#shop/orders/server/read-order.ts'
 import { givenStoreCredit } from '#shop/orders/testing/given-credit.ts'
 import { exampleAddress, givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
 import { givenPaidOrder, tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { noteCookieChoice } from '#shop/privacy/server/cookie-consent.ts'
+import { readPrivacy } from '#shop/privacy/server/read-privacy.ts'
+import { askForCopy, askForErasure, takeErasureBack } from '#shop/privacy/server/requests.ts'
 import { readReturn } from '#shop/returns/server/read-return.ts'
 import { givenExchange, givenOpened } from '#shop/returns/testing/given-exchange.ts'
 import {
@@ -160,6 +163,24 @@ test('a session that is not remembered costs one round trip more', async () => {
 
   expect(sent).toHaveLength(2)
   expect(sent[0]).toContain('"sessions"')
+})
+
+test('what is asked about data is one round trip each, and so is where it stands', async () => {
+  const { customer } = await givenKnownCustomer()
+  const own = { userId: customer.id, actorId: customer.id }
+  // A colleague asks for them: nothing has to be proved.
+  const asked = { userId: customer.id, actorId: randomUUID(), givesUpCredit: false }
+  const choice = { preferences: true, analytics: false }
+  const sentBy = async (work: () => Promise<unknown>) =>
+    (await statements.during(work)).map(procedureOf)
+
+  expect(await sentBy(() => askForCopy(db, own))).toEqual(['request_export'])
+  expect(await sentBy(() => askForErasure(db, asked))).toEqual(['request_erasure'])
+  expect(await sentBy(() => takeErasureBack(db, own))).toEqual(['take_back_erasure'])
+  expect(await sentBy(() => readPrivacy(db, customer.id))).toHaveLength(1)
+  expect(
+    await sentBy(() => noteCookieChoice(db, { browserId: randomUUID(), choice, source: 'banner' })),
+  ).toEqual(['record_consent'])
 })
 
 test('looking at the checkout is three statements, with codes or without', async () => {

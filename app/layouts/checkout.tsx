@@ -4,6 +4,7 @@ import { appText } from '#app/app-text.ts'
 import { SkipLink } from '#platform/ui/skip-link.tsx'
 import { AccountLink } from '#shop/accounts/browser/account-link.tsx'
 import { CartNotice, LayoutHold } from '#shop/cart/browser/customers-cart.tsx'
+import { CookieBanner } from '#shop/privacy/browser/cookie-banner.tsx'
 import { useStore } from '#shop/settings/browser/store.ts'
 
 import { Maintenance } from './maintenance.tsx'
@@ -17,6 +18,7 @@ export default function CheckoutLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink to="content">{appText.skipToContent}</SkipLink>
+      <CookieBanner />
       <Maintenance />
       <header className="relative z-30 border-b print:hidden">
         <div className="narrow-shell flex h-16 items-center justify-between lg:h-18">

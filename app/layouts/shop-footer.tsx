@@ -10,6 +10,7 @@ import type { CategoryLink } from '#shop/catalogue/catalogue.ts'
 import { SignUpForm } from '#shop/newsletter/browser/sign-up-form.tsx'
 import { isAboutMails } from '#shop/newsletter/sign-up.ts'
 import { signUpText } from '#shop/newsletter/sign-up-text.ts'
+import { CookieChoiceButton } from '#shop/privacy/browser/cookie-choice-button.tsx'
 import { useStore } from '#shop/settings/browser/store.ts'
 import type { MenuLink } from '#shop/settings/site-values.ts'
 import type { SocialLink, StoreSettings } from '#shop/settings/store-settings.ts'
@@ -54,6 +55,7 @@ export function ShopFooter({ menus, categories }: Props) {
       <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-6 border-t py-6">
         <PaymentMarks methods={paymentMethods} />
         <div className="flex flex-wrap items-center gap-4">
+          <CookieChoiceButton from="footer" className="link min-h-11 text-sm" />
           <LanguageSwitch />
           <span aria-hidden className="text-sm text-ink-soft">
             {text.theme}

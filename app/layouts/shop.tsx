@@ -8,6 +8,7 @@ import { CartNotice } from '#shop/cart/browser/customers-cart.tsx'
 import { CardCornerContext } from '#shop/catalogue/browser/card-corner.ts'
 import type { CategorySummary, ProductCard } from '#shop/catalogue/catalogue.ts'
 import { listCategories, listCollections } from '#shop/catalogue/server/list-categories.ts'
+import { CookieBanner } from '#shop/privacy/browser/cookie-banner.tsx'
 import { freeDeliveryOf } from '#shop/orders/delivery/delivery-method.ts'
 import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
 import { settingNow } from '#shop/settings/server/setting-now.ts'
@@ -54,6 +55,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink to="content">{appText.skipToContent}</SkipLink>
+      <CookieBanner />
       <Maintenance />
       <ShopHeader
         announcement={announcement}

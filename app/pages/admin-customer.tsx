@@ -20,10 +20,16 @@ import {
   Returns,
   Waiting,
 } from '#shop/admin/browser/customers/customer-lists.tsx'
+import { CustomerPrivacy } from '#shop/admin/browser/customers/customer-privacy.tsx'
 import { customerDone, customerText as text } from '#shop/admin/customers/customer-text.ts'
 import { answerCustomerForm } from '#shop/admin/server/customers/answer-customer-form.ts'
+import {
+  answerPrivacyForm,
+  isPrivacyForm,
+} from '#shop/admin/server/customers/answer-privacy-form.ts'
 import { emailOfCustomer, readCustomer } from '#shop/admin/server/customers/read-customer.ts'
 import { answerCreditForm } from '#shop/orders/server/credit/answer-credit-form.ts'
+import { readPrivacy } from '#shop/privacy/server/read-privacy.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-customer'
@@ -40,10 +46,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = adminWho(context, 'see_customers')
   const userId = z.uuid().safeParse(params.id).data
   if (userId === undefined) throw notFound()
-  const customer = await readCustomer(context.get(servicesContext).db, userId)
+  const { db } = context.get(servicesContext)
+  const mayPrivacy = may(session, 'handle_privacy_requests')
+  const [customer, privacy] = await Promise.all([
+    readCustomer(db, userId),
+    mayPrivacy ? readPrivacy(db, userId) : undefined,
+  ])
   if (!customer) throw notFound()
   return {
     customer,
+    privacy,
     giftKey: may(session, 'give_credit') ? randomUUID() : undefined,
     mayManage: may(session, 'manage_customers'),
     mayReturns: may(session, 'handle_returns'),
@@ -56,14 +68,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const userId = z.uuid().safeParse(params.id).data
   if (userId === undefined) throw notFound()
   const form = await readForm(request)
-  const isGift = form.get('form') === 'grant-credit'
-  const session = adminWho(context, isGift ? 'give_credit' : 'manage_customers')
+  const name = form.get('form')
+  const isGift = name === 'grant-credit'
+  const session = adminWho(
+    context,
+    isGift ? 'give_credit' : isPrivacyForm(name) ? 'handle_privacy_requests' : 'manage_customers',
+  )
   const refused = refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const services = context.get(servicesContext)
+  const who = { actorId: session.userId, userId }
+  const givesUpCredit = form.get('give_up_credit') === 'yes'
   const answer = isGift
-    ? await giveCredit(services, { form, actorId: session.userId, userId })
-    : await answerCustomerForm(services.db, { form, actorId: session.userId, userId })
+    ? await giveCredit(services, { form, ...who })
+    : isPrivacyForm(name)
+      ? await answerPrivacyForm(services.db, { form: name, givesUpCredit, ...who })
+      : await answerCustomerForm(services.db, { form, ...who })
   if (answer && 'kind' in answer) return told(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminCustomerPath(userId) + (answer ? `?done=${answer.done}` : ''))
@@ -86,7 +106,7 @@ export default function AdminCustomerPage({
   loaderData,
   actionData: answer,
 }: Route.ComponentProps) {
-  const { customer, giftKey, mayManage, mayReturns, mayPeople, notice } = loaderData
+  const { customer, privacy, giftKey, mayManage, mayReturns, mayPeople, notice } = loaderData
   const { who, addresses, orders, hasMoreOrders, returns, cart, waiting, credit } = customer
 
   return (
@@ -121,6 +141,9 @@ export default function AdminCustomerPage({
         <>
           <Sessions customer={customer} answer={answer} mayManage={mayManage} />
           <Access customer={customer} answer={answer} mayManage={mayManage} />
+          {privacy && (
+            <CustomerPrivacy status={privacy} hasCredit={credit.balancePence > 0} answer={answer} />
+          )}
         </>
       )}
     </div>

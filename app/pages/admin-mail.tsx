@@ -62,7 +62,7 @@ export default function AdminMailPage({ loaderData, actionData: answer }: Route.
         <Link to={ADMIN_OUTBOX} className="link lone-link justify-self-start text-sm">
           {text.back}
         </Link>
-        <h1 className="display text-3xl wrap-anywhere">{mail.subject}</h1>
+        <h1 className="display text-3xl wrap-anywhere">{mail.subject || text.forgotten}</h1>
         <FormNotice answer={answer} done={notice} />
       </header>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
@@ -97,7 +97,9 @@ export default function AdminMailPage({ loaderData, actionData: answer }: Route.
         <h2 id="mail-text" className="text-xl font-semibold">
           {text.text}
         </h2>
-        <p className="whitespace-pre-line wrap-anywhere">{mail.text ?? text.hidden}</p>
+        <p className="whitespace-pre-line wrap-anywhere">
+          {mail.subject === '' ? text.forgottenText : (mail.text ?? text.hidden)}
+        </p>
       </section>
     </div>
   )

@@ -67,6 +67,7 @@ export const procedures = {
     p_actor: 'text',
   },
   allocate_pence: { p_total: 'integer', p_weights: 'bigint[]' },
+  anonymise_orders: { p_order_ids: 'uuid[]' },
   apply_stocktake: { p_stocktake_id: 'uuid', p_lines: 'jsonb', p_actor: 'text' },
   approve_return: { p_return_id: 'uuid', p_actor: 'text' },
   ask_for_mails: {
@@ -276,10 +277,12 @@ export const procedures = {
     p_publish_at: 'timestamp with time zone',
     p_actor: 'text',
   },
+  emails_of_person: { p_user_id: 'uuid' },
   end_admin_sessions: { p_actor: 'uuid', p_user_id: 'uuid' },
   end_campaign: { p_id: 'uuid' },
   end_customer_sessions: { p_actor: 'uuid', p_user_id: 'uuid', p_session_id: 'uuid' },
   end_exchange: { p_return_id: 'uuid', p_actor: 'text' },
+  end_exports: { p_ids: 'uuid[]' },
   end_mails: {
     p_contact_id: 'uuid',
     p_purposes: 'text[]',
@@ -300,6 +303,8 @@ export const procedures = {
   },
   ensure_first_admin: { p_email: 'text', p_password_hash: 'text' },
   enter_by_code: { p_email: 'text' },
+  erase_person: { p_request_id: 'uuid' },
+  erasure_obstacles: { p_user_id: 'uuid', p_gives_up_credit: 'boolean' },
   evaluate_discounts: { p_user_id: 'uuid', p_at: 'timestamp with time zone', p_code: 'text' },
   exchange_lines: { p_return_id: 'uuid' },
   exchange_order_changed: { p_return_id: 'uuid', p_state: 'text' },
@@ -319,12 +324,25 @@ export const procedures = {
   find_scanned_item: { p_code: 'text' },
   find_untold_windows: { p_limit: 'integer' },
   find_waiting_place: { p_product_id: 'uuid', p_size_id: 'uuid', p_position: 'bigint' },
+  finish_export: {
+    p_request_id: 'uuid',
+    p_storage_key: 'text',
+    p_token_hash: 'text',
+    p_days: 'integer',
+  },
   fit_refund: { p_lines: 'jsonb', p_delivery_pence: 'integer', p_most: 'integer' },
   follow_account_email: { p_user_id: 'uuid' },
   forget_events: { p_at: 'timestamp with time zone', p_months: 'integer' },
   forget_expired_credentials: {},
   forget_migrated_guest_items: {},
+  forget_old_data: {
+    p_mail_days: 'integer',
+    p_photo_days: 'integer',
+    p_order_years: 'integer',
+    p_most: 'integer',
+  },
   forget_payment_declines: {},
+  forget_person: { p_user_id: 'uuid' },
   forget_picture: { p_hash: 'text', p_at: 'timestamp with time zone' },
   forget_product_slug: { p_product_id: 'uuid', p_slug: 'text', p_actor: 'text' },
   forget_unconfirmed_contacts: {},
@@ -706,6 +724,14 @@ export const procedures = {
     p_actor: 'text',
   },
   reorder_items: { p_user_id: 'uuid', p_order_id: 'uuid', p_key: 'uuid' },
+  request_erasure: {
+    p_user_id: 'uuid',
+    p_actor: 'uuid',
+    p_gives_up_credit: 'boolean',
+    p_session_id: 'uuid',
+    p_proved_since: 'timestamp with time zone',
+  },
+  request_export: { p_user_id: 'uuid', p_actor: 'uuid' },
   request_password_reset: { p_email: 'text', p_token_hash: 'text', p_mail_id: 'uuid' },
   reserve_for_cart: {
     p_user_id: 'uuid',
@@ -903,6 +929,7 @@ export const procedures = {
     p_wording: 'text',
     p_source: 'text',
   },
+  take_back_erasure: { p_user_id: 'uuid', p_actor: 'uuid' },
   take_campaign_recipient: {},
   take_cart_reminder: { p_hours: 'integer' },
   take_imported_product_back: { p_import_id: 'uuid', p_position: 'integer', p_actor: 'text' },
@@ -1114,6 +1141,7 @@ type Types = {
     args: { p_total: number | null; p_weights: string[] | null }
     row: { allocate_pence: number[] | null }
   }
+  anonymise_orders: { args: { p_order_ids: string[] | null }; row: { storage_key: string | null } }
   apply_stocktake: {
     args: { p_stocktake_id: string | null; p_lines: unknown; p_actor: string | null }
     row: { outcome: string | null; lines: number | null; items: Json | null }
@@ -1628,6 +1656,7 @@ type Types = {
     }
     row: { outcome: string | null; fields: string[] | null; edited: Json | null }
   }
+  emails_of_person: { args: { p_user_id: string | null }; row: { emails_of_person: string | null } }
   end_admin_sessions: {
     args: { p_actor: string | null; p_user_id: string | null }
     row: { end_admin_sessions: string | null }
@@ -1641,6 +1670,7 @@ type Types = {
     args: { p_return_id: string | null; p_actor: string | null }
     row: { outcome: string | null; state: string | null }
   }
+  end_exports: { args: { p_ids: string[] | null }; row: { end_exports: '' } }
   end_mails: {
     args: {
       p_contact_id: string | null
@@ -1694,6 +1724,19 @@ type Types = {
   enter_by_code: {
     args: { p_email: string | null }
     row: { outcome: string | null; user_id: string | null }
+  }
+  erase_person: {
+    args: { p_request_id: string | null }
+    row: {
+      outcome: string | null
+      user_id: string | null
+      waits_for: string[] | null
+      is_first: boolean | null
+    }
+  }
+  erasure_obstacles: {
+    args: { p_user_id: string | null; p_gives_up_credit: boolean | null }
+    row: { erasure_obstacles: string[] | null }
   }
   evaluate_discounts: {
     args: { p_user_id: string | null; p_at: Date | null; p_code: string | null }
@@ -1796,6 +1839,15 @@ type Types = {
     args: { p_product_id: string | null; p_size_id: string | null; p_position: string | null }
     row: { find_waiting_place: number | null }
   }
+  finish_export: {
+    args: {
+      p_request_id: string | null
+      p_storage_key: string | null
+      p_token_hash: string | null
+      p_days: number | null
+    }
+    row: { finish_export: string | null }
+  }
   fit_refund: {
     args: { p_lines: unknown; p_delivery_pence: number | null; p_most: number | null }
     row: { lines: Json | null; delivery_pence: number | null }
@@ -1807,7 +1859,17 @@ type Types = {
   }
   forget_expired_credentials: { args: {}; row: { forget_expired_credentials: '' } }
   forget_migrated_guest_items: { args: {}; row: { forget_migrated_guest_items: '' } }
+  forget_old_data: {
+    args: {
+      p_mail_days: number | null
+      p_photo_days: number | null
+      p_order_years: number | null
+      p_most: number | null
+    }
+    row: { forget_old_data: number | null }
+  }
   forget_payment_declines: { args: {}; row: { forget_payment_declines: '' } }
+  forget_person: { args: { p_user_id: string | null }; row: { forget_person: boolean | null } }
   forget_picture: {
     args: { p_hash: string | null; p_at: Date | null }
     row: { forget_picture: boolean | null }
@@ -2917,6 +2979,26 @@ type Types = {
     args: { p_user_id: string | null; p_order_id: string | null; p_key: string | null }
     row: { outcome: string | null; lines: Json | null }
   }
+  request_erasure: {
+    args: {
+      p_user_id: string | null
+      p_actor: string | null
+      p_gives_up_credit: boolean | null
+      p_session_id: string | null
+      p_proved_since: Date | null
+    }
+    row: {
+      outcome: string | null
+      request_id: string | null
+      due_at: Date | null
+      waits_for: string[] | null
+      credit_pence: number | null
+    }
+  }
+  request_export: {
+    args: { p_user_id: string | null; p_actor: string | null }
+    row: { outcome: string | null; request_id: string | null }
+  }
   request_password_reset: {
     args: { p_email: string | null; p_token_hash: string | null; p_mail_id: string | null }
     row: { request_password_reset: '' }
@@ -3384,6 +3466,10 @@ type Types = {
       p_source: string | null
     }
     row: { take_back_end: string | null }
+  }
+  take_back_erasure: {
+    args: { p_user_id: string | null; p_actor: string | null }
+    row: { take_back_erasure: string | null }
   }
   take_campaign_recipient: {
     args: {}

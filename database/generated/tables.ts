@@ -477,6 +477,7 @@ export interface Emails {
   consent_subject: string | null
   created_at: Generated<Timestamp>
   dedupe_key: string | null
+  forgotten_at: Timestamp | null
   html: string
   id: Generated<string>
   kind: string
@@ -493,6 +494,12 @@ export interface Emails {
    * Of a mail that promotes: where mail programs end such mails with one press (RFC 8058).
    */
   unsubscribe_url: string | null
+}
+
+export interface FormerEmails {
+  email: string
+  until: Generated<Timestamp>
+  user_id: string
 }
 
 export interface Invoices {
@@ -873,6 +880,23 @@ export interface PriceHistory {
   price_pence: number
   product_id: string
   valid_from: Generated<Timestamp>
+}
+
+export interface PrivacyRequests {
+  actor: string
+  asked_at: Generated<Timestamp>
+  done_at: Timestamp | null
+  due_at: Timestamp
+  gives_up_credit: Generated<boolean>
+  id: Generated<string>
+  kind: string
+  state: string
+  storage_key: string | null
+  taken_back_at: Timestamp | null
+  token_hash: string | null
+  told_waiting_at: Timestamp | null
+  user_id: string
+  waits_for: Generated<string[]>
 }
 
 export interface ProcedureFiles {
@@ -1384,6 +1408,10 @@ export interface Users {
   email: string
   email_verified: Generated<boolean>
   /**
+   * Since when nothing of the person is left in this row, which stays for the orders and the credit that name it; null for everybody else.
+   */
+  erased_at: Timestamp | null
+  /**
    * Empty for customers who came in by an email code, until they give it.
    */
   first_name: Generated<string>
@@ -1528,6 +1556,7 @@ export interface DB {
   draft_orders: DraftOrders
   email_codes: EmailCodes
   emails: Emails
+  former_emails: FormerEmails
   invoice_series: InvoiceSeries
   invoices: Invoices
   known_devices: KnownDevices
@@ -1562,6 +1591,7 @@ export interface DB {
   posts: Posts
   price_drops_told: PriceDropsTold
   price_history: PriceHistory
+  privacy_requests: PrivacyRequests
   procedure_files: ProcedureFiles
   product_edits: ProductEdits
   product_images: ProductImages

@@ -53,6 +53,12 @@ export function functionExamples({
     'check-email-exists': { email: 'amina@example.com' },
     'choose-newsletter': { wanted: true },
     'clear-cart': {},
+    'cookie-choice': {
+      browser_id: randomUUID(),
+      preferences: true,
+      analytics: false,
+      source: 'banner',
+    },
     'correct-tracking': { shipment_id: nobody, carrier: 'evri', tracking_number: 'H00123456789' },
     'create-payment': {
       address: { ...exampleAddress, line2: 'Flat 2', phone: '07700 900123' },
@@ -77,6 +83,11 @@ export function functionExamples({
       idempotency_key: randomUUID(),
     },
     'deliver-shipment': { shipment_id: nobody },
+    'gdpr-management': {
+      action: 'consent',
+      browser_id: randomUUID(),
+      choice: { preferences: true, analytics: false },
+    },
     'get-batch-inventory-status': { product_ids: [abaya.productId] },
     'get-cart-conflicts-preview': { guest_items: [guestItem] },
     'get-checkout': {

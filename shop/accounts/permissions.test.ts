@@ -30,6 +30,7 @@ const granted = {
     'handle_returns',
     'see_customers',
     'manage_customers',
+    'handle_privacy_requests',
     'see_products',
     'see_stock',
     'see_mails',

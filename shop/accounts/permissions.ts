@@ -30,6 +30,8 @@ export const permissions = [
   'see_customers',
   /** Signing customers out, and keeping them from signing in. */
   'manage_customers',
+  /** Copies of what is kept of customers, and their erasure, for who asks in writing. */
+  'handle_privacy_requests',
   'see_products',
   /** Products with their pictures, prices and dates. */
   'manage_products',
@@ -81,6 +83,7 @@ const granted: Record<AdminRole, readonly Permission[]> = {
     'handle_returns',
     'see_customers',
     'manage_customers',
+    'handle_privacy_requests',
     'see_mails',
     'see_products',
     'see_stock',

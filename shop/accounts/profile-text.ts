@@ -167,6 +167,15 @@ export const profileText = {
       message: 'Thank you. We look for your parcel under this number.',
     },
     'return-cancelled': { title: 'Return Called Off', message: 'You keep these items.' },
+    'copy-asked': {
+      title: 'Copy Asked For',
+      message: 'We mail you a link to the file, within minutes as a rule.',
+    },
+    'erasure-asked': {
+      title: 'Erasure Asked For',
+      message: 'You have 72 hours to change your mind. We have mailed you when it happens.',
+    },
+    'account-kept': { title: 'Account Kept', message: 'Nothing is erased.' },
     proved: { title: 'Thank You', message: 'You can make your changes now.' },
   },
 

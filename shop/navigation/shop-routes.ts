@@ -58,6 +58,7 @@ const patterns: Record<Exclude<KnownRouteType, 'admin'>, readonly string[]> = {
     '/orders/:id/invoice.pdf',
     '/orders/:id/credit-notes/:file',
     '/returns/:id/label.pdf',
+    '/personal-data/:token',
   ],
   'not-found': [NOT_FOUND_PATH],
 }

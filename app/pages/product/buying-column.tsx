@@ -99,7 +99,7 @@ export function BuyingColumn({ product, sizes, level }: Props) {
         )}
         <div
           data-bottom-bar
-          className="flex items-start gap-3 *:first:flex-1 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-gutter max-md:border-t max-md:bg-paper max-md:px-gutter max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+          className="flex items-start gap-3 *:first:flex-1 max-md:sticky max-md:bottom-0 max-md:focus-within:bottom-[var(--room-below,0px)] max-md:z-10 max-md:-mx-gutter max-md:border-t max-md:bg-paper max-md:px-gutter max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
         >
           {hasSizes && !chosen ? (
             <a

@@ -14,6 +14,8 @@ import { OrdersPart } from '#shop/orders/browser/profile/orders-part.tsx'
 import { orderPageText } from '#shop/orders/order-page-text.ts'
 import { CreditPart } from '#shop/orders/browser/profile/credit-part.tsx'
 import { storeCreditText } from '#shop/orders/credit/credit-entry-text.ts'
+import { PrivacyPart } from '#shop/privacy/browser/privacy-part.tsx'
+import { privacyText } from '#shop/privacy/privacy-text.ts'
 import { ReturnsPart } from '#shop/returns/browser/profile/returns-part.tsx'
 import { returnPageText } from '#shop/returns/profile/return-page-text.ts'
 import { WishlistPart } from '#shop/wishlist/browser/wishlist-part.tsx'
@@ -46,6 +48,7 @@ export const parts: { [Name in PartName]: Part<Name> } = {
   password: { title: () => text.password.title, View: PasswordPart },
   passkeys: { title: () => text.passkeys.title, View: PasskeysPart },
   sessions: { title: () => text.sessions.short, View: SessionsPart },
+  privacy: { title: () => privacyText.title, View: PrivacyPart },
 }
 
 function orderTitle(data: PartData['orders']): string | undefined {

@@ -6,6 +6,7 @@ import { emails } from './server-parts/emails.ts'
 import { orders } from './server-parts/orders.ts'
 import { passkeys } from './server-parts/passkeys.ts'
 import { password } from './server-parts/password.ts'
+import { privacy } from './server-parts/privacy.ts'
 import { returns } from './server-parts/returns.ts'
 import { sessions } from './server-parts/sessions.ts'
 import { wishlist } from './server-parts/wishlist.ts'
@@ -24,6 +25,7 @@ export const serverParts = {
   returns,
   wishlist,
   credit,
+  privacy,
 } satisfies Record<string, ServerPart<unknown>>
 
 export type PartName = keyof typeof serverParts

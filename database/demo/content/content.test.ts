@@ -30,6 +30,7 @@ test('links lead to what is there', () => {
   const known = new Set([
     '/blog',
     '/products',
+    '/profile',
     ...pages.map(({ slug }) => `/${slug}`),
     ...posts.map(({ slug }) => `/blog/${slug}`),
   ])

@@ -52,6 +52,9 @@ begin
     return next;
     return;
   end;
+  -- The outbox still has mails to it.
+  insert into former_emails (user_id, email) values (p_user_id, old_email)
+  on conflict (user_id, email) do update set until = now();
   delete from password_resets where user_id = p_user_id;
   delete from sessions where user_id = p_user_id and id <> p_session_id;
   outcome := 'changed';

@@ -1,5 +1,3 @@
-import { verifyPassword } from 'better-auth/crypto'
-
 import { handOver } from '#platform/email/hand-over.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import type { Session } from '#platform/http/session.ts'
@@ -15,7 +13,7 @@ import { CODE_MINUTES, issueCode, useCode } from './email-codes.ts'
 import { accountMailText } from './emails/account-mail-text.ts'
 import { CodeEmail } from './emails/code-email.tsx'
 import { mailRefusal } from './mail-refusal.ts'
-import { findPasswordOf } from './recovery-queries.ts'
+import { isPasswordOf } from './prove-by-password.ts'
 
 /** "Confirm it is you", before something sensitive is changed. */
 export const identityProof = (options: AccountsOptions) => {
@@ -81,8 +79,7 @@ export const identityProof = (options: AccountsOptions) => {
         })
         return used.ok ? markProved(session) : used
       }
-      const hash = await findPasswordOf(db, userId)
-      return hash !== undefined && (await verifyPassword({ hash, password: shown.password }))
+      return (await isPasswordOf(db, userId, shown.password))
         ? markProved(session)
         : err({ kind: 'invalid_credentials' })
     },

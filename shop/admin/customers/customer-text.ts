@@ -103,6 +103,15 @@ const doneText = {
   blocked: { title: 'Blocked', message: 'They are signed out and cannot sign in.' },
   unblocked: { title: 'Unblocked', message: 'They can sign in again.' },
   'signed-out': { title: 'Signed out', message: 'They have to sign in again there.' },
+  'copy-asked': {
+    title: 'Copy asked for',
+    message: 'It is made and mailed to them within minutes.',
+  },
+  'erasure-asked': {
+    title: 'Erasure asked for',
+    message: 'They are told by email and have 72 hours to take it back.',
+  },
+  'account-kept': { title: 'Account kept', message: 'Nothing is erased. They are told by email.' },
   granted: {
     title: 'Credit given',
     message: 'It is on the customer’s store credit, and an email is on its way.',

@@ -87,6 +87,16 @@ const kinds: Readonly<Record<MailKind, Kind>> = {
   reset_password: secret('account', 'New password', 'When somebody has forgotten theirs.'),
   password_changed: readable('account', 'Password changed', 'When a password is set or changed.'),
   passkey_added: readable('account', 'Passkey added', 'When an account gets a passkey.'),
+  export_ready: secret(
+    'account',
+    'Copy of somebody’s data',
+    'When the file is ready. It carries the link to it.',
+  ),
+  erasure_notice: readable(
+    'account',
+    'Erasure of an account',
+    'When one is asked for, waits for something or is taken back.',
+  ),
   new_device: readable('account', 'New sign-in', 'When somebody signs in from a new device.'),
 
   new_order_notice: readable('shop', 'New order, to the shop', 'When an order is paid.'),

@@ -17,6 +17,9 @@ export const mailText = {
   sentAt: 'Sent',
   failure: 'Why the last try failed',
   text: 'Text',
+  forgotten: 'Forgotten',
+  forgottenText:
+    'What it said and to whom was forgotten after a while, as the privacy policy says.',
   hidden:
     'The text of this mail is not shown: it carries a code or a link that lets in whoever has it.',
   retry: {

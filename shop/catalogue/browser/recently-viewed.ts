@@ -1,19 +1,53 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
+import { agreesTo, watchChoice } from '#platform/consent/browser/cookie-choice-store.ts'
+
 import type { ProductCard } from '../catalogue.ts'
 
 const SHOWN = 8
 
-// In memory only: nothing about what somebody looks at is stored before they agree to it.
+// In memory, and in the browser's storage only for who agreed to it.
 let seen: readonly ProductCard[] = []
 const listeners = new Set<() => void>()
 
-/** Notes that a product's page was shown; the newest comes first. */
-export function rememberViewed({ ...card }: ProductCard): void {
+function see(cards: readonly ProductCard[]): void {
   // One more than is shown, as the product of the page itself is left out.
-  seen = [card, ...seen.filter(({ id }) => id !== card.id)].slice(0, SHOWN + 1)
+  seen = cards.slice(0, SHOWN + 1)
   for (const listener of listeners) listener()
 }
+
+/** Notes that a product's page was shown; the newest comes first. */
+export function rememberViewed({ ...card }: ProductCard): void {
+  see([card, ...without(seen, [card])])
+  void keepIfAgreed()
+}
+
+/** What was seen before is kept from the moment on somebody agrees, and gone when they no longer do. */
+export function followCookieChoice(): () => void {
+  void keepIfAgreed()
+  return watchChoice(() => void (agreesTo('preferences') ? keepIfAgreed() : forget()))
+}
+
+/** Adds what this browser kept of earlier visits, and keeps all of it. */
+async function keepIfAgreed(): Promise<void> {
+  if (!agreesTo('preferences')) return
+  const kept = await loadKept()
+  // It may have been withdrawn meanwhile.
+  if (!kept || !agreesTo('preferences')) return
+  see([...seen, ...without(kept.readViewed(), seen)])
+  kept.keepViewed(seen)
+}
+
+async function forget(): Promise<void> {
+  const kept = await loadKept()
+  if (!agreesTo('preferences')) kept?.forgetViewed()
+}
+
+// Not with the page, as most never agree; where it cannot be loaded they are remembered while it is open.
+const loadKept = () => import('./kept-viewed.ts').catch(() => undefined)
+
+const without = (cards: readonly ProductCard[], others: readonly ProductCard[]) =>
+  cards.filter(({ id }) => others.every((other) => other.id !== id))
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -22,7 +56,7 @@ const subscribe = (listener: () => void) => {
 
 const nothing: readonly ProductCard[] = []
 
-/** The products seen in this visit, the last one first, without this one: eight at most. */
+/** The products seen in this visit, or lately by who agreed to that, the last one first, without this one: eight at most. */
 export function useRecentlyViewed(exceptId?: string): readonly ProductCard[] {
   const all = useSyncExternalStore(
     subscribe,

@@ -61,6 +61,7 @@ test.for([
   'GET /orders/1/invoice.pdf',
   'GET /orders/1/credit-notes/2.pdf',
   'GET /returns/1/label.pdf',
+  'GET /personal-data/1',
   'GET /robots.txt',
   'GET /manifest.webmanifest',
   'GET /offline',

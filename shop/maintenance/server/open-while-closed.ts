@@ -36,6 +36,8 @@ const openPages = [
   /^\/dev\/mail$/,
   /^\/unsubscribe(-confirmation)?$/,
   /^\/(orders|returns)\/[^/]+\/.+\.pdf$/,
+  // What somebody asked to be told of themselves.
+  /^\/personal-data\/[^/]+$/,
 ]
 
 /** Product design, section 9: what becomes of a request of somebody who is no admin. */

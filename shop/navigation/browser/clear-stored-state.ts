@@ -1,6 +1,13 @@
+import { COOKIE_CHOICE_KEY } from '#platform/consent/browser/cookie-choice-store.ts'
+
 import { GUEST_CART_KEY, LEFT_BEHIND_KEY } from '../stored-keys.ts'
 
-const kept: ReadonlySet<string> = new Set([GUEST_CART_KEY, LEFT_BEHIND_KEY])
+const kept: ReadonlySet<string> = new Set([
+  GUEST_CART_KEY,
+  LEFT_BEHIND_KEY,
+  // Nobody is asked twice.
+  COOKIE_CHOICE_KEY,
+])
 
 /**
  * Empties everything this site keeps in the browser but the guest's cart and what could not be

@@ -5,7 +5,8 @@ returns text language plpgsql as $$
 declare
   v_copy uuid;
 begin
-  if not exists (select from emails e where e.id = p_email_id and e.order_id = p_order_id) then
+  if not exists (select from emails e where e.id = p_email_id and e.order_id = p_order_id
+                   and e.forgotten_at is null) then
     return 'mail_not_found';
   end if;
   insert into emails (kind, dedupe_key, recipient, subject, html, plain_text, order_id)

@@ -30,7 +30,9 @@ begin
     perform mark_order_paid(p_order_id, 'payment provider', null);
     return 'paid';
   end if;
-  if v_order.state = 'payment_failed' then
+  -- Whoever was forgotten meanwhile is sent nothing: the money goes back.
+  if v_order.state = 'payment_failed'
+     and not exists (select from users u where u.id = v_order.customer_id and u.erased_at is not null) then
     v_held := hold_late_order(p_order_id, v_order.customer_id);
   end if;
   if v_held = 'held' then

@@ -19,6 +19,8 @@ const mailFacts = {
   dispute_notice: ['order_number', 'amount'],
   email_changed: ['greeting'],
   email_taken: [],
+  erasure_notice: [],
+  export_ready: [],
   gift_card: ['amount'],
   low_stock_notice: ['sizes'],
   mail_links: [],

@@ -5,10 +5,10 @@ export const cookiePolicy: DemoPage = {
   slug: 'cookie-policy',
   title: 'Cookie policy',
   description:
-    'The three cookies this shop sets, everything it keeps in your browser, what each is for and how long it stays. No analytics, no advertising, nothing from third parties.',
+    'The three cookies this shop sets, everything it keeps in your browser, what each is for and how long it stays. No advertising, nothing from third parties.',
   body: doc(
     p(
-      'This page lists everything the shop keeps in your browser. It serves only to give you the pages and functions you ask for, with or without a connection. None of it tells us or anybody else what you do, so there is no banner to click away. There are no cookies for analytics or advertising, and none from other companies while you browse.',
+      'This page lists everything the shop keeps in your browser. Nearly all of it serves only to give you the pages and functions you ask for, with or without a connection. What goes beyond that is off until you agree to it, and refusing is one press, like agreeing. There are no cookies for advertising, and none from other companies while you browse. You can change your choice at any time by “Cookie choice” at the foot of every page.',
     ),
     h2('Cookies'),
     p(
@@ -43,6 +43,16 @@ export const cookiePolicy: DemoPage = {
           'theme',
           'The appearance you chose, light or dark. Not there while you follow your system.',
           'Until you choose “System” again',
+        ],
+        [
+          'libas.cookie-choice',
+          'What you chose when we asked what we may store, with a random number by which we can prove it. Not there before you choose.',
+          'Until you delete it',
+        ],
+        [
+          'libas.recently-viewed',
+          'The products you looked at last. Only if you agreed to “Preferences”.',
+          'One day, or until you no longer agree',
         ],
         [
           'libas.sizes',
@@ -136,7 +146,7 @@ export const cookiePolicy: DemoPage = {
     ),
     h2('What is kept nowhere'),
     ul(
-      'A list of the products you looked at. What the shop shows as recently viewed is remembered while it is open in your tab, and gone when you reload.',
+      'A list of the products you looked at, unless you agreed to “Preferences”. What the shop shows as recently viewed is remembered while it is open in your tab, and gone when you reload.',
       'The postcode you try for a delivery date, and the measures you give to the size finder.',
     ),
     h2('How to remove all of it'),
@@ -146,7 +156,7 @@ export const cookiePolicy: DemoPage = {
     p(
       'What we keep on our side is in the ',
       a('privacy policy', '/privacy-policy'),
-      '. Should we ever want to use cookies that are not strictly necessary, we will ask you before the first is set.',
+      '. Should we ever want to use cookies for anything else, we will ask you before the first is set.',
     ),
   ),
 }

@@ -12,7 +12,7 @@ export const privacyPolicy: DemoPage = {
     ),
     h2('In short'),
     ul(
-      'Look around as much as you like: we do not watch, and we do not know who you are.',
+      'Look around as much as you like: we do not watch unless you let us, and we do not know who you are.',
       'If you open an account or order, we keep what that takes, and nothing else.',
       'We do not sell data, show no advertising, and take no decisions about you by machine alone.',
       'Nothing on this site is loaded from other companies while you browse.',
@@ -24,7 +24,7 @@ export const privacyPolicy: DemoPage = {
         b(
           'Your account: name, email address, and your password as a hash that cannot be turned back.',
         ),
-        ' To let you sign in and order. Our contract with you. Until you ask us to close the account.',
+        ' To let you sign in and order. Our contract with you. Until you have it erased.',
       ],
       [
         b(
@@ -70,7 +70,7 @@ export const privacyPolicy: DemoPage = {
       ],
       [
         b('Emails we sent you about your account, your orders and what you waited for.'),
-        ' To be able to show what we told you, which is our legitimate interest. As long as we keep what they are about.',
+        ' To be able to show what we told you, which is our legitimate interest. What they say and to whom for 90 days.',
       ],
       [
         b(
@@ -94,7 +94,7 @@ export const privacyPolicy: DemoPage = {
     ),
     h2('What we do not keep'),
     ul(
-      'What you look at. Products you have seen, the postcode you try and the measures you give to the size finder stay in your browser and are not sent to us. Only if your browser runs no scripts do the measures travel to us, in the address of the page that answers; our log leaves them out.',
+      'What you look at. Products you have seen (which your browser remembers only if you agree), the postcode you try and the measures you give to the size finder stay in your browser and are not sent to us. Only if your browser runs no scripts do the measures travel to us, in the address of the page that answers; our log leaves them out.',
       'The number of your card. What you type into the card form goes to the payment provider and not to us.',
       'Your network address with your account or your session.',
     ),
@@ -118,7 +118,7 @@ export const privacyPolicy: DemoPage = {
     ),
     h2('Cookies and storage'),
     p(
-      'We set three cookies at most, and none before you sign in or ask for a new password. Your browser also keeps a few notes for the shop, such as the theme you chose. All of them are listed in the ',
+      'We set three cookies at most, and none before you sign in or ask for a new password. Your browser also keeps a few notes for the shop, such as the theme you chose. What is not necessary is kept only if you agree, which we ask once and you can change at the foot of every page. All of them are listed in the ',
       a('cookie policy', '/cookie-policy'),
       '.',
     ),
@@ -139,7 +139,9 @@ export const privacyPolicy: DemoPage = {
       ],
     ),
     p(
-      'Write to the email address above. We may have to make sure that it is you, and answer within one month.',
+      'A copy of everything we keep about you, and its erasure, are two presses away under ',
+      a('Privacy in your profile', '/profile?part=privacy'),
+      '. For the rest, or if you cannot sign in, write to the email address above. We may have to make sure that it is you, and answer within one month.',
     ),
     h3('If you are not satisfied'),
     p(

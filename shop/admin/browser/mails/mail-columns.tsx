@@ -34,7 +34,7 @@ export const mailColumns: readonly ListColumn<ListedMail>[] = [
     isName: true,
     cell: ({ id, subject }) => (
       <Link to={adminMailPath(id)} className="link inline-flex min-h-6 wrap-anywhere">
-        {subject}
+        {subject || text.forgotten}
       </Link>
     ),
   },

@@ -66,6 +66,7 @@ test('every mail that is written is of a kind that has a name, and those with a 
     // Their links say yes for whoever opens them, or stop mails without a sign-in.
     'confirm_newsletter',
     'mail_links',
+    'export_ready',
   ]
   expect(mailKinds.filter((kind) => !isReadableMail(kind)).toSorted()).toEqual(withCodes.toSorted())
 })

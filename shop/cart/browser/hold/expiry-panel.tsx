@@ -54,7 +54,7 @@ export function ExpiryPanel({
     <div
       ref={place}
       data-floating-notice
-      className={`fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-20 grid gap-2 sm:bottom-6 sm:w-96 ${hasDrawer ? 'sm:start-6 sm:end-auto' : 'sm:start-auto sm:end-6'}`}
+      className={`fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom)+var(--room-below,0px))] z-20 grid gap-2 sm:bottom-[calc(1.5rem+var(--room-below,0px))] sm:w-96 ${hasDrawer ? 'sm:start-6 sm:end-auto' : 'sm:start-auto sm:end-6'}`}
     >
       {letGo.lines.length > 0 && (
         <Card close={cartText.dismissAll} onClose={letGo.dismissAll}>

@@ -16,6 +16,7 @@ import { invoiceGuards } from './invoice-guards.ts'
 import { moneyGuards } from './money-guards.ts'
 import { newsletterGuards } from './newsletter-guards.ts'
 import { orderGuards } from './order-guards.ts'
+import { privacyGuards } from './privacy-guards.ts'
 import { productGuards } from './product-guards.ts'
 import { productImportGuards } from './product-import-guards.ts'
 import { reorderGuards } from './reorder-guards.ts'
@@ -54,4 +55,5 @@ export const guards: Guard[] = [
   ...apiKeyGuards,
   ...analyticsGuards,
   ...newsletterGuards,
+  ...privacyGuards,
 ]

@@ -13,12 +13,13 @@ export const findOrderNotes = (db: Db, orderId: string): Promise<OrderNote[]> =>
     .orderBy('id')
     .execute()
 
-/** The mails about an order to its customer, the newest first. */
+/** The mails about an order to its customer, the newest first, as long as they are remembered. */
 export const findOrderMails = (db: Db, orderId: string): Promise<OrderMail[]> =>
   db.tables
     .selectFrom('emails')
     .select(['id', 'subject', 'recipient', 'created_at as writtenAt', 'sent_at as sentAt'])
     .where('order_id', '=', orderId)
+    .where('forgotten_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(50)

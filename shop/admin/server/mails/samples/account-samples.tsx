@@ -6,11 +6,15 @@ import { CodeEmail } from '#shop/accounts/server/emails/code-email.tsx'
 import { ConfirmEmail } from '#shop/accounts/server/emails/confirm-email.tsx'
 import { EmailChangedEmail } from '#shop/accounts/server/emails/email-changed-email.tsx'
 import { EmailTakenEmail } from '#shop/accounts/server/emails/email-taken-email.tsx'
-import { greeting } from '#shop/accounts/server/emails/mail-words.ts'
+import { greeting, inLondon } from '#shop/accounts/server/emails/mail-words.ts'
 import { NewDeviceEmail } from '#shop/accounts/server/emails/new-device-email.tsx'
 import { PasskeyAddedEmail } from '#shop/accounts/server/emails/passkey-added-email.tsx'
 import { PasswordChangedEmail } from '#shop/accounts/server/emails/password-changed-email.tsx'
 import { ResetEmail } from '#shop/accounts/server/emails/reset-email.tsx'
+import { exportText } from '#shop/privacy/export-text.ts'
+import { privacyText } from '#shop/privacy/privacy-text.ts'
+import { ErasureEmail } from '#shop/privacy/server/emails/erasure-email.tsx'
+import { ExportReadyEmail } from '#shop/privacy/server/emails/export-ready-email.tsx'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import { SAMPLE_CODE, SAMPLE_NAME } from './sample.ts'
@@ -32,6 +36,8 @@ export const accountSamples: Samples<
   | 'password_changed'
   | 'passkey_added'
   | 'new_device'
+  | 'export_ready'
+  | 'erasure_notice'
 > = {
   confirm_email: ({ sender }) => ({
     ...mailOf('confirm_email', sender, {}),
@@ -111,6 +117,21 @@ export const accountSamples: Samples<
     ...mailOf('passkey_added', sender, hello),
     subject: accountMailText.passkeyAdded(sender.name),
     message: <PasskeyAddedEmail sender={sender} firstName={SAMPLE_NAME} at={now} />,
+  }),
+  export_ready: ({ sender, now }) => ({
+    ...mailOf('export_ready', sender, {}),
+    subject: exportText.subject,
+    message: <ExportReadyEmail sender={sender} url={sender.url} until={inLondon(now)} />,
+  }),
+  erasure_notice: ({ sender, now }) => ({
+    ...mailOf('erasure_notice', sender, {}),
+    subject: privacyText.mail.asked.subject,
+    message: (
+      <ErasureEmail
+        sender={sender}
+        news={{ firstName: SAMPLE_NAME, dueAt: now, stage: 'asked', waitsFor: ['open_order'] }}
+      />
+    ),
   }),
   new_device({ sender, now }) {
     const device = 'Safari on an iPhone'

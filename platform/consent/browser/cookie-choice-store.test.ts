@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { everythingChosen, nothingChosen } from '../cookie-choice.ts'
+
+const KEY = 'libas.cookie-choice'
+let stored: Map<string, string>
+
+/** The module as a page that is opened anew has it. */
+async function openPage() {
+  vi.resetModules()
+  return { ...(await import('./cookie-choice-store.ts')), ...(await import('./keep-choice.ts')) }
+}
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+})
+
+describe('a browser that was never asked', () => {
+  test('agrees to nothing, and keeps nothing, not even an id', async () => {
+    const { agreesTo, keptChoice } = await openPage()
+
+    expect([agreesTo('preferences'), agreesTo('analytics'), keptChoice()]).toEqual([
+      false,
+      false,
+      undefined,
+    ])
+    expect(stored.size).toBe(0)
+  })
+})
+
+describe('a choice', () => {
+  test('is kept for the next page, under one id that stays', async () => {
+    const { browserId } = (await openPage()).keepChoice(everythingChosen, 'banner')
+    const { agreesTo, keepChoice } = await openPage()
+
+    expect(agreesTo('analytics')).toBe(true)
+    expect(keepChoice(nothingChosen, 'banner').browserId).toBe(browserId)
+    expect(agreesTo('analytics')).toBe(false)
+  })
+
+  test('counts as noted only when the log has this very one', async () => {
+    const { keepChoice, keptChoice, noteChoiceLogged } = await openPage()
+    const first = keepChoice(everythingChosen, 'banner')
+    keepChoice(nothingChosen, 'banner')
+
+    noteChoiceLogged(first)
+    expect(keptChoice()?.isNoted).toBe(false)
+    noteChoiceLogged(keptChoice()!)
+    expect(keptChoice()).toMatchObject({ choice: nothingChosen, isNoted: true })
+  })
+
+  test('is heard of by who watches', async () => {
+    vi.stubGlobal('addEventListener', () => undefined)
+    vi.stubGlobal('removeEventListener', () => undefined)
+    const { keepChoice, watchChoice } = await openPage()
+    const heard = vi.fn()
+    const stop = watchChoice(heard)
+
+    keepChoice(everythingChosen, 'banner')
+    stop()
+    keepChoice(nothingChosen, 'banner')
+
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  test('holds while the page is open where nothing can be stored', async () => {
+    const forbidden = () => {
+      throw new DOMException('Blocked', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden })
+    const { agreesTo, keepChoice } = await openPage()
+
+    keepChoice(everythingChosen, 'banner')
+
+    expect(agreesTo('preferences')).toBe(true)
+  })
+})
+
+test.for([
+  'yes',
+  '{}',
+  'null',
+  '{"id":"1","preferences":true,"analytics":true}',
+  '{"id":"6f1b0c3e-3a39-4a1c-9f3e-0b6f3c5d2a11","preferences":"yes","analytics":true,"place":"banner"}',
+  '{"id":"6f1b0c3e-3a39-4a1c-9f3e-0b6f3c5d2a11","preferences":true,"analytics":true,"place":"moon"}',
+])('%s is no choice: the visitor is asked again', async (text) => {
+  stored.set(KEY, text)
+  const { keptChoice } = await openPage()
+
+  expect(keptChoice()).toBeUndefined()
+})

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, test } from 'vitest'
+
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { PASSWORD, givenCustomerWithPassword } from '#shop/accounts/testing/given-account.ts'
+import { givenStoreCredit } from '#shop/orders/testing/given-credit.ts'
+import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
+import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
+
+import { shopInMemory } from './testing/shop-in-memory.ts'
+
+const db = await useTestDatabase()
+const shop = await shopInMemory(db)
+
+type Customer = Awaited<ReturnType<typeof shop.givenCustomer>>
+
+async function call(name: string, customer: Customer | undefined, input: object) {
+  const answer = await shop.request(`/functions/v1/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: 'http://shop.test',
+      ...(customer && { cookie: customer.cookie }),
+    },
+    body: JSON.stringify(input),
+  })
+  return { status: answer.status, body: (await answer.json()) as never }
+}
+const ask = (customer: Customer | undefined, input: object) =>
+  call('gdpr-management', customer, input)
+
+/** Lets what was proved in every session of somebody grow too old. */
+const withOldProof = (userId: string) =>
+  db.tables
+    .updateTable('sessions')
+    .set({ proved_at: new Date(Date.now() - 16 * 60_000) })
+    .where('user_id', '=', userId)
+    .execute()
+
+/** A signed-in customer with a password. */
+async function givenCustomerKnownByPassword() {
+  const [customer, other] = [await shop.givenCustomer(), await givenCustomerWithPassword(db)]
+  await db.tables
+    .updateTable('accounts')
+    .set({ user_id: customer.id })
+    .where('user_id', '=', other.id)
+    .execute()
+  return customer
+}
+
+describe('gdpr-management', () => {
+  test('is for who is signed in', async () => {
+    expect(await ask(undefined, { action: 'status' })).toMatchObject({ status: 401 })
+  })
+
+  test('tells that nothing was asked', async () => {
+    expect(await ask(await shop.givenCustomer(), { action: 'status' })).toEqual({
+      status: 200,
+      body: { success: true, data: { export: null, erasure: null } },
+    })
+  })
+
+  test('asks for a copy, and tells so', async () => {
+    const customer = await shop.givenCustomer()
+
+    expect(await ask(customer, { action: 'export' })).toMatchObject({
+      status: 200,
+      body: { data: { export: { state: 'asked', until: null } } },
+    })
+  })
+
+  test('erases in 72 hours whoever proved who they are, unless they take it back', async () => {
+    const customer = await shop.givenCustomer()
+
+    const asked = await ask(customer, { action: 'erase' })
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { data: { erasure: { state: 'waiting', waits_for: [] } } },
+    })
+    const { asked_at, due_at } = (asked.body as { data: { erasure: Record<string, string> } }).data
+      .erasure
+    expect(Date.parse(due_at!) - Date.parse(asked_at!)).toBe(72 * 3_600_000)
+    expect(await ask(customer, { action: 'erase', take_back: true })).toMatchObject({
+      status: 200,
+      body: { data: { erasure: { state: 'taken_back' } } },
+    })
+  })
+
+  test('asks for the password where nothing was proved lately', async () => {
+    const customer = await givenCustomerKnownByPassword()
+    await withOldProof(customer.id)
+
+    expect(await ask(customer, { action: 'erase' })).toMatchObject({
+      status: 403,
+      body: { reason: 'proof_required' },
+    })
+    expect(await ask(customer, { action: 'erase', password: 'not this one' })).toMatchObject({
+      status: 409,
+      body: { reason: 'wrong_password', field: 'password' },
+    })
+    expect(await ask(customer, { action: 'erase', password: PASSWORD })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('is put off in words while an order is open', async () => {
+    const customer = await shop.givenCustomer()
+    const { orderId } = await givenPaidOrder(db, [1], await givenDeliveryMethod(db))
+    await db.tables
+      .updateTable('orders')
+      .set({ customer_id: customer.id })
+      .where('id', '=', orderId)
+      .execute()
+
+    expect(await ask(customer, { action: 'erase' })).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          erasure: {
+            state: 'waiting',
+            waits_for: ['open_order'],
+            message: expect.stringContaining(
+              'It waits as long as an order of yours is not delivered yet.',
+            ),
+          },
+        },
+      },
+    })
+  })
+
+  test('takes no credit that was not given up', async () => {
+    const customer = await shop.givenCustomer()
+    await givenStoreCredit(db, customer.id, 1250)
+
+    expect(await ask(customer, { action: 'erase' })).toEqual({
+      status: 409,
+      body: {
+        success: false,
+        error: 'You have store credit of £12.50. Spend it first, or tick that you give it up.',
+        reason: 'credit_left',
+      },
+    })
+    expect(await ask(customer, { action: 'erase', give_up_credit: true })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('has nothing to take back where nothing was asked', async () => {
+    expect(
+      await ask(await shop.givenCustomer(), { action: 'erase', take_back: true }),
+    ).toMatchObject({ status: 409, body: { reason: 'nothing_asked' } })
+  })
+
+  test.for([
+    {},
+    { action: 'forget' },
+    { action: 'erase', password: 7 },
+    { action: 'erase', give_up_credit: 'yes' },
+    { action: 'consent' },
+    { action: 'consent', browser_id: 'mine' },
+    {
+      action: 'consent',
+      browser_id: '6f1b0c3e-3a39-4a1c-9f3e-0b6f3c5d2a11',
+      choice: { analytics: 1 },
+    },
+  ])('%j is refused, with the field at fault', async (input) => {
+    expect(await ask(await shop.givenCustomer(), input)).toMatchObject({
+      status: 400,
+      body: { success: false, field: expect.any(String) },
+    })
+  })
+})
+
+describe('what was agreed to', () => {
+  test('is noted for a visitor, and told to whoever asks with the same browser', async () => {
+    const browserId = randomUUID()
+    const chosen = { browser_id: browserId, preferences: true, analytics: false, source: 'banner' }
+
+    expect(await call('cookie-choice', undefined, chosen)).toMatchObject({ status: 200 })
+    expect(await call('cookie-choice', undefined, chosen)).toMatchObject({ status: 200 })
+
+    const log = await db.tables
+      .selectFrom('consent_log')
+      .select(['purpose', 'event', 'source', 'wording'])
+      .where('subject_id', '=', browserId)
+      .orderBy('id')
+      .execute()
+    // Twice the same is one choice.
+    expect(log).toEqual([
+      { purpose: 'analytics', event: 'withdrawn', source: 'banner', wording: expect.any(String) },
+      { purpose: 'preferences', event: 'given', source: 'banner', wording: expect.any(String) },
+    ])
+    expect(
+      await ask(await shop.givenCustomer(), { action: 'consent', browser_id: browserId }),
+    ).toMatchObject({ body: { data: { consents: { preferences: true, analytics: false } } } })
+  })
+
+  test('is changed by gdpr-management, and unknown of another browser', async () => {
+    const customer = await shop.givenCustomer()
+    const browserId = randomUUID()
+    const choice = { preferences: false, analytics: true }
+
+    expect(await ask(customer, { action: 'consent', browser_id: browserId, choice })).toMatchObject(
+      { body: { data: { consents: choice } } },
+    )
+    expect(await ask(customer, { action: 'consent', browser_id: randomUUID() })).toMatchObject({
+      body: { data: { consents: { preferences: null, analytics: null } } },
+    })
+  })
+})

@@ -1,0 +1,20 @@
+import type { ChoicePlace } from '#platform/consent/cookie-choice.ts'
+import { useHydrated } from '#platform/ui/use-hydrated.ts'
+
+import { COOKIE_CHOICE } from '../cookie-text.ts'
+
+import { askAboutCookies } from './cookie-banner-store.ts'
+
+/** Opens the choice of cookies at any time; without scripts there is nothing to choose about. */
+export function CookieChoiceButton({ from, className }: { from: ChoicePlace; className?: string }) {
+  return useHydrated() ? (
+    <button type="button" className={className} onClick={() => askAboutCookies(from)}>
+      {COOKIE_CHOICE}
+    </button>
+  ) : (
+    // Its place, so that nothing moves.
+    <span aria-hidden className={className}>
+      {COOKIE_CHOICE}
+    </span>
+  )
+}

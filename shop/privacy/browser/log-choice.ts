@@ -1,0 +1,22 @@
+import { noteChoiceLogged } from '#platform/consent/browser/keep-choice.ts'
+import type { KeptChoice } from '#platform/consent/cookie-choice.ts'
+import { CallError, callFunction } from '#platform/functions/call-function.ts'
+
+import type { cookieChoice } from '../server/functions/cookie-choice.ts'
+
+/**
+ * Tells the log of consent what was chosen. A call that fails is made again with the next page: what
+ * was chosen holds in this browser all the same.
+ */
+export async function logChoice(kept: KeptChoice): Promise<void> {
+  try {
+    await callFunction<typeof cookieChoice>('cookie-choice', {
+      browser_id: kept.browserId,
+      ...kept.choice,
+      source: kept.place,
+    })
+    noteChoiceLogged(kept)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+}

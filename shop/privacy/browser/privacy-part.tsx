@@ -1,0 +1,148 @@
+import { pounds } from '#platform/money/pounds.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { AskFirst } from '#shop/accounts/browser/profile/ask-first.tsx'
+import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+
+import { cookieText } from '../cookie-text.ts'
+import type { PrivacyStatus } from '../privacy-status.ts'
+import { privacyText, waitsInWords } from '../privacy-text.ts'
+
+import { CookieChoiceButton } from './cookie-choice-button.tsx'
+import { useConsents } from './use-consents.ts'
+
+type Props = {
+  data: PrivacyStatus & { creditPence: number; hoursLeft: number }
+  answer: ProfileAnswer | undefined
+}
+
+/** What is kept of the customer: a copy of it, what they agreed to, and its erasure. */
+export const PrivacyPart = ({ data, answer }: Props) => (
+  <PartSection title={privacyText.title} lead={privacyText.lead} answer={answer}>
+    <div className="grid gap-10">
+      <Copy copy={data.copy} answer={answer} />
+      <Consents />
+      <Erase {...data} answer={answer} />
+    </div>
+  </PartSection>
+)
+
+function Copy({ copy, answer }: Pick<PrivacyStatus, 'copy'> & Pick<Props, 'answer'>) {
+  const text = privacyText.export
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h3 className="text-lg font-medium">{text.title}</h3>
+      <p className="max-w-prose text-ink-soft">{text.lead}</p>
+      {copy?.state === 'asked' ? (
+        <p>{text.asked(inWords(copy.askedAt))}</p>
+      ) : (
+        <>
+          {copy?.state === 'ready' && <p>{text.ready(inWords(copy.until))}</p>}
+          <ProfileForm form="ask-copy" answer={answer}>
+            {({ isSending }) => (
+              <Button type="submit" variant="secondary" size="small" busy={isSending}>
+                {text.submit}
+              </Button>
+            )}
+          </ProfileForm>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What was agreed to in this browser; nothing without scripts, which nothing is stored without. */
+function Consents() {
+  const text = privacyText.consents
+  const consents = useConsents()
+  if (!consents) return null
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h3 className="text-lg font-medium">{text.title}</h3>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        {consents.map(({ purpose, isGiven }) => (
+          <div key={purpose} className="contents">
+            <dt>{cookieText.purposes[purpose].name}</dt>
+            <dd className="text-ink-soft">{isGiven ? text.given : text.refused}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-prose text-sm text-ink-soft">{text.lead}</p>
+      <CookieChoiceButton from="profile" className="link lone-link" />
+    </section>
+  )
+}
+
+function Erase({ erasure, creditPence, hoursLeft, answer }: Props['data'] & Pick<Props, 'answer'>) {
+  const text = privacyText.erase
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h3 className="text-lg font-medium">{text.title}</h3>
+      {erasure?.state === 'waiting' ? (
+        <>
+          <p className="font-medium">{text.waiting(inWords(erasure.dueAt))}</p>
+          {hoursLeft > 0 && <p>{text.left(hoursLeft)}</p>}
+          {erasure.isForThem && <p>{text.forThem}</p>}
+          {erasure.waitsFor.length > 0 && <p>{text.waitsFor(waitsInWords(erasure.waitsFor))}</p>}
+          <ProfileForm form="keep-account" answer={answer}>
+            {({ isSending }) => (
+              <Button type="submit" size="small" busy={isSending}>
+                {text.takeBack}
+              </Button>
+            )}
+          </ProfileForm>
+        </>
+      ) : (
+        <>
+          <p className="max-w-prose text-ink-soft">
+            {text.lead} {text.wait}
+          </p>
+          {creditPence > 0 ? (
+            <EraseWithCredit sum={pounds(creditPence)} answer={answer} />
+          ) : (
+            <AskFirst
+              form="ask-erasure"
+              label={text.submit}
+              title={text.confirmTitle}
+              text={text.confirmText}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Credit is not taken without being given up: the tick is the second thought. */
+function EraseWithCredit({ sum, answer }: { sum: string } & Pick<Props, 'answer'>) {
+  const text = privacyText.erase
+  return (
+    <ProfileForm form="ask-erasure" answer={answer}>
+      {({ isSending }) => (
+        <>
+          <p className="max-w-prose">{text.confirmText}</p>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="give_up_credit"
+              value="yes"
+              className="size-5 shrink-0 accent-accent"
+            />
+            {text.giveUpCredit(sum)}
+          </label>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="small"
+            busy={isSending}
+            className="justify-self-start text-danger"
+          >
+            {text.submit}
+          </Button>
+        </>
+      )}
+    </ProfileForm>
+  )
+}

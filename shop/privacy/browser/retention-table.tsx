@@ -1,0 +1,20 @@
+import { privacyText } from '../privacy-text.ts'
+import { retention } from '../retention.ts'
+
+/** How long what is kept stays by itself, as the shop's own jobs have it. */
+export const RetentionTable = () => (
+  <section aria-labelledby="kept-for" className="mt-12 max-w-[36rem]">
+    <h2 id="kept-for" className="display text-2xl">
+      {privacyText.retention.title}
+    </h2>
+    <p className="mt-3 text-ink-soft">{privacyText.retention.lead}</p>
+    <dl className="mt-6 divide-y border-y">
+      {retention.map(({ what, howLong }) => (
+        <div key={what} className="grid gap-x-8 py-3 sm:grid-cols-2">
+          <dt>{what}</dt>
+          <dd className="text-ink-soft">{howLong}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

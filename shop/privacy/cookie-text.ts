@@ -1,0 +1,31 @@
+/** What leads to the choice; on its own, as every page has it at its foot. */
+export const COOKIE_CHOICE = 'Cookie choice'
+
+/** What the choice of cookies says; the log keeps it as the words that were agreed to. */
+export const cookieText = {
+  title: 'Cookies',
+  lead: 'We store what the shop needs to work. May we also remember what you looked at, and learn from how the shop is used?',
+  policy: 'Cookie policy',
+  accept: 'Accept',
+  refuse: 'Refuse',
+  choose: 'Choose',
+  save: 'Save choice',
+  leave: 'Leave as it is',
+  purposes: {
+    preferences: {
+      name: 'Preferences',
+      text: 'Remembers in this browser which products you looked at.',
+    },
+    analytics: {
+      name: 'Analytics',
+      text: 'Counts and records how pages are used, without what is typed, so that we can mend what is hard to find.',
+    },
+  },
+  needed: 'Necessary: signing in, your cart and your checkout. Always on.',
+} as const
+
+/** The words that somebody was shown, for the log: all of them, in one line. */
+export const cookieWording = [
+  cookieText.lead,
+  ...Object.values(cookieText.purposes).map(({ name, text }) => `${name}: ${text}`),
+].join(' ')

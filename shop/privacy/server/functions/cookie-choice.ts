@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+import { choicePlaces } from '#platform/consent/cookie-choice.ts'
+import { defineFunction } from '#platform/functions/define-function.ts'
+import { Failure } from '#platform/functions/failure.ts'
+
+import { noteCookieChoice } from '../cookie-consent.ts'
+
+/** Notes what a visitor chose about cookies, as the proof of it. */
+export const cookieChoice = defineFunction({
+  name: 'cookie-choice',
+  method: 'POST',
+  summary: 'Notes what a visitor agreed to and refused, by an id that their browser made for it.',
+  access: 'public',
+  // Many visitors may share an address.
+  rateLimit: 'api',
+  input: z.object({
+    browser_id: z.uuid('must be the id that the browser made for its choice'),
+    preferences: z.boolean('must be true or false'),
+    analytics: z.boolean('must be true or false'),
+    source: z.enum(choicePlaces, 'must be banner, footer or profile'),
+  }),
+  output: z.object({ success: z.literal(true) }),
+  refusal: Failure,
+
+  async handle({ db, input: { browser_id: browserId, source, ...choice } }) {
+    await noteCookieChoice(db, { browserId, choice, source })
+    return { success: true as const }
+  },
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+import { defineJob } from '#platform/jobs/define-job.ts'
+
+import { eraseDue } from '../erase-due.ts'
+
+/** Forgets whoever asked for it 72 hours ago and has nothing under way any more. */
+export const erasePeople = defineJob({
+  name: 'erase_people',
+  payload: z.object({}),
+  schedule: '35 * * * *',
+  canWait: true,
+  run: (services) => eraseDue(services),
+})

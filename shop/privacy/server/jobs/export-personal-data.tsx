@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { zip } from '#platform/zip/zip.ts'
+import { inLondon } from '#shop/accounts/server/emails/mail-words.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import { EXPORT_DAYS, exportText } from '../../export-text.ts'
+import { personalDataPath } from '../../privacy-paths.ts'
+import { ExportReadyEmail } from '../emails/export-ready-email.tsx'
+import { collectData } from '../export/collect-data.ts'
+import { tokenHash } from '../export/export-file.ts'
+import { findPerson } from '../personal-data-queries.ts'
+import { findExport } from '../privacy-queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** Makes the file of all that is kept about somebody, and mails the link to it. */
+export const exportPersonalData = defineJob({
+  name: 'export_personal_data',
+  payload: z.object({ request_id: z.uuid() }),
+  async run(services, { request_id }) {
+    const { db, storage, clock, publicUrl } = services
+    const request = await findExport(db, request_id)
+    if (request?.state === 'ready') return
+    // Run again after it was cut off, it writes over what it wrote before.
+    const storageKey = `exports/${request_id}.zip`
+    const person = request?.state === 'asked' ? await findPerson(db, request.userId) : undefined
+    const email = request?.email
+    // Forgotten meanwhile: what it wrote before it was cut off goes, too.
+    if (!person || !email) return storage.remove(storageKey)
+
+    const now = clock.now()
+    await storage.put(storageKey, zip(await collectData(services, person, now), now))
+    const token = randomBytes(32).toString('base64url')
+    const sender = senderNow(services)
+    const outcome = await db.transaction(async (tx) => {
+      const { finish_export: finished } = await tx.callOne('finish_export', {
+        p_request_id: request_id,
+        p_storage_key: storageKey,
+        p_token_hash: tokenHash(token),
+        p_days: EXPORT_DAYS,
+      })
+      if (finished === 'ready')
+        await queueEmail(tx, {
+          ...mailOf('export_ready', sender, {}),
+          to: email,
+          subject: exportText.subject,
+          message: (
+            <ExportReadyEmail
+              sender={sender}
+              url={publicUrl + personalDataPath(token)}
+              until={inLondon(new Date(now.getTime() + EXPORT_DAYS * DAY_MS))}
+            />
+          ),
+        })
+      return finished
+    })
+    if (outcome === 'forgotten') await storage.remove(storageKey)
+  },
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import { asObstacles } from '../../erasure.ts'
+import { privacyText } from '../../privacy-text.ts'
+import { ErasureEmail } from '../emails/erasure-email.tsx'
+import type { ErasureNews } from '../emails/erasure-email.tsx'
+import { findToldErasure } from '../privacy-queries.ts'
+
+/** Tells somebody where their erasure stands, once for each stage. */
+export const sendErasureNotice = defineJob({
+  name: 'send_erasure_notice',
+  payload: z.object({ request_id: z.uuid() }),
+  async run({ db, publicUrl, settings }, { request_id }) {
+    const told = await findToldErasure(db, request_id)
+    // Done meanwhile: there is nobody to be told any more.
+    if (!told) return
+    const sender = senderNow({ publicUrl, settings })
+    const stage: ErasureNews['stage'] =
+      told.state === 'taken_back' ? 'takenBack' : told.toldWaitingAt ? 'waits' : 'asked'
+    const news = { ...told, stage, waitsFor: asObstacles(told.waitsFor) }
+    await queueEmail(db, {
+      ...mailOf('erasure_notice', sender, {}),
+      dedupeKey: `erasure_notice:${request_id}:${stage}`,
+      to: told.email,
+      subject: privacyText.mail[stage].subject,
+      message: <ErasureEmail news={news} sender={sender} />,
+    })
+  },
+})
