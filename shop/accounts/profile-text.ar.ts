@@ -171,6 +171,15 @@ export const profileText: Said<typeof english.profileText> = {
       message: 'شكرًا لك. سنبحث عن طردك بهذا الرقم.',
     },
     'return-cancelled': { title: 'أُلغي الإرجاع', message: 'تبقى هذه القطع لديك.' },
+    'copy-asked': {
+      title: 'تم طلب النسخة',
+      message: 'نرسل إليك بالبريد رابطًا إلى الملف، خلال دقائق عادةً.',
+    },
+    'erasure-asked': {
+      title: 'تم طلب المحو',
+      message: 'أمامك 72 ساعة للعدول عن ذلك. كتبنا إليك بموعده.',
+    },
+    'account-kept': { title: 'بقي حسابك', message: 'لن يُمحى شيء.' },
     proved: { title: 'شكرًا لك', message: 'يمكنك إجراء تغييراتك الآن.' },
   },
 

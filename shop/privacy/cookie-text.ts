@@ -1,6 +1,3 @@
-/** What leads to the choice; on its own, as every page has it at its foot. */
-export const COOKIE_CHOICE = 'Cookie choice'
-
 /** What the choice of cookies says; the log keeps it as the words that were agreed to. */
 export const cookieText = {
   title: 'Cookies',
@@ -23,9 +20,3 @@ export const cookieText = {
   },
   needed: 'Necessary: signing in, your cart and your checkout. Always on.',
 } as const
-
-/** The words that somebody was shown, for the log: all of them, in one line. */
-export const cookieWording = [
-  cookieText.lead,
-  ...Object.values(cookieText.purposes).map(({ name, text }) => `${name}: ${text}`),
-].join(' ')

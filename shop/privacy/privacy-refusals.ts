@@ -1,5 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
 
+import { privacyText } from './privacy-text.ts'
+
 /** Why the shop does not erase somebody, or not yet. */
 export type ErasureRefusal =
   | { kind: 'is_admin' }
@@ -20,22 +22,15 @@ export const erasureRefusals = [
 
 /** What somebody is told who is refused; `byStaff`: a colleague asks for them. */
 export function erasureRefusalText(refusal: ErasureRefusal, byStaff = false): string {
+  const { refused } = privacyText
   switch (refusal.kind) {
     case 'is_admin':
-      return byStaff
-        ? 'This account runs the shop. Take its role away first.'
-        : 'Your account runs the shop. A colleague has to take your role away first.'
+      return byStaff ? 'This account runs the shop. Take its role away first.' : refused.is_admin
     case 'credit_left':
       return byStaff
         ? `There is store credit of ${pounds(refusal.pence)}. Tick that it is given up, or pay it out first.`
-        : `You have store credit of ${pounds(refusal.pence)}. Spend it first, or tick that you give it up.`
-    case 'proof_required':
-      return 'Please confirm it is you with your password or a code, and try again.'
-    case 'wrong_password':
-      return 'The password is not right. Please try again.'
-    case 'user_not_found':
-      return 'There is no such account any more.'
-    case 'nothing_asked':
-      return 'Nothing is to be erased. There is nothing to take back.'
+        : refused.credit_left(pounds(refusal.pence))
+    default:
+      return refused[refusal.kind]
   }
 }

@@ -1,6 +1,4 @@
-import { DEFAULT_EVENT_MONTHS } from '#shop/analytics/analytics-settings.ts'
-
-import { EXPORT_DAYS } from './export-text.ts'
+import type { retentionText } from './retention-text.ts'
 
 /** How long what is kept of people stays, by itself. */
 export const keptFor = {
@@ -13,72 +11,24 @@ export const keptFor = {
 } as const
 
 type Kept = {
-  what: string
-  howLong: string
+  /** What is kept, as retentionText says it. */
+  kept: keyof typeof retentionText
   /** The scheduled job that sees to it. */
   job: string
 }
 
 /** How long what is kept, as the page about privacy shows it; a test compares the jobs. */
 export const retention: readonly Kept[] = [
-  {
-    what: 'Sign-ins',
-    howLong: '30 days after your last visit, 90 days at most',
-    job: 'forget_expired_credentials',
-  },
-  {
-    what: 'Browsers you signed in from',
-    howLong: '400 days after the last time',
-    job: 'forget_expired_credentials',
-  },
-  {
-    what: 'Codes and links sent by mail',
-    howLong: 'Ten minutes to a day',
-    job: 'forget_expired_credentials',
-  },
-  {
-    what: 'What we mailed you, and to which address',
-    howLong: `${keptFor.mailDays} days`,
-    job: 'forget_old_data',
-  },
-  {
-    what: 'Photos of a return',
-    howLong: `${keptFor.photoDays} days after it is settled; one day if you never sent them`,
-    job: 'forget_old_data',
-  },
-  {
-    what: 'Your name and address on orders and invoices',
-    howLong: `${keptFor.orderYears} years after the year of the order; then only what was sold stays`,
-    job: 'forget_old_data',
-  },
-  {
-    what: 'Cards that were declined, as a number that only our payment provider can read',
-    howLong: 'One day',
-    job: 'forget_payment_declines',
-  },
-  {
-    what: 'Which lines of a cart moved into your account',
-    howLong: '90 days',
-    job: 'forget_migrated_guest_items',
-  },
-  {
-    what: 'A sign-up to our newsletter that you did not confirm',
-    howLong: 'A month after the link we mailed you ends',
-    job: 'forget_unconfirmed_contacts',
-  },
-  {
-    what: 'What you did in the shop, if you agreed to “Analytics”',
-    howLong: `${DEFAULT_EVENT_MONTHS} full months, as a rule`,
-    job: 'keep_event_partitions',
-  },
-  {
-    what: 'The copy of your data that you asked for',
-    howLong: `${EXPORT_DAYS} days`,
-    job: 'end_exports',
-  },
-  {
-    what: 'Everything else in your account',
-    howLong: 'Until you have it erased, under Privacy in your profile: 72 hours after you ask',
-    job: 'erase_people',
-  },
+  { kept: 'sign_ins', job: 'forget_expired_credentials' },
+  { kept: 'browsers', job: 'forget_expired_credentials' },
+  { kept: 'codes', job: 'forget_expired_credentials' },
+  { kept: 'mails', job: 'forget_old_data' },
+  { kept: 'return_photos', job: 'forget_old_data' },
+  { kept: 'order_names', job: 'forget_old_data' },
+  { kept: 'declined_cards', job: 'forget_payment_declines' },
+  { kept: 'moved_lines', job: 'forget_migrated_guest_items' },
+  { kept: 'sign_ups', job: 'forget_unconfirmed_contacts' },
+  { kept: 'events', job: 'keep_event_partitions' },
+  { kept: 'copies', job: 'end_exports' },
+  { kept: 'everything_else', job: 'erase_people' },
 ]

@@ -1,7 +1,7 @@
 import type { ChoicePlace } from '#platform/consent/cookie-choice.ts'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
-import { COOKIE_CHOICE } from '../cookie-text.ts'
+import { cookieChoiceText } from '../cookie-choice-text.ts'
 
 import { askAboutCookies } from './cookie-banner-store.ts'
 
@@ -9,12 +9,12 @@ import { askAboutCookies } from './cookie-banner-store.ts'
 export function CookieChoiceButton({ from, className }: { from: ChoicePlace; className?: string }) {
   return useHydrated() ? (
     <button type="button" className={className} onClick={() => askAboutCookies(from)}>
-      {COOKIE_CHOICE}
+      {cookieChoiceText.open}
     </button>
   ) : (
     // Its place, so that nothing moves.
     <span aria-hidden className={className}>
-      {COOKIE_CHOICE}
+      {cookieChoiceText.open}
     </span>
   )
 }

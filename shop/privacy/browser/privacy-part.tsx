@@ -7,8 +7,9 @@ import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 
 import { cookieText } from '../cookie-text.ts'
+import { waitsInWords } from '../erasure-words.ts'
 import type { PrivacyStatus } from '../privacy-status.ts'
-import { privacyText, waitsInWords } from '../privacy-text.ts'
+import { privacyText } from '../privacy-text.ts'
 
 import { CookieChoiceButton } from './cookie-choice-button.tsx'
 import { useConsents } from './use-consents.ts'

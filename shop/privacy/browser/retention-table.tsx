@@ -1,5 +1,6 @@
 import { privacyText } from '../privacy-text.ts'
 import { retention } from '../retention.ts'
+import { retentionText } from '../retention-text.ts'
 
 /** How long what is kept stays by itself, as the shop's own jobs have it. */
 export const RetentionTable = () => (
@@ -9,10 +10,10 @@ export const RetentionTable = () => (
     </h2>
     <p className="mt-3 text-ink-soft">{privacyText.retention.lead}</p>
     <dl className="mt-6 divide-y border-y">
-      {retention.map(({ what, howLong }) => (
-        <div key={what} className="grid gap-x-8 py-3 sm:grid-cols-2">
-          <dt>{what}</dt>
-          <dd className="text-ink-soft">{howLong}</dd>
+      {retention.map(({ kept }) => (
+        <div key={kept} className="grid gap-x-8 py-3 sm:grid-cols-2">
+          <dt>{retentionText[kept].what}</dt>
+          <dd className="text-ink-soft">{retentionText[kept].howLong}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import { cookiePurposes } from '#platform/consent/cookie-choice.ts'
 import type { ChoicePlace, CookieChoice, CookiePurpose } from '#platform/consent/cookie-choice.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import { cookieWording } from '../cookie-text.ts'
+import { cookieWording } from '../cookie-wording.ts'
 
 import { findConsents } from './privacy-queries.ts'
 
@@ -18,7 +18,7 @@ export async function noteCookieChoice(
   await db.call('record_consent', {
     p_subject_id: browserId,
     p_events: Object.fromEntries(cookiePurposes.map((purpose) => [purpose, said(purpose)])),
-    p_wording: cookieWording,
+    p_wording: cookieWording(),
     p_source: source,
   })
 }

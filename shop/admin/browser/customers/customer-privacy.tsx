@@ -3,7 +3,7 @@ import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
 import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import type { PrivacyStatus } from '#shop/privacy/privacy-status.ts'
-import { waitsForStaff } from '#shop/privacy/privacy-text.ts'
+import { waitsForStaff } from '#shop/privacy/erasure-words.ts'
 
 import { customerPrivacyText as text } from '../../customers/customer-privacy-text.ts'
 

@@ -4,9 +4,9 @@ import { inLondon } from '#shop/accounts/server/emails/mail-words.ts'
 
 import type { ErasureObstacle } from '../../erasure.ts'
 import { PRIVACY_PART } from '../../privacy-paths.ts'
-import { privacyText, waitsInWords } from '../../privacy-text.ts'
-
-const text = privacyText.mail
+import { waitsInWords } from '../../erasure-words.ts'
+import { privacyMailText as text } from '../../privacy-mail-text.ts'
+import { privacyText } from '../../privacy-text.ts'
 
 /** Where an erasure stands: asked for, due but waiting for something, or taken back. */
 export type ErasureNews = {

@@ -4,8 +4,8 @@ import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
 import { erasureObstacles } from '../../erasure.ts'
+import { erasureMessage } from '../../erasure-words.ts'
 import { erasureRefusalText, erasureRefusals } from '../../privacy-refusals.ts'
-import { erasureMessage } from '../../privacy-text.ts'
 import { answerPrivacyRequest } from '../answer-privacy-request.ts'
 
 const choice = z.object(

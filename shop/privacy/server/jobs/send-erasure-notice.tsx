@@ -6,7 +6,7 @@ import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { asObstacles } from '../../erasure.ts'
-import { privacyText } from '../../privacy-text.ts'
+import { privacyMailText } from '../../privacy-mail-text.ts'
 import { ErasureEmail } from '../emails/erasure-email.tsx'
 import type { ErasureNews } from '../emails/erasure-email.tsx'
 import { findToldErasure } from '../privacy-queries.ts'
@@ -27,7 +27,7 @@ export const sendErasureNotice = defineJob({
       ...mailOf('erasure_notice', sender, {}),
       dedupeKey: `erasure_notice:${request_id}:${stage}`,
       to: told.email,
-      subject: privacyText.mail[stage].subject,
+      subject: privacyMailText[stage].subject,
       message: <ErasureEmail news={news} sender={sender} />,
     })
   },

@@ -12,7 +12,7 @@ import { PasskeyAddedEmail } from '#shop/accounts/server/emails/passkey-added-em
 import { PasswordChangedEmail } from '#shop/accounts/server/emails/password-changed-email.tsx'
 import { ResetEmail } from '#shop/accounts/server/emails/reset-email.tsx'
 import { exportText } from '#shop/privacy/export-text.ts'
-import { privacyText } from '#shop/privacy/privacy-text.ts'
+import { privacyMailText } from '#shop/privacy/privacy-mail-text.ts'
 import { ErasureEmail } from '#shop/privacy/server/emails/erasure-email.tsx'
 import { ExportReadyEmail } from '#shop/privacy/server/emails/export-ready-email.tsx'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
@@ -125,7 +125,7 @@ export const accountSamples: Samples<
   }),
   erasure_notice: ({ sender, now }) => ({
     ...mailOf('erasure_notice', sender, {}),
-    subject: privacyText.mail.asked.subject,
+    subject: privacyMailText.asked.subject,
     message: (
       <ErasureEmail
         sender={sender}

@@ -1,0 +1,25 @@
+import type { Said } from '#platform/languages/said.ts'
+
+import type * as english from './cookie-text.ts'
+
+export const cookieText: Said<typeof english.cookieText> = {
+  title: 'ملفات تعريف الارتباط',
+  lead: 'نخزّن ما يلزم لعمل المتجر. هل لنا أيضًا أن نتذكّر ما اطّلعت عليه، وأن نتعلّم من طريقة استخدام المتجر؟',
+  policy: 'سياسة ملفات الارتباط',
+  accept: 'قبول',
+  refuse: 'رفض',
+  choose: 'اختيار',
+  save: 'حفظ الاختيار',
+  leave: 'إبقاؤه كما هو',
+  purposes: {
+    preferences: {
+      name: 'التفضيلات',
+      text: 'يتذكّر هذا المتصفح المنتجات التي اطّلعت عليها.',
+    },
+    analytics: {
+      name: 'التحليلات',
+      text: 'نحصي ونسجّل كيف تُستخدم الصفحات، من دون ما يُكتب فيها، لإصلاح ما يصعب العثور عليه.',
+    },
+  },
+  needed: 'الضروري: تسجيل الدخول والسلة وإتمام الشراء. مفعّل دائمًا.',
+}
