@@ -30,7 +30,10 @@ export function erasureRefusalText(refusal: ErasureRefusal, byStaff = false): st
       return byStaff
         ? `There is store credit of ${pounds(refusal.pence)}. Tick that it is given up, or pay it out first.`
         : refused.credit_left(pounds(refusal.pence))
-    default:
+    case 'proof_required':
+    case 'wrong_password':
+    case 'user_not_found':
+    case 'nothing_asked':
       return refused[refusal.kind]
   }
 }
