@@ -25,7 +25,14 @@ export function OrderFacts({ order }: { order: CustomersOrderView }) {
         {billing && <Fact term={text.billedTo}>{addressLines(billing).join('\n')}</Fact>}
         {order.note !== null && <Fact term={text.note}>{order.note}</Fact>}
         <Fact term={text.contact}>
-          {[order.email, order.address.phone].filter(Boolean).join('\n')}
+          {order.email}
+          {order.address.phone !== undefined && (
+            // Groups of digits would stand in the order of Arabic words.
+            <>
+              {'\n'}
+              <bdi dir="ltr">{order.address.phone}</bdi>
+            </>
+          )}
         </Fact>
       </dl>
     </section>
