@@ -43,7 +43,9 @@ export function DeliveryChoice({ methods, postcode = '', wanted, chosen, onChoos
                 ? checkoutText.notServed(postcode)
                 : checkoutText.arrives(promiseText(method))}
             </span>
-            <span className="block text-sm text-ink-soft">{method.description}</span>
+            <span dir="auto" className="block text-sm text-ink-soft">
+              {method.description}
+            </span>
           </Choice>
         ))}
       </div>
