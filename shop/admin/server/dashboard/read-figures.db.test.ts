@@ -49,12 +49,12 @@ async function givenSale(quantity: number): Promise<string> {
 
 /** Papers cannot be written for another day: here they are said to have been. */
 async function datePapers(orderId: string, kind: 'invoice' | 'credit_note', at: string) {
-  await db.pool.query('alter table invoices disable trigger invoices_stay')
+  await db.pool.query('alter table invoices disable trigger invoices_only_lose_their_buyer')
   const { rows } = await db.pool.query<{ pence: number }>(
     'update invoices set issued_at = $3 where order_id = $1 and kind = $2 returning total_pence as pence',
     [orderId, kind, at],
   )
-  await db.pool.query('alter table invoices enable trigger invoices_stay')
+  await db.pool.query('alter table invoices enable trigger invoices_only_lose_their_buyer')
   expect(rows).toHaveLength(1)
   return rows[0]!.pence
 }
