@@ -8,8 +8,9 @@ begin
   if to_regclass(v_name) is not null then
     return;
   end if;
-  -- Two that find none at once: the second waits, and finds the first's.
-  perform pg_advisory_xact_lock(7202679);
+  -- Two that find none at once: the second waits, and finds the first's. It has to be the lock of a table:
+  -- only that makes it forget that there was none. Whoever reads or writes events does not wait for it.
+  lock table analytics_events in share update exclusive mode;
   if to_regclass(v_name) is not null then
     return;
   end if;

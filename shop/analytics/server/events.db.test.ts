@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 
 const db = await useTestDatabase()
 
@@ -38,6 +38,24 @@ test('many first events of a month at once find one partition', async () => {
   )
 
   expect(collected.every(({ collect_events: count }) => count === 1)).toBe(true)
+  expect(await partitions()).toEqual(['2026_12'])
+})
+
+test('who waits while another makes the partition finds it', async () => {
+  const event = { at: '2026-12-05T10:00:00Z', name: 'one', distinct_id: 'amina', properties: {} }
+  const collectOn = (on: Pick<typeof db, 'callOne'>, insertId: string) =>
+    on.callOne('collect_events', {
+      p_events: [{ ...event, insert_id: insertId }],
+      p_user_id: null,
+    })
+  let second: ReturnType<typeof collectOn> | undefined
+  await db.transaction(async (tx) => {
+    await collectOn(tx, '1')
+    second = collectOn(db, '2')
+    await expect.poll(() => lockWaiters(db)).toBe(1)
+  })
+
+  expect(await second).toEqual({ collect_events: 1 })
   expect(await partitions()).toEqual(['2026_12'])
 })
 

@@ -9,9 +9,9 @@ export const analyticsGuards: Guard[] = [
     changes: [
       {
         procedure: 'make_event_partition',
-        replace: [['perform pg_advisory_xact_lock(7202679);', '']],
+        replace: [['lock table analytics_events in share update exclusive mode;', '']],
       },
     ],
-    tests: { [events]: ['many first events of a month at once find one partition'] },
+    tests: { [events]: ['who waits while another makes the partition finds it'] },
   },
 ]
