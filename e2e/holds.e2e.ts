@@ -6,6 +6,7 @@ import { goWithin, untilAlive } from './fixtures/go-to.ts'
 import { endHoldIn, heldLines, holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shift.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const hijab = 'chiffon-hijab-black'
@@ -214,35 +215,36 @@ test('a cart that expires names what was let go, and leaves the rest', async ({
   })
 })
 
-test('in the open cart, too, a hold that ends is told and can be kept', async ({
-  openShop,
-  given,
-}) => {
-  test.slow()
-  const customer = await given.customer()
-  for (const slug of [hijab, other]) await holdLine(given.rows, customer.email, slug)
-  const page = await openShop({ as: customer })
-  await goListening(page, '/about')
-  await page.getByRole('button', { name: 'Cart, 2 items' }).click()
-  const cart = page.getByRole('dialog', { name: 'Cart' })
-  await expect(cart.getByRole('timer')).toBeVisible()
-  await endHoldIn(given.rows, customer.email, 280)
-  const keepIt = cart.getByRole('button', { name: 'Keep my cart' })
-  await expect(keepIt).toBeVisible()
-  for (const appearance of extremes) await expectAccessible(page, appearance)
-  await keepIt.click()
-  await expect(cart.getByRole('status').first()).toHaveText(
-    'Your cart is kept for 10 minutes more.',
-  )
-  await expect(keepIt).toHaveCount(0)
+test(
+  'in the open cart, too, a hold that ends is told and can be kept',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    test.slow()
+    const customer = await given.customer()
+    for (const slug of [hijab, other]) await holdLine(given.rows, customer.email, slug)
+    const page = await openShop({ as: customer })
+    await goListening(page, '/about')
+    await page.getByRole('button', { name: 'Cart, 2 items' }).click()
+    const cart = page.getByRole('dialog', { name: 'Cart' })
+    await expect(cart.getByRole('timer')).toBeVisible()
+    await endHoldIn(given.rows, customer.email, 280)
+    const keepIt = cart.getByRole('button', { name: 'Keep my cart' })
+    await expect(keepIt).toBeVisible()
+    for (const appearance of extremes) await expectAccessible(page, appearance)
+    await keepIt.click()
+    await expect(cart.getByRole('status').first()).toHaveText(
+      'Your cart is kept for 10 minutes more.',
+    )
+    await expect(keepIt).toHaveCount(0)
 
-  await endHoldIn(given.rows, customer.email, SOON, other)
-  const letGo = cart.getByRole('list', { name: 'Your hold has ended' })
-  await expect(letGo).toContainText('Jersey hijab')
-  await expect(
-    cart.getByRole('list', { name: 'In your cart', exact: true }).getByRole('listitem'),
-  ).toHaveCount(1)
-})
+    await endHoldIn(given.rows, customer.email, SOON, other)
+    const letGo = cart.getByRole('list', { name: 'Your hold has ended' })
+    await expect(letGo).toContainText('Jersey hijab')
+    await expect(
+      cart.getByRole('list', { name: 'In your cart', exact: true }).getByRole('listitem'),
+    ).toHaveCount(1)
+  },
+)
 
 test('while a payment is under way no countdown runs', async ({
   openShop,

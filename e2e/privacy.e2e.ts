@@ -6,6 +6,7 @@ import { storedAs } from '#shop/privacy/stored-names.ts'
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
+import { isProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectToast } from './fixtures/toast.ts'
 
@@ -14,12 +15,15 @@ test.use({ serviceWorkers: 'allow' })
 
 const noor = '/products/noor-open-abaya-black'
 
-/** Every public page, with a product and a post in it that are there. */
+const oneOfEach: ReadonlySet<string> = new Set(['/', '/products', noor, '/customer-auth'])
+
+/** Every public page, with a product and a post in it that are there; in the tests one of each kind. */
 const publicPages = shopRoutes
   .filter(({ type }) => type === 'page' || type === 'account')
   .map(({ pattern }) =>
     pattern.replace('/products/:id', noor).replace(':slug', 'how-to-choose-an-abaya-length'),
   )
+  .filter((path) => isProof() || oneOfEach.has(path))
 
 /** Everything that a page has in the browser, by name and by where it is. */
 const kept = (page: Page) =>

@@ -4,145 +4,147 @@ import { appearances, expectAccessible } from './fixtures/accessibility.ts'
 import { pressUntilKept, untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { mailedCode } from './fixtures/mailbox.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Long enough ago that the owner has to prove who they are again. */
 const forgetProof = "update sessions set proved_at = now() - interval '20 minutes'"
 
-test('a customer changes every part of the profile with the keyboard alone', async ({
-  openShop,
-  given,
-}) => {
-  test.slow()
-  const customer = await given.customer()
-  const page = await openShop({ as: customer })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const part = (name: string) =>
-    page.getByRole('navigation', { name: 'Parts of your profile' }).getByRole('link', { name })
-  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
-  const retype = async (label: string, text: string) => {
-    await tabTo(page, page.getByLabel(label, { exact: true }))
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(text)
-  }
+test(
+  'a customer changes every part of the profile with the keyboard alone',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    test.slow()
+    const customer = await given.customer()
+    const page = await openShop({ as: customer })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const part = (name: string) =>
+      page.getByRole('navigation', { name: 'Parts of your profile' }).getByRole('link', { name })
+    const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+    const retype = async (label: string, text: string) => {
+      await tabTo(page, page.getByLabel(label, { exact: true }))
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    }
 
-  await test.step('comes from the account menu', async () => {
-    await page.goto('/')
-    await tabTo(page, button('Account of Amina'))
-    await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('link', { name: 'Your profile' }))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/profile')
-    await expect(page.getByRole('main')).toBeFocused()
-  })
+    await test.step('comes from the account menu', async () => {
+      await page.goto('/')
+      await tabTo(page, button('Account of Amina'))
+      await page.keyboard.press('Enter')
+      await tabTo(page, page.getByRole('link', { name: 'Your profile' }))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/profile')
+      await expect(page.getByRole('main')).toBeFocused()
+    })
 
-  await test.step('changes the name, which the header then says', async () => {
-    await retype('First name', ' ')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Please enter your first name.')).toBeVisible()
-    await expect(page.getByLabel('First name')).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('Maryam')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Details Saved', { exact: true })).toBeVisible()
-    await expect(button('Account of Maryam')).toBeVisible()
-    await expect(page).toHaveURL('/profile?part=details')
-  })
+    await test.step('changes the name, which the header then says', async () => {
+      await retype('First name', ' ')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Please enter your first name.')).toBeVisible()
+      await expect(page.getByLabel('First name')).toBeFocused()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('Maryam')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Details Saved', { exact: true })).toBeVisible()
+      await expect(button('Account of Maryam')).toBeVisible()
+      await expect(page).toHaveURL('/profile?part=details')
+    })
 
-  await test.step('adds an address', async () => {
-    await tabTo(page, part('Addresses'), 'Shift+Tab')
-    await page.keyboard.press('Enter')
-    await expect(heading('Addresses')).toBeVisible()
-    await tabTo(page, page.getByRole('link', { name: 'Add an address' }))
-    await page.keyboard.press('Enter')
-    await expect(heading('A new address')).toBeFocused()
-    await type(page, 'Postcode', 'nowhere')
-    await expect(page.getByLabel('Full name')).toHaveValue('Maryam Rahman')
-    await type(page, 'House number and street', '1 Example Street')
-    await type(page, 'Town or city', 'London')
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Postcode')).toBeFocused()
-    await expect(page.getByText('Please enter a UK postcode')).toBeVisible()
-    await expect(page.getByLabel('Town or city')).toHaveValue('London')
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('sw1a1aa')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Address Saved', { exact: true })).toBeVisible()
-    await expect(page.getByText('SW1A 1AA')).toBeVisible()
-    await expect(page.getByText('Default', { exact: true })).toBeVisible()
-    await expect(heading('Addresses')).toBeFocused()
-  })
+    await test.step('adds an address', async () => {
+      await tabTo(page, part('Addresses'), 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await expect(heading('Addresses')).toBeVisible()
+      await tabTo(page, page.getByRole('link', { name: 'Add an address' }))
+      await page.keyboard.press('Enter')
+      await expect(heading('A new address')).toBeFocused()
+      await type(page, 'Postcode', 'nowhere')
+      await expect(page.getByLabel('Full name')).toHaveValue('Maryam Rahman')
+      await type(page, 'House number and street', '1 Example Street')
+      await type(page, 'Town or city', 'London')
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Postcode')).toBeFocused()
+      await expect(page.getByText('Please enter a UK postcode')).toBeVisible()
+      await expect(page.getByLabel('Town or city')).toHaveValue('London')
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('sw1a1aa')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Address Saved', { exact: true })).toBeVisible()
+      await expect(page.getByText('SW1A 1AA')).toBeVisible()
+      await expect(page.getByText('Default', { exact: true })).toBeVisible()
+      await expect(heading('Addresses')).toBeFocused()
+    })
 
-  await test.step('removes it, after being asked', async () => {
-    await tabTo(page, button('Remove 1 Example Street'))
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Remove this address?' })
-    await tabTo(page, dialog.getByRole('button', { name: 'Cancel' }))
-    await page.keyboard.press('Enter')
-    await expect(button('Remove 1 Example Street')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await tabTo(page, dialog.getByRole('button', { name: 'Remove' }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('No address yet.')).toBeVisible()
-    await expect(heading('Addresses')).toBeFocused()
-  })
+    await test.step('removes it, after being asked', async () => {
+      await tabTo(page, button('Remove 1 Example Street'))
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Remove this address?' })
+      await tabTo(page, dialog.getByRole('button', { name: 'Cancel' }))
+      await page.keyboard.press('Enter')
+      await expect(button('Remove 1 Example Street')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await tabTo(page, dialog.getByRole('button', { name: 'Remove' }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('No address yet.')).toBeVisible()
+      await expect(heading('Addresses')).toBeFocused()
+    })
 
-  const newEmail = `new.${customer.email}`
-  await test.step('changes the email with a code from both addresses', async () => {
-    await tabTo(page, part('Email'), 'Shift+Tab')
-    await page.keyboard.press('Enter')
-    await type(page, 'New email', newEmail)
-    await page.keyboard.press('Enter')
-    await expect(heading('Enter both codes')).toBeFocused()
-    const fromOld = await mailedCode(given, customer.email, 'change_email_code')
-    const fromNew = await mailedCode(given, newEmail, 'change_email_code')
-    await type(page, `Code from ${customer.email}`, fromOld)
-    await type(page, `Code from ${newEmail}`, fromNew === '000000' ? '111111' : '000000')
-    await page.keyboard.press('Enter')
-    const field = page.getByLabel(`Code from ${newEmail}`)
-    await expect(field).toBeFocused()
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(fromNew)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Email Changed', { exact: true })).toBeVisible()
-    await expect(page.getByText(`Signed in as ${newEmail}`)).toBeVisible()
-  })
+    const newEmail = `new.${customer.email}`
+    await test.step('changes the email with a code from both addresses', async () => {
+      await tabTo(page, part('Email'), 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await type(page, 'New email', newEmail)
+      await page.keyboard.press('Enter')
+      await expect(heading('Enter both codes')).toBeFocused()
+      const fromOld = await mailedCode(given, customer.email, 'change_email_code')
+      const fromNew = await mailedCode(given, newEmail, 'change_email_code')
+      await type(page, `Code from ${customer.email}`, fromOld)
+      await type(page, `Code from ${newEmail}`, fromNew === '000000' ? '111111' : '000000')
+      await page.keyboard.press('Enter')
+      const field = page.getByLabel(`Code from ${newEmail}`)
+      await expect(field).toBeFocused()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(fromNew)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Email Changed', { exact: true })).toBeVisible()
+      await expect(page.getByText(`Signed in as ${newEmail}`)).toBeVisible()
+    })
 
-  await test.step('changes the password', async () => {
-    await tabTo(page, part('Password'), 'Shift+Tab')
-    await page.keyboard.press('Enter')
-    await type(page, 'New password', 'password1')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('This password is too common.').first()).toBeVisible()
-    await expect(page.getByLabel('New password')).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('three herons over the weir')
-    // Said of the earlier one.
-    await expect(page.getByText('This password is too common.')).toHaveCount(0)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Password Changed', { exact: true })).toBeVisible()
-    await expect(page.getByLabel('New password')).toHaveValue('')
-  })
+    await test.step('changes the password', async () => {
+      await tabTo(page, part('Password'), 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await type(page, 'New password', 'password1')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('This password is too common.').first()).toBeVisible()
+      await expect(page.getByLabel('New password')).toBeFocused()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('three herons over the weir')
+      // Said of the earlier one.
+      await expect(page.getByText('This password is too common.')).toHaveCount(0)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Password Changed', { exact: true })).toBeVisible()
+      await expect(page.getByLabel('New password')).toHaveValue('')
+    })
 
-  await test.step('signs out everywhere, after being asked', async () => {
-    await tabTo(page, part('Devices'), 'Shift+Tab')
-    await page.keyboard.press('Enter')
-    await tabTo(page, button('Sign out everywhere'))
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-    await tabTo(page, dialog.getByRole('button', { name: 'Sign out everywhere' }))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/customer-auth?notice=signed-out')
-    await expect(page.getByText('You are signed out')).toBeVisible()
-  })
+    await test.step('signs out everywhere, after being asked', async () => {
+      await tabTo(page, part('Devices'), 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await tabTo(page, button('Sign out everywhere'))
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+      await tabTo(page, dialog.getByRole('button', { name: 'Sign out everywhere' }))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/customer-auth?notice=signed-out')
+      await expect(page.getByText('You are signed out')).toBeVisible()
+    })
 
-  const again = await page.request.post('/api/auth/sign-in/email', {
-    data: { email: newEmail, password: 'three herons over the weir' },
-  })
-  expect(again.ok()).toBe(true)
-})
+    const again = await page.request.post('/api/auth/sign-in/email', {
+      data: { email: newEmail, password: 'three herons over the weir' },
+    })
+    expect(again.ok()).toBe(true)
+  },
+)
 
 test('a link to a part survives signing in', async ({ page, given, expectConsole }) => {
   expectConsole(/get-profile/)

@@ -5,6 +5,7 @@ import { signInByPassword } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo, untilDialogsListen } from './fixtures/keyboard.ts'
 import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shift.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { chooseSize, expect, test } from './fixtures/test.ts'
 
 type Rows = (text: string, values?: unknown[]) => Promise<unknown[]>
@@ -198,25 +199,29 @@ const phones = [
   { width: 390, height: 844 },
 ]
 
-test('every state of it stands at every width and in both themes', async ({ openShop, given }) => {
-  test.slow()
-  const slug = 'rima-bell-abaya-mauve'
-  await leave(given, 0, slug, '54')
-  const page = await openShop({ signedIn: true })
-  await page.goto(`/products/${slug}?size=54`)
-  const states = [
-    { shown: 'Notify me', next: () => button(page, 'Notify me').click() },
-    { shown: 'Leave the waiting list', next: () => leave(given, 1, slug, '54') },
-    { shown: 'I no longer want it', next: () => Promise.resolve([]) },
-  ]
-  for (const { shown, next } of states) {
-    await expect(button(page, shown)).toBeVisible()
-    for (const viewport of phones) {
-      await page.setViewportSize(viewport)
-      await page.evaluate(() => scrollTo(0, 0))
-      await expect(page.locator('[data-bottom-bar]')).toBeInViewport({ ratio: 1 })
+test(
+  'every state of it stands at every width and in both themes',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    test.slow()
+    const slug = 'rima-bell-abaya-mauve'
+    await leave(given, 0, slug, '54')
+    const page = await openShop({ signedIn: true })
+    await page.goto(`/products/${slug}?size=54`)
+    const states = [
+      { shown: 'Notify me', next: () => button(page, 'Notify me').click() },
+      { shown: 'Leave the waiting list', next: () => leave(given, 1, slug, '54') },
+      { shown: 'I no longer want it', next: () => Promise.resolve([]) },
+    ]
+    for (const { shown, next } of states) {
+      await expect(button(page, shown)).toBeVisible()
+      for (const viewport of phones) {
+        await page.setViewportSize(viewport)
+        await page.evaluate(() => scrollTo(0, 0))
+        await expect(page.locator('[data-bottom-bar]')).toBeInViewport({ ratio: 1 })
+      }
+      for (const appearance of appearances) await expectAccessible(page, appearance)
+      await next()
     }
-    for (const appearance of appearances) await expectAccessible(page, appearance)
-    await next()
-  }
-})
+  },
+)

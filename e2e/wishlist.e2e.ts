@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { appearances, expectAccessible } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { chooseSize, expect, test } from './fixtures/test.ts'
 import { expectToast } from './fixtures/toast.ts'
 
@@ -58,82 +59,83 @@ test('a visitor is asked to sign in, and led there and back', async ({ openShop,
   await expect(page).toHaveURL(wishlist)
 })
 
-test('with the keyboard alone a product is wished for, moved to the cart and back', async ({
-  openShop,
-  given,
-}) => {
-  test.slow()
-  const page = await openShop({ signedIn: true })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test(
+  'with the keyboard alone a product is wished for, moved to the cart and back',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    test.slow()
+    const page = await openShop({ signedIn: true })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
 
-  await test.step('from a card, without a size', async () => {
-    await page.goto('/products?category=closed-abayas')
-    await untilSignedIn(page)
-    await tabTo(page, page.getByRole('link', { name: 'Layan belted abaya' }).first())
-    await tabTo(page, heart(page, abaya.name))
-    await page.keyboard.press('Enter')
-    await expectToast(page, 'Added to wishlist', abaya.name)
-    await expect(heart(page, abaya.name)).toHaveAttribute('aria-pressed', 'true')
-    await expect(heart(page, abaya.name)).toBeFocused()
-    await expect(header(page, 'Wishlist, 1 piece')).toBeVisible()
-  })
+    await test.step('from a card, without a size', async () => {
+      await page.goto('/products?category=closed-abayas')
+      await untilSignedIn(page)
+      await tabTo(page, page.getByRole('link', { name: 'Layan belted abaya' }).first())
+      await tabTo(page, heart(page, abaya.name))
+      await page.keyboard.press('Enter')
+      await expectToast(page, 'Added to wishlist', abaya.name)
+      await expect(heart(page, abaya.name)).toHaveAttribute('aria-pressed', 'true')
+      await expect(heart(page, abaya.name)).toBeFocused()
+      await expect(header(page, 'Wishlist, 1 piece')).toBeVisible()
+    })
 
-  await test.step('from its page, with the chosen size', async () => {
-    await page.goto(`/products/${abaya.slug}`)
-    await untilSignedIn(page)
-    await chooseSize(page, '56')
-    const sized = heart(page, `${abaya.name}, Size 56`)
-    await tabTo(page, sized)
-    await page.keyboard.press('Space')
-    await expect(sized).toHaveAttribute('aria-pressed', 'true')
-    await expect(header(page, 'Wishlist, 2 pieces')).toBeVisible()
-  })
+    await test.step('from its page, with the chosen size', async () => {
+      await page.goto(`/products/${abaya.slug}`)
+      await untilSignedIn(page)
+      await chooseSize(page, '56')
+      const sized = heart(page, `${abaya.name}, Size 56`)
+      await tabTo(page, sized)
+      await page.keyboard.press('Space')
+      await expect(sized).toHaveAttribute('aria-pressed', 'true')
+      await expect(header(page, 'Wishlist, 2 pieces')).toBeVisible()
+    })
 
-  await test.step('into the cart, where its stock is held', async () => {
-    await tabTo(page, header(page, 'Wishlist, 2 pieces'), 'Shift+Tab')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(wishlist)
-    await expect(entries(page)).toHaveCount(2)
-    await tabTo(
-      page,
-      page.getByRole('button', { name: `Move ${abaya.name}, Size 56 to cart`, exact: true }),
-    )
-    await page.keyboard.press('Enter')
-    const cart = page.getByRole('dialog', { name: 'Cart' })
-    await expect(cart.getByText(/Held for you for/)).toBeVisible()
-    await expect(cart.getByText('Layan belted abaya').first()).toBeVisible()
-  })
+    await test.step('into the cart, where its stock is held', async () => {
+      await tabTo(page, header(page, 'Wishlist, 2 pieces'), 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(wishlist)
+      await expect(entries(page)).toHaveCount(2)
+      await tabTo(
+        page,
+        page.getByRole('button', { name: `Move ${abaya.name}, Size 56 to cart`, exact: true }),
+      )
+      await page.keyboard.press('Enter')
+      const cart = page.getByRole('dialog', { name: 'Cart' })
+      await expect(cart.getByText(/Held for you for/)).toBeVisible()
+      await expect(cart.getByText('Layan belted abaya').first()).toBeVisible()
+    })
 
-  await test.step('and back, its stock free again', async () => {
-    const cart = page.getByRole('dialog', { name: 'Cart' })
-    await tabTo(
-      page,
-      cart.getByRole('button', { name: `Move ${abaya.name}, Size 56 to wishlist`, exact: true }),
-    )
-    await page.keyboard.press('Enter')
-    await expect(cart.getByText('Your cart is empty.')).toBeVisible()
-    // The notification takes the first one, while it is there.
-    await expect(async () => {
-      await page.keyboard.press('Escape')
-      await expect(cart).toBeHidden({ timeout: 1000 })
-    }).toPass()
-    await expect(entries(page)).toHaveCount(2)
-    expect(await given.rows('select * from audit_stock()')).toEqual([])
-  })
+    await test.step('and back, its stock free again', async () => {
+      const cart = page.getByRole('dialog', { name: 'Cart' })
+      await tabTo(
+        page,
+        cart.getByRole('button', { name: `Move ${abaya.name}, Size 56 to wishlist`, exact: true }),
+      )
+      await page.keyboard.press('Enter')
+      await expect(cart.getByText('Your cart is empty.')).toBeVisible()
+      // The notification takes the first one, while it is there.
+      await expect(async () => {
+        await page.keyboard.press('Escape')
+        await expect(cart).toBeHidden({ timeout: 1000 })
+      }).toPass()
+      await expect(entries(page)).toHaveCount(2)
+      expect(await given.rows('select * from audit_stock()')).toEqual([])
+    })
 
-  await test.step('and off the list', async () => {
-    const remove = (name: string) =>
-      page.getByRole('button', { name: `Remove ${name} from wishlist`, exact: true })
-    await tabTo(page, remove(`${abaya.name}, Size 56`))
-    await page.keyboard.press('Enter')
-    await expect(entries(page)).toHaveCount(1)
-    // The button that was pressed is gone: the next one has the focus.
-    await expect(remove(abaya.name)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: 'Wishlist' })).toBeFocused()
-  })
-})
+    await test.step('and off the list', async () => {
+      const remove = (name: string) =>
+        page.getByRole('button', { name: `Remove ${name} from wishlist`, exact: true })
+      await tabTo(page, remove(`${abaya.name}, Size 56`))
+      await page.keyboard.press('Enter')
+      await expect(entries(page)).toHaveCount(1)
+      // The button that was pressed is gone: the next one has the focus.
+      await expect(remove(abaya.name)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: 'Wishlist' })).toBeFocused()
+    })
+  },
+)
 
 test('two browsers stay in step, and a card takes off all sizes', async ({ openShop, given }) => {
   const customer = await given.customer()
