@@ -120,7 +120,7 @@ test('the feeds are announced, and answer 304 to those who know them', async ({
 }) => {
   await page.goto('/blog')
   const addresses = await page
-    .locator('link[rel=alternate]')
+    .locator('link[rel=alternate][type]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
 
   expect(addresses.map((address) => new URL(address).pathname)).toEqual([
