@@ -28,11 +28,10 @@ export async function readImport(
   importId: string,
   { kind, after }: { kind: RowsAsked; after: number },
 ) {
-  const [known, rows] = await Promise.all([
-    selectImport(db, importId),
-    selectImportRows(db, importId, { kind, after, limit: ROWS_PER_PAGE + 1 }),
-  ])
+  const known = await selectImport(db, importId)
   if (!known) return undefined
+  // After its state: a page that shows an import as done looks no more, and has to have all that became of it.
+  const rows = await selectImportRows(db, importId, { kind, after, limit: ROWS_PER_PAGE + 1 })
   const { rowCounts, outcomeCounts, ...of } = known
   const page = rows.slice(0, ROWS_PER_PAGE)
   return {
