@@ -125,6 +125,16 @@ describe('track', () => {
     expect(properties.nested).toEqual({ a: { b: { c: null } } })
   })
 
+  test('keeps what was searched for only where it names nobody', async () => {
+    await track([
+      wireEvent('products_searched', { term: 'Black ABAYA', results: 3, time: 1 }),
+      wireEvent('products_searched', { term: 'amina@example.com', results: 0 }),
+    ])
+
+    const kept = (await rows()).map(({ properties }) => properties.term)
+    expect(new Set(kept)).toEqual(new Set(['black abaya', undefined]))
+  })
+
   test.for([
     ['a year ago', -365 * 86_400],
     ['tomorrow', 86_400],

@@ -1,3 +1,5 @@
+import { searchTerm } from './search-term.ts'
+
 /** A value as it may be kept. */
 type Kept = null | boolean | number | string | Kept[] | { [key: string]: Kept }
 
@@ -57,7 +59,7 @@ const notKept = new Set([
  */
 export function cleanEvent(raw: unknown, { now, shownPath }: Options): CollectedEvent | undefined {
   if (!isObject(raw) || !isObject(raw.properties)) return undefined
-  const { properties } = raw
+  const properties = withCleanTerm(raw.properties)
   const name = text(raw.event, MAX_NAME)
   const distinct_id = text(properties.distinct_id, MAX_TEXT)
   if (name === null || distinct_id === null) return undefined
@@ -72,6 +74,13 @@ export function cleanEvent(raw: unknown, { now, shownPath }: Options): Collected
     path: pathOf(properties.$current_url, shownPath),
     properties: keptObject(properties, 0),
   }
+}
+
+/** What was searched for is cleaned here too: what browsers send is never a fact. */
+function withCleanTerm(properties: Record<string, unknown>): Record<string, unknown> {
+  const { term, ...others } = properties
+  const cleaned = typeof term === 'string' ? searchTerm(term) : undefined
+  return cleaned === undefined ? others : { ...others, term: cleaned }
 }
 
 /** The path of an address, as it may be kept; null for what is none. */

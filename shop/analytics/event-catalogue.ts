@@ -16,6 +16,9 @@ type ReturnResolution = 'refund' | 'exchange'
 /** The steps of checkout, in their order. */
 export type CheckoutStep = 'address' | 'delivery' | 'payment' | 'review'
 
+/** What is measured of a page (section 9). */
+export type WebVital = 'LCP' | 'FCP' | 'CLS' | 'FID' | 'INP' | 'TTFB'
+
 /**
  * Every event of the shop by its name, with its properties (section 7, analytics). What is in
  * here says what was done, never by whom: no names, no emails, no addresses.
@@ -49,6 +52,18 @@ export type EventCatalogue = {
   return_tracking_updated: { carrier: string }
   /** It was called off; `was_sent`: when its parcel had been told of. */
   return_cancelled: { was_sent: boolean }
+  /** A search came back; `term` is what `searchTerm` keeps of their words, none where these could name a person. */
+  products_searched: { term?: string; results: number }
+  /** How a page was felt, as the browser measured it: `value` in ms, or without a unit for CLS. */
+  web_vital_measured: {
+    metric: WebVital
+    value: number
+    rating: 'good' | 'needs-improvement' | 'poor'
+    /** How the page came up, in the words of the library web-vitals. */
+    navigation: string
+  }
+  /** The page took more memory than it should (section 9). */
+  memory_warning: { used_mb: number }
   /** An error that the shop caught, and told about. */
   error_occurred: {
     title: string
