@@ -52,6 +52,7 @@ test('a visitor signs up in the footer, confirms, gets a newsletter, stops it an
       given.rows(`select from emails where recipient = $1 and kind = 'campaign'`, [email]),
     )
     .toHaveLength(1)
+  await expect(staff.getByText('Sent', { exact: true })).toBeVisible()
   await visitor.goto(await stopLink(given, email))
   await untilAlive(visitor)
   for (const how of extremes) await expectAccessible(visitor, how)

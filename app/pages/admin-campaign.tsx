@@ -4,6 +4,7 @@ import { RecordFields } from '#platform/admin/browser/record-fields.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { useRefresh } from '#platform/ui/use-refresh.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
@@ -25,6 +26,7 @@ import {
   campaignNow,
   newCampaign,
 } from '#shop/newsletter/campaign-form.ts'
+import { isUnderWay } from '#shop/newsletter/campaign.ts'
 import { campaignDone, campaignText as text } from '#shop/newsletter/campaign-text.ts'
 import { ADMIN_NEWSLETTER, adminCampaignPath } from '#shop/newsletter/newsletter-paths.ts'
 import { answerCampaignForm } from '#shop/newsletter/server/campaigns/answer-campaign-form.ts'
@@ -34,6 +36,9 @@ import { tabTitle } from '#shop/settings/browser/store.ts'
 import type { Route } from './+types/admin-campaign'
 import { notFound, rowId } from './row-id.ts'
 import { useContentTools } from './admin-content/use-content-tools.ts'
+
+/** How often one looks how far a newsletter is. */
+const REFRESHED_AFTER_MS = 5000
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.shown?.campaign.subject || text.newTitle) },
@@ -95,6 +100,7 @@ export default function AdminCampaignPage({
   const isDraft = !shown || shown.campaign.state === 'draft'
   const tools = useContentTools(names)
   const { area, people } = useSegmentCount<HTMLDivElement>(counted)
+  useRefresh(REFRESHED_AFTER_MS, isUnderWay(shown?.campaign))
 
   return (
     <div className="grid gap-8">

@@ -28,6 +28,7 @@ import {
   isPrivacyForm,
 } from '#shop/admin/server/customers/answer-privacy-form.ts'
 import { emailOfCustomer, readCustomer } from '#shop/admin/server/customers/read-customer.ts'
+import { readOwnMails } from '#shop/newsletter/server/choices.ts'
 import { answerCreditForm } from '#shop/orders/server/credit/answer-credit-form.ts'
 import { readPrivacy } from '#shop/privacy/server/read-privacy.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -48,13 +49,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (userId === undefined) throw notFound()
   const { db } = context.get(servicesContext)
   const mayPrivacy = may(session, 'handle_privacy_requests')
-  const [customer, privacy] = await Promise.all([
+  const [customer, mails, privacy] = await Promise.all([
     readCustomer(db, userId),
+    readOwnMails(db, userId),
     mayPrivacy ? readPrivacy(db, userId) : undefined,
   ])
   if (!customer) throw notFound()
   return {
     customer,
+    mails,
     privacy,
     giftKey: may(session, 'give_credit') ? randomUUID() : undefined,
     mayManage: may(session, 'manage_customers'),
@@ -106,7 +109,7 @@ export default function AdminCustomerPage({
   loaderData,
   actionData: answer,
 }: Route.ComponentProps) {
-  const { customer, privacy, giftKey, mayManage, mayReturns, mayPeople, notice } = loaderData
+  const { customer, mails, privacy, giftKey, mayManage, mayReturns, mayPeople, notice } = loaderData
   const { who, addresses, orders, hasMoreOrders, returns, cart, waiting, credit } = customer
 
   return (
@@ -128,7 +131,7 @@ export default function AdminCustomerPage({
           </p>
         )}
       </header>
-      <CustomerFacts who={who} />
+      <CustomerFacts who={who} mails={mails} />
       <Orders orders={orders} allFor={hasMoreOrders ? who.email : undefined} />
       <Returns returns={returns} mayOpen={mayReturns} />
       {!who.isAdmin && (

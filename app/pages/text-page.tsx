@@ -49,7 +49,9 @@ export function TextPage({
   return (
     <div className="narrow-shell pt-10 md:pt-16">
       <header className="max-w-3xl">
-        <h1 className="display text-4xl">{page.title}</h1>
+        <h1 dir="auto" className="display text-4xl">
+          {page.title}
+        </h1>
         {dated && (
           <p className="mt-4 text-ink-soft">
             {contentText.lastUpdated} <PublishedDate date={page.updatedAt} />

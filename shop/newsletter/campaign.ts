@@ -55,3 +55,8 @@ export function campaignLacks({ subject, body }: CampaignContent): string[] {
     !body.content.some((block) => block.type !== 'paragraph' || block.content?.length) && 'a text',
   ].filter((lack) => lack !== false)
 }
+
+/** Whether it goes out, or is about to: its time has come. */
+export const isUnderWay = (campaign: Campaign | undefined, now = new Date()): boolean =>
+  campaign?.state === 'sending' ||
+  (campaign?.state === 'scheduled' && campaign.sendAt !== null && campaign.sendAt <= now)

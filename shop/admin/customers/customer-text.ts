@@ -42,12 +42,14 @@ export const customerText = {
     spent: 'Spent',
     spentHint: 'Invoices less credit notes',
     wishes: 'Wishlist',
+    mails: 'Agreed to mails about',
   },
   ways: (hasPassword: boolean, passkeys: number) =>
     [
       hasPassword ? 'a password' : 'codes by email',
       ...(passkeys === 0 ? [] : [passkeys === 1 ? 'a passkey' : `${passkeys} passkeys`]),
     ].join(', '),
+  mails: (labels: readonly string[]) => labels.join(', ') || 'Nothing',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   addresses: 'Addresses',
   isDefault: 'Default',

@@ -3,14 +3,21 @@ import type { ReactNode } from 'react'
 import { pounds } from '#platform/money/pounds.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { purposeWords } from '#shop/newsletter/consent-text.ts'
+import type { MailPurpose } from '#shop/newsletter/purposes.ts'
 
 import { customerText as text } from '../../customers/customer-text.ts'
 import type { CustomerRead } from '../../server/customers/read-customer.ts'
 
 const names = text.facts
 
+type Props = Pick<CustomerRead, 'who'> & {
+  /** What they agreed to be written to about. */
+  mails: readonly MailPurpose[]
+}
+
 /** Who a customer is, in a few lines. */
-export const CustomerFacts = ({ who }: Pick<CustomerRead, 'who'>) => (
+export const CustomerFacts = ({ who, mails }: Props) => (
   <dl className="grid gap-6 sm:grid-cols-3">
     <Fact term={names.email}>
       {who.email}
@@ -30,6 +37,9 @@ export const CustomerFacts = ({ who }: Pick<CustomerRead, 'who'>) => (
       <span className="block text-sm text-ink-soft">{names.spentHint}</span>
     </Fact>
     <Fact term={names.wishes}>{text.items(who.wishes)}</Fact>
+    <Fact term={names.mails}>
+      {text.mails(mails.map((purpose) => purposeWords[purpose].label))}
+    </Fact>
   </dl>
 )
 

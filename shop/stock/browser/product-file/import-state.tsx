@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
-import { Form, Link, useNavigation, useRevalidator } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
+import { useRefresh } from '#platform/ui/use-refresh.ts'
 
 import { importPageText as text } from '../../product-file/import-page-text.ts'
 import { productImportPath } from '../../product-file/product-file-paths.ts'
@@ -12,7 +12,7 @@ const POLL_MS = 1000
 
 /** How far an import is, and what can be done with it. */
 export function ImportState({ id, state, products, done, undone }: ProductImport) {
-  useProgress(isMoving(state))
+  useRefresh(POLL_MS, isMoving(state))
   const isSending = useNavigation().state === 'submitting'
   const reached = state === 'undoing' ? undone : done
   const send = (form: string, name: string, isMain = false) => (
@@ -63,14 +63,4 @@ export function ImportState({ id, state, products, done, undone }: ProductImport
       )}
     </div>
   )
-}
-
-/** Looks again while a job is at work, each time after the last answer. */
-function useProgress(isAtWork: boolean) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isAtWork || state !== 'idle') return undefined
-    const timer = setTimeout(() => void revalidate(), POLL_MS)
-    return () => clearTimeout(timer)
-  }, [isAtWork, state, revalidate])
 }
