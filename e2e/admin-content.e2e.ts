@@ -85,6 +85,7 @@ test('a post is written by keyboard, published, written on as a draft and brough
       .click()
     await expect(writing(page).getByText(/^Product: Noor open abaya/)).toBeVisible()
     await tool(page, 'Table').click()
+    await expect(writing(page)).toBeFocused()
     await page.keyboard.type('Cloth')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Heat')
