@@ -65,6 +65,8 @@ vite.watcher.on('all', (_what, file) => {
 
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // What plugins of Vite listen with ends the process at once, and leaves its database running.
+  process.removeAllListeners(signal)
   process.on(signal, () => {
     if (isStopping) process.exit(1)
     isStopping = true
