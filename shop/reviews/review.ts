@@ -1,0 +1,93 @@
+/** A whole number of stars. */
+export type Rating = 1 | 2 | 3 | 4 | 5
+
+/** How long a piece was, and how wide, beside what its buyer expected of the size. */
+export type LengthFit = 'short' | 'as_expected' | 'long'
+export type WidthFit = 'tight' | 'as_expected' | 'loose'
+
+/** `pending`: nobody of the shop has looked at it yet; only the writer and the shop see it. */
+export type ReviewState = 'pending' | 'published' | 'rejected'
+
+/** Which rule of the published policy a review breaks. */
+export type ReviewRejection =
+  | 'not_the_product'
+  | 'insulting'
+  | 'personal_data'
+  | 'advertising'
+  | 'unlawful'
+
+/** A picture of a review; width and height in pixels, `url` relative to the shop's address. */
+export type ReviewPhoto = { id: string; url: string; width: number; height: number }
+
+/** What a buyer says of a product. */
+export type ReviewContent = {
+  rating: Rating
+  /** Null where the product has no sizes, or nothing was said. */
+  lengthFit: LengthFit | null
+  widthFit: WidthFit | null
+  heightCm: number | null
+  /** May be empty. */
+  body: string
+  photos: ReviewPhoto[]
+}
+
+/** A published review, as everybody sees it. */
+export type PublicReview = ReviewContent & {
+  id: string
+  /** First name and the initial of the last one, such as `Aisha K.`. */
+  author: string
+  writtenAt: Date
+  /** What was bought: the colourway, and the size's name, null without sizes. */
+  colourName: string
+  sizeName: string | null
+  reply: { body: string; repliedAt: Date } | null
+}
+
+/** Figures of the published reviews of all colourways of a style. */
+export type ReviewSummary = {
+  count: number
+  /** Mean of the ratings, to one decimal; null without reviews. */
+  average: number | null
+  /** How many gave so many stars. */
+  histogram: Record<Rating, number>
+  length: Record<LengthFit, number>
+  width: Record<WidthFit, number>
+}
+
+/** How published reviews may be ordered. */
+export type ReviewSort = 'newest' | 'highest' | 'lowest'
+
+/** A page of them; `total` counts those with the rating that was asked for. */
+export type ReviewPage = { reviews: PublicReview[]; total: number }
+
+/** A colourway that a customer may review, from the newest line it came in. */
+export type Reviewable = {
+  productId: string
+  slug: string
+  name: string
+  colourName: string
+  sizeName: string | null
+  /** Whether length and width can be told. */
+  hasSizes: boolean
+  /** Their own review of it; null before they wrote one. */
+  review: OwnReview | null
+}
+
+/** A review as its writer sees it. */
+export type OwnReview = ReviewContent & {
+  id: string
+  state: ReviewState
+  rejection: ReviewRejection | null
+  reply: { body: string; repliedAt: Date } | null
+  writtenAt: Date
+}
+
+/** The most characters of a review's text, and the most photos of one; the tables have the same. */
+export const BODY_LIMIT = 2000
+export const MOST_REVIEW_PHOTOS = 4
+
+/** How tall somebody can say they are, in centimetres; the table has the same. */
+export const HEIGHT_LIMITS = { least: 100, most: 230 } as const
+
+/** How many reviews a page of them has. */
+export const REVIEWS_PER_PAGE = 10
