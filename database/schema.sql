@@ -1772,6 +1772,70 @@ CREATE TRIGGER returns_keep_to_transitions BEFORE UPDATE OF state ON public.retu
 CREATE TRIGGER returns_tell_of_end AFTER UPDATE OF state ON public.returns FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['refunded'::text, 'exchanged'::text, 'rejected'::text, 'cancelled'::text])))) EXECUTE FUNCTION tell_of_return();
 CREATE TRIGGER returns_tell_of_new AFTER INSERT ON public.returns FOR EACH ROW EXECUTE FUNCTION tell_of_return();
 
+-- Pictures of reviews, written anew without what their camera noted. review_id is null until the review is sent; what is never sent is deleted after a day.
+create table review_photos (
+  id uuid not null default gen_random_uuid(),
+  customer_id uuid not null,
+  review_id uuid,
+  "position" integer not null default 0,
+  storage_key text not null,
+  width integer not null,
+  height integer not null,
+  bytes integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint review_photos_bytes_check CHECK ((bytes > 0)),
+  constraint review_photos_height_check CHECK ((height > 0)),
+  constraint review_photos_width_check CHECK ((width > 0)),
+  constraint review_photos_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint review_photos_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_photos_pkey PRIMARY KEY (id),
+  constraint review_photos_storage_key_key UNIQUE (storage_key)
+);
+CREATE INDEX review_photos_review ON public.review_photos USING btree (review_id) WHERE (review_id IS NOT NULL);
+CREATE INDEX review_photos_unsent ON public.review_photos USING btree (customer_id, created_at) WHERE (review_id IS NULL);
+
+-- What verified buyers say of a product: one of a customer and a colourway, of the line it was bought in. style_id: the style of the product when this was last written or decided, by which stored pages are told of it. length_fit, width_fit: how it sat, null where it has no sizes or nothing was said. state: pending (nobody has looked at it), published, rejected (rejection: which rule of the policy it breaks). reply: what the shop answers. version rises with every change; written_at: when it was last written.
+create table reviews (
+  id uuid not null default gen_random_uuid(),
+  product_id uuid not null,
+  style_id uuid not null,
+  customer_id uuid not null,
+  order_item_id uuid not null,
+  rating integer not null,
+  length_fit text,
+  width_fit text,
+  height_cm integer,
+  body text not null default ''::text,
+  state text not null default 'pending'::text,
+  rejection text,
+  reply text,
+  replied_at timestamp with time zone,
+  version integer not null default 1,
+  written_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint reviews_body_check CHECK ((length(body) <= 2000)),
+  constraint reviews_check CHECK (((state = 'rejected'::text) = (rejection IS NOT NULL))),
+  constraint reviews_check1 CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
+  constraint reviews_check2 CHECK (((reply IS NULL) = (replied_at IS NULL))),
+  constraint reviews_height_cm_check CHECK (((height_cm >= 100) AND (height_cm <= 230))),
+  constraint reviews_length_fit_check CHECK ((length_fit = ANY (ARRAY['short'::text, 'as_expected'::text, 'long'::text]))),
+  constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint reviews_rejection_check CHECK ((rejection = ANY (ARRAY['not_the_product'::text, 'insulting'::text, 'personal_data'::text, 'advertising'::text, 'unlawful'::text]))),
+  constraint reviews_reply_check CHECK (((length(reply) >= 1) AND (length(reply) <= 1000))),
+  constraint reviews_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text]))),
+  constraint reviews_width_fit_check CHECK ((width_fit = ANY (ARRAY['tight'::text, 'as_expected'::text, 'loose'::text]))),
+  constraint reviews_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint reviews_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id),
+  constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint reviews_style_id_fkey FOREIGN KEY (style_id) REFERENCES styles(id),
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_customer_id_product_id_key UNIQUE (customer_id, product_id)
+);
+CREATE INDEX reviews_order_item ON public.reviews USING btree (order_item_id);
+CREATE INDEX reviews_published ON public.reviews USING btree (product_id, written_at DESC) WHERE (state = 'published'::text);
+CREATE INDEX reviews_waiting ON public.reviews USING btree (written_at) WHERE (state = 'pending'::text);
+CREATE UNIQUE INDEX reviews_identity ON public.reviews USING btree (id, style_id, state);
+
 create table sandbox.events (
   id text not null,
   type text not null,
@@ -2717,6 +2781,7 @@ $function$
 -- procedure add_redirects(jsonb,text) returns TABLE(from_path text, outcome text, other text)
 -- procedure add_return_photo(uuid,text,integer,integer,integer) returns TABLE(outcome text, photo_id uuid)
 -- procedure add_return_tracking(uuid,uuid,text,text) returns TABLE(outcome text, return_number text, state text, is_correction boolean)
+-- procedure add_review_photo(uuid,text,integer,integer,integer) returns TABLE(outcome text, photo_id uuid)
 -- procedure add_to_wishlist(uuid,uuid,uuid) returns TABLE(outcome text)
 -- procedure adjust_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure adjust_stock(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
@@ -2787,6 +2852,7 @@ $function$
 -- procedure delete_draft_order(uuid,integer,text) returns text
 -- procedure delete_order_note(uuid,bigint,text,boolean) returns text
 -- procedure delete_post(uuid,integer,text) returns TABLE(outcome text)
+-- procedure delete_review(uuid,uuid) returns TABLE(outcome text)
 -- procedure delete_size(uuid,integer,text) returns TABLE(outcome text)
 -- procedure deliver_shipment(uuid,text) returns TABLE(outcome text, state text, order_id uuid)
 -- procedure describe_cart_lines(uuid[]) returns jsonb
@@ -2887,6 +2953,7 @@ $function$
 -- procedure list_exchange_offers(uuid,uuid) returns TABLE(order_item_id uuid, product_id uuid, name text, colour_name text, colour_hex text, is_same boolean, price_pence integer, sizes jsonb)
 -- procedure list_failed_refunds(uuid) returns TABLE(refund_id uuid, order_id uuid, order_number text, pence integer, failure text, attempts integer, failed_at timestamp with time zone)
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
+-- procedure list_reviewable(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_name text, has_sizes boolean, review jsonb)
 -- procedure lock_cart(uuid) returns TABLE(lines integer, held_units integer, most_held integer, moment timestamp with time zone, held_until timestamp with time zone)
 -- procedure lock_categories() returns void
 -- procedure lock_collections() returns void
@@ -2958,6 +3025,7 @@ $function$
 -- procedure quote_order(uuid,timestamp with time zone,text,text,text[],boolean,uuid) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, free_from_pence integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_id uuid, discount_name text, discount_code text, discount_kind text, code_problem text, code_minimum_pence integer, lines jsonb, credit jsonb, credit_pence integer)
 -- procedure read_guest_items(jsonb) returns TABLE(place integer, id text, product_id uuid, size_id uuid, quantity integer, name text, seen_pence integer, problem text)
 -- procedure read_inventory(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
+-- procedure read_reviews(uuid,integer,text,integer,integer) returns TABLE(total integer, id uuid, author text, written_at timestamp with time zone, rating integer, length_fit text, width_fit text, height_cm integer, body text, photos jsonb, colour_name text, size_name text, reply text, replied_at timestamp with time zone)
 -- procedure receive_return(uuid,jsonb,text,uuid) returns TABLE(outcome text, state text, return_item_id uuid, left_pence integer)
 -- procedure receive_stock(uuid,uuid,integer,text,text,text,text) returns integer
 -- procedure record_consent(uuid,jsonb,text,text) returns SETOF text
@@ -3009,7 +3077,10 @@ $function$
 -- procedure return_order_to_cart(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure return_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure return_unsent_units(uuid,jsonb,text,text) returns void
+-- procedure review_line(uuid,uuid) returns uuid
+-- procedure review_photos_of(uuid) returns jsonb
 -- procedure review_stocktake(uuid) returns TABLE(product_id uuid, size_id uuid, counted integer, expected integer, difference integer, moved boolean)
+-- procedure review_summary(uuid) returns TABLE(count integer, stars integer, histogram integer[], short integer, long integer, length_as_expected integer, tight integer, loose integer, width_as_expected integer)
 -- procedure revoke_admin_invitation(uuid,uuid) returns text
 -- procedure revoke_api_key(uuid,text) returns text
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
@@ -3095,6 +3166,7 @@ $function$
 -- procedure write_product(uuid,jsonb,text,text) returns TABLE(before jsonb, after jsonb)
 -- procedure write_product_import(uuid,integer) returns TABLE(has_more boolean)
 -- procedure write_product_pictures(uuid,jsonb) returns void
+-- procedure write_review(uuid,uuid,integer,text,text,integer,text,uuid[]) returns TABLE(outcome text, review_id uuid, state text)
 
 -- publication libas_changes: public.cart_items (id, user_id, product_id, size_id, quantity, unit_price, created_at, expires_at)
 -- publication libas_changes: public.categories (id, parent_id, slug, name, description, position, picture_product_id, version)
@@ -3111,6 +3183,7 @@ $function$
 -- publication libas_changes: public.product_inventory (id, product_id, size_id, quantity_on_hand, quantity_reserved, reorder_level, available_quantity, is_out_of_stock, is_low_stock, last_updated, last_sold_out_at, barcode)
 -- publication libas_changes: public.product_pairings (product_id, pairs_with_id, position)
 -- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id, return_exemption, version, publish_at, unpublish_at, withdrawn_at)
+-- publication libas_changes: public.reviews (id, product_id, style_id, state, version)
 -- publication libas_changes: public.sessions (id, user_id, token, expires_at, ip_address, user_agent, created_at, updated_at, last_seen_at, proved_at, second_factor_at, pending_secret)
 -- publication libas_changes: public.settings (key, value, updated_at, version)
 -- publication libas_changes: public.sizes (id, size_name, system, length_inches, fit, position, version)

@@ -45,6 +45,7 @@ import { refundReturn } from '#shop/returns/server/functions/refund-return.ts'
 import { endExchange } from '#shop/returns/server/functions/end-exchange.ts'
 import { settleExchange } from '#shop/returns/server/functions/settle-exchange.ts'
 import { rejectReturn } from '#shop/returns/server/functions/reject-return.ts'
+import { submitReview } from '#shop/reviews/server/functions/submit-review.ts'
 import { maintenanceMode } from '#shop/maintenance/server/functions/maintenance-mode.ts'
 import { routeValidator } from '#shop/navigation/server/functions/route-validator.ts'
 import { listPage } from '#shop/search/server/functions/list-page.ts'
@@ -134,6 +135,7 @@ export const functionsOf = (index: ProductIndex) =>
     searchSuggestions(index),
     shipOrder,
     submitRequest,
+    submitReview,
     updateCartItem,
     updateProfile,
   ] as unknown as readonly FunctionDefinition[]

@@ -42,6 +42,7 @@ import { takesCampaigns } from '#shop/newsletter/newsletter-paths.ts'
 import { mailWebhookRoutes } from '#shop/newsletter/server/mail-webhook-routes.ts'
 import { oneClickRoutes } from '#shop/newsletter/server/one-click-routes.ts'
 import { photoRoutes } from '#shop/returns/server/photos/photo-routes.ts'
+import { reviewPhotoRoutes } from '#shop/reviews/server/photos/review-photo-routes.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { guardRoutes } from '#shop/navigation/server/guard-routes.ts'
 import { followRedirects } from '#shop/navigation/server/redirects/follow-redirects.ts'
@@ -149,6 +150,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
     isAdminAddress: parts.isAdminAddress,
   }
   app.route('/', photoRoutes(takingFiles))
+  app.route('/', reviewPhotoRoutes(takingFiles))
   app.route('/', pictureUploadRoutes(takingFiles))
   app.route('/', logoUploadRoutes(takingFiles))
   app.route('/', productFileRoutes(takingFiles))

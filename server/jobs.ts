@@ -41,6 +41,7 @@ import { exportPersonalData } from '#shop/privacy/server/jobs/export-personal-da
 import { forgetOldData } from '#shop/privacy/server/jobs/forget-old-data.ts'
 import { forgetStoredFiles } from '#shop/privacy/server/jobs/forget-stored-files.ts'
 import { sendErasureNotice } from '#shop/privacy/server/jobs/send-erasure-notice.tsx'
+import { forgetUnsentReviewPhotos } from '#shop/reviews/server/jobs/forget-unsent-review-photos.ts'
 import { sendReturnNotice } from '#shop/returns/server/jobs/send-return-notice.tsx'
 import { auditStock } from '#shop/stock/server/jobs/audit-stock.ts'
 import { runProductImport } from '#shop/stock/server/jobs/run-product-import.ts'
@@ -67,6 +68,7 @@ export const jobs = [
   forgetUnconfirmedContacts,
   forgetStoredFiles,
   forgetUnsentPhotos,
+  forgetUnsentReviewPhotos,
   forgetUnusedPictures,
   forgetWebhooks,
   keepEventPartitions,

@@ -72,6 +72,13 @@ const rules = {
       [old, now].some((post) => post?.status === 'published') ? ['posts'] : [],
   },
   post_products: { tags: () => ['posts'] },
+  reviews: {
+    // What nobody has looked at shows nowhere.
+    tags: ({ old, new: now }) =>
+      [old, now].some((review) => review?.state === 'published')
+        ? [`style:${(now ?? old)?.style_id}`]
+        : [],
+  },
   product_inventory: {
     // The exact number comes live: only its level is in the page.
     tags: ({ old, new: now }) => [

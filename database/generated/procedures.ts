@@ -49,6 +49,13 @@ export const procedures = {
     p_carrier: 'text',
     p_tracking_number: 'text',
   },
+  add_review_photo: {
+    p_user_id: 'uuid',
+    p_storage_key: 'text',
+    p_width: 'integer',
+    p_height: 'integer',
+    p_bytes: 'integer',
+  },
   add_to_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   adjust_credit: {
     p_account_id: 'uuid',
@@ -252,6 +259,7 @@ export const procedures = {
     p_is_owner: 'boolean',
   },
   delete_post: { p_post_id: 'uuid', p_version: 'integer', p_actor: 'text' },
+  delete_review: { p_user_id: 'uuid', p_product_id: 'uuid' },
   delete_size: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   deliver_shipment: { p_shipment_id: 'uuid', p_actor: 'text' },
   describe_cart_lines: { p_cart_item_ids: 'uuid[]' },
@@ -428,6 +436,7 @@ export const procedures = {
     p_before: 'uuid',
     p_limit: 'integer',
   },
+  list_reviewable: { p_user_id: 'uuid' },
   lock_cart: { p_user_id: 'uuid' },
   lock_categories: {},
   lock_collections: {},
@@ -612,6 +621,13 @@ export const procedures = {
   },
   read_guest_items: { p_guest_items: 'jsonb' },
   read_inventory: { p_product_ids: 'uuid[]' },
+  read_reviews: {
+    p_product_id: 'uuid',
+    p_rating: 'integer',
+    p_sort: 'text',
+    p_most: 'integer',
+    p_skip: 'integer',
+  },
   receive_return: { p_return_id: 'uuid', p_items: 'jsonb', p_actor: 'text', p_key: 'uuid' },
   receive_stock: {
     p_product_id: 'uuid',
@@ -774,7 +790,10 @@ export const procedures = {
     p_actor: 'text',
   },
   return_unsent_units: { p_order_id: 'uuid', p_items: 'jsonb', p_reason: 'text', p_actor: 'text' },
+  review_line: { p_user_id: 'uuid', p_product_id: 'uuid' },
+  review_photos_of: { p_review_id: 'uuid' },
   review_stocktake: { p_stocktake_id: 'uuid' },
+  review_summary: { p_product_id: 'uuid' },
   revoke_admin_invitation: { p_actor: 'uuid', p_invitation_id: 'uuid' },
   revoke_api_key: { p_id: 'uuid', p_actor: 'text' },
   save_address: {
@@ -1003,6 +1022,16 @@ export const procedures = {
   write_product: { p_product_id: 'uuid', p_changes: 'jsonb', p_action: 'text', p_actor: 'text' },
   write_product_import: { p_import_id: 'uuid', p_most: 'integer' },
   write_product_pictures: { p_product_id: 'uuid', p_pictures: 'jsonb' },
+  write_review: {
+    p_user_id: 'uuid',
+    p_product_id: 'uuid',
+    p_rating: 'integer',
+    p_length_fit: 'text',
+    p_width_fit: 'text',
+    p_height_cm: 'integer',
+    p_body: 'text',
+    p_photos: 'uuid[]',
+  },
 } as const
 
 type Types = {
@@ -1110,6 +1139,16 @@ type Types = {
       state: string | null
       is_correction: boolean | null
     }
+  }
+  add_review_photo: {
+    args: {
+      p_user_id: string | null
+      p_storage_key: string | null
+      p_width: number | null
+      p_height: number | null
+      p_bytes: number | null
+    }
+    row: { outcome: string | null; photo_id: string | null }
   }
   add_to_wishlist: {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
@@ -1568,6 +1607,10 @@ type Types = {
   }
   delete_post: {
     args: { p_post_id: string | null; p_version: number | null; p_actor: string | null }
+    row: { outcome: string | null }
+  }
+  delete_review: {
+    args: { p_user_id: string | null; p_product_id: string | null }
     row: { outcome: string | null }
   }
   delete_size: {
@@ -2269,6 +2312,18 @@ type Types = {
       returns: Json | null
     }
   }
+  list_reviewable: {
+    args: { p_user_id: string | null }
+    row: {
+      product_id: string | null
+      slug: string | null
+      name: string | null
+      colour_name: string | null
+      size_name: string | null
+      has_sizes: boolean | null
+      review: Json | null
+    }
+  }
   lock_cart: {
     args: { p_user_id: string | null }
     row: {
@@ -2704,6 +2759,31 @@ type Types = {
       last_updated: Date | null
     }
   }
+  read_reviews: {
+    args: {
+      p_product_id: string | null
+      p_rating: number | null
+      p_sort: string | null
+      p_most: number | null
+      p_skip: number | null
+    }
+    row: {
+      total: number | null
+      id: string | null
+      author: string | null
+      written_at: Date | null
+      rating: number | null
+      length_fit: string | null
+      width_fit: string | null
+      height_cm: number | null
+      body: string | null
+      photos: Json | null
+      colour_name: string | null
+      size_name: string | null
+      reply: string | null
+      replied_at: Date | null
+    }
+  }
   receive_return: {
     args: {
       p_return_id: string | null
@@ -3085,6 +3165,11 @@ type Types = {
     }
     row: { return_unsent_units: '' }
   }
+  review_line: {
+    args: { p_user_id: string | null; p_product_id: string | null }
+    row: { review_line: string | null }
+  }
+  review_photos_of: { args: { p_review_id: string | null }; row: { review_photos_of: Json | null } }
   review_stocktake: {
     args: { p_stocktake_id: string | null }
     row: {
@@ -3094,6 +3179,20 @@ type Types = {
       expected: number | null
       difference: number | null
       moved: boolean | null
+    }
+  }
+  review_summary: {
+    args: { p_product_id: string | null }
+    row: {
+      count: number | null
+      stars: number | null
+      histogram: number[] | null
+      short: number | null
+      long: number | null
+      length_as_expected: number | null
+      tight: number | null
+      loose: number | null
+      width_as_expected: number | null
     }
   }
   revoke_admin_invitation: {
@@ -3677,6 +3776,19 @@ type Types = {
   write_product_pictures: {
     args: { p_product_id: string | null; p_pictures: unknown }
     row: { write_product_pictures: '' }
+  }
+  write_review: {
+    args: {
+      p_user_id: string | null
+      p_product_id: string | null
+      p_rating: number | null
+      p_length_fit: string | null
+      p_width_fit: string | null
+      p_height_cm: number | null
+      p_body: string | null
+      p_photos: string[] | null
+    }
+    row: { outcome: string | null; review_id: string | null; state: string | null }
   }
 }
 

@@ -1186,6 +1186,38 @@ export interface ReturnStateTransitions {
   to_state: string
 }
 
+export interface ReviewPhotos {
+  bytes: number
+  created_at: Generated<Timestamp>
+  customer_id: string
+  height: number
+  id: Generated<string>
+  position: Generated<number>
+  review_id: string | null
+  storage_key: string
+  width: number
+}
+
+export interface Reviews {
+  body: Generated<string>
+  customer_id: string
+  decided_at: Timestamp | null
+  height_cm: number | null
+  id: Generated<string>
+  length_fit: string | null
+  order_item_id: string
+  product_id: string
+  rating: number
+  rejection: string | null
+  replied_at: Timestamp | null
+  reply: string | null
+  state: Generated<string>
+  style_id: string
+  version: Generated<number>
+  width_fit: string | null
+  written_at: Generated<Timestamp>
+}
+
 export interface SandboxEvents {
   created_at: Generated<Timestamp>
   delivered_at: Timestamp | null
@@ -1611,6 +1643,8 @@ export interface DB {
   return_photos: ReturnPhotos
   return_state_transitions: ReturnStateTransitions
   returns: Returns
+  review_photos: ReviewPhotos
+  reviews: Reviews
   'sandbox.events': SandboxEvents
   'sandbox.idempotency_keys': SandboxIdempotencyKeys
   'sandbox.payment_intents': SandboxPaymentIntents

@@ -3,6 +3,7 @@
 create table reviews (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references products,
+  style_id uuid not null references styles,
   customer_id uuid not null references users,
   order_item_id uuid not null references order_items,
   rating integer not null check (rating between 1 and 5),
@@ -22,7 +23,7 @@ create table reviews (
   check ((state = 'pending') = (decided_at is null)),
   check ((reply is null) = (replied_at is null))
 );
-comment on table reviews is 'What verified buyers say of a product: one of a customer and a colourway, of the line it was bought in. length_fit, width_fit: how it sat, null where it has no sizes or nothing was said. state: pending (nobody has looked at it), published, rejected (rejection: which rule of the policy it breaks). reply: what the shop answers. version rises with every change; written_at: when it was last written.';
+comment on table reviews is 'What verified buyers say of a product: one of a customer and a colourway, of the line it was bought in. style_id: the style of the product when this was last written or decided, by which stored pages are told of it. length_fit, width_fit: how it sat, null where it has no sizes or nothing was said. state: pending (nobody has looked at it), published, rejected (rejection: which rule of the policy it breaks). reply: what the shop answers. version rises with every change; written_at: when it was last written.';
 create index reviews_published on reviews (product_id, written_at desc) where state = 'published';
 create index reviews_waiting on reviews (written_at) where state = 'pending';
 create index reviews_order_item on reviews (order_item_id);
@@ -41,3 +42,8 @@ create table review_photos (
 comment on table review_photos is 'Pictures of reviews, written anew without what their camera noted. review_id is null until the review is sent; what is never sent is deleted after a day.';
 create index review_photos_review on review_photos (review_id) where review_id is not null;
 create index review_photos_unsent on review_photos (customer_id, created_at) where review_id is null;
+
+-- Every page of the style is told of a review that comes, changes or goes, and nothing of what it says.
+create unique index reviews_identity on reviews (id, style_id, state);
+alter table reviews replica identity using index reviews_identity;
+alter publication libas_changes add table reviews (id, product_id, style_id, state, version);

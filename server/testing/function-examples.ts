@@ -206,6 +206,16 @@ export function functionExamples({
       photos: [nobody],
       idempotency_key: randomUUID(),
     },
+    'submit-review': {
+      action: 'write',
+      product_id: abaya.productId,
+      rating: 5,
+      length_fit: 'as_expected',
+      width_fit: 'loose',
+      height_cm: 165,
+      body: 'Soft and opaque.\nI wear it every day.',
+      photos: [nobody],
+    },
     'update-cart-item': { item_id: nobody, quantity: 1 },
     'update-profile': { updates: { first_name: 'Amina', last_name: 'Khan' } },
   }

@@ -26,6 +26,8 @@ export const permissions = [
   'refund_orders',
   /** Deciding about returns, and opening their parcels. */
   'handle_returns',
+  /** Publishing what customers say of products, turning it down, and answering it. */
+  'moderate_reviews',
   /** Customers, with what they ordered and where they live. */
   'see_customers',
   /** Signing customers out, and keeping them from signing in. */
@@ -75,12 +77,14 @@ const granted: Record<AdminRole, readonly Permission[]> = {
     'manage_products',
     'manage_content',
     'manage_newsletter',
+    'moderate_reviews',
   ],
   support: [
     'see_admin_area',
     'see_orders',
     'make_orders',
     'handle_returns',
+    'moderate_reviews',
     'see_customers',
     'manage_customers',
     'handle_privacy_requests',

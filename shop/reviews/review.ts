@@ -6,15 +6,18 @@ export type LengthFit = 'short' | 'as_expected' | 'long'
 export type WidthFit = 'tight' | 'as_expected' | 'loose'
 
 /** `pending`: nobody of the shop has looked at it yet; only the writer and the shop see it. */
-export type ReviewState = 'pending' | 'published' | 'rejected'
+export const reviewStates = ['pending', 'published', 'rejected'] as const
+export type ReviewState = (typeof reviewStates)[number]
 
-/** Which rule of the published policy a review breaks. */
-export type ReviewRejection =
-  | 'not_the_product'
-  | 'insulting'
-  | 'personal_data'
-  | 'advertising'
-  | 'unlawful'
+/** Which rule of the published policy a review breaks; the table has the same. */
+export const rejections = [
+  'not_the_product',
+  'insulting',
+  'personal_data',
+  'advertising',
+  'unlawful',
+] as const
+export type ReviewRejection = (typeof rejections)[number]
 
 /** A picture of a review; width and height in pixels, `url` relative to the shop's address. */
 export type ReviewPhoto = { id: string; url: string; width: number; height: number }
@@ -34,7 +37,7 @@ export type ReviewContent = {
 /** A published review, as everybody sees it. */
 export type PublicReview = ReviewContent & {
   id: string
-  /** First name and the initial of the last one, such as `Aisha K.`. */
+  /** First name and the initial of the last one, such as `Aisha K.`; empty where they gave no name. */
   author: string
   writtenAt: Date
   /** What was bought: the colourway, and the size's name, null without sizes. */

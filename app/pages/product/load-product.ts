@@ -34,7 +34,12 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
   const { product, look, similar } = found
   if (product.slug !== id) throw redirect(productPath(product.slug), 301)
   const ids = [product, ...look, ...similar].map((shown) => shown.id)
-  context.get(tagsContext)('catalogue', 'delivery', ...ids.map((shown) => `product:${shown}`))
+  context.get(tagsContext)(
+    'catalogue',
+    'delivery',
+    `style:${product.styleId}`,
+    ...ids.map((shown) => `product:${shown}`),
+  )
   const [sizes, levels, delivery] = await Promise.all([
     readSizes(db, product.id),
     readLevels(db, ids),

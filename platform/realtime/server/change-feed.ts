@@ -16,8 +16,8 @@ export type TableName = keyof DB
 
 /**
  * A committed change of one row; `truncate` stands for all rows. Rows have the published columns
- * only. `old` of an update is there for tables with replica identity full; that of a delete has
- * just the key elsewhere.
+ * only. `old` of an update is there for tables with replica identity full; elsewhere it has just the
+ * key, of an update where that changed.
  */
 type Change<Row = Record<string, unknown>> =
   | { kind: 'insert'; new: Row }
@@ -178,7 +178,7 @@ function* decode(message: Pgoutput.Message): Generator<[table: string, change: C
     case 'update':
       yield [
         message.relation.name,
-        { kind: 'update', old: message.old ?? undefined, new: message.new },
+        { kind: 'update', old: message.old ?? message.key ?? undefined, new: message.new },
       ]
       break
     case 'delete':

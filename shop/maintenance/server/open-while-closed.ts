@@ -47,7 +47,8 @@ export function whileClosed({ method, path }: Asked, { isOpenFunction }: Options
     return isOpenFunction(path.slice(FUNCTIONS.length), method) ? 'open' : 'closed-call'
   if (path.startsWith(`${AUTH}/`)) return openAuth.has(path) ? 'open' : 'closed-call'
   if (openAreas.some((area) => path === area || path.startsWith(`${area}/`))) return 'open'
-  if (path.startsWith('/returns/photos')) return isReading ? 'open' : 'closed-call'
+  if (path.startsWith('/returns/photos') || path.startsWith('/reviews/photos'))
+    return isReading ? 'open' : 'closed-call'
   const page = path.replace(/\.data$/, '')
   return openPages.some((open) => open.test(page)) ? 'open' : 'closed-page'
 }

@@ -45,6 +45,11 @@ begin
   with photo as (
     delete from return_photos where customer_id = p_user_id returning storage_key
   ) select v_files || coalesce(array_agg(storage_key), '{}') into v_files from photo;
+  -- What they said of products was public under their name: it goes wholly, with what was answered.
+  with photo as (
+    delete from review_photos where customer_id = p_user_id returning storage_key
+  ) select v_files || coalesce(array_agg(storage_key), '{}') into v_files from photo;
+  delete from reviews where customer_id = p_user_id;
   with was as (
     select id, storage_key from privacy_requests
      where user_id = p_user_id and kind = 'export' and state <> 'over'

@@ -173,6 +173,28 @@ export const orderData: readonly PersonalTable[] = [
     files: ['storage_key'],
   },
   {
+    table: 'reviews',
+    what: 'What you said of products, and what we answered',
+    found: customer,
+    texts: {
+      length_fit: 'fact',
+      width_fit: 'fact',
+      body: 'personal',
+      state: 'fact',
+      rejection: 'fact',
+      reply: 'personal',
+    },
+    erased: 'deleted',
+  },
+  {
+    table: 'review_photos',
+    what: 'Photos of your reviews',
+    found: customer,
+    texts: { storage_key: 'personal' },
+    erased: 'deleted',
+    files: ['storage_key'],
+  },
+  {
     table: 'draft_orders',
     what: 'Orders we wrote for you',
     found: [{ user: 'customer_id' }, { email: 'email' }],

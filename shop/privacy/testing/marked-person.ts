@@ -91,6 +91,14 @@ async function givenRowsOf(db: Database, { userId, orderId, returnId }: Known) {
         select event_id, ${orderId}, ${userId} from event`,
     sql`insert into return_photos (customer_id, return_id, storage_key, width, height, bytes)
         values (${userId}, ${returnId}, ${userId}, 1, 1, 1)`,
+    sql`with bought as (
+          select i.id, i.product_id, p.style_id from order_items i join products p on p.id = i.product_id
+           where i.order_id = ${orderId} limit 1
+        ), review as (
+          insert into reviews (product_id, style_id, customer_id, order_item_id, rating, reply, replied_at)
+          select product_id, style_id, ${userId}, id, 5, 'x', now() from bought returning id
+        ) insert into review_photos (customer_id, review_id, storage_key, width, height, bytes)
+          select ${userId}, id, 'of ' || id, 1, 1, 1 from review`,
     sql`with contact as (
           insert into mailing_contacts (email, user_id, state) values (${EMAIL}, ${userId}, 'confirmed') returning id
         ), confirmation as (

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+import { defineFunction, refuse } from '#platform/functions/define-function.ts'
+import { Failure, failure } from '#platform/functions/failure.ts'
+
+import { reviewRefusalText } from '../../review-refusal-text.ts'
+import { reviewRefusalField, reviewRefusals } from '../../review-refusals.ts'
+import { listReviewable } from '../read-reviews.ts'
+import { ReviewRequest } from '../review-input.ts'
+import { ReviewableView, reviewableView } from '../review-view.ts'
+import { deleteReview, writeReview } from '../write-review.ts'
+
+/** What a customer says of what they bought: writing it, changing it, taking it away, and all of it. */
+export const submitReview = defineFunction({
+  name: 'submit-review',
+  method: 'POST',
+  summary: 'Writes, changes or takes away a review of something the caller bought, or lists them.',
+  access: 'customer',
+  rateLimit: 'api',
+  input: ReviewRequest,
+  output: z.object({
+    success: z.literal(true),
+    /** What may be reviewed or was, as it is afterwards; the newest bought first. */
+    reviewable: z.array(ReviewableView),
+  }),
+  refusal: Failure.extend({ reason: z.enum(reviewRefusals) }),
+
+  async handle({ db, caller, input }) {
+    const customerId = caller.session.userId
+    if (input.action === 'write') {
+      const written = await writeReview(db, {
+        customerId,
+        productId: input.product_id,
+        rating: input.rating,
+        lengthFit: input.length_fit,
+        widthFit: input.width_fit,
+        heightCm: input.height_cm,
+        body: input.body,
+        photos: input.photos,
+      })
+      if (!written.ok) {
+        const reason = written.refusal
+        return refuse(reason === 'not_bought' ? 404 : 409, {
+          ...failure(reviewRefusalText[reason], reviewRefusalField[reason]),
+          reason,
+        })
+      }
+    } else if (input.action === 'remove') {
+      await deleteReview(db, { customerId, productId: input.product_id })
+    }
+    const reviewable = await listReviewable(db, customerId)
+    return { success: true as const, reviewable: reviewable.map(reviewableView) }
+  },
+})

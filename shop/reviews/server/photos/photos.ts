@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Session } from '#platform/http/session.ts'
+import { isAdminSession } from '#platform/http/session.ts'
+import type { UnusablePhoto } from '#platform/pictures/photo-type.ts'
+import { rewritePhoto } from '#platform/pictures/server/rewrite-photo.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import type { Services } from '#platform/services.ts'
+import { may } from '#shop/accounts/permissions.ts'
+
+import { deletePhotosNeverSent, deleteUnsentPhoto, findPhoto } from './photos-queries.ts'
+
+/** Enough to see how a garment sits. */
+const KEPT = { longestSide: 1600, quality: 80 }
+
+const DAY_MS = 24 * 60 * 60_000
+
+type Photo = { photoId: string; width: number; height: number }
+
+/** Keeps a photo for a review that its customer is about to send. */
+export async function addReviewPhoto(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  { customerId, bytes }: { customerId: string; bytes: Uint8Array },
+): Promise<Result<Photo, UnusablePhoto | 'too_many_photos'>> {
+  const rewritten = await rewritePhoto(bytes, KEPT)
+  if (!rewritten.ok) return rewritten
+  const { content, width, height } = rewritten.value
+  const storageKey = `review-photos/${randomUUID()}.jpg`
+
+  // Its row comes first: a row without a file is deleted like any that was never sent.
+  const row = await db.callOne('add_review_photo', {
+    p_user_id: customerId,
+    p_storage_key: storageKey,
+    p_width: width,
+    p_height: height,
+    p_bytes: content.byteLength,
+  })
+  switch (row.outcome) {
+    case 'done':
+      await storage.put(storageKey, content)
+      return ok({ photoId: row.photo_id!, width, height })
+    case 'too_many_photos':
+      return err(row.outcome)
+    case null:
+    default:
+      throw new Error(`add_review_photo answered ${row.outcome}`)
+  }
+}
+
+/**
+ * A photo of a published review for everybody; one of another for its writer, and for staff who look at
+ * reviews once it was sent. Undefined for others, and where it is gone.
+ */
+export async function readReviewPhoto(
+  { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
+  session: Session | undefined,
+  photoId: string,
+): Promise<{ content: Uint8Array<ArrayBuffer>; isPublic: boolean } | undefined> {
+  const photo = await findPhoto(db, photoId)
+  if (!photo) return undefined
+  const isPublic = photo.state === 'published'
+  const isStaff =
+    session !== undefined &&
+    isAdminSession(session, clock.now()) &&
+    may(session, 'moderate_reviews')
+  const isOwn = photo.customerId === session?.userId
+  if (!isPublic && !isOwn && !(isStaff && photo.state !== null)) return undefined
+  const content = await storage.get(photo.storageKey)
+  return content && { content, isPublic }
+}
+
+/** Takes away a photo that was not sent yet; whether there was one. */
+export async function removeReviewPhoto(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  photo: { customerId: string; photoId: string },
+): Promise<boolean> {
+  const storageKey = await deleteUnsentPhoto(db, photo)
+  if (storageKey === undefined) return false
+  await storage.remove(storageKey)
+  return true
+}
+
+/** Deletes what was added more than a day ago and never sent, rows and files. */
+export async function forgetReviewPhotosNeverSent({
+  db,
+  storage,
+  clock,
+}: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<void> {
+  const addedBefore = new Date(clock.now().getTime() - DAY_MS)
+  // The rows go with the commit: where a file cannot be deleted, both are tried again.
+  await db.transaction(async (tx) => {
+    for (const key of await deletePhotosNeverSent(tx, addedBefore)) await storage.remove(key)
+  })
+}

@@ -1,0 +1,87 @@
+import type { Db } from '#platform/db/database.ts'
+
+import { REVIEWS_PER_PAGE } from '../review.ts'
+import type {
+  OwnReview,
+  Rating,
+  Reviewable,
+  ReviewPage,
+  ReviewSort,
+  ReviewSummary,
+} from '../review.ts'
+import { contentOf, replyOf } from './review-row.ts'
+import type { ReviewRow } from './review-row.ts'
+
+type Asked = { productId: string; sort: ReviewSort; rating?: Rating | undefined; page: number }
+
+/** A page, 1 and on, of what is published of all colourways of a product's style; one statement. */
+export async function readReviews(
+  db: Db,
+  { productId, sort, rating, page }: Asked,
+): Promise<ReviewPage> {
+  const rows = await db.call('read_reviews', {
+    p_product_id: productId,
+    p_rating: rating ?? null,
+    p_sort: sort,
+    p_most: REVIEWS_PER_PAGE,
+    p_skip: (page - 1) * REVIEWS_PER_PAGE,
+  })
+  const reviews = rows
+    .filter(({ id }) => id !== null)
+    .map((row) => ({
+      id: row.id!,
+      author: row.author!,
+      writtenAt: row.written_at!,
+      colourName: row.colour_name!,
+      sizeName: row.size_name,
+      ...contentOf(row as ReviewRow),
+      reply: replyOf(row.reply, row.replied_at),
+    }))
+  return { reviews, total: rows[0]?.total ?? 0 }
+}
+
+/** Counts what is published of all colourways of a product's style; one statement. */
+export async function readReviewSummary(db: Db, productId: string): Promise<ReviewSummary> {
+  const row = await db.callOne('review_summary', { p_product_id: productId })
+  const [one, two, three, four, five] = row.histogram!
+  const count = row.count!
+  return {
+    count,
+    average: count === 0 ? null : Math.round((row.stars! / count) * 10) / 10,
+    histogram: { 1: one!, 2: two!, 3: three!, 4: four!, 5: five! },
+    length: { short: row.short!, as_expected: row.length_as_expected!, long: row.long! },
+    width: { tight: row.tight!, as_expected: row.width_as_expected!, loose: row.loose! },
+  }
+}
+
+type OwnRow = ReviewRow & {
+  id: string
+  state: OwnReview['state']
+  rejection: OwnReview['rejection']
+  reply: string | null
+  replied_at: string | null
+  written_at: string
+}
+
+/** What a customer may review or has reviewed, the newest bought first; one statement. */
+export async function listReviewable(db: Db, userId: string): Promise<Reviewable[]> {
+  const rows = await db.call('list_reviewable', { p_user_id: userId })
+  return rows.map((row) => ({
+    productId: row.product_id!,
+    slug: row.slug!,
+    name: row.name!,
+    colourName: row.colour_name!,
+    sizeName: row.size_name,
+    hasSizes: row.has_sizes!,
+    review: row.review === null ? null : ownReview(row.review as unknown as OwnRow),
+  }))
+}
+
+const ownReview = (row: OwnRow): OwnReview => ({
+  id: row.id,
+  ...contentOf(row),
+  state: row.state,
+  rejection: row.rejection,
+  reply: replyOf(row.reply, row.replied_at),
+  writtenAt: new Date(row.written_at),
+})

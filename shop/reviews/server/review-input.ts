@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+import { isPlainLine } from '#platform/storable-text.ts'
+
+import { BODY_LIMIT, HEIGHT_LIMITS, MOST_REVIEW_PHOTOS } from '../review.ts'
+import type { Rating } from '../review.ts'
+
+const heights = `must be a whole number of centimetres from ${HEIGHT_LIMITS.least} to ${HEIGHT_LIMITS.most}, or null`
+
+/** As many lines of text as they like, or none. */
+const Body = z
+  .string('must be what is to be said about it, or empty')
+  .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
+  .pipe(
+    z
+      .string()
+      .max(BODY_LIMIT, `must have ${BODY_LIMIT} characters at most`)
+      .refine((text) => text.split('\n').every(isPlainLine), 'must have no special characters'),
+  )
+
+const product = z.uuid('must be the id of a product')
+
+const Write = z.object({
+  action: z.literal('write'),
+  product_id: product,
+  rating: z
+    .int('must be 1 to 5 stars')
+    .min(1, 'must be 1 to 5 stars')
+    .max(5, 'must be 1 to 5 stars')
+    .transform((stars) => stars as Rating),
+  length_fit: z
+    .enum(['short', 'as_expected', 'long'], 'must be short, as_expected, long or null')
+    .nullable()
+    .default(null),
+  width_fit: z
+    .enum(['tight', 'as_expected', 'loose'], 'must be tight, as_expected, loose or null')
+    .nullable()
+    .default(null),
+  height_cm: z
+    .int(heights)
+    .min(HEIGHT_LIMITS.least, heights)
+    .max(HEIGHT_LIMITS.most, heights)
+    .nullable()
+    .default(null),
+  body: Body.default(''),
+  /** All that it has from now on, in their order: ids of photos that it had or that were uploaded. */
+  photos: z
+    .array(z.uuid('must be the id of a photo'), 'must be ids of photos, or be left out')
+    .max(MOST_REVIEW_PHOTOS, `must be ${MOST_REVIEW_PHOTOS} photos at most`)
+    .refine((ids) => new Set(ids).size === ids.length, 'must name each photo once')
+    .default([]),
+})
+
+const Remove = z.object({ action: z.literal('remove'), product_id: product })
+
+const List = z.object({ action: z.literal('list') })
+
+/** What a customer may ask of their reviews. */
+export const ReviewRequest = z.discriminatedUnion('action', [Write, Remove, List], {
+  error: 'must be write, remove or list',
+})
