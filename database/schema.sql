@@ -2846,6 +2846,7 @@ $function$
 -- procedure credit_note_document(uuid,integer,uuid) returns jsonb
 -- procedure credit_note_left(uuid) returns TABLE(percent integer, gross integer, vat integer)
 -- procedure credit_note_lines(uuid,integer,jsonb,integer) returns jsonb
+-- procedure decide_review(uuid,integer,text,text,text) returns TABLE(outcome text)
 -- procedure delete_campaign(uuid,integer,text) returns text
 -- procedure delete_category(uuid,integer,uuid,text) returns TABLE(outcome text)
 -- procedure delete_collection(uuid,integer,uuid,text) returns TABLE(outcome text)
@@ -3062,6 +3063,7 @@ $function$
 -- procedure renew_collections(timestamp with time zone) returns TABLE(collection_id uuid)
 -- procedure renew_webhook_secret(uuid,integer,text,text) returns text
 -- procedure reorder_items(uuid,uuid,uuid) returns TABLE(outcome text, lines jsonb)
+-- procedure reply_to_review(uuid,integer,text,text) returns TABLE(outcome text)
 -- procedure request_erasure(uuid,uuid,boolean,uuid,timestamp with time zone) returns TABLE(outcome text, request_id uuid, due_at timestamp with time zone, waits_for text[], credit_pence integer)
 -- procedure request_export(uuid,uuid) returns TABLE(outcome text, request_id uuid)
 -- procedure request_password_reset(text,text,uuid) returns void

@@ -243,6 +243,13 @@ export const procedures = {
     p_lines: 'jsonb',
     p_delivery_pence: 'integer',
   },
+  decide_review: {
+    p_review_id: 'uuid',
+    p_version: 'integer',
+    p_state: 'text',
+    p_rejection: 'text',
+    p_actor: 'text',
+  },
   delete_campaign: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_category: { p_id: 'uuid', p_version: 'integer', p_successor_id: 'uuid', p_actor: 'text' },
   delete_collection: {
@@ -740,6 +747,7 @@ export const procedures = {
     p_actor: 'text',
   },
   reorder_items: { p_user_id: 'uuid', p_order_id: 'uuid', p_key: 'uuid' },
+  reply_to_review: { p_review_id: 'uuid', p_version: 'integer', p_reply: 'text', p_actor: 'text' },
   request_erasure: {
     p_user_id: 'uuid',
     p_actor: 'uuid',
@@ -1569,6 +1577,16 @@ type Types = {
       p_delivery_pence: number | null
     }
     row: { credit_note_lines: Json | null }
+  }
+  decide_review: {
+    args: {
+      p_review_id: string | null
+      p_version: number | null
+      p_state: string | null
+      p_rejection: string | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
   }
   delete_campaign: {
     args: { p_id: string | null; p_version: number | null; p_actor: string | null }
@@ -3058,6 +3076,15 @@ type Types = {
   reorder_items: {
     args: { p_user_id: string | null; p_order_id: string | null; p_key: string | null }
     row: { outcome: string | null; lines: Json | null }
+  }
+  reply_to_review: {
+    args: {
+      p_review_id: string | null
+      p_version: number | null
+      p_reply: string | null
+      p_actor: string | null
+    }
+    row: { outcome: string | null }
   }
   request_erasure: {
     args: {

@@ -48,7 +48,11 @@ describe('somebody who is in every table, with a mark in every text', () => {
     expect(lines.join('').toLowerCase()).not.toContain(MARK)
 
     const files = await filesToForget()
-    expect(files.toSorted()).toEqual([`exports/${MARK}.zip`, `return-photos/${MARK}.jpg`])
+    expect(files.toSorted()).toEqual([
+      `exports/${MARK}.zip`,
+      `return-photos/${MARK}.jpg`,
+      `review-photos/${MARK}.jpg`,
+    ])
     const storage = storageInMemory()
     for (const key of files) await storage.put(key, new Uint8Array([1]))
     await forgetStoredFiles.run({ storage } as never, { keys: files })

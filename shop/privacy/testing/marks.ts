@@ -24,6 +24,7 @@ const shaped: Record<string, Change> = {
   'passkeys.public_key': sql`public_key = convert_to(${MARK}, 'UTF8')`,
   'privacy_requests.storage_key': sql`storage_key = case when state = 'ready' then ${`exports/${MARK}.zip`} end`,
   'return_photos.storage_key': sql`storage_key = ${`return-photos/${MARK}.jpg`}`,
+  'review_photos.storage_key': sql`storage_key = ${`review-photos/${MARK}.jpg`}`,
   'discounts.code': sql`code = ${`${MARK}-OWN`.toUpperCase()}`,
   'orders.address': sql`address = ${person}`,
   'orders.billing_address': sql`billing_address = ${person}`,

@@ -17,8 +17,10 @@ declare
   v_files text[];
 begin
   -- One review and one photo of a customer after the other; none while they are being forgotten.
-  perform from users u where u.id = p_user_id for no key update;
-  v_line := review_line(p_user_id, p_product_id);
+  perform from users u where u.id = p_user_id and u.erased_at is null for no key update;
+  if found then
+    v_line := review_line(p_user_id, p_product_id);
+  end if;
   if v_line is null then
     return query select 'not_bought', null::uuid, null::text;
     return;

@@ -1,0 +1,53 @@
+import type { Db } from '#platform/db/database.ts'
+import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { packOrder } from '#shop/orders/server/fulfilment/fulfilment.ts'
+import { givenOrder } from '#shop/orders/testing/given-order.ts'
+import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { givenParcel } from '#shop/returns/testing/given-return.ts'
+import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
+
+import { writeReview } from '../server/write-review.ts'
+import type { NewReview } from '../server/write-review.ts'
+
+type Product = Parameters<typeof givenOrder>[2][number]['product']
+type Customer = { id: string; email: string }
+
+/** Somebody who bought a piece of a product and got it; of a product of its own unless told. */
+export async function givenBuyer(
+  db: Db,
+  { product, customer, method }: { product?: Product; customer?: Customer; method?: string } = {},
+) {
+  const bought = product ?? (await givenProductInStock(db, { onHand: 5 }))
+  const buyer = customer ?? (await givenCustomer(db))
+  const orderId = await givenOrder(db, buyer, [{ product: bought, quantity: 1 }], method)
+  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  await packOrder(db, { orderId, actorId: 'a colleague' })
+  await givenParcel(db, orderId)
+  return { customer: buyer, orderId, productId: bought.productId, product: bought }
+}
+
+type Buyer = { customer: { id: string }; productId: string }
+
+/** What a buyer would say: four stars and a sentence. */
+export const newReview = (buyer: Buyer, changes: Partial<NewReview> = {}): NewReview => ({
+  customerId: buyer.customer.id,
+  productId: buyer.productId,
+  rating: 4,
+  lengthFit: 'as_expected',
+  widthFit: null,
+  heightCm: 165,
+  body: 'Soft and opaque.',
+  photos: [],
+  ...changes,
+})
+
+/** A review as its buyer writes it, nobody has looked at it; its id. */
+export async function givenReview(
+  db: Db,
+  buyer: Buyer,
+  changes?: Partial<NewReview>,
+): Promise<string> {
+  const written = await writeReview(db, newReview(buyer, changes))
+  if (!written.ok) throw new Error(`The review was refused: ${written.refusal}`)
+  return written.value.reviewId
+}
