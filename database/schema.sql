@@ -1569,6 +1569,7 @@ CREATE TRIGGER products_published AFTER UPDATE OF status ON public.products FOR 
 CREATE TRIGGER products_raise_version BEFORE UPDATE ON public.products FOR EACH ROW WHEN (((old.* IS DISTINCT FROM new.*) AND (old.units_sold = new.units_sold))) EXECUTE FUNCTION raise_product_version();
 CREATE TRIGGER products_record_price AFTER INSERT OR UPDATE OF price_pence ON public.products FOR EACH ROW EXECUTE FUNCTION record_price();
 CREATE TRIGGER products_record_slug AFTER UPDATE OF slug ON public.products FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION record_slug();
+CREATE TRIGGER products_reviews AFTER UPDATE OF style_id ON public.products FOR EACH ROW WHEN ((old.style_id <> new.style_id)) EXECUTE FUNCTION reviews_follow_their_product();
 CREATE TRIGGER products_tell_of_new AFTER INSERT ON public.products FOR EACH ROW WHEN ((new.status = 'active'::text)) EXECUTE FUNCTION tell_of_product();
 CREATE TRIGGER products_tell_of_status AFTER UPDATE OF status ON public.products FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = ANY (ARRAY['active'::text, 'archived'::text])))) EXECUTE FUNCTION tell_of_product();
 CREATE TRIGGER products_touch BEFORE UPDATE ON public.products FOR EACH ROW WHEN (((old.* IS DISTINCT FROM new.*) AND (old.units_sold = new.units_sold))) EXECUTE FUNCTION touch_updated_at();
@@ -1794,7 +1795,7 @@ create table review_photos (
 CREATE INDEX review_photos_review ON public.review_photos USING btree (review_id) WHERE (review_id IS NOT NULL);
 CREATE INDEX review_photos_unsent ON public.review_photos USING btree (customer_id, created_at) WHERE (review_id IS NULL);
 
--- What verified buyers say of a product: one of a customer and a colourway, of the line it was bought in. style_id: the style of the product when this was last written or decided, by which stored pages are told of it. length_fit, width_fit: how it sat, null where it has no sizes or nothing was said. state: pending (nobody has looked at it), published, rejected (rejection: which rule of the policy it breaks). reply: what the shop answers. version rises with every change; written_at: when it was last written.
+-- What verified buyers say of a product: one of a customer and a colourway, of the line it was bought in. style_id: that of the product, by which stored pages are told of it. length_fit, width_fit: how it sat, null where it has no sizes or nothing was said. state: pending (nobody has looked at it), published, rejected (rejection: which rule of the policy it breaks). reply: what the shop answers. version rises with every change; written_at: when it was last written.
 create table reviews (
   id uuid not null default gen_random_uuid(),
   product_id uuid not null,
@@ -2615,6 +2616,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.reviews_follow_their_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform move_reviews_to_style(new.id, new.style_id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.serve_published_product()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2986,6 +2997,7 @@ $function$
 -- procedure move_credit(uuid,text,integer,uuid,text,text,uuid) returns record
 -- procedure move_imported_stock(uuid,uuid,integer,uuid,text) returns void
 -- procedure move_picked_product(uuid,uuid,uuid,text,text) returns TABLE(outcome text)
+-- procedure move_reviews_to_style(uuid,uuid) returns void
 -- procedure move_size(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
 -- procedure moved_past(uuid[],uuid,uuid,text) returns uuid[]

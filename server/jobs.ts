@@ -42,6 +42,7 @@ import { forgetOldData } from '#shop/privacy/server/jobs/forget-old-data.ts'
 import { forgetStoredFiles } from '#shop/privacy/server/jobs/forget-stored-files.ts'
 import { sendErasureNotice } from '#shop/privacy/server/jobs/send-erasure-notice.tsx'
 import { forgetUnsentReviewPhotos } from '#shop/reviews/server/jobs/forget-unsent-review-photos.ts'
+import { sendReviewNotice } from '#shop/reviews/server/jobs/send-review-notice.tsx'
 import { sendReturnNotice } from '#shop/returns/server/jobs/send-return-notice.tsx'
 import { auditStock } from '#shop/stock/server/jobs/audit-stock.ts'
 import { runProductImport } from '#shop/stock/server/jobs/run-product-import.ts'
@@ -93,6 +94,7 @@ export const jobs = [
   sendPaymentLink,
   sendRefundNotice,
   sendReturnNotice,
+  sendReviewNotice,
   sendShipmentNotice,
   sendWebhook,
   settleLateMoney,

@@ -520,6 +520,7 @@ export const procedures = {
     p_goes: 'text',
     p_actor: 'text',
   },
+  move_reviews_to_style: { p_product_id: 'uuid', p_style_id: 'uuid' },
   move_size: { p_id: 'uuid', p_past: 'uuid', p_goes: 'text', p_actor: 'text' },
   move_wishlist_item_to_cart: {
     p_user_id: 'uuid',
@@ -2493,6 +2494,10 @@ type Types = {
       p_actor: string | null
     }
     row: { outcome: string | null }
+  }
+  move_reviews_to_style: {
+    args: { p_product_id: string | null; p_style_id: string | null }
+    row: { move_reviews_to_style: '' }
   }
   move_size: {
     args: {

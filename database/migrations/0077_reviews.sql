@@ -23,7 +23,7 @@ create table reviews (
   check ((state = 'pending') = (decided_at is null)),
   check ((reply is null) = (replied_at is null))
 );
-comment on table reviews is 'What verified buyers say of a product: one of a customer and a colourway, of the line it was bought in. style_id: the style of the product when this was last written or decided, by which stored pages are told of it. length_fit, width_fit: how it sat, null where it has no sizes or nothing was said. state: pending (nobody has looked at it), published, rejected (rejection: which rule of the policy it breaks). reply: what the shop answers. version rises with every change; written_at: when it was last written.';
+comment on table reviews is 'What verified buyers say of a product: one of a customer and a colourway, of the line it was bought in. style_id: that of the product, by which stored pages are told of it. length_fit, width_fit: how it sat, null where it has no sizes or nothing was said. state: pending (nobody has looked at it), published, rejected (rejection: which rule of the policy it breaks). reply: what the shop answers. version rises with every change; written_at: when it was last written.';
 create index reviews_published on reviews (product_id, written_at desc) where state = 'published';
 create index reviews_waiting on reviews (written_at) where state = 'pending';
 create index reviews_order_item on reviews (order_item_id);
@@ -42,6 +42,14 @@ create table review_photos (
 comment on table review_photos is 'Pictures of reviews, written anew without what their camera noted. review_id is null until the review is sent; what is never sent is deleted after a day.';
 create index review_photos_review on review_photos (review_id) where review_id is not null;
 create index review_photos_unsent on review_photos (customer_id, created_at) where review_id is null;
+
+create function reviews_follow_their_product() returns trigger language plpgsql as $$
+begin
+  perform move_reviews_to_style(new.id, new.style_id);
+  return null;
+end $$;
+create trigger products_reviews after update of style_id on products
+  for each row when (old.style_id <> new.style_id) execute function reviews_follow_their_product();
 
 -- Every page of the style is told of a review that comes, changes or goes, and nothing of what it says.
 create unique index reviews_identity on reviews (id, style_id, state);

@@ -1,5 +1,10 @@
+import { profilePath } from '#shop/accounts/profile-answer.ts'
+
 /** Where photos of reviews are sent to. */
 export const REVIEW_PHOTOS_PATH = '/reviews/photos'
 
 /** A photo of a review: for everybody once that is published, for its writer and the shop before. */
 export const reviewPhotoPath = (photoId: string): string => `${REVIEW_PHOTOS_PATH}/${photoId}`
+
+/** What a customer may review and has reviewed, in their profile. */
+export const OWN_REVIEWS_PATH = profilePath('reviews')

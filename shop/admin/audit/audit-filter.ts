@@ -3,6 +3,7 @@ export const auditSubjects = [
   'order',
   'draft_order',
   'return',
+  'review',
   'credit_account',
   'user',
   'invitation',

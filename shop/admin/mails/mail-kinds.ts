@@ -32,6 +32,11 @@ const kinds: Readonly<Record<MailKind, Kind>> = {
     'Cancellation',
     'When an order, or a part of it, is cancelled.',
   ),
+  review_notice: readable(
+    'orders',
+    'News of a review',
+    'When a review is published, turned down or answered.',
+  ),
   waiting_list_window: readable(
     'orders',
     'A piece is held',

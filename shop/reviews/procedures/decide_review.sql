@@ -23,8 +23,7 @@ begin
   end if;
 
   update reviews r
-     set state = p_state, rejection = p_rejection, decided_at = now(), version = r.version + 1,
-         style_id = (select p.style_id from products p where p.id = r.product_id)
+     set state = p_state, rejection = p_rejection, decided_at = now(), version = r.version + 1
    where r.id = p_review_id
   returning r.* into v_review;
   insert into audit_log (actor, action, subject_type, subject_id, detail)

@@ -57,7 +57,7 @@ begin
   select p_product_id, p.style_id, p_user_id, v_line, p_rating, p_length_fit, p_width_fit, p_height_cm, p_body
     from products p where p.id = p_product_id
   on conflict (customer_id, product_id) do update
-     set style_id = excluded.style_id, order_item_id = excluded.order_item_id, rating = excluded.rating,
+     set order_item_id = excluded.order_item_id, rating = excluded.rating,
          length_fit = excluded.length_fit, width_fit = excluded.width_fit, height_cm = excluded.height_cm,
          body = excluded.body, version = r.version + 1, written_at = now(),
          state = case when v_says_other then 'pending' else r.state end,

@@ -37,6 +37,7 @@ const mailFacts = {
   refund_notice: ['order_number', 'customer_name', 'amount', 'news'],
   reset_password: [],
   return_notice: ['return_number', 'order_number', 'customer_name', 'news'],
+  review_notice: ['greeting', 'product', 'news'],
   second_factor_backup_code_used: ['greeting'],
   second_factor_replaced: ['greeting'],
   second_factor_reset: ['greeting'],

@@ -17,6 +17,8 @@ import { ShipmentNotice } from '#shop/orders/server/emails/shipment-notice.tsx'
 import { returnMailOf } from '#shop/returns/mails/return-mail.ts'
 import { returnPath } from '#shop/returns/return-paths.ts'
 import { ReturnNotice } from '#shop/returns/server/emails/return-notice.tsx'
+import { reviewMailText } from '#shop/reviews/mails/review-mail-text.ts'
+import { ReviewNotice } from '#shop/reviews/server/emails/review-notice.tsx'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { WindowEmail } from '#shop/stock/server/emails/window-email.tsx'
 import { pieceName, windowMailText } from '#shop/stock/waiting-mail-text.ts'
@@ -63,6 +65,7 @@ export const orderSamples: Samples<
   | 'credit_notice'
   | 'gift_card'
   | 'return_notice'
+  | 'review_notice'
   | 'waiting_list_window'
 > = {
   order_confirmation({ sender, to, now }) {
@@ -219,6 +222,26 @@ export const orderSamples: Samples<
         <ReturnNotice
           mail={mail}
           pageUrl={sender.url + returnPath(item.returnId)}
+          sender={sender}
+        />
+      ),
+    }
+  },
+  review_notice({ sender }) {
+    const product = 'Noor open abaya, Sage'
+    const { heading, subject } = reviewMailText.published
+    const review = { product, slug: 'noor-open-abaya', rejection: null, reply: null }
+    return {
+      ...mailOf('review_notice', sender, {
+        greeting: greeting(SAMPLE_NAME),
+        product,
+        news: heading,
+      }),
+      subject: subject(product),
+      message: (
+        <ReviewNotice
+          news="published"
+          review={{ ...review, firstName: SAMPLE_NAME }}
           sender={sender}
         />
       ),

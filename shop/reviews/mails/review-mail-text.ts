@@ -1,0 +1,43 @@
+import type { ReviewRejection } from '../review.ts'
+
+/** What a review is told of by mail. */
+export type ReviewNews = 'published' | 'rejected' | 'replied'
+
+/** Why a review was turned down, said to its customer, and what they can do about it. */
+const rejections: Record<ReviewRejection, string> = {
+  not_the_product:
+    'It is not about the product itself. Delivery, a return or a question is best written to us: a person answers.',
+  insulting: 'Some of its words insult somebody. What you think of the product can stay.',
+  personal_data:
+    'It tells something personal of somebody, a full name, an address or a face, say, which everybody could read.',
+  advertising: 'It advertises something else, or has a link or a code in it.',
+  unlawful: 'Something in it is against the law, another’s rights in a photo, say.',
+}
+
+/** What the mails about reviews say. */
+export const reviewMailText = {
+  published: {
+    subject: (product: string) => `Your review of ${product} is published`,
+    heading: 'Your review is published',
+    lead: (greeting: string, product: string) =>
+      `${greeting}, thank you. Your review of ${product} can be read in the shop now, and helps others to choose.`,
+  },
+  rejected: {
+    subject: (product: string) => `About your review of ${product}`,
+    heading: 'We could not publish your review',
+    lead: (greeting: string, product: string) =>
+      `${greeting}, we have read your review of ${product}, and could not publish it as it is. How many stars you gave has nothing to do with it.`,
+    why: (rejection: ReviewRejection) => `Why: ${rejections[rejection]}`,
+    change: 'You can change it in your account. We read it again then.',
+  },
+  replied: {
+    subject: (product: string) => `We answered your review of ${product}`,
+    heading: 'We answered your review',
+    lead: (greeting: string, product: string) =>
+      `${greeting}, thank you for your review of ${product}. This is what we answered; it stands below your review.`,
+  },
+  see: 'See it in the shop',
+  yours: 'See your reviews in your account',
+  signInFirst: 'You may have to sign in first.',
+  appeal: (email: string) => `Do you see it differently? Write to ${email}: a person answers.`,
+} as const

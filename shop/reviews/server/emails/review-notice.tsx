@@ -1,0 +1,65 @@
+import { Link } from 'react-email'
+
+import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { mailLook } from '#platform/email/mail-theme.ts'
+import { greeting } from '#shop/accounts/server/emails/mail-words.ts'
+import { productPath } from '#shop/catalogue/catalogue-paths.ts'
+
+import { reviewMailText as text } from '../../mails/review-mail-text.ts'
+import type { ReviewNews } from '../../mails/review-mail-text.ts'
+import type { ReviewRejection } from '../../review.ts'
+import { OWN_REVIEWS_PATH } from '../../review-paths.ts'
+
+/** What somebody is told of their review. */
+export type ToldReview = {
+  firstName: string
+  /** The product and its colour. */
+  product: string
+  slug: string
+  rejection: ReviewRejection | null
+  reply: string | null
+}
+
+/** Tells a customer that their review is published, was turned down, or was answered. */
+export function ReviewNotice({
+  news,
+  review,
+  sender,
+}: {
+  news: ReviewNews
+  review: ToldReview
+  sender: MailSender
+}) {
+  const { heading, lead } = text[news]
+  const said = lead(greeting(review.firstName), review.product)
+  return (
+    <MailLayout sender={sender} preview={said} heading={heading}>
+      <MailText>{said}</MailText>
+      {news === 'rejected' && review.rejection !== null && (
+        <>
+          <MailText>{text.rejected.why(review.rejection)}</MailText>
+          <MailText>{text.rejected.change}</MailText>
+        </>
+      )}
+      {news === 'replied' &&
+        review.reply?.split('\n').map((line, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two lines may read alike, and a mail is rendered once
+          <MailText key={at}>{line}</MailText>
+        ))}
+      {news !== 'rejected' && (
+        <MailAction href={sender.url + productPath(review.slug)}>{text.see}</MailAction>
+      )}
+      <MailText>
+        <Link
+          href={sender.url + OWN_REVIEWS_PATH}
+          {...mailLook('ink', { textDecoration: 'underline' })}
+        >
+          {text.yours}
+        </Link>
+        . {text.signInFirst}
+      </MailText>
+      {news === 'rejected' && <MailNote>{text.appeal(sender.email)}</MailNote>}
+    </MailLayout>
+  )
+}
