@@ -6,6 +6,10 @@ import { startChangeFeed } from '#platform/realtime/server/change-feed.ts'
 import type { ChangeFeed } from '#platform/realtime/server/change-feed.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
+import { givenBuyer, givenReview } from '#shop/reviews/testing/given-review.ts'
+import { publishReview, rejectReview } from '#shop/reviews/server/handling/handle-review.ts'
+import { deleteReview } from '#shop/reviews/server/write-review.ts'
+
 import { dropChangedPages } from './page-tags.ts'
 
 const db = await useTestDatabase()
@@ -47,3 +51,40 @@ test.for([
 
   await expect.poll(() => dropped).toContain('catalogue')
 })
+
+test('what is published, hidden or taken away of reviews drops the pages of their style', async () => {
+  const dropped: string[][] = []
+  const pages = {
+    dropTags: (tags: string[]) => dropped.push(tags.filter((tag) => tag.startsWith('style:'))),
+    dropAll: () => undefined,
+  }
+  const buyers = [await givenBuyer(db), await givenBuyer(db), await givenBuyer(db)]
+  const styles = await db.tables
+    .selectFrom('products')
+    .select(['id', 'style_id'])
+    .where(
+      'id',
+      'in',
+      buyers.map(({ productId }) => productId),
+    )
+    .execute()
+  dropChangedPages(feed, pages as unknown as PageStore)
+  const told = () => dropped.flat()
+  const tagOf = ({ productId }: { productId: string }) =>
+    `style:${styles.find(({ id }) => id === productId)?.style_id}`
+
+  // Nobody is shown the first one; by the others it is known that it was told of before.
+  const [unseen, hidden, removed] = buyers as [Buyer, Buyer, Buyer]
+  await givenReview(db, unseen)
+  const looked = { version: 1, actorId: 'a colleague' }
+  const shown = [await givenReview(db, hidden), await givenReview(db, removed)] as const
+  for (const reviewId of shown) await publishReview(db, { ...looked, reviewId })
+  const both = [tagOf(hidden), tagOf(removed)]
+  await expect.poll(told).toEqual(both)
+
+  await rejectReview(db, { reviewId: shown[0], version: 2, actorId: 'x', rejection: 'insulting' })
+  await deleteReview(db, { customerId: removed.customer.id, productId: removed.productId })
+  await expect.poll(told).toEqual([...both, ...both])
+})
+
+type Buyer = Awaited<ReturnType<typeof givenBuyer>>

@@ -130,6 +130,36 @@ describe('texts', () => {
   })
 })
 
+describe('reviews', () => {
+  const review = (state: string) => ({ id: 'r', style_id: 'noor', state }) as never
+
+  test.for([
+    { from: 'pending', to: 'published', drops: true },
+    { from: 'published', to: 'rejected', drops: true },
+    { from: 'published', to: 'pending', drops: true },
+    { from: 'pending', to: 'rejected', drops: false },
+  ])(
+    'one that was $from and is $to drops the pages of its style: $drops',
+    ({ from, to, drops }) => {
+      const change = { kind: 'update', old: review(from), new: review(to) } as const
+
+      expect(droppedTags('reviews', change)).toEqual(drops ? ['style:noor'] : [])
+    },
+  )
+
+  test('other stars and answers show, and what nobody has looked at does not', () => {
+    const update = (state: string) =>
+      droppedTags('reviews', { kind: 'update', old: undefined, new: review(state) })
+    expect(update('published')).toEqual(['style:noor'])
+    expect(update('pending')).toEqual([])
+    expect(droppedTags('reviews', { kind: 'insert', new: review('pending') })).toEqual([])
+    expect(droppedTags('reviews', { kind: 'delete', old: review('published') })).toEqual([
+      'style:noor',
+    ])
+    expect(droppedTags('reviews', { kind: 'delete', old: review('rejected') })).toEqual([])
+  })
+})
+
 test('an emptied table drops everything', () => {
   expect(droppedTags('products', { kind: 'truncate' })).toBe('everything')
 })

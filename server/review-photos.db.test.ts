@@ -95,7 +95,7 @@ test('who is not signed in adds and takes away none', async () => {
 
 test('four wait to be sent at most, and one more once one was taken away', async () => {
   const added = []
-  for (let at = 0; at < 5; at += 1) added.push(await post(undefined, bilal.cookie))
+  for (let time = 0; time < 5; time += 1) added.push(await post(undefined, bilal.cookie))
   expect(added.map(({ status }) => status)).toEqual([200, 200, 200, 200, 409])
   expect(added[4]?.body.error).toContain('Up to 4 photos')
   const { photo_id: id } = added[0]!.body

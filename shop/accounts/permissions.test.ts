@@ -18,11 +18,11 @@ const granted = {
   fulfilment: ofFulfilment,
   content: [
     'see_admin_area',
+    'moderate_reviews',
     'see_products',
     'manage_products',
     'manage_content',
     'manage_newsletter',
-    'moderate_reviews',
   ],
   support: [
     'see_admin_area',

@@ -27,7 +27,7 @@ begin
    where r.id = p_review_id
   returning r.* into v_review;
   insert into audit_log (actor, action, subject_type, subject_id, detail)
-  values (p_actor, 'review_' || p_state, 'review', p_review_id::text,
+  values (p_actor, case p_state when 'published' then 'review_published' else 'review_rejected' end, 'review', p_review_id::text,
           case when p_rejection is null then '{}' else jsonb_build_object('rule', p_rejection) end);
   perform graphile_worker.add_job('send_review_notice',
     json_build_object('review_id', p_review_id, 'news', p_state, 'version', v_review.version),

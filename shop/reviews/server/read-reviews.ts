@@ -1,8 +1,10 @@
+import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import { REVIEWS_PER_PAGE } from '../review.ts'
 import type {
   OwnReview,
+  PublicReview,
   Rating,
   Reviewable,
   ReviewPage,
@@ -26,19 +28,19 @@ export async function readReviews(
     p_most: REVIEWS_PER_PAGE,
     p_skip: (page - 1) * REVIEWS_PER_PAGE,
   })
-  const reviews = rows
-    .filter(({ id }) => id !== null)
-    .map((row) => ({
-      id: row.id!,
-      author: row.author!,
-      writtenAt: row.written_at!,
-      colourName: row.colour_name!,
-      sizeName: row.size_name,
-      ...contentOf(row as ReviewRow),
-      reply: replyOf(row.reply, row.replied_at),
-    }))
+  const reviews = rows.filter(({ id }) => id !== null).map(publicReview)
   return { reviews, total: rows[0]?.total ?? 0 }
 }
+
+const publicReview = (row: ProcedureRow<'read_reviews'>): PublicReview => ({
+  id: row.id!,
+  author: row.author!,
+  writtenAt: row.written_at!,
+  colourName: row.colour_name!,
+  sizeName: row.size_name,
+  ...contentOf(row as ReviewRow),
+  reply: replyOf(row.reply, row.replied_at),
+})
 
 /** Counts what is published of all colourways of a product's style; one statement. */
 export async function readReviewSummary(db: Db, productId: string): Promise<ReviewSummary> {

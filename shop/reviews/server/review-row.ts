@@ -25,7 +25,12 @@ export const contentOf = (row: ReviewRow): ReviewContent => ({
 
 /** The photos of a review with their addresses. */
 const photosOf = (photos: unknown): ReviewPhoto[] =>
-  (photos as PhotoRow[]).map((photo) => ({ ...photo, url: reviewPhotoPath(photo.id) }))
+  (photos as PhotoRow[]).map(({ id, width, height }) => ({
+    id,
+    url: reviewPhotoPath(id),
+    width,
+    height,
+  }))
 
 /** What the shop answered; null where it did not. */
 export const replyOf = (reply: string | null, repliedAt: Date | string | null) =>

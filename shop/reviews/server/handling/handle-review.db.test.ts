@@ -4,7 +4,7 @@ import { err, ok } from '#platform/result.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 
-import { givenBuyer, givenReview } from '../../testing/given-review.ts'
+import { givenBuyer, givenReview, newReview } from '../../testing/given-review.ts'
 import { writeReview } from '../write-review.ts'
 import { publishReview, rejectReview, replyToReview } from './handle-review.ts'
 
@@ -86,10 +86,7 @@ test('what a customer writes while it is published is looked at again', async ()
 
   await db.transaction(async (tx) => {
     await publishReview(tx, looked)
-    written = writeReview(db, {
-      ...{ customerId: buyer.customer.id, productId: buyer.productId, photos: [] },
-      ...{ rating: 1, lengthFit: null, widthFit: null, heightCm: null, body: 'It pilled.' },
-    })
+    written = writeReview(db, newReview(buyer, { rating: 1, body: 'It pilled.' }))
     await expect.poll(() => lockWaiters(db)).toBe(1)
   })
 
