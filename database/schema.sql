@@ -1833,8 +1833,10 @@ create table reviews (
   constraint reviews_customer_id_product_id_key UNIQUE (customer_id, product_id)
 );
 CREATE INDEX reviews_order_item ON public.reviews USING btree (order_item_id);
-CREATE INDEX reviews_published ON public.reviews USING btree (product_id, written_at DESC) WHERE (state = 'published'::text);
-CREATE INDEX reviews_waiting ON public.reviews USING btree (written_at) WHERE (state = 'pending'::text);
+CREATE INDEX reviews_product ON public.reviews USING btree (product_id, state, written_at DESC);
+CREATE INDEX reviews_search ON public.reviews USING gin (lower(body) gin_trgm_ops);
+CREATE INDEX reviews_waiting ON public.reviews USING btree (written_at, id) WHERE (state = 'pending'::text);
+CREATE INDEX reviews_written ON public.reviews USING btree (written_at, id);
 CREATE UNIQUE INDEX reviews_identity ON public.reviews USING btree (id, style_id, state);
 
 create table sandbox.events (

@@ -24,8 +24,10 @@ create table reviews (
   check ((reply is null) = (replied_at is null))
 );
 comment on table reviews is 'What verified buyers say of a product: one of a customer and a colourway, of the line it was bought in. style_id: that of the product, by which stored pages are told of it. length_fit, width_fit: how it sat, null where it has no sizes or nothing was said. state: pending (nobody has looked at it), published, rejected (rejection: which rule of the policy it breaks). reply: what the shop answers. version rises with every change; written_at: when it was last written.';
-create index reviews_published on reviews (product_id, written_at desc) where state = 'published';
-create index reviews_waiting on reviews (written_at) where state = 'pending';
+create index reviews_product on reviews (product_id, state, written_at desc);
+create index reviews_written on reviews (written_at, id);
+create index reviews_waiting on reviews (written_at, id) where state = 'pending';
+create index reviews_search on reviews using gin (lower(body) gin_trgm_ops);
 create index reviews_order_item on reviews (order_item_id);
 
 create table review_photos (
