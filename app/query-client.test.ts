@@ -1,8 +1,16 @@
+import {
+  environmentManager,
+  focusManager,
+  MutationObserver,
+  onlineManager,
+  QueryObserver,
+} from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from './query-client.ts'
 
 afterEach(() => {
+  focusManager.setFocused(undefined)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -29,4 +37,60 @@ test('a browser keeps what no page shows any more for five minutes', () => {
   vi.stubGlobal('window', {})
 
   expect(timersOfAQuery()).toEqual({ count: 1, next: 5 * 60_000 })
+})
+
+/** A page that shows what `read` reads, in a browser. */
+function givenPage(read: () => Promise<string>) {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', {})
+  environmentManager.setIsServer(() => false)
+  const client = createQueryClient()
+  client.mount()
+  const page = new QueryObserver(client, { queryKey: ['cart'], queryFn: read })
+  const close = page.subscribe(() => undefined)
+  const end = () => {
+    close()
+    client.unmount()
+    client.clear()
+    environmentManager.setIsServer(() => true)
+  }
+  return { client, end }
+}
+
+test('what was read is current for a minute, and read again by who comes back after that', async () => {
+  const read = vi.fn(async () => 'a cart')
+  const { end } = givenPage(read)
+  const returns = async () => {
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  await vi.advanceTimersByTimeAsync(59_999)
+  await returns()
+  expect(read).toHaveBeenCalledTimes(1)
+
+  await vi.advanceTimersByTimeAsync(1)
+  await returns()
+  expect(read).toHaveBeenCalledTimes(2)
+
+  await vi.advanceTimersByTimeAsync(60_000)
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read).toHaveBeenCalledTimes(3)
+  end()
+})
+
+test('a query that fails is tried once more, a mutation never', async () => {
+  const fail = vi.fn(() => Promise.reject(new Error('503')))
+  const { client, end } = givenPage(fail)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fail).toHaveBeenCalledTimes(2)
+
+  const change = vi.fn(() => Promise.reject(new Error('503')))
+  await expect(
+    new MutationObserver(client, { mutationFn: change }).mutate(undefined),
+  ).rejects.toThrow('503')
+  expect(change).toHaveBeenCalledTimes(1)
+  end()
 })

@@ -150,6 +150,21 @@ test('a customer hears of their own cart and of nobody else’s', async () => {
   expect(visitor.seen).toEqual([])
 })
 
+test('a customer hears of every insert, update and delete of their lines', async () => {
+  const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
+  const customer = await givenSession()
+  const { seen } = await listen(app(customer))
+  const heard = (kind: string) =>
+    expect.poll(() => seen.at(-1)).toEqual({ name: 'cart', data: { kind } })
+
+  await addToCart(customer.userId, productId, sizeId)
+  await heard('insert')
+  await db.pool.query('update cart_items set quantity = 2 where user_id = $1', [customer.userId])
+  await heard('update')
+  await db.pool.query('delete from cart_items where user_id = $1', [customer.userId])
+  await heard('delete')
+})
+
 test('everybody hears which item was put into a cart and moved, and not by whom or how many', async () => {
   const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
   const customer = await givenSession()

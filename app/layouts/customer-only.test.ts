@@ -1,6 +1,8 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
+import routes from '#app/routes.ts'
 import type { Session } from '#platform/http/session.ts'
 import { sessionContext } from '#platform/pages/contexts.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
@@ -38,4 +40,19 @@ test('a visitor signs in first and comes back to the same place', async () => {
 
 test('an unconfirmed email is not enough', async () => {
   expect((await visit('/checkout', { ...customer, emailVerified: false }))?.status).toBe(302)
+})
+
+test('the pages behind it are the profile, the checkout and what belongs to them', () => {
+  const below = (entries: RouteConfigEntry[], isGuarded: boolean): string[] =>
+    entries.flatMap(({ path, file, children = [] }) => [
+      ...(isGuarded && path !== undefined ? [`/${path}`] : []),
+      ...below(children, isGuarded || file === 'layouts/customer-only.tsx'),
+    ])
+
+  expect(below(routes, false).sort()).toEqual([
+    '/checkout',
+    '/checkout/success',
+    '/profile',
+    '/wishlist',
+  ])
 })

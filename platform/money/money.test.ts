@@ -30,7 +30,11 @@ const thousandths = fc.integer({ min: -10_000_000, max: 10_000_000 })
 
 describe('money', () => {
   test('is an integer amount in minor units, a currency and a scale', () => {
-    expect(pence(4999)).toEqual({ amount: 4999, currency: GBP, scale: 2 })
+    expect(pence(4999)).toEqual({
+      amount: 4999,
+      currency: { code: 'GBP', base: 10, exponent: 2 },
+      scale: 2,
+    })
   })
 
   test.for([12.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(

@@ -1,17 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
 import { onChannel, onReset } from '#platform/realtime/browser/event-stream.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { useSession } from '#shop/accounts/browser/use-session.ts'
 import { cartFailures } from '#shop/cart/cart-text.ts'
 
-import { cartKey, cartQuery } from './cart-query.ts'
+import { cartQuery } from './cart-query.ts'
 import { useGuestMigration } from './guest/use-guest-migration.ts'
-
-/** From a change of the cart to its refresh, in ms (section 9). */
-const REFRESH_DELAY = 100
+import { createCartRefresh } from './refresh-cart.ts'
 
 /** Keeps the cart of the page current and tells when it cannot be had; once per page. */
 export function useCartUpdates(): void {
@@ -22,16 +19,10 @@ export function useCartUpdates(): void {
 
   useEffect(() => {
     if (userId === undefined) return undefined
-    let refresh: ReturnType<typeof setTimeout> | undefined
-    const refreshSoon = () => {
-      refresh ??= setTimeout(() => {
-        refresh = undefined
-        void askAnew(client, cartKey)
-      }, REFRESH_DELAY)
-    }
-    const stops = [onChannel('cart', refreshSoon), onReset(refreshSoon)]
+    const refresh = createCartRefresh(client)
+    const stops = [onChannel('cart', refresh.soon), onReset(refresh.soon)]
     return () => {
-      clearTimeout(refresh)
+      refresh.stop()
       for (const stop of stops) stop()
     }
   }, [client, userId])

@@ -73,6 +73,20 @@ test('every line goes in at its price and is held', async () => {
   await isAudited()
 })
 
+test('the preview answers as its callers know it: whether there are conflicts, and how many', async () => {
+  const [abaya, hijab] = [await inStock(5), await inStock(5, { withoutSize: true })]
+  const { id } = await givenCustomer(db)
+  await givenLine(db, id, abaya)
+  const preview = async (...items: (typeof abaya)[]) =>
+    db.call('get_cart_conflicts_preview', {
+      p_user_id: id,
+      p_guest_items: items.map((item) => guestItem(item)),
+    })
+
+  expect(await preview(abaya, hijab)).toEqual([{ conflicts_found: true, conflict_count: 1 }])
+  expect(await preview(hijab)).toEqual([{ conflicts_found: false, conflict_count: 0 }])
+})
+
 test('an empty guest cart is merged at once', async () => {
   const { id } = await givenCustomer(db)
 

@@ -139,3 +139,25 @@ test('the hold is that of the line that expires first; entering checkout renews 
 
 const seconds = (hold: { expiresAt: Date; serverTime: Date } | null) =>
   (hold!.expiresAt.getTime() - hold!.serverTime.getTime()) / 1000
+
+test('the table of cart lines has the fields of section 3', async () => {
+  const amina = await givenCustomer(db)
+  await givenLine(db, amina.id, await givenProductInStock(db, { onHand: 5, pricePence: 8900 }), 2)
+  const { rows } = await db.pool.query<Record<string, unknown>>(
+    'select * from cart_items where user_id = $1',
+    [amina.id],
+  )
+
+  expect(rows).toEqual([
+    {
+      id: expect.any(String),
+      user_id: amina.id,
+      product_id: expect.any(String),
+      size_id: expect.any(String),
+      quantity: 2,
+      unit_price: 8900,
+      created_at: expect.any(Date),
+      expires_at: expect.any(Date),
+    },
+  ])
+})

@@ -3,14 +3,10 @@ import { PrefetchPageLinks, useLocation } from 'react-router'
 
 import { preloadPlan } from '../preload-plan.ts'
 import { preloadCode } from './preload-code.ts'
+import { preloadInTime } from './preload-in-time.ts'
 import { createPreloadQueue } from './preload-queue.ts'
 import { wasSignedIn } from './signed-in-flag.ts'
 import { watchLinks } from './watch-links.ts'
-import { whenLeftAlone } from './when-left-alone.ts'
-
-/** Section 9, preloading: what is a little likely, and what is left when nothing happens; ms. */
-const MEDIUM_AFTER = 2000
-const IDLE_AFTER = 5000
 
 /** A page that takes longer no longer keeps others waiting; some browsers never tell. */
 const PATIENCE_MS = 5000
@@ -39,16 +35,14 @@ export function Preloads() {
 
   useEffect(() => {
     const { pages, code } = preloadPlan(pathname, wasSignedIn())
-    const medium = setTimeout(() => {
-      if (mayLoad()) for (const pattern of code) preloadCode(pattern)
-    }, MEDIUM_AFTER)
-    const stopWaiting = whenLeftAlone(IDLE_AFTER, () => {
-      for (const page of pages) queue.add(page, 'low')
-    })
-    return () => {
-      clearTimeout(medium)
-      stopWaiting()
-    }
+    return preloadInTime(
+      () => {
+        if (mayLoad()) for (const pattern of code) preloadCode(pattern)
+      },
+      () => {
+        for (const page of pages) queue.add(page, 'low')
+      },
+    )
   }, [pathname, queue])
 
   return preloads.map(({ id, page }) => <PrefetchPageLinks key={id} page={page} />)

@@ -210,6 +210,20 @@ test('who comes back soon finds what was known, and later nothing older than 30 
   expect(view.read().size).toBe(0)
 })
 
+test('records that nobody watches are there until two minutes are over', async () => {
+  const { service, stop, stream } = await watch(['noor', 'layl'], [row('noor', '54', 3)])
+  const watchesOn = service.view(['layl']).subscribe(() => undefined)
+  stop()
+  stream.says('stock', row('noor', '54', 2))
+  await vi.advanceTimersByTimeAsync(119_000)
+  stream.says('stock', row('noor', '54', 1))
+  expect(service.view(['noor']).read().get('noor')).toEqual([row('noor', '54', 1)])
+
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(service.view(['noor']).read().size).toBe(0)
+  watchesOn()
+})
+
 test('records that nobody watches go with the next cleaning, and without watchers nothing runs', async () => {
   const { service, stop, stream } = await watch(['noor'], [row('noor', null, 3)])
   stop()

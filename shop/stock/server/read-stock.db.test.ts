@@ -127,6 +127,27 @@ describe('readCardStock', () => {
 })
 
 describe('get_batch_inventory_status', () => {
+  test('has the fields of section 3', async () => {
+    const abaya = await givenProductInStock(db, { onHand: 4 })
+    await givenLine(db, (await givenCustomer(db)).id, abaya, 3)
+
+    expect(
+      await db.call('get_batch_inventory_status', { p_product_ids: [abaya.productId] }),
+    ).toEqual([
+      {
+        product_id: abaya.productId,
+        size_id: abaya.sizeId,
+        quantity_on_hand: 4,
+        quantity_reserved: 3,
+        available_quantity: 1,
+        is_out_of_stock: false,
+        is_low_stock: true,
+        reorder_level: 5,
+        last_updated: expect.any(Date),
+      },
+    ])
+  })
+
   test('answers for fifty products and refuses more', async () => {
     const { productId } = await givenProductInStock(db, { onHand: 4 })
     const others = Array.from({ length: 49 }, () => randomUUID())
@@ -172,4 +193,8 @@ test('get_products_with_inventory sums each published product, up to a limit', a
     is_low_stock: false,
   })
   expect(await db.call('get_products_with_inventory', { p_limit: 1 })).toHaveLength(1)
+  const { rows: defaults } = await db.pool.query(
+    `select pg_get_function_arguments('get_products_with_inventory'::regproc) as arguments`,
+  )
+  expect(defaults).toEqual([{ arguments: 'p_limit integer DEFAULT 1000' }])
 })

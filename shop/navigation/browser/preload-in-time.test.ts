@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { preloadInTime } from './preload-in-time.ts'
+
+let page: EventTarget
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = new EventTarget()
+  vi.stubGlobal('document', page)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What was told so far. */
+function given() {
+  const told: string[] = []
+  const stop = preloadInTime(
+    () => told.push('code'),
+    () => told.push('data'),
+  )
+  return { told, stop }
+}
+
+test('code of what may follow comes after 2 s, its data once nothing was done for 5 s', () => {
+  const { told } = given()
+  vi.advanceTimersByTime(1999)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual(['code'])
+
+  vi.advanceTimersByTime(2000)
+  page.dispatchEvent(new Event('pointermove'))
+  vi.advanceTimersByTime(4999)
+  expect(told).toEqual(['code'])
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual(['code', 'data'])
+  vi.advanceTimersByTime(60_000)
+  expect(told).toEqual(['code', 'data'])
+})
+
+test('a page that is left loads nothing ahead', () => {
+  const { told, stop } = given()
+  stop()
+  page.dispatchEvent(new Event('keydown'))
+  vi.advanceTimersByTime(60_000)
+
+  expect(told).toEqual([])
+})
