@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
+import type { Page } from '@playwright/test'
+
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
 import { deliveredOrder } from './fixtures/delivered-order.ts'
 import { untilAlive } from './fixtures/go-to.ts'
@@ -22,8 +24,10 @@ test.afterEach(({ given }) =>
 test('by keyboard on a phone: two of three are returned, with a photo', async ({
   given,
   openShop,
+  expectConsole,
 }) => {
   test.slow()
+  expectConsole(/500 .*submit-request/)
   const customer = await given.customer()
   const order = await deliveredOrder(given.rows, customer.email, [{ ...hijab, quantity: 3 }])
   const page = await openShop({ as: customer })
@@ -68,10 +72,24 @@ test('by keyboard on a phone: two of three are returned, with a photo', async ({
   for (const appearance of extremes) await expectAccessible(page, appearance)
   await page.setViewportSize({ width: 390, height: 844 })
 
+  const heard = await listen(page)
+  await page.route('**/submit-request', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  })
   await tabTo(page, send)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Server error. Please try again later.').first()).toBeVisible()
+  await tabTo(page, send, 'Shift+Tab')
   await page.keyboard.press('Enter')
   const done = page.getByRole('heading', { name: /^Return R-\S+ is approved$/ })
   await expect(done).toBeFocused()
+  const wanted = { quantity: 2, resolution: 'refund' }
+  await expect.poll(heard).toEqual([
+    { name: 'return_request_submitted', properties: { ...wanted, photos: 1 } },
+    { name: 'return_failed', properties: { reason: '500' } },
+    { name: 'return_request_submitted', properties: { ...wanted, photos: 1 } },
+    { name: 'return_created', properties: { ...wanted, is_approved: true } },
+  ])
   const asked = await given.rows(
     `select i.quantity, i.reason, i.comment, count(f.id)::int as photos
        from returns r join return_items i on i.return_id = r.id
@@ -94,6 +112,18 @@ test('by keyboard on a phone: two of three are returned, with a photo', async ({
   // One is left.
   await expect(page.getByLabel('How many?')).toHaveCount(0)
 })
+
+/** What the page tells about returns from now on. */
+async function listen(page: Page) {
+  const heard = await page.evaluateHandle(() => {
+    const events: { name: string; properties: unknown }[] = []
+    window.addEventListener('libas:event', ({ detail: { name, properties } }) => {
+      if (name.startsWith('return_')) events.push({ name, properties })
+    })
+    return events
+  })
+  return () => heard.evaluate((events) => events)
+}
 
 test('what cannot come back says why: too late, exempt, not delivered', async ({
   given,

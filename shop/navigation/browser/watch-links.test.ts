@@ -14,11 +14,7 @@ beforeEach(() => {
   links = []
   queued = []
   page = Object.assign(new EventTarget(), {
-    querySelectorAll: () =>
-      links.map(({ to, top }) => ({
-        ...linkTo(to),
-        getBoundingClientRect: () => ({ top, bottom: top + 44, width: 100 }),
-      })),
+    querySelectorAll: () => links.map(({ to, top }) => linkTo(to, top)),
   })
   vi.stubGlobal('document', page)
   const location = { origin, pathname: '/products', search: '' }
@@ -35,13 +31,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const linkTo = (pathname: string) => ({
+const linkTo = (pathname: string, top: number) => ({
   origin,
   pathname,
   search: '',
   target: '',
   download: '',
   protocol: 'https:',
+  getBoundingClientRect: () => ({ top, bottom: top + 44, width: 100 }),
 })
 const scroll = () => page.dispatchEvent(new Event('scroll'))
 

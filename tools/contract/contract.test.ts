@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import type { ContractRow } from './contract-row.ts'
+import { findTests, type FoundTest } from './find-tests.ts'
+import { section2 } from './section-2.ts'
+import { section3 } from './section-3.ts'
+import { section4 } from './section-4.ts'
+import { section5 } from './section-5.ts'
+import { section6 } from './section-6.ts'
+import { section7 } from './section-7.ts'
+import { section8 } from './section-8.ts'
+import { section9 } from './section-9.ts'
+import { sectionsOf, sentencesOf, valuesOf } from './specification-units.ts'
+
+/** The sections with rules, and how many rows each has. */
+const sections: [number, readonly ContractRow[], number][] = [
+  [2, section2, 35],
+  [3, section3, 25],
+  [4, section4, 69],
+  [5, section5, 17],
+  [6, section6, 8],
+  [7, section7, 42],
+  [8, section8, 46],
+  [9, section9, 38],
+]
+
+/** Nothing holds these yet: the client of the analytics and its collector are being built. */
+const notYet = [
+  'a client with page-leave capture, local storage, batches of 50, flush every 5 s, inputs masked',
+  'It sends batched POSTs to track, engage, groups, record (session replay, gzip) and flags (context distinct_id and device_id',
+  'response flags with variant_key and variant_value',
+  'Events route to a product-analytics service, an event-analytics service or both by a fixed table',
+  'unknown events go to both',
+  'Memory warning above 100 MB, checked every 10 s.',
+  'Performance thresholds (good/poor): FCP 1800/3000 ms, LCP 2500/4000 ms, FID 100/300 ms, CLS 0.1/0.25.',
+  'Analytics: batch 50 events, flush 5 s, request timeout 90 s, cookie expiry 365 days, idle replay timeout 30 min, replay batch 1000 events, retry backoff capped at 10 min, link tracking timeout 300 ms, scroll checkpoints at 25, 50, 75, 100 percent, captured text limited to 255 characters, replay mutation limits 500 per page and 50 per node.',
+]
+
+/** Files that every run of the tests runs. */
+const suites = /^(?:(?:app|server|shop|platform|database|tools)\/.*\.test\.tsx?|e2e\/.*\.e2e\.ts)$/
+
+const placeholder = /\$\{[^}]*\}|\$[\w.]+|%[sdifjoOc#]/g
+
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+/** `${path} shows its purpose` is named with a value, too, which then stands in its file. */
+function isTitleOf(title: string, name: string, text: string): boolean {
+  const pattern = title.split(placeholder).map(escaped).join('(.+)')
+  const values = new RegExp(`^${pattern}$`, 'su').exec(name)?.slice(1) ?? []
+  return values.length > 0 && values.every((value) => text.includes(`'${value}'`))
+}
+
+/** The tests of a file that go by a name. */
+function testsNamed(file: string, name: string): FoundTest[] {
+  const text = readFileSync(file, 'utf8')
+  const tests = findTests(text, file)
+  const exact = tests.filter(({ title, group }) => [title, `${group} > ${title}`].includes(name))
+  return exact.length > 0 ? exact : tests.filter(({ title }) => isTitleOf(title, name, text))
+}
+
+describe.for(sections)('section %i', ([, rows, count]) => {
+  test('has all its rows, each once', () => {
+    expect(rows).toHaveLength(count)
+    expect(new Set(rows.map(({ quote }) => quote)).size).toBe(count)
+  })
+
+  const named = rows.flatMap((row) =>
+    'tests' in row
+      ? Object.entries(row.tests).flatMap(([file, names]) =>
+          names.map((name) => [row.quote, file, name] as const),
+        )
+      : [],
+  )
+
+  test('each of its rows is held by tests that every run runs', () => {
+    const wrong = named.filter(([, file, name]) => {
+      if (!suites.test(file) || !existsSync(file)) return true
+      const found = testsNamed(file, name)
+      return found.length !== 1 || found[0]?.isSkipped !== false
+    })
+
+    expect(wrong).toEqual([])
+  })
+
+  test('a row that names no test names a decision, or why there is nothing to hold', () => {
+    const decisions = readFileSync('docs/decisions.md', 'utf8')
+    for (const row of rows) {
+      if ('tests' in row) expect(Object.values(row.tests).flat(), row.quote).not.toEqual([])
+      if ('open' in row) expect(row.open, row.quote).toMatch(/\w/)
+      else if (row.decision !== undefined)
+        expect(decisions, row.quote).toMatch(new RegExp(`^${row.decision}\\. `, 'm'))
+    }
+  })
+})
+
+// Where the specification lies beside the project, the rows are compared with it.
+const path = '../shared/specification.md'
+
+describe.skipIf(!existsSync(path))('the rows and the specification', () => {
+  const texts = existsSync(path)
+    ? sectionsOf(readFileSync(path, 'utf8'))
+    : new Map<number, string>()
+
+  test.for(sections)('every row of section %i quotes it', ([number, rows]) => {
+    const text = texts.get(number) ?? ''
+    const times = (quote: string) => text.split(quote).length - 1
+
+    expect(rows.filter(({ quote }) => times(quote) !== 1).map(({ quote }) => quote)).toEqual([])
+  })
+
+  test.for(sections)('nothing of section %i is left out', ([number, rows]) => {
+    const text = texts.get(number) ?? ''
+    const spans = [...rows.map(({ quote }) => quote), ...notYet].flatMap((quote) => {
+      const from = text.indexOf(quote)
+      return from < 0 ? [] : [{ from, to: from + quote.length }]
+    })
+    const sentences = sentencesOf(text).filter(
+      ({ from, to }) => !spans.some((span) => span.from < to && span.to > from),
+    )
+    const values = valuesOf(text).filter(
+      ({ from, to }) => !spans.some((span) => span.from <= from && span.to >= to),
+    )
+
+    expect(sentencesOf(text).length).toBeGreaterThan(5)
+    expect([...sentences, ...values].map((unit) => unit.text)).toEqual([])
+  })
+
+  test('what nothing holds yet stands there', () => {
+    const whole = [...texts.values()].join('\n')
+
+    expect(notYet.filter((quote) => !whole.includes(quote))).toEqual([])
+  })
+})
