@@ -76,6 +76,37 @@ create table analytics_events (
 CREATE INDEX analytics_events_name ON ONLY public.analytics_events USING btree (name, at);
 CREATE INDEX analytics_events_user ON ONLY public.analytics_events USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+-- What browsers sent of a recording at a time: a JSON list of events of rrweb, without what runs or was typed (clean-replay.ts), as gzip.
+create table analytics_replay_parts (
+  replay_id uuid not null,
+  seq integer not null,
+  events integer not null,
+  content bytea not null,
+  constraint analytics_replay_parts_seq_check CHECK ((seq >= 0)),
+  constraint analytics_replay_parts_replay_id_fkey FOREIGN KEY (replay_id) REFERENCES analytics_replays(id) ON DELETE CASCADE,
+  constraint analytics_replay_parts_pkey PRIMARY KEY (replay_id, seq)
+);
+
+-- Recordings of visits of who agreed to analytics: the library's own id, who it was as it said, user_id as the server knows it; parts and bytes count what is kept of it. forget_replays deletes what came long ago.
+create table analytics_replays (
+  id uuid not null,
+  distinct_id text not null,
+  device_id text,
+  user_id uuid,
+  started_at timestamp with time zone not null,
+  length_ms integer not null,
+  start_path text,
+  parts integer not null default 0,
+  bytes integer not null default 0,
+  last_at timestamp with time zone not null,
+  constraint analytics_replays_length_ms_check CHECK ((length_ms >= 0)),
+  constraint analytics_replays_pkey PRIMARY KEY (id)
+);
+CREATE INDEX analytics_replays_distinct ON public.analytics_replays USING btree (distinct_id);
+CREATE INDEX analytics_replays_last ON public.analytics_replays USING btree (last_at);
+CREATE INDEX analytics_replays_started ON public.analytics_replays USING btree (started_at, id);
+CREATE INDEX analytics_replays_user ON public.analytics_replays USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 -- What programs call the functions of admins with. hash: SHA-256 of the key, which is told once; prefix: its beginning, by which people know it; permissions: what it may at most, and never more than made_by may now; last_used_at: to the minute.
 create table api_keys (
   id uuid not null,
@@ -2840,6 +2871,7 @@ $function$
 -- procedure clear_cart(uuid) returns integer
 -- procedure close_given_back(uuid,text) returns void
 -- procedure collect_events(jsonb,uuid) returns integer
+-- procedure collect_replay_part(jsonb,integer,integer,bytea,uuid,timestamp with time zone,integer,integer) returns text
 -- procedure complete_the_look(uuid,integer) returns uuid[]
 -- procedure confirm_email(text) returns TABLE(outcome text, user_id uuid)
 -- procedure confirm_mails(text) returns TABLE(outcome text, contact_id uuid, email text, purposes text[])
@@ -2919,6 +2951,7 @@ $function$
 -- procedure forget_person(uuid) returns boolean
 -- procedure forget_picture(text,timestamp with time zone) returns boolean
 -- procedure forget_product_slug(uuid,text,text) returns TABLE(outcome text)
+-- procedure forget_replays(timestamp with time zone,integer) returns integer
 -- procedure forget_unconfirmed_contacts() returns void
 -- procedure forget_webhooks() returns integer
 -- procedure get_batch_inventory_status(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)

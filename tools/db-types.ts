@@ -113,6 +113,7 @@ const scalars: Record<string, string> = {
   integer: 'number',
   bigint: 'string',
   boolean: 'boolean',
+  bytea: 'Buffer',
   'timestamp with time zone': 'Date',
   jsonb: 'Json',
   void: "''",

@@ -181,6 +181,16 @@ export const procedures = {
   clear_cart: { p_user_id: 'uuid' },
   close_given_back: { p_order_id: 'uuid', p_actor: 'text' },
   collect_events: { p_events: 'jsonb', p_user_id: 'uuid' },
+  collect_replay_part: {
+    p_replay: 'jsonb',
+    p_seq: 'integer',
+    p_events: 'integer',
+    p_content: 'bytea',
+    p_user_id: 'uuid',
+    p_at: 'timestamp with time zone',
+    p_max_parts: 'integer',
+    p_max_bytes: 'integer',
+  },
   complete_the_look: { p_product_id: 'uuid', p_limit: 'integer' },
   confirm_email: { p_email: 'text' },
   confirm_mails: { p_token_hash: 'text' },
@@ -360,6 +370,7 @@ export const procedures = {
   forget_person: { p_user_id: 'uuid' },
   forget_picture: { p_hash: 'text', p_at: 'timestamp with time zone' },
   forget_product_slug: { p_product_id: 'uuid', p_slug: 'text', p_actor: 'text' },
+  forget_replays: { p_at: 'timestamp with time zone', p_days: 'integer' },
   forget_unconfirmed_contacts: {},
   forget_webhooks: {},
   get_batch_inventory_status: { p_product_ids: 'uuid[]' },
@@ -1444,6 +1455,19 @@ type Types = {
     args: { p_events: unknown; p_user_id: string | null }
     row: { collect_events: number | null }
   }
+  collect_replay_part: {
+    args: {
+      p_replay: unknown
+      p_seq: number | null
+      p_events: number | null
+      p_content: Buffer | null
+      p_user_id: string | null
+      p_at: Date | null
+      p_max_parts: number | null
+      p_max_bytes: number | null
+    }
+    row: { collect_replay_part: string | null }
+  }
   complete_the_look: {
     args: { p_product_id: string | null; p_limit: number | null }
     row: { complete_the_look: string[] | null }
@@ -1939,6 +1963,10 @@ type Types = {
   forget_product_slug: {
     args: { p_product_id: string | null; p_slug: string | null; p_actor: string | null }
     row: { outcome: string | null }
+  }
+  forget_replays: {
+    args: { p_at: Date | null; p_days: number | null }
+    row: { forget_replays: number | null }
   }
   forget_unconfirmed_contacts: { args: {}; row: { forget_unconfirmed_contacts: '' } }
   forget_webhooks: { args: {}; row: { forget_webhooks: number | null } }

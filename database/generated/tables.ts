@@ -80,6 +80,26 @@ export interface AnalyticsEvents {
   user_id: string | null
 }
 
+export interface AnalyticsReplayParts {
+  content: Buffer
+  events: number
+  replay_id: string
+  seq: number
+}
+
+export interface AnalyticsReplays {
+  bytes: Generated<number>
+  device_id: string | null
+  distinct_id: string
+  id: string
+  last_at: Timestamp
+  length_ms: number
+  parts: Generated<number>
+  start_path: string | null
+  started_at: Timestamp
+  user_id: string | null
+}
+
 export interface ApiKeys {
   created_at: Generated<Timestamp>
   ends_at: Timestamp | null
@@ -1556,6 +1576,8 @@ export interface DB {
   addresses: Addresses
   admin_invitations: AdminInvitations
   analytics_events: AnalyticsEvents
+  analytics_replay_parts: AnalyticsReplayParts
+  analytics_replays: AnalyticsReplays
   api_keys: ApiKeys
   audit_chain: AuditChain
   audit_log: AuditLog

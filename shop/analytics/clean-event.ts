@@ -84,7 +84,7 @@ function withCleanTerm(properties: Record<string, unknown>): Record<string, unkn
 }
 
 /** The path of an address, as it may be kept; null for what is none. */
-function pathOf(url: unknown, shownPath: (path: string) => string): string | null {
+export function pathOf(url: unknown, shownPath: (path: string) => string): string | null {
   if (typeof url !== 'string') return null
   const path = URL.parse(url)?.pathname
   return path === undefined ? null : storable(shownPath(path)).slice(0, MAX_TEXT)
@@ -99,7 +99,8 @@ const text = (value: unknown, most: number): string | null =>
 /** Without what PostgreSQL cannot keep. */
 const storable = (value: string) => value.replaceAll('\0', '').toWellFormed()
 
-function timeOf(seconds: unknown, now: Date): Date {
+/** When something was, by the browser's clock (seconds since 1970), as far as that is believed. */
+export function timeOf(seconds: unknown, now: Date): Date {
   if (typeof seconds !== 'number') return now
   const ms = Math.round(seconds * 1000)
   const age = now.getTime() - ms

@@ -1,6 +1,6 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import type { Said } from '#platform/languages/said.ts'
-import { DEFAULT_EVENT_MONTHS } from '#shop/analytics/analytics-settings.ts'
+import { DEFAULT_EVENT_MONTHS, DEFAULT_REPLAY_DAYS } from '#shop/analytics/analytics-settings.ts'
 
 import { EXPORT_DAYS } from './export-text.ts'
 import type * as english from './retention-text.ts'
@@ -71,6 +71,10 @@ export const retentionText: Said<typeof english.retentionText> = {
   events: {
     what: 'ما فعلته في المتجر، إذا وافقت على «التحليلات»',
     howLong: `${months} عادةً`,
+  },
+  replays: {
+    what: 'تسجيلات زياراتك، إذا وافقت على «التحليلات»',
+    howLong: `${days(DEFAULT_REPLAY_DAYS)} عادةً`,
   },
   copies: {
     what: 'نسخة بياناتك التي طلبتها',

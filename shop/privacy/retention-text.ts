@@ -1,4 +1,4 @@
-import { DEFAULT_EVENT_MONTHS } from '#shop/analytics/analytics-settings.ts'
+import { DEFAULT_EVENT_MONTHS, DEFAULT_REPLAY_DAYS } from '#shop/analytics/analytics-settings.ts'
 
 import { EXPORT_DAYS } from './export-text.ts'
 import { keptFor } from './retention.ts'
@@ -44,6 +44,10 @@ export const retentionText = {
   events: {
     what: 'What you did in the shop, if you agreed to “Analytics”',
     howLong: `${DEFAULT_EVENT_MONTHS} full months, as a rule`,
+  },
+  replays: {
+    what: 'Recordings of your visits, if you agreed to “Analytics”',
+    howLong: `${DEFAULT_REPLAY_DAYS} days, as a rule`,
   },
   copies: {
     what: 'The copy of your data that you asked for',

@@ -29,6 +29,7 @@ export const retention: readonly Kept[] = [
   { kept: 'moved_lines', job: 'forget_migrated_guest_items' },
   { kept: 'sign_ups', job: 'forget_unconfirmed_contacts' },
   { kept: 'events', job: 'keep_event_partitions' },
+  { kept: 'replays', job: 'forget_replays' },
   { kept: 'copies', job: 'end_exports' },
   { kept: 'everything_else', job: 'erase_people' },
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
-import { eventMonths } from '#shop/analytics/analytics-settings.ts'
+import { eventMonths, replayDays } from '#shop/analytics/analytics-settings.ts'
 
 import { logoAt } from './logo.ts'
 import { words } from './setting-words.ts'
@@ -81,6 +81,7 @@ export const settingSchemas = {
   priority_minutes: whole(5, 120),
   /** For how many full months what visitors did is kept: read by keep_event_partitions. */
   event_months: eventMonths,
+  replay_days: replayDays,
   /** Where the shop writes to itself; null for the trader's own address. */
   notice_email: z.email('Please give an email address, or leave it empty.').nullable(),
   /** Mails of campaigns that go into the outbox in a second. */

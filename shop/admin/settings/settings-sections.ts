@@ -198,6 +198,12 @@ export const settingsSections: readonly SettingsSection[] = [
         label: 'Events are kept for so many months',
         hint: '1 to 36 full months beside the running one. Older months are deleted at night, and reports no longer know of them.',
       },
+      {
+        key: 'replay_days',
+        kind: 'number',
+        label: 'Recordings are kept for so many days',
+        hint: '1 to 90 days after the last of a visit. Older ones are deleted at night.',
+      },
     ],
   },
   {

@@ -67,6 +67,10 @@ begin
 
   delete from emails where id = any (v_mails);
   -- Also what their browser did before they signed in with it.
+  delete from analytics_replays
+   where user_id = p_user_id
+      or distinct_id in (select e.distinct_id from analytics_events e where e.user_id = p_user_id)
+      or distinct_id in (select r.distinct_id from analytics_replays r where r.user_id = p_user_id);
   delete from analytics_events
    where user_id = p_user_id
       or distinct_id in (select e.distinct_id from analytics_events e where e.user_id = p_user_id);

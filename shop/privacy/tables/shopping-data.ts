@@ -122,6 +122,20 @@ export const shoppingData: readonly PersonalTable[] = [
     erased: 'deleted',
   },
   {
+    table: 'analytics_replays',
+    what: 'Recordings of your visits, if you agreed to that',
+    found: user,
+    texts: { distinct_id: 'personal', device_id: 'personal', start_path: 'personal' },
+    erased: 'deleted',
+  },
+  {
+    table: 'analytics_replay_parts',
+    what: 'What is in these recordings, compressed (gzip)',
+    found: [{ column: 'replay_id', of: 'analytics_replays' }],
+    texts: { content: 'personal' },
+    erased: 'deleted',
+  },
+  {
     table: 'discounts',
     what: 'Discounts of your own',
     found: [{ user: 'customer_id' }],

@@ -116,6 +116,10 @@ async function givenRowsOf(db: Database, { userId, orderId, returnId }: Known) {
     sql`select make_event_partition(now())`,
     sql`insert into analytics_events (at, distinct_id, insert_id, name, user_id)
         values (now(), 'their browser', 'signed in', 'x', ${userId})`,
+    sql`with replay as (
+          insert into analytics_replays (id, distinct_id, user_id, started_at, length_ms, last_at)
+          values (gen_random_uuid(), 'their browser', ${userId}, now(), 0, now()) returning id
+        ) insert into analytics_replay_parts (replay_id, seq, events, content) select id, 0, 1, '' from replay`,
     // Found by the address alone, which every one of them gets below.
     sql`insert into email_codes (purpose, email, code_hash, expires_at) values ('prove', ${EMAIL}, '', ${soon})`,
     sql`insert into verifications (identifier, value, expires_at) values (${EMAIL}, '', ${soon})`,

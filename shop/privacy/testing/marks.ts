@@ -19,6 +19,7 @@ const person = sql`jsonb_build_object('name', ${MARK}::text, 'line1', ${MARK}::t
 /** What has to look like something. */
 const shaped: Record<string, Change> = {
   'analytics_events.properties': sql`properties = jsonb_build_object('viewed', ${MARK}::text)`,
+  'analytics_replay_parts.content': sql`content = convert_to(${MARK}, 'UTF8')`,
   'emails.unsubscribe_url': sql`unsubscribe_url = case when consent_subject is not null then ${MARK} end`,
   'former_emails.email': sql`email = ${FORMER_EMAIL}`,
   'passkeys.public_key': sql`public_key = convert_to(${MARK}, 'UTF8')`,

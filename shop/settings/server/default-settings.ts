@@ -1,4 +1,4 @@
-import { DEFAULT_EVENT_MONTHS } from '#shop/analytics/analytics-settings.ts'
+import { DEFAULT_EVENT_MONTHS, DEFAULT_REPLAY_DAYS } from '#shop/analytics/analytics-settings.ts'
 
 import type { SettingValues } from '../setting-values.ts'
 
@@ -27,6 +27,7 @@ export const defaultSettings: SettingValues = {
   hold_minutes: 20,
   priority_minutes: 15,
   event_months: DEFAULT_EVENT_MONTHS,
+  replay_days: DEFAULT_REPLAY_DAYS,
   notice_email: null,
   campaign_rate: 10,
   cart_reminder_hours: 4,

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import type { Context, MiddlewareHandler } from 'hono'
-import { isbot } from 'isbot'
+import type { MiddlewareHandler } from 'hono'
 
 import { failure } from '#platform/functions/failure.ts'
 import { limitKey } from '#platform/http/client-address.ts'
@@ -8,25 +7,15 @@ import { limitBody } from '#platform/http/limit-body.ts'
 import { neverStored } from '#platform/http/never-stored.ts'
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
 import { rateLimitHeaders } from '#platform/http/rate-limit-headers.ts'
-import type { RateLimiter } from '#platform/http/rate-limit.ts'
-import type { ReadSession } from '#platform/http/session.ts'
-import type { Services } from '#platform/services.ts'
 
 import { cleanEvent } from '../../clean-event.ts'
 import type { CollectedEvent } from '../../clean-event.ts'
 import { cleanUpdate } from '../../clean-update.ts'
 
+import { accepted, isProgram, refused } from './answers.ts'
+import type { CollectorOptions } from './collector-options.ts'
 import { batchRefusalText, readBatch } from './read-batch.ts'
-
-export type CollectorOptions = {
-  services: Services
-  readSession: ReadSession
-  limiter: RateLimiter
-  addressOf: (context: Context) => string
-  isAdminAddress: (address: string) => boolean
-  /** A path without what is secret in it. */
-  shownPath: (path: string) => string
-}
+import { recordRoute } from './record-route.ts'
 
 /** Fifty events with all that the library says of each are a quarter of it. */
 const MAX_BATCH_BYTES = 512 * 1024
@@ -70,8 +59,9 @@ export function collectorRoutes(options: CollectorOptions): Hono {
       return accepted(c)
     })
   }
+  recordRoute(app, options)
   app.all('/analytics/*', (c) =>
-    kinds.some((kind) => c.req.path.startsWith(`/analytics/${kind}`))
+    [...kinds, 'record'].some((kind) => c.req.path.startsWith(`/analytics/${kind}`))
       ? refused(c, 'Events are sent with POST.', 405)
       : refused(c, 'There is nothing of this name.', 404),
   )
@@ -98,15 +88,3 @@ function admitted({
     return foreign ? refused(c, foreign, 403) : next()
   }
 }
-
-/** Crawlers, and whatever does not say what it is. */
-function isProgram(c: Context): boolean {
-  const agent = c.req.header('user-agent')
-  return agent === undefined || isbot(agent)
-}
-
-const accepted = (c: Context) =>
-  c.req.query('verbose') === '1' ? c.json({ status: 1, error: null }) : c.text('1')
-
-const refused = (c: Context, text: string, status: 400 | 403 | 404 | 405 | 413) =>
-  c.json({ ...failure(text), status: 0 }, status)

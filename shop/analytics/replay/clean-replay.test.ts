@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+
+import { recordingOf } from '../testing/recording.ts'
+
+import { cleanReplay } from './clean-replay.ts'
+import type { ReplayEvent } from './replay-event.ts'
+
+const shownPath = (path: string) => path.replace(/^\/wishlist\/.+/, '/wishlist/[token]')
+const clean = (events: readonly ReplayEvent[]) => cleanReplay(events, shownPath)
+const textOf = (events: readonly ReplayEvent[]) => JSON.stringify(clean(events))
+
+const change = (data: Record<string, unknown>): ReplayEvent => ({ type: 3, data, timestamp: 1 })
+const element = (
+  tagName: string,
+  attributes: Record<string, unknown>,
+  childNodes: unknown[] = [],
+) => ({
+  type: 2,
+  tagName,
+  attributes,
+  childNodes,
+  id: 9,
+})
+const added = (node: unknown) =>
+  change({
+    source: 0,
+    texts: [],
+    attributes: [],
+    removes: [],
+    adds: [{ parentId: 1, nextId: null, node }],
+  })
+
+test('what was typed is stars, and addresses end with their paths', () => {
+  const text = textOf(recordingOf())
+
+  expect(text).not.toContain('secret')
+  expect(text).toContain('*************')
+  expect(text).toContain('https://libas.example/wishlist/[token]"')
+  expect(text).toContain('Noor open abaya')
+})
+
+test('clean events come out as they went in', () => {
+  const once = clean(recordingOf([['a', { href: '/about', class: 'link' }, 'About']]))
+
+  expect(clean(once)).toEqual(once)
+  expect(once).toHaveLength(4)
+})
+
+test.for([
+  ['script', { src: '/x.js' }, 'alert(1)'],
+  ['SCRIPT', {}, 'alert(1)'],
+  ['noscript', {}, 'alert(1)'],
+  ['object', { data: 'alert.svg' }],
+  ['embed', { src: 'alert.svg' }],
+  ['base', { href: 'https://alert.example' }],
+  ['meta', { 'http-equiv': 'refresh', content: '0;url=alert' }],
+  ['iframe', { src: 'https://alert.example', rr_src: 'https://alert.example' }],
+  ['iframe', { srcdoc: '<script>alert(1)</script>' }],
+  ['img', { src: 'x', onerror: 'alert(1)' }],
+  ['p', { ONCLICK: 'alert(1)' }],
+  ['a', { href: 'javascript:alert(1)' }],
+  ['a', { href: ' java\tscript:alert(1)' }],
+  ['a', { 'xlink:href': 'JavaScript:alert(1)' }],
+  ['animate', { attributeName: 'href', values: '/a;javascript:alert(1)' }],
+  ['a', { href: 'data:text/html,<script>alert(1)</script>' }],
+  ['button', { formaction: 'javascript:alert(1)' }],
+  ['link', { rel: 'import', href: 'https://alert.example' }],
+] as const)('of <%s> with %o nothing is left that could run', ([tag, attributes, text]) => {
+  const given = [tag, { ...attributes }, text] as const
+  const inSnapshot = textOf(recordingOf([[given[0], given[1], given[2]]]))
+  expect(inSnapshot).not.toContain('alert')
+
+  const later = textOf([
+    added(
+      element(
+        tag,
+        { ...attributes },
+        text === undefined ? [] : [{ type: 3, textContent: text, id: 10 }],
+      ),
+    ),
+  ])
+  expect(later).not.toContain('alert')
+  const changed = textOf([
+    change({
+      source: 0,
+      texts: [],
+      removes: [],
+      adds: [],
+      attributes: [
+        {
+          id: 9,
+          attributes: {
+            onclick: 'alert',
+            href: 'javascript:alert(1)',
+            srcdoc: 'alert',
+            src: 'https://alert.example/page',
+          },
+        },
+      ],
+    }),
+  ])
+  expect(changed).not.toContain('alert')
+})
+
+test('what is taken out keeps its id, which later events count on', () => {
+  const [event] = clean([added(element('script', {}, []))])
+
+  expect(event).toMatchObject({ data: { adds: [{ node: { tagName: 'noscript', id: 9 } }] } })
+})
+
+test.for([
+  ['a field', added(element('input', { type: 'email', value: 'amina@example.com' }))],
+  ['a field of no kind', added(element('INPUT', { value: 'amina@example.com' }))],
+  [
+    'a text',
+    added(
+      element('textarea', { value: 'amina@example.com' }, [
+        { type: 3, textContent: 'amina@example.com', id: 3 },
+      ]),
+    ),
+  ],
+  ['a choice', added(element('select', { value: 'amina@example.com' }))],
+  ['typing', change({ source: 5, id: 9, text: 'amina@example.com', isChecked: false })],
+  [
+    'a changed value',
+    change({
+      source: 0,
+      adds: [],
+      attributes: [{ id: 9, attributes: { value: 'amina@example.com' } }],
+    }),
+  ],
+] as const)('of %s nothing that was typed is left', ([, event]) => {
+  const text = textOf([event])
+
+  expect(text).not.toContain('amina')
+  expect(text).toContain('*'.repeat('amina@example.com'.length))
+})
+
+test('buttons keep what stands on them', () => {
+  expect(textOf([added(element('input', { type: 'submit', value: 'Search' }))])).toContain('Search')
+})
+
+test('what draws on a canvas, fonts, logs and events of plugins are left out', () => {
+  const left = [9, 10, 11].map((source) => change({ source }))
+  const others = [5, 6].map((type) => ({ type, data: { tag: 'x' }, timestamp: 1 }))
+
+  expect(clean([...left, ...others])).toEqual([])
+})
+
+test('a page that is too deep ends where it is', () => {
+  let node: unknown = { type: 3, textContent: 'deepest', id: 1 }
+  for (let depth = 0; depth < 3000; depth++) node = element('div', {}, [node])
+
+  const text = textOf([added(node)])
+  expect(text).not.toContain('deepest')
+  expect(text.length).toBeLessThan(50_000)
+})

@@ -1,0 +1,162 @@
+import { isObject } from './replay-event.ts'
+import type { ReplayEvent } from './replay-event.ts'
+
+type Fields = Record<string, unknown>
+
+/** Which of rrweb's events are kept, and of its changes which are not: what draws on canvases, fonts, logs. */
+const keptTypes = { loaded: [0, 1], snapshot: 2, change: 3, page: 4 } as const
+const droppedSources: ReadonlySet<unknown> = new Set([9, 10, 11])
+const MUTATION = 0
+const INPUT = 5
+
+/** What runs, or brings in what runs. */
+const runs = new Set([
+  'script',
+  'noscript',
+  'object',
+  'embed',
+  'applet',
+  'base',
+  'frame',
+  'portal',
+  'meta',
+])
+
+const droppedAttributes = new Set(['srcdoc', 'formaction', 'ping', 'nonce', 'http-equiv'])
+const framed = new Set(['src', 'rr_src', 'data'])
+
+/** What has an address that somebody goes to; the empty one is what is not known. */
+const leads = new Set(['a', 'area', 'form', ''])
+
+/** Where addresses without a host are read from. */
+const NOWHERE = 'https://nowhere.invalid'
+
+/** Kinds of inputs whose value nobody typed. */
+const notTyped = new Set(['button', 'submit', 'reset', 'checkbox', 'radio', 'image'])
+
+/** Deeper pages are none of ours. */
+const MAX_DEPTH = 256
+
+/**
+ * The events of a recording without what could run where it is played (scripts, handlers, addresses with
+ * code in them, frames), without what was typed (stars in its place) and without what addresses carry
+ * after their paths. Clean events come out as they went in.
+ *
+ * @param shownPath - a path without what is secret in it
+ */
+export function cleanReplay(
+  events: readonly ReplayEvent[],
+  shownPath: (path: string) => string,
+): ReplayEvent[] {
+  const cleanedEvent = ({ type, timestamp, data }: ReplayEvent): ReplayEvent[] => {
+    if (type === keptTypes.snapshot) {
+      const { initialOffset } = data
+      const node = isObject(data.node) ? cleanedNode(data.node, 0) : undefined
+      return node ? [{ type, data: { node, initialOffset }, timestamp }] : []
+    }
+    if (type === keptTypes.page) {
+      const { href, width, height } = data
+      const shown = typeof href === 'string' ? shownAddress(href) : ''
+      return [{ type, data: { href: shown, width, height }, timestamp }]
+    }
+    if (type === keptTypes.change) {
+      if (droppedSources.has(data.source)) return []
+      return [{ type, data: cleanedChange(data), timestamp }]
+    }
+    return keptTypes.loaded.some((kept) => kept === type) ? [{ type, data: {}, timestamp }] : []
+  }
+
+  function cleanedChange(data: Fields): Fields {
+    if (data.source === INPUT) return { ...data, ...(data.text !== undefined && masked(data)) }
+    if (data.source !== MUTATION) return data
+    return {
+      ...data,
+      attributes: objects(data.attributes).map((change) => ({
+        ...change,
+        // Whose they are is not told: any value could be one that was typed.
+        attributes: isObject(change.attributes) ? cleanedAttributes('', change.attributes) : {},
+      })),
+      adds: objects(data.adds).flatMap((added) => {
+        const node = isObject(added.node) ? cleanedNode(added.node, 0) : undefined
+        return node ? [{ ...added, node }] : []
+      }),
+    }
+  }
+
+  function cleanedNode(node: Fields, depth: number, isTyped = false): Fields | undefined {
+    const { childNodes, attributes, textContent, ...own } = node
+    const tag = typeof node.tagName === 'string' ? node.tagName.toLowerCase() : undefined
+    // Its id stays: later events count on it.
+    if (tag !== undefined && (runs.has(tag) || depth > MAX_DEPTH))
+      return { ...own, tagName: 'noscript', attributes: {}, childNodes: [] }
+    if (depth > MAX_DEPTH) return undefined
+    return {
+      ...own,
+      ...(typeof textContent === 'string' && {
+        textContent: isTyped ? stars(textContent) : textContent,
+      }),
+      ...(tag !== undefined && {
+        attributes: isObject(attributes) ? cleanedAttributes(tag, attributes) : {},
+      }),
+      ...(childNodes !== undefined && {
+        childNodes: objects(childNodes).flatMap(
+          (child) => cleanedNode(child, depth + 1, tag === 'textarea') ?? [],
+        ),
+      }),
+    }
+  }
+
+  /** `tag` is empty where nobody knows whose they are. */
+  function cleanedAttributes(tag: string, attributes: Fields): Fields {
+    const isMasked =
+      tag === '' ||
+      tag === 'textarea' ||
+      tag === 'select' ||
+      (tag === 'input' && isTypedIn(attributes))
+    const isFrame = tag === 'iframe' || tag === ''
+    const kept = Object.entries(attributes).flatMap(([given, value]): [string, unknown][] => {
+      const name = given.toLowerCase()
+      if (name.startsWith('on') || droppedAttributes.has(name)) return []
+      if (isFrame && framed.has(name) && !isPicture(value)) return []
+      if (typeof value !== 'string')
+        return typeof value !== 'object' || value === null || name === 'style'
+          ? [[given, value]]
+          : []
+      if (name !== '_csstext' && hasCode(value)) return []
+      if (name === 'value' && isMasked) return [[given, stars(value)]]
+      if ((name === 'href' || name === 'action') && leads.has(tag))
+        return [[given, shownAddress(value)]]
+      if (name === 'href' && tag === 'link' && attributes.rel !== 'stylesheet') return []
+      return [[given, value]]
+    })
+    return Object.fromEntries(kept)
+  }
+
+  function shownAddress(address: string): string {
+    const url = URL.parse(address, NOWHERE)
+    if (url === null || !/^https?:$/.test(url.protocol)) return ''
+    return `${url.origin === NOWHERE ? '' : url.origin}${shownPath(url.pathname)}`
+  }
+
+  return events.flatMap(cleanedEvent)
+}
+
+const objects = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isObject) : [])
+
+const isTypedIn = ({ type }: Fields) =>
+  typeof type !== 'string' || !notTyped.has(type.toLowerCase())
+
+/** An attribute `src` of what may be a picture, where nobody knows whose it is. */
+const isPicture = (value: unknown) =>
+  typeof value === 'string' && /^(data:image\/|[^?#]*\.(avif|webp|jpe?g|png|svg)$)/i.test(value)
+
+const masked = ({ text }: Fields) => ({ text: typeof text === 'string' ? stars(text) : '' })
+
+const stars = (typed: string) => typed.replaceAll(/[^*]/gs, '*')
+
+/** Whether an address runs when it is followed; browsers skip spaces and control characters in its name. */
+const hasCode = (value: string) =>
+  // oxlint-disable-next-line no-control-regex -- these are what browsers leave out
+  /(^|;)(javascript:|vbscript:|blob:|data:(?!image\/|font\/))/i.test(
+    value.replaceAll(/[\0- ]/g, ''),
+  )
