@@ -76,6 +76,25 @@ create table analytics_events (
 CREATE INDEX analytics_events_name ON ONLY public.analytics_events USING btree (name, at);
 CREATE INDEX analytics_events_user ON ONLY public.analytics_events USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+-- What the shop tries out: each visitor in the rollout (per cent) gets one of the variants ({key, value, weight}), always the same (assign-variant.ts). One that is off is told to nobody.
+create table analytics_flags (
+  id uuid not null,
+  key text not null,
+  name text not null,
+  variants jsonb not null,
+  rollout integer not null,
+  is_on boolean not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint analytics_flags_key_check CHECK ((key ~ '^[a-z][a-z0-9_-]{1,59}$'::text)),
+  constraint analytics_flags_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint analytics_flags_rollout_check CHECK (((rollout >= 0) AND (rollout <= 100))),
+  constraint analytics_flags_variants_check CHECK (((jsonb_typeof(variants) = 'array'::text) AND ((jsonb_array_length(variants) >= 1) AND (jsonb_array_length(variants) <= 10)))),
+  constraint analytics_flags_pkey PRIMARY KEY (id),
+  constraint analytics_flags_key_key UNIQUE (key)
+);
+CREATE INDEX analytics_flags_made ON public.analytics_flags USING btree (created_at, id);
+
 -- What browsers sent of a recording at a time: a JSON list of events of rrweb, without what runs or was typed (clean-replay.ts), as gzip.
 create table analytics_replay_parts (
   replay_id uuid not null,
@@ -3139,6 +3158,7 @@ $function$
 -- procedure save_delivery_method(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_discount(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_draft_order(uuid,integer,uuid,text,jsonb,jsonb,text) returns TABLE(outcome text, version integer, order_id uuid)
+-- procedure save_flag(uuid,integer,jsonb,text) returns text
 -- procedure save_mail_text(text,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
 -- procedure save_settings(jsonb,text) returns TABLE(outcome text, key text, value jsonb, version integer)

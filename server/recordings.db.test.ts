@@ -40,7 +40,11 @@ const parts = async () => {
   const { rows } = await db.pool.query<{ seq: number; events: number; content: Buffer }>(
     'select seq, events, content from analytics_replay_parts order by seq',
   )
-  return rows.map(({ content, ...part }) => ({ ...part, text: gunzipSync(content).toString() }))
+  return rows.map(({ seq, events, content }) => ({
+    seq,
+    events,
+    text: gunzipSync(content).toString(),
+  }))
 }
 
 test('keeps a part as the library sends it, without what was typed or addresses carry', async () => {

@@ -841,6 +841,7 @@ export const procedures = {
     p_lines: 'jsonb',
     p_actor: 'text',
   },
+  save_flag: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_mail_text: { p_kind: 'text', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_profile: { p_user_id: 'uuid', p_first_name: 'text', p_last_name: 'text' },
   save_settings: { p_changes: 'jsonb', p_actor: 'text' },
@@ -3333,6 +3334,15 @@ type Types = {
       p_actor: string | null
     }
     row: { outcome: string | null; version: number | null; order_id: string | null }
+  }
+  save_flag: {
+    args: {
+      p_id: string | null
+      p_version: number | null
+      p_fields: unknown
+      p_actor: string | null
+    }
+    row: { save_flag: string | null }
   }
   save_mail_text: {
     args: {

@@ -80,6 +80,17 @@ export interface AnalyticsEvents {
   user_id: string | null
 }
 
+export interface AnalyticsFlags {
+  created_at: Generated<Timestamp>
+  id: string
+  is_on: boolean
+  key: string
+  name: string
+  rollout: number
+  variants: Json
+  version: Generated<number>
+}
+
 export interface AnalyticsReplayParts {
   content: Buffer
   events: number
@@ -1576,6 +1587,7 @@ export interface DB {
   addresses: Addresses
   admin_invitations: AdminInvitations
   analytics_events: AnalyticsEvents
+  analytics_flags: AnalyticsFlags
   analytics_replay_parts: AnalyticsReplayParts
   analytics_replays: AnalyticsReplays
   api_keys: ApiKeys

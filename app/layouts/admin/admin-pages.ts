@@ -1,10 +1,12 @@
 import {
   BadgePercent,
   Boxes,
+  Clapperboard,
   Coins,
   Contact,
   Construction,
   FileText,
+  Flag,
   FolderTree,
   KeyRound,
   GalleryVerticalEnd,
@@ -32,6 +34,8 @@ import { adminText } from '#shop/accounts/admin-text.ts'
 import { ADMIN_API_KEYS } from '#shop/accounts/api-keys/api-key-paths.ts'
 import { apiKeyText } from '#shop/accounts/api-keys/api-key-text.ts'
 import { peopleText } from '#shop/accounts/people-text.ts'
+import { flagText } from '#shop/admin/analytics/flag-text.ts'
+import { replayText } from '#shop/admin/analytics/replay-text.ts'
 import { ADMIN_AUDIT } from '#shop/admin/audit/audit-paths.ts'
 import { auditText } from '#shop/admin/audit/audit-text.ts'
 import { customerText } from '#shop/admin/customers/customer-text.ts'
@@ -44,6 +48,7 @@ import { ADMIN_SETTINGS } from '#shop/admin/settings/settings-paths.ts'
 import { settingsText } from '#shop/admin/settings/settings-text.ts'
 import { ADMIN_SITE } from '#shop/admin/settings/site-paths.ts'
 import { siteText } from '#shop/admin/settings/site-text.ts'
+import { ADMIN_FLAGS, ADMIN_REPLAYS } from '#shop/analytics/admin-analytics-paths.ts'
 import { ADMIN_CATEGORIES } from '#shop/catalogue/categories/category-paths.ts'
 import { categoryText } from '#shop/catalogue/categories/category-text.ts'
 import { ADMIN_COLLECTIONS } from '#shop/catalogue/collections/collection-paths.ts'
@@ -124,6 +129,13 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
       { path: ADMIN_PAGES, label: contentEditorText.pages, icon: FileText },
       { path: ADMIN_SITE, label: siteText.title, icon: PanelsTopLeft },
       { path: ADMIN_REDIRECTS, label: redirectsText.title, icon: Signpost },
+    ],
+  },
+  {
+    name: groups.visitors,
+    pages: [
+      { path: ADMIN_REPLAYS, label: replayText.title, icon: Clapperboard, letter: 'v' },
+      { path: ADMIN_FLAGS, label: flagText.title, icon: Flag, letter: 'f' },
     ],
   },
   {

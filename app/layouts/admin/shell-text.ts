@@ -5,6 +5,7 @@ export const shellText = {
     selling: 'Selling',
     goods: 'Goods',
     site: 'Site',
+    visitors: 'Visitors',
     money: 'Money',
     setUp: 'Set-up',
   },

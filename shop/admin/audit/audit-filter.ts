@@ -25,5 +25,6 @@ export const auditSubjects = [
   'webhook',
   'webhook_delivery',
   'api_key',
+  'flag',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -57,6 +57,8 @@ const actions: Readonly<Record<string, string>> = {
   draft_order_sent: 'Sent an order by phone to its customer',
   exchange_ended: 'Ended an exchange',
   first_admin_made: 'Made the first admin',
+  flag_changed: 'Changed a flag',
+  flag_created: 'Made a flag',
   gift_card_blocked: 'Blocked a gift card',
   gift_card_unblocked: 'Unblocked a gift card',
   gift_card_issued: 'Issued a gift card',
@@ -148,6 +150,7 @@ const subjects: Record<AuditSubject, { one: string; all: string }> = {
   page: { one: 'page', all: 'Pages' },
   campaign: { one: 'newsletter', all: 'Newsletters' },
   webhook: { one: 'webhook', all: 'Webhooks' },
+  flag: { one: 'flag', all: 'Flags' },
   api_key: { one: 'API key', all: 'API keys' },
   webhook_delivery: { one: 'delivery of a webhook', all: 'Deliveries of webhooks' },
 }

@@ -71,10 +71,10 @@ export function cleanReplay(
     if (data.source !== MUTATION) return data
     return {
       ...data,
-      attributes: objects(data.attributes).map((change) => ({
-        ...change,
+      attributes: objects(data.attributes).map(({ id, attributes }) => ({
+        id,
         // Whose they are is not told: any value could be one that was typed.
-        attributes: isObject(change.attributes) ? cleanedAttributes('', change.attributes) : {},
+        attributes: isObject(attributes) ? cleanedAttributes('', attributes) : {},
       })),
       adds: objects(data.adds).flatMap((added) => {
         const node = isObject(added.node) ? cleanedNode(added.node, 0) : undefined

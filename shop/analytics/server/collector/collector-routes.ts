@@ -14,6 +14,7 @@ import { cleanUpdate } from '../../clean-update.ts'
 
 import { accepted, isProgram, refused } from './answers.ts'
 import type { CollectorOptions } from './collector-options.ts'
+import { flagsRoute } from './flags-route.ts'
 import { batchRefusalText, readBatch } from './read-batch.ts'
 import { recordRoute } from './record-route.ts'
 
@@ -60,8 +61,9 @@ export function collectorRoutes(options: CollectorOptions): Hono {
     })
   }
   recordRoute(app, options)
+  flagsRoute(app, options)
   app.all('/analytics/*', (c) =>
-    [...kinds, 'record'].some((kind) => c.req.path.startsWith(`/analytics/${kind}`))
+    [...kinds, 'record', 'flags'].some((kind) => c.req.path.startsWith(`/analytics/${kind}`))
       ? refused(c, 'Events are sent with POST.', 405)
       : refused(c, 'There is nothing of this name.', 404),
   )

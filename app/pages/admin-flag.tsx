@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+
+import { Link, data, replace } from 'react-router'
+import { z } from 'zod'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { FLAG_FORM, flagFields, flagNow, newFlag } from '#shop/admin/analytics/flag-form.ts'
+import { flagNoticeOf, flagText as text } from '#shop/admin/analytics/flag-text.ts'
+import { FlagState } from '#shop/admin/browser/analytics/flag-columns.tsx'
+import { answerFlagForm } from '#shop/admin/server/analytics/answer-flag-form.ts'
+import { ADMIN_FLAGS, adminFlagPath } from '#shop/analytics/admin-analytics-paths.ts'
+import { readFlag } from '#shop/analytics/server/flags/flags.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-flag'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
+  { title: tabTitle(matches, page?.flag?.name ?? text.newTitle) },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => data(null, { status: 404 })
+
+/** A flag, or with `new` in place of its id the form for one that begins. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  adminWho(context, 'manage_settings')
+  const notice = flagNoticeOf(url.searchParams.get('done'))
+  if (params.id === 'new') return { notice, id: randomUUID(), now: newFlag, flag: undefined }
+  const id = z.uuid().safeParse(params.id).data
+  const flag = id === undefined ? undefined : await readFlag(context.get(servicesContext).db, id)
+  if (!flag) throw notFound()
+  return { notice, id: flag.id, now: flagNow(flag), flag }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const session = adminWho(context, 'manage_settings')
+  const form = await readForm(request)
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const flagId = z.uuid().safeParse(params.id === 'new' ? form.get('id') : params.id).data
+  if (flagId === undefined) throw notFound()
+  const { db } = context.get(servicesContext)
+  const answer = await answerFlagForm(db, { flagId, form, actorId: session.userId })
+  if (!answer) throw notFound()
+  if ('kind' in answer) return told(answer)
+  // A page that is loaded anew must not send the form again.
+  throw replace(`${adminFlagPath(flagId)}?done=${answer.done}`)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminFlagPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { id, now, flag, notice } = loaderData
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <Link to={ADMIN_FLAGS} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl wrap-anywhere" dir="auto">
+          {flag?.name ?? text.newTitle}
+        </h1>
+        {flag && (
+          <p className="flex flex-wrap items-center gap-3">
+            <FlagState isOn={flag.isOn} /> <code className="wrap-anywhere">{flag.key}</code>
+          </p>
+        )}
+        <FormNotice answer={answer} done={notice} />
+      </header>
+      <RecordForm
+        form={FLAG_FORM}
+        id={id}
+        fields={flagFields(flag === undefined)}
+        now={now}
+        submit={flag ? text.save : text.create}
+        answer={answer}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { buttonStyle } from '#platform/ui/button.tsx'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { flagText as text } from '#shop/admin/analytics/flag-text.ts'
+import { flagColumns, flagFilters } from '#shop/admin/browser/analytics/flag-columns.tsx'
+import { ADMIN_NEW_FLAG } from '#shop/analytics/admin-analytics-paths.ts'
+import { flagList } from '#shop/analytics/flags/flag.ts'
+import { listFlags } from '#shop/analytics/server/flags/flags.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-flags'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = adminWho(context, 'manage_settings')
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(flagList, url.searchParams)
+  const [page, views] = await Promise.all([
+    listFlags(db, query),
+    listSavedViews(db, userId, flagList.name),
+  ])
+  return { asked: query.asked, page, views }
+}
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminFlagsPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, views } = loaderData
+  const isNarrow = Object.keys(asked.filters).length > 0
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="display text-3xl">{text.title}</h1>
+          <Link to={ADMIN_NEW_FLAG} className={buttonStyle({ size: 'small' })}>
+            {text.make}
+          </Link>
+        </div>
+        <p className="max-w-prose text-ink-soft">{text.lead}</p>
+      </header>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.caption}
+        columns={flagColumns}
+        views={views}
+        fields={flagFilters}
+        empty={isNarrow ? text.noneFound : text.none}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link, data } from 'react-router'
+import { z } from 'zod'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { replayText as text } from '#shop/admin/analytics/replay-text.ts'
+import { ReplayVisitor } from '#shop/admin/browser/analytics/replay-columns.tsx'
+import { ReplayPart } from '#shop/admin/browser/analytics/replay-part.tsx'
+import { ADMIN_REPLAYS } from '#shop/analytics/admin-analytics-paths.ts'
+import { readReplayFacts } from '#shop/analytics/server/replays/read-replays.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-replay'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  adminWho(context, 'see_figures')
+  const id = z.uuid().safeParse(params.id).data
+  const { db } = context.get(servicesContext)
+  const replay = id === undefined ? undefined : await readReplayFacts(db, id)
+  if (!replay) throw data(null, { status: 404 })
+  return replay
+}
+
+export default function AdminReplayPage({ loaderData: replay }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-3">
+        <Link to={ADMIN_REPLAYS} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl">{text.nameOf(inWords(replay.startedAt))}</h1>
+        <p className="text-ink-soft">
+          <ReplayVisitor {...replay} /> · {replay.startPath ?? text.unknownPage} ·{' '}
+          {text.length(replay.lengthMs)}
+        </p>
+      </header>
+      <section aria-label={text.player.title}>
+        <ReplayPart key={replay.id} id={replay.id} parts={replay.parts} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { replayText as text } from '#shop/admin/analytics/replay-text.ts'
+import { replayColumns, replayFilters } from '#shop/admin/browser/analytics/replay-columns.tsx'
+import { replayList } from '#shop/analytics/replay/replay-list.ts'
+import { listReplays } from '#shop/analytics/server/replays/read-replays.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-replays'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = adminWho(context, 'see_figures')
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(replayList, url.searchParams)
+  const [page, views] = await Promise.all([
+    listReplays(db, query),
+    listSavedViews(db, userId, replayList.name),
+  ])
+  return { asked: query.asked, page, views }
+}
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminReplaysPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, views } = loaderData
+  const isNarrow = Object.keys(asked.filters).length > 0
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-3">
+        <h1 className="display text-3xl">{text.title}</h1>
+        <p className="max-w-prose text-ink-soft">{text.lead}</p>
+      </header>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.caption}
+        columns={replayColumns}
+        views={views}
+        fields={replayFilters}
+        empty={isNarrow ? text.noneFound : text.none}
+      />
+    </div>
+  )
+}

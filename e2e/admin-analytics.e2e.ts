@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+
+import { packed, recordingOf } from '#shop/analytics/testing/recording.ts'
+
+import { expectAccessible, extremes } from './fixtures/accessibility.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a recording is played in a frame in which nothing runs', async ({
+  given,
+  openShop,
+  expectConsole,
+}) => {
+  // What this test itself puts into every page.
+  expectConsole(/Blocked script execution/)
+  const id = randomUUID()
+  const run = 'document.body.append("it ran"); parent.document.title = "it ran"'
+  const content = packed(
+    recordingOf([
+      ['script', {}, run],
+      ['img', { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=', onload: run }],
+    ]),
+  )
+  await given.rows(
+    `with replay as (
+       insert into analytics_replays (id, distinct_id, started_at, length_ms, start_path, parts, bytes, last_at)
+       values ($1, 'a visitor', now(), 4000, '/products', 1, 1, now()) returning id)
+     insert into analytics_replay_parts (replay_id, seq, events, content)
+     select id, 0, 6, decode($2, 'hex') from replay`,
+    [id, content.toString('hex')],
+  )
+  const page = await openShop()
+  await enter(given, page, await givenAdmin(given, 'manager'), '/admin/analytics/replays')
+  for (const how of extremes) await expectAccessible(page, how)
+  await page.locator(`[href="/admin/analytics/replays/${id}"]`).click()
+
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { name: 'Noor open abaya' })).toBeVisible()
+  expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-same-origin')
+  await page.getByLabel('Speed').selectOption('4')
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(page.getByText('0:04 of 0:04')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(frame.getByRole('textbox')).toHaveValue('*'.repeat('typed secret'.length))
+  await page.getByLabel('Place in the recording').fill('0')
+  await expect(page.getByText('0:00 of 0:04')).toBeVisible()
+  await expect(frame.getByText('it ran')).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/it ran/)
+  for (const how of extremes) await expectAccessible(page, how)
+})
+
+test('a flag is made, and changed by the one who saw it last', async ({
+  given,
+  openShop,
+  expectConsole,
+}) => {
+  expectConsole(/status of 400/)
+  const page = await openShop()
+  const key = `e2e-${Date.now()}`
+  await enter(given, page, await givenAdmin(given, 'manager'), '/admin/analytics/flags')
+  await page.getByRole('link', { name: 'New flag' }).click()
+  await page.getByLabel('Name').fill('Large pictures')
+  await page.getByLabel('Key').fill('Large')
+  await page.getByLabel('Per cent of the visitors').fill('50')
+  await page.getByRole('button', { name: 'Make it' }).click()
+  await expect(page.getByText('Please give a key of 2 to 60').last()).toBeVisible()
+  await page.getByLabel('Key').fill(key)
+  await page.getByRole('button', { name: 'Make it' }).click()
+  await expect(page.getByText('It counts from the next page')).toBeVisible()
+  for (const how of extremes) await expectAccessible(page, how)
+  await page.getByLabel('Switched on').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('On', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'All flags' }).click()
+  const row = page.locator('[data-row]').filter({ hasText: key })
+  await expect(row.getByText('50%')).toBeVisible()
+  for (const how of extremes) await expectAccessible(page, how)
+  await given.rows('delete from analytics_flags where key = $1', [key])
+})

@@ -1,0 +1,35 @@
+import { conflictText } from '#platform/admin/conflict-text.ts'
+import { readRecord, typedBeside } from '#platform/admin/record-form.ts'
+import type { TypedTexts } from '#platform/admin/record-form.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import { readFlag, saveFlag } from '#shop/analytics/server/flags/flags.ts'
+
+import { FLAG_FORM, flagInputs, flagNow, readFlagForm } from '../../analytics/flag-form.ts'
+import { flagText } from '../../analytics/flag-text.ts'
+
+type Asked = { flagId: string; form: FormData; actorId: string }
+
+/** Makes or saves a flag as its form says; undefined for another form, and where there is no such flag. */
+export async function answerFlagForm(
+  db: Db,
+  { flagId, form, actorId }: Asked,
+): Promise<{ done: 'made' | 'saved' } | ProfileRefused | undefined> {
+  if (form.get('form') !== FLAG_FORM) return undefined
+  const read = readRecord(form, flagInputs)
+  const sent = (typed: TypedTexts) => ({ form: FLAG_FORM, typed })
+  if (read.isOpen)
+    return refuseWith({ title: conflictText.title, message: conflictText.choose }, sent(read.typed))
+  const { version } = read
+  const { fields, faults } = readFlagForm(read.texts, { isNew: version === 0 })
+  if (Object.keys(faults).length > 0) return refuseFields(faults, sent(read.typed))
+
+  const saved = await saveFlag(db, { flagId, version, fields, actorId })
+  if (saved.ok) return { done: saved.value }
+  if (saved.refusal === 'not_found') return undefined
+  if (saved.refusal === 'key_taken')
+    return refuseFields({ key: flagText.faults.taken }, sent(read.typed))
+  const flag = await readFlag(db, flagId)
+  return flag && refuseWith(conflictText, sent(typedBeside(read.typed, flagNow(flag))))
+}
