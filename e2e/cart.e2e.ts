@@ -51,6 +51,8 @@ test('a cart that cannot be cleared is cleared here, and is back after a reload'
   await button(page, 'Clear cart').click()
 
   await expectToast(page, 'Cart Cleared', 'Cart has been cleared locally.')
+  // The destructive style of section 4.
+  await expect(page.getByText('Cart Cleared', { exact: true })).toHaveClass(/\btext-danger\b/)
   await expect(cartOf(page).getByText('Your cart is empty.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()

@@ -165,6 +165,24 @@ test('a customer hears of every insert, update and delete of their lines', async
   await heard('delete')
 })
 
+test('a customer hears of every change of their own wishlist and of nobody else’s', async () => {
+  const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
+  const [amina, bilal] = [await givenSession(), await givenSession()]
+  const own = await listen(app(amina))
+  const visitor = await listen(app())
+  const wish = ({ userId }: Session) =>
+    db.callOne('add_to_wishlist', { p_user_id: userId, p_product_id: productId, p_size_id: sizeId })
+
+  await wish(bilal)
+  await wish(amina)
+  await expect.poll(() => own.seen).toEqual([{ name: 'wishlist', data: { kind: 'insert' } }])
+  await db.pool.query('delete from wishlist_items')
+
+  await expect.poll(() => own.seen.at(-1)).toEqual({ name: 'wishlist', data: { kind: 'delete' } })
+  expect(own.seen).toHaveLength(2)
+  expect(visitor.seen).toEqual([])
+})
+
 test('everybody hears which item was put into a cart and moved, and not by whom or how many', async () => {
   const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
   const customer = await givenSession()

@@ -23,19 +23,32 @@ const sections: [number, readonly ContractRow[], number][] = [
   [6, section6, 8],
   [7, section7, 42],
   [8, section8, 46],
-  [9, section9, 38],
+  [9, section9, 39],
 ]
 
 /** Nothing holds these yet: the client of the analytics and its collector are being built. */
-const notYet = [
+const notYet: readonly string[] = [
   'a client with page-leave capture, local storage, batches of 50, flush every 5 s, inputs masked',
   'It sends batched POSTs to track, engage, groups, record (session replay, gzip) and flags (context distinct_id and device_id',
   'response flags with variant_key and variant_value',
   'Events route to a product-analytics service, an event-analytics service or both by a fixed table',
   'unknown events go to both',
-  'Memory warning above 100 MB, checked every 10 s.',
-  'Performance thresholds (good/poor): FCP 1800/3000 ms, LCP 2500/4000 ms, FID 100/300 ms, CLS 0.1/0.25.',
-  'Analytics: batch 50 events, flush 5 s, request timeout 90 s, cookie expiry 365 days, idle replay timeout 30 min, replay batch 1000 events, retry backoff capped at 10 min, link tracking timeout 300 ms, scroll checkpoints at 25, 50, 75, 100 percent, captured text limited to 255 characters, replay mutation limits 500 per page and 50 per node.',
+  'Memory warning above 100 MB',
+  'checked every 10 s',
+  'FCP 1800/3000 ms',
+  'LCP 2500/4000 ms',
+  'FID 100/300 ms',
+  'CLS 0.1/0.25',
+  'batch 50 events',
+  'flush 5 s',
+  'request timeout 90 s',
+  'cookie expiry 365 days',
+  'idle replay timeout 30 min',
+  'replay batch 1000 events',
+  'retry backoff capped at 10 min',
+  'link tracking timeout 300 ms',
+  'scroll checkpoints at 25, 50, 75, 100 percent',
+  'replay mutation limits 500 per page and 50 per node',
 ]
 
 /** Files that every run of the tests runs. */

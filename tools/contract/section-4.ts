@@ -270,6 +270,9 @@ export const section4: ContractRow[] = [
   {
     quote: 'reloads on real-time changes for the user',
     tests: {
+      'server/realtime.db.test.ts': [
+        'a customer hears of every change of their own wishlist and of nobody else’s',
+      ],
       'e2e/wishlist.e2e.ts': ['two browsers stay in step, and a card takes off all sizes'],
     },
   },
@@ -456,7 +459,12 @@ export const section4: ContractRow[] = [
   },
   {
     quote: 'Default titles: Error (destructive style), Success, Warning, Info.',
-    tests: stays,
+    tests: {
+      ...stays,
+      'e2e/cart.e2e.ts': [
+        'a cart that cannot be cleared is cleared here, and is back after a reload',
+      ],
+    },
   },
   {
     quote: "a button 'Copy text' that changes to 'Copied!' for 2 seconds",

@@ -321,8 +321,10 @@ export const section7: ContractRow[] = [
   {
     quote: 'cart_items and wishlist_items filtered by user',
     tests: {
-      [realtime]: ['a customer hears of their own cart and of nobody else’s'],
-      'e2e/wishlist.e2e.ts': ['two browsers stay in step, and a card takes off all sizes'],
+      [realtime]: [
+        'a customer hears of their own cart and of nobody else’s',
+        'a customer hears of every change of their own wishlist and of nobody else’s',
+      ],
     },
   },
   {

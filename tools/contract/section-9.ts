@@ -240,6 +240,13 @@ export const section9: ContractRow[] = [
     },
     decision: 55,
   },
+  {
+    quote: 'captured text limited to 255 characters',
+    tests: {
+      'shop/analytics/error-message.test.ts': ['a long text is cut to 255 characters'],
+      'server/collector.db.test.ts': ['cuts texts, lists and depth, and drops what cannot be kept'],
+    },
+  },
   { quote: 'Tooltip open delay 700 ms', tests: tooltips },
   { quote: 'skip delay 300 ms', tests: tooltips },
   {
