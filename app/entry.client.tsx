@@ -6,8 +6,11 @@ import { followTheme } from '#platform/ui/theme/theme.ts'
 import { trackInvokedCalls } from '#shop/analytics/browser/track-invoked-calls.ts'
 import { surviveMissingParts } from '#shop/navigation/browser/missing-parts.ts'
 
+import { listenForAnalytics } from './analytics/follow-analytics.ts'
+
 followTheme()
 trackInvokedCalls()
+listenForAnalytics()
 // Vite reloads pages of its own in development.
 if (import.meta.env.PROD) surviveMissingParts()
 

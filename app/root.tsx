@@ -16,6 +16,7 @@ import { StoreContext, useStoreOrLast } from '#shop/settings/browser/store.ts'
 import { storeNow } from '#shop/settings/server/store-now.ts'
 
 import type { Route } from './+types/root'
+import { useAnalytics } from './analytics/follow-analytics.ts'
 import { useFocusOnNavigation } from './layouts/focus-on-navigation.ts'
 import { NavigationProgress } from './layouts/navigation-progress.tsx'
 import { PageError } from './layouts/page-error.tsx'
@@ -93,6 +94,7 @@ export default function App() {
   useFocusOnNavigation()
   useMissingParts()
   useOffline(queryClient)
+  useAnalytics()
 
   return (
     <QueryClientProvider client={queryClient}>

@@ -23,6 +23,7 @@ import {
   traceCollection,
 } from '#shop/catalogue/server/list-categories.ts'
 import { isPlainList, withoutFilters } from '#shop/search/browser/chosen-filters.ts'
+import { useSearchEvent } from '#shop/search/browser/use-search-event.ts'
 import { ChosenFilterList } from '#shop/search/browser/chosen-filter-list.tsx'
 import { EmptyList } from '#shop/search/browser/empty-list.tsx'
 import { FilterPanel } from '#shop/search/browser/filter-panel.tsx'
@@ -143,6 +144,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const results = useShownAfterChange(listPath({ ...query, page: 1 }))
   const isChanging = useNavigation().location?.pathname === '/products'
   const intro = introOf(loaderData)
+  useSearchEvent(query.q, list.total)
 
   return (
     <div className="shell pt-2 md:pt-4">

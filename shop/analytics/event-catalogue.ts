@@ -62,6 +62,8 @@ export type EventCatalogue = {
     /** How the page came up, in the words of the library web-vitals. */
     navigation: string
   }
+  /** A link was followed: `to` is a path of the shop without what is secret in it, or another site's host. */
+  link_followed: { to: string; is_outside: boolean }
   /** The page took more memory than it should (section 9). */
   memory_warning: { used_mb: number }
   /** An error that the shop caught, and told about. */

@@ -39,6 +39,15 @@ export const storedNames: readonly StoredName[] = [
     'react-router-scroll-positions',
   ]),
   ...names('storage', 'preferences', ['libas.recently-viewed']),
+  ...names('storage', 'analytics', [
+    'libas.visit',
+    'mp_libas_mixpanel',
+    '__mpq_libas_…',
+    'mp_tab_id_mixpanel_libas',
+    'mp_gen_new_tab_id_mixpanel_libas',
+    '__mprec_mixpanel_libas_…',
+  ]),
+  ...names('database', 'analytics', ['mixpanelBrowserDb', 'mixpanelFlagsDb']),
   ...names('cache', 'nothing', [
     'libas-shell-…',
     'libas-pages-…',

@@ -116,6 +116,45 @@ export const cookiePolicy: DemoPage = {
         ],
       ],
     ),
+    h2('Analytics, if you agree to it'),
+    p(
+      'If you agree to “Analytics”, the shop counts which pages are shown, how far they are scrolled, which links are followed, what is put into the cart or fails, and how quickly pages come up. Of one visit in ten it also keeps how the pages looked, with all words and pictures blotted out, and never on pages of your account or at checkout. What you type is not in it. All of it comes to this shop alone, and none of it is sent to other companies. When you no longer agree it stops at once, and these notes are removed.',
+    ),
+    table(
+      ['Name', 'What it is for', 'How long'],
+      [
+        [
+          'libas.visit',
+          'A random number for this visit, so that its pages are counted as one.',
+          'Renewed after 30 minutes without use; until you no longer agree',
+        ],
+        [
+          'mp_libas_mixpanel',
+          'A random number for this browser, by which visits of the same one are told from others.',
+          'Until you no longer agree',
+        ],
+        [
+          '__mpq_libas_…',
+          'What was counted and is not sent yet.',
+          'A few seconds, or until there is a connection',
+        ],
+        [
+          'mp_tab_id_mixpanel_libas, mp_gen_new_tab_id_mixpanel_libas',
+          'A random number for this tab, which also decides whether it is one of those that are recorded.',
+          'Until the tab is closed or you no longer agree',
+        ],
+        [
+          '__mprec_mixpanel_libas_…, mixpanelBrowserDb',
+          'The part of a recording that is not sent yet.',
+          'A few seconds, or until there is a connection',
+        ],
+        [
+          'mixpanelFlagsDb',
+          'Which of several forms of a page this browser is shown, when one is tried out. Empty while none is.',
+          'Until you no longer agree',
+        ],
+      ],
+    ),
     h2('Copies for when you are offline'),
     p(
       'Once a page has loaded, a small program of the shop, a service worker, keeps copies of what you saw. They make the next visit faster, and you can read them without a connection. They are copies of public pages; nothing of your account is among them.',

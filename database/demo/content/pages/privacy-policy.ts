@@ -69,6 +69,10 @@ export const privacyPolicy: DemoPage = {
         ' For accounts and tax, as the law obliges us. Six years after the end of the financial year.',
       ],
       [
+        b('How the shop is used, if you agreed to “Analytics”: pages, searches, what fails.'),
+        ' To mend what is hard to find or slow. Your consent, which you can withdraw at any time. 13 full months.',
+      ],
+      [
         b('Emails we sent you about your account, your orders and what you waited for.'),
         ' To be able to show what we told you, which is our legitimate interest. What they say and to whom for 90 days.',
       ],

@@ -1,0 +1,28 @@
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import { splitPath } from '#platform/languages/languages.ts'
+import { startClient } from '#shop/analytics/browser/client/start-client.ts'
+import type { AnalyticsClient } from '#shop/analytics/browser/client/start-client.ts'
+import type { PagePlace } from '#shop/analytics/page-place.ts'
+import { routeManifest } from '#shop/navigation/browser/route-manifest.ts'
+import { findShopRoute } from '#shop/navigation/shop-routes.ts'
+
+/** What may be told of an address of the shop: neither a query, nor what only who was sent a link may know. */
+function placeOf(url: string): PagePlace {
+  const { path } = splitPath(URL.parse(url, location.href)?.pathname ?? '/')
+  const route = findShopRoute(path)
+  if (!route) return { path: '/404', kind: 'unknown', isPublic: false }
+  const isSecret = route.pattern.includes(':token')
+  return {
+    path: isSecret ? route.pattern : path,
+    kind: route.pattern,
+    isPublic: route.type === 'page',
+  }
+}
+
+/** Makes the client of this document, with the first page of somebody who agreed. */
+export const startAnalytics = (isWanted: () => boolean): AnalyticsClient =>
+  startClient({
+    placeOf,
+    isWanted,
+    facts: { release: routeManifest()?.version, language: currentLanguage() },
+  })

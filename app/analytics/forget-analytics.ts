@@ -1,0 +1,1 @@
+export { forgetAnalytics } from '#shop/analytics/browser/client/forget-analytics.ts'

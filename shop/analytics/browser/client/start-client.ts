@@ -1,0 +1,94 @@
+import { init_as_module } from 'mixpanel-browser/src/mixpanel-core.js'
+
+import { TOKEN } from '#shop/analytics/analytics-numbers.ts'
+import type { TrackedEvent } from '#shop/analytics/event-catalogue.ts'
+import { isRecordedTab } from '#shop/analytics/is-recorded-tab.ts'
+import type { PagePlace } from '#shop/analytics/page-place.ts'
+
+import { clientConfig } from './client-config.ts'
+import { followLinks } from './follow-links.ts'
+import { measurePage } from './measure-page.ts'
+import type { Recorder } from './recorder.ts'
+import { visitId } from './visit.ts'
+
+type Options = {
+  placeOf: (url: string) => PagePlace
+  /** Whether somebody who agreed is on a page of the shop. */
+  isWanted: () => boolean
+  /** The same for all events. */
+  facts: Record<string, unknown>
+}
+
+export type AnalyticsClient = {
+  /** A page is shown; what was told before the client was there is told now. */
+  follow: (waiting: readonly TrackedEvent[]) => void
+  tell: (event: TrackedEvent) => void
+  /** Sends nothing more and drops what waits; what is stored is for who calls this to remove. */
+  stop: () => void
+}
+
+/** Starts mixpanel-browser against the shop's own collector (section 7). To be called once. */
+export function startClient({ placeOf, isWanted, facts }: Options): AnalyticsClient {
+  let recorder: Recorder | undefined
+  let wasStopped = false
+  let isStopped = false
+
+  const loadRecorder = async () => {
+    const { installRecorder } = await import('./recorder.ts')
+    recorder ??= installRecorder(placeOf)
+  }
+  const mixpanel = init_as_module(
+    // A part that does not come is a visit that is not recorded.
+    (_source, onLoad) => void loadRecorder().then(onLoad, () => undefined),
+  )
+
+  /** What is told of an event beside what it says itself; nothing for one that nobody agreed to. */
+  function beforeTrack(name: string, properties: Record<string, unknown>) {
+    // The library's types say null, which it takes for a name: undefined alone is a no.
+    if (isStopped || !isWanted()) return undefined as unknown as null
+    const { $current_url: url = location.href, ...others } = properties
+    const { path, kind } = placeOf(String(url))
+    const place = {
+      $current_url: location.origin + path,
+      $referrer: shownReferrer(),
+      ...('current_url_path' in others && { current_url_path: path }),
+    }
+    return [name, { ...others, ...facts, ...place, page_kind: kind, session_id: visitId() }]
+  }
+  const shownReferrer = () => {
+    const from = URL.parse(document.referrer)
+    return from?.origin === location.origin ? from.origin + placeOf(from.href).path : from?.origin
+  }
+
+  const tell = ({ name, properties, at }: TrackedEvent) => {
+    mixpanel.track(name, { ...properties, time: at / 1000 })
+  }
+
+  mixpanel.init(TOKEN, {
+    ...clientConfig(location.origin),
+    hooks: { before_track: beforeTrack },
+  })
+  followLinks(placeOf)
+  measurePage()
+  if (isRecordedTab(mixpanel.get_tab_id() ?? '')) mixpanel.start_session_recording()
+
+  return {
+    tell,
+    follow(waiting) {
+      if (isStopped) {
+        // Agreed to again: nothing leads from this visitor to the one before. Recorded is the next page load.
+        isStopped = false
+        mixpanel.reset()
+        mixpanel.start_batch_senders()
+      }
+      for (const event of waiting) tell(event)
+      if (!wasStopped) recorder?.show()
+    },
+    stop() {
+      isStopped = true
+      wasStopped = true
+      mixpanel.stop_batch_senders()
+      void recorder?.stop()
+    },
+  }
+}

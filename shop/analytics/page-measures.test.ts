@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { memoryWatch, ratingOf } from './page-measures.ts'
+
+test.for([
+  ['FCP', 1800, 'good'],
+  ['FCP', 1801, 'needs-improvement'],
+  ['FCP', 3000, 'needs-improvement'],
+  ['FCP', 3001, 'poor'],
+  ['LCP', 2500, 'good'],
+  ['LCP', 4001, 'poor'],
+  ['FID', 100, 'good'],
+  ['FID', 301, 'poor'],
+  ['CLS', 0.1, 'good'],
+  ['CLS', 0.26, 'poor'],
+  ['INP', 1, undefined],
+] as const)('%s of %d is %s', ([metric, value, rating]) => {
+  expect(ratingOf(metric, value)).toBe(rating)
+})
+
+test('a page of more than 100 MB is warned of once, until it has taken less', () => {
+  const MB = 1024 * 1024
+  const warnOf = memoryWatch()
+
+  expect([100, 101, 150, 99, 120.4].map((size) => warnOf(size * MB))).toEqual([
+    undefined,
+    101,
+    undefined,
+    undefined,
+    120,
+  ])
+})
