@@ -369,6 +369,16 @@ export const section7: ContractRow[] = [
   { quote: 'Both readings appear in the source', decision: 6 },
   { quote: 'which applies where is not shown', decision: 6 },
   {
+    quote: 'response flags with variant_key and variant_value',
+    tests: {
+      'server/flags.db.test.ts': [
+        'says what a visitor gets in the words of the library, the same every time',
+        'takes the same question with POST',
+        'says nothing of flags that are off, or of those that somebody is not among',
+      ],
+    },
+  },
+  {
     quote:
       'add_to_cart_attempted, add_to_cart_failed, add_to_cart_success, cart_item_removed, error_occurred (for every handled error)',
     tests: {
