@@ -21,33 +21,16 @@ const sections: [number, readonly ContractRow[], number][] = [
   [4, section4, 69],
   [5, section5, 17],
   [6, section6, 8],
-  [7, section7, 43],
+  [7, section7, 45],
   [8, section8, 46],
-  [9, section9, 39],
+  [9, section9, 55],
 ]
 
-/** Nothing holds these yet: the client of the analytics and its collector are being built. */
+/** Nothing holds these yet: no page asks for a flag, and nothing is told to other services. */
 const notYet: readonly string[] = [
-  'a client with page-leave capture, local storage, batches of 50, flush every 5 s, inputs masked',
-  'It sends batched POSTs to track, engage, groups, record (session replay, gzip) and flags (context distinct_id and device_id',
+  'and flags (context distinct_id and device_id',
   'Events route to a product-analytics service, an event-analytics service or both by a fixed table',
   'unknown events go to both',
-  'Memory warning above 100 MB',
-  'checked every 10 s',
-  'FCP 1800/3000 ms',
-  'LCP 2500/4000 ms',
-  'FID 100/300 ms',
-  'CLS 0.1/0.25',
-  'batch 50 events',
-  'flush 5 s',
-  'request timeout 90 s',
-  'cookie expiry 365 days',
-  'idle replay timeout 30 min',
-  'replay batch 1000 events',
-  'retry backoff capped at 10 min',
-  'link tracking timeout 300 ms',
-  'scroll checkpoints at 25, 50, 75, 100 percent',
-  'replay mutation limits 500 per page and 50 per node',
 ]
 
 /** Files that every run of the tests runs. */

@@ -5,6 +5,7 @@ const sessionRoutes = 'shop/accounts/server/session-routes.db.test.ts'
 const cartFunctions = 'shop/cart/server/functions/cart-functions.db.test.ts'
 const queryDefaults = 'app/query-client.test.ts'
 const realtime = 'server/realtime.db.test.ts'
+const clientConfig = 'shop/analytics/browser/client/client-config.test.ts'
 const namesOfFunctions = {
   'server/repository.test.ts': ['$name is called by a page or named in section 7'],
 }
@@ -368,6 +369,33 @@ export const section7: ContractRow[] = [
   },
   { quote: 'Both readings appear in the source', decision: 6 },
   { quote: 'which applies where is not shown', decision: 6 },
+  {
+    quote:
+      'a client with page-leave capture, local storage, batches of 50, flush every 5 s, inputs masked',
+    tests: {
+      [clientConfig]: [
+        'the numbers of the client are those that were asked for',
+        'nothing is captured that somebody typed or clicked, and recordings are masked',
+      ],
+      'e2e/analytics-client.e2e.ts': [
+        'who agrees is counted from then on, and until they think better of it',
+      ],
+    },
+    decision: 288,
+  },
+  {
+    quote: 'It sends batched POSTs to track, engage, groups, record (session replay, gzip)',
+    tests: {
+      [clientConfig]: ['everything goes to the shop itself'],
+      'server/collector.db.test.ts': [
+        'keeps a batch as the library sends it, without what addresses carry',
+        'keep what is told of a visitor, and of a group, as events',
+      ],
+      'server/recordings.db.test.ts': [
+        'keeps a part as the library sends it, without what was typed or addresses carry',
+      ],
+    },
+  },
   {
     quote: 'response flags with variant_key and variant_value',
     tests: {

@@ -6,6 +6,8 @@ const stockService = 'shop/stock/browser/stock-service.test.ts'
 const stockCache = 'shop/stock/browser/stock-cache.test.ts'
 const routeValidations = 'shop/navigation/validation-cache.test.ts'
 const activeUsers = 'shop/admin/server/functions/get-active-users.db.test.ts'
+const clientConfig = 'shop/analytics/browser/client/client-config.test.ts'
+const numbersOfClient = 'the numbers of the client are those that were asked for'
 const tooltips = { 'e2e/layout.e2e.ts': ['an icon says what it does, to keyboard and mouse'] }
 
 /** Section 9, business constants and limits. */
@@ -239,6 +241,57 @@ export const section9: ContractRow[] = [
       ],
     },
     decision: 55,
+  },
+  {
+    quote: 'Memory warning above 100 MB',
+    tests: {
+      'shop/analytics/page-measures.test.ts': [
+        'a page of more than 100 MB is warned of once, until it has taken less',
+      ],
+    },
+  },
+  {
+    quote: 'checked every 10 s',
+    tests: {
+      'shop/analytics/browser/client/watch-memory.test.ts': [
+        'the memory of a page is looked at every 10 s',
+      ],
+    },
+  },
+  ...['FCP 1800/3000 ms', 'LCP 2500/4000 ms', 'FID 100/300 ms', 'CLS 0.1/0.25'].map((quote) => ({
+    quote,
+    tests: { 'shop/analytics/page-measures.test.ts': ['%s of %d is %s'] },
+  })),
+  ...[
+    'batch 50 events',
+    'flush 5 s',
+    'request timeout 90 s',
+    'cookie expiry 365 days',
+    'idle replay timeout 30 min',
+    'link tracking timeout 300 ms',
+    'scroll checkpoints at 25, 50, 75, 100 percent',
+  ].map((quote) => ({ quote, tests: { [clientConfig]: [numbersOfClient] } })),
+  {
+    quote: 'replay batch 1000 events',
+    tests: {
+      [clientConfig]: ['what the library offers no choice of is as it was asked for, too'],
+      'server/recordings.db.test.ts': ['refuses more events than one batch has'],
+    },
+  },
+  {
+    quote: 'retry backoff capped at 10 min',
+    tests: {
+      [clientConfig]: ['what the library offers no choice of is as it was asked for, too'],
+    },
+  },
+  {
+    quote: 'replay mutation limits 500 per page and 50 per node',
+    tests: {
+      'shop/analytics/replay/recording-gate.test.ts': [
+        'a page is recorded with 500 changes at most, and the next begins anew',
+        'a node is recorded with 50 changes at most, beside others',
+      ],
+    },
   },
   {
     quote: 'captured text limited to 255 characters',

@@ -2,13 +2,12 @@ import { onCLS, onFCP, onINP, onLCP } from 'web-vitals'
 import type { Metric } from 'web-vitals'
 
 import type { EventCatalogue } from '#shop/analytics/event-catalogue.ts'
-import { memoryWatch, ratingOf } from '#shop/analytics/page-measures.ts'
+import { ratingOf } from '#shop/analytics/page-measures.ts'
 
 import { track } from '../track.ts'
+import { watchMemory } from './watch-memory.ts'
 
 type Measured = EventCatalogue['web_vital_measured']
-
-const MEMORY_EVERY_MS = 10_000
 
 /** Measures the page that is loaded, each figure once, and watches its memory (section 9). */
 export function measurePage(): void {
@@ -35,14 +34,4 @@ function observeFirstInput(tell: (delay: number) => void): void {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
       tell(entry.processingStart - entry.startTime)
   }).observe({ type: 'first-input', buffered: true })
-}
-
-function watchMemory(): void {
-  const { memory } = performance as { memory?: { usedJSHeapSize: number } }
-  if (!memory) return
-  const warnOf = memoryWatch()
-  setInterval(() => {
-    const used_mb = warnOf(memory.usedJSHeapSize)
-    if (used_mb !== undefined) track('memory_warning', { used_mb })
-  }, MEMORY_EVERY_MS)
 }

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { watchMemory } from './watch-memory.ts'
+
+const MB = 1024 * 1024
+let heard: unknown[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  heard = []
+  const page = new EventTarget()
+  page.addEventListener('libas:event', (event) => heard.push((event as CustomEvent).detail))
+  vi.stubGlobal('window', page)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the memory of a page is looked at every 10 s', () => {
+  const memory = { usedJSHeapSize: 101 * MB }
+  vi.stubGlobal('performance', { memory })
+  watchMemory()
+  vi.advanceTimersByTime(9999)
+  expect(heard).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(heard).toMatchObject([{ name: 'memory_warning', properties: { used_mb: 101 } }])
+
+  memory.usedJSHeapSize = 100 * MB
+  vi.advanceTimersByTime(10_000)
+  memory.usedJSHeapSize = 130 * MB
+  vi.advanceTimersByTime(10_000)
+  expect(heard).toMatchObject([{}, { properties: { used_mb: 130 } }])
+})
+
+test('where the browser does not tell of its memory nothing is looked at', () => {
+  vi.stubGlobal('performance', {})
+  watchMemory()
+
+  expect(vi.getTimerCount()).toBe(0)
+})
