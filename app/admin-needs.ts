@@ -20,6 +20,8 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/orders/:id/packing-slip.pdf': 'see_orders',
   'admin/returns': 'handle_returns',
   'admin/returns/:id': 'handle_returns',
+  'admin/reviews': 'moderate_reviews',
+  'admin/reviews/:id': 'moderate_reviews',
   'admin/customers': 'see_customers',
   'admin/customers/:id': 'see_customers',
   'admin/stock': 'see_stock',

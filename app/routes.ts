@@ -78,6 +78,8 @@ export default [
       route('admin/orders/:id', 'pages/admin-order.tsx'),
       route('admin/returns', 'pages/admin-returns.tsx'),
       route('admin/returns/:id', 'pages/admin-return.tsx'),
+      route('admin/reviews', 'pages/admin-reviews.tsx'),
+      route('admin/reviews/:id', 'pages/admin-review.tsx'),
       route('admin/outbox', 'pages/admin-outbox.tsx'),
       route('admin/outbox/:id', 'pages/admin-mail.tsx'),
       route('admin/mails', 'pages/admin-mail-texts.tsx'),

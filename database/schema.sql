@@ -3145,6 +3145,7 @@ $function$
 -- procedure return_order_to_cart(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure return_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure return_unsent_units(uuid,jsonb,text,text) returns void
+-- procedure review_author(text,text) returns text
 -- procedure review_line(uuid,uuid) returns uuid
 -- procedure review_photos_of(uuid) returns jsonb
 -- procedure review_stocktake(uuid) returns TABLE(product_id uuid, size_id uuid, counted integer, expected integer, difference integer, moved boolean)
@@ -3168,6 +3169,7 @@ $function$
 -- procedure search_credit(text,text) returns SETOF uuid
 -- procedure search_drafts(text) returns SETOF uuid
 -- procedure search_returns(text) returns SETOF uuid
+-- procedure search_reviews(text) returns SETOF uuid
 -- procedure segment_contacts(jsonb) returns SETOF uuid
 -- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure send_back(uuid,integer,text,text,text,text,uuid,uuid) returns record

@@ -810,6 +810,7 @@ export const procedures = {
     p_actor: 'text',
   },
   return_unsent_units: { p_order_id: 'uuid', p_items: 'jsonb', p_reason: 'text', p_actor: 'text' },
+  review_author: { p_first_name: 'text', p_last_name: 'text' },
   review_line: { p_user_id: 'uuid', p_product_id: 'uuid' },
   review_photos_of: { p_review_id: 'uuid' },
   review_stocktake: { p_stocktake_id: 'uuid' },
@@ -857,6 +858,7 @@ export const procedures = {
   search_credit: { p_code_end: 'text', p_like: 'text' },
   search_drafts: { p_like: 'text' },
   search_returns: { p_like: 'text' },
+  search_reviews: { p_like: 'text' },
   segment_contacts: { p_segment: 'jsonb' },
   sell_stock: {
     p_product_id: 'uuid',
@@ -3226,6 +3228,10 @@ type Types = {
     }
     row: { return_unsent_units: '' }
   }
+  review_author: {
+    args: { p_first_name: string | null; p_last_name: string | null }
+    row: { review_author: string | null }
+  }
   review_line: {
     args: { p_user_id: string | null; p_product_id: string | null }
     row: { review_line: string | null }
@@ -3395,6 +3401,7 @@ type Types = {
   }
   search_drafts: { args: { p_like: string | null }; row: { search_drafts: string | null } }
   search_returns: { args: { p_like: string | null }; row: { search_returns: string | null } }
+  search_reviews: { args: { p_like: string | null }; row: { search_reviews: string | null } }
   segment_contacts: { args: { p_segment: unknown }; row: { segment_contacts: string | null } }
   sell_stock: {
     args: {

@@ -21,6 +21,8 @@ const patterns = {
     '/admin/orders/:id/packing-slip.pdf',
     '/admin/returns',
     '/admin/returns/:id',
+    '/admin/reviews',
+    '/admin/reviews/:id',
     '/admin/outbox',
     '/admin/outbox/:id',
     '/admin/mails',

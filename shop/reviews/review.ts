@@ -89,6 +89,9 @@ export type OwnReview = ReviewContent & {
 export const BODY_LIMIT = 2000
 export const MOST_REVIEW_PHOTOS = 4
 
+/** The most characters of what the shop answers; the table has the same. */
+export const REPLY_LIMIT = 1000
+
 /** How tall somebody can say they are, in centimetres; the table has the same. */
 export const HEIGHT_LIMITS = { least: 100, most: 230 } as const
 

@@ -23,6 +23,7 @@ import {
   Shirt,
   Truck,
   Signpost,
+  Star,
   Undo2,
   Users,
   Webhook,
@@ -72,6 +73,8 @@ import { ADMIN_DISCOUNTS } from '#shop/orders/discounts/discount-paths.ts'
 import { discountText } from '#shop/orders/discounts/discount-text.ts'
 import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
 import { adminReturnText } from '#shop/returns/handling/admin-return-text.ts'
+import { ADMIN_REVIEWS } from '#shop/reviews/admin/admin-review-paths.ts'
+import { adminReviewText } from '#shop/reviews/admin/admin-review-text.ts'
 import { ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
 import { adminStockText } from '#shop/stock/admin/admin-stock-text.ts'
 import { sizeEditText } from '#shop/stock/sizes/size-edit-text.ts'
@@ -103,6 +106,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
     pages: [
       { path: ADMIN_ORDERS, label: adminOrderText.title, icon: Package, letter: 'o' },
       { path: ADMIN_RETURNS, label: adminReturnText.title, icon: Undo2, letter: 'r' },
+      { path: ADMIN_REVIEWS, label: adminReviewText.title, icon: Star, letter: 'b' },
       { path: ADMIN_CUSTOMERS, label: customerText.title, icon: Contact, letter: 'u' },
     ],
   },

@@ -19,6 +19,7 @@ export const dashboardText = {
     decide: (count: number) => plural(count, 'return to decide', 'returns to decide'),
     refund: (count: number) => plural(count, 'return to refund', 'returns to refund'),
     settle: (count: number) => plural(count, 'exchange to settle', 'exchanges to settle'),
+    reviews: (count: number) => plural(count, 'review to look at', 'reviews to look at'),
     overdue: (count: number) => `${count} overdue`,
     by: (day: string) => `the first by ${day}`,
     out: (count: number) =>

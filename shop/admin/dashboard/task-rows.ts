@@ -1,6 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
 import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
+import { ADMIN_REVIEWS } from '#shop/reviews/admin/admin-review-paths.ts'
 import { ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import { ADMIN_WEBHOOKS } from '../integrations/webhook-paths.ts'
@@ -39,6 +40,7 @@ export const taskRows = (
   ...row('pack', tasks.orders?.pack, { to: `${ADMIN_ORDERS}?need=pack` }),
   ...row('ship', tasks.orders?.ship, { to: `${ADMIN_ORDERS}?need=ship` }),
   ...returnRows(tasks, now, dayInWords),
+  ...row('reviews', tasks.reviews, { to: ADMIN_REVIEWS }),
   ...row('out', tasks.stock?.out, { to: `${ADMIN_STOCK}?state=out&status=active` }),
   ...row('low', tasks.stock?.low, { to: `${ADMIN_STOCK}?state=low&status=active` }),
   ...row('waiting', tasks.stock?.waiting, { to: `${ADMIN_STOCK}?state=waiting` }),
@@ -46,7 +48,16 @@ export const taskRows = (
   ...failureRows(tasks),
 ]
 
-type Counted = 'failedRefunds' | 'late' | 'pack' | 'ship' | 'out' | 'low' | 'waiting' | 'webhooks'
+type Counted =
+  | 'failedRefunds'
+  | 'late'
+  | 'pack'
+  | 'ship'
+  | 'reviews'
+  | 'out'
+  | 'low'
+  | 'waiting'
+  | 'webhooks'
 
 const row = (
   id: Counted,

@@ -11,6 +11,8 @@ export type FoundTasks = {
   /** Payments of another sum than their order's, which nobody has given back. */
   wrongPayments: { orderId: string; orderNumber: string }[] | undefined
   disputes: OpenDispute[] | undefined
+  /** Reviews that nobody has looked at. */
+  reviews: number | undefined
   stock: StockTasks | undefined
   /** Webhooks that fail now, or were switched off because they did. */
   webhooks: number | undefined

@@ -20,7 +20,7 @@ create function read_reviews(
      limit p_most offset p_skip
   )
   select counted.total, r.id,
-         trim(u.first_name || coalesce(' ' || nullif(left(trim(u.last_name), 1), '') || '.', '')),
+         review_author(u.first_name, u.last_name),
          r.written_at, r.rating, r.length_fit, r.width_fit, r.height_cm, r.body,
          review_photos_of(r.id), i.colour_name, i.size_name, r.reply, r.replied_at
     from (select count(*)::integer as total from shown) counted

@@ -153,6 +153,20 @@ describe('a review is written', () => {
     expect(rows).toEqual([{ version: 1 }])
   })
 
+  test('once, when it comes again before it is written', async () => {
+    const buyer = await givenBuyer(db, { method })
+    let again: ReturnType<typeof writeReview> | undefined
+
+    await db.transaction(async (tx) => {
+      await writeReview(tx, newReview(buyer))
+      again = writeReview(db, newReview(buyer))
+      await expect.poll(() => lockWaiters(db)).toBe(1)
+    })
+
+    const written = await again
+    expect(written?.ok && (await rowOf(written.value.reviewId)).version).toBe(1)
+  })
+
   test('the second of two waits for the first, and changes what that wrote', async () => {
     const buyer = await givenBuyer(db, { method })
     let second: ReturnType<typeof writeReview> | undefined

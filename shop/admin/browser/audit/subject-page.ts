@@ -9,6 +9,7 @@ import { adminCreditPath, adminDraftPath, adminOrderPath } from '#shop/orders/ad
 import { adminDeliveryPath } from '#shop/orders/delivery/admin-delivery-paths.ts'
 import { adminDiscountPath } from '#shop/orders/discounts/discount-paths.ts'
 import { adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
+import { adminReviewPath } from '#shop/reviews/admin/admin-review-paths.ts'
 import { stocktakePath } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import type { AuditSubject } from '../../audit/audit-filter.ts'
@@ -20,6 +21,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   order: adminOrderPath,
   draft_order: adminDraftPath,
   return: adminReturnPath,
+  review: adminReviewPath,
   credit_account: adminCreditPath,
   user: adminCustomerPath,
   invitation: () => ADMIN_PEOPLE,

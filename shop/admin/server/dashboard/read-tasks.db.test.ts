@@ -7,6 +7,7 @@ import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { givenPackedOrder, givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
 import { givenExchange } from '#shop/returns/testing/given-exchange.ts'
 import { givenDeliveredOrder, givenReturn } from '#shop/returns/testing/given-return.ts'
+import { givenBuyer, givenReview } from '#shop/reviews/testing/given-review.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 import { givenWaiting } from '#shop/stock/testing/waiting.ts'
 
@@ -29,6 +30,7 @@ test('a shop without anything to do has no tasks, by two statements', async () =
     failedRefunds: 0,
     wrongPayments: [],
     disputes: [],
+    reviews: 0,
     stock: { low: 0, out: 0, waiting: 0 },
     webhooks: 0,
     failures: { mails: [], moreMails: 0, jobs: [] },
@@ -75,6 +77,7 @@ test('each kind is counted as its list has it', async () => {
        from (values (true, '', now(), null::timestamptz), (false, '', now(), now()),
                     (true, '', null, null), (false, '', null, null)) e`,
   )
+  await givenReview(db, await givenBuyer(db))
   await db.pool.query(`update products set status = 'archived'`)
   await givenProductInStock(db, { onHand: 3 })
   const gone = await givenProductInStock(db, { onHand: 0 })
@@ -87,6 +90,7 @@ test('each kind is counted as its list has it', async () => {
     returns: [{ state: 'requested', reasons: ['faulty'], isUnpaid: false }],
     disputes: [{ orderId, pence: 500 }],
     wrongPayments: [{ orderId }],
+    reviews: 1,
     stock: { low: 1, out: 1, waiting: 1 },
     webhooks: 2,
     failures: { moreMails: 2, jobs: [{ count: 1 }] },
@@ -102,8 +106,8 @@ test('nobody is told of what their role does not include', async () => {
       .map(([name]) => name)
       .toSorted()
 
-  expect(await told('content')).toEqual([])
-  expect(await told('support')).toEqual(['orders', 'returns', 'stock'])
+  expect(await told('content')).toEqual(['reviews'])
+  expect(await told('support')).toEqual(['orders', 'returns', 'reviews', 'stock'])
   expect(await told('fulfilment')).toEqual(['orders', 'returns', 'stock'])
   expect(await told('manager')).toEqual([
     'disputes',
@@ -111,6 +115,7 @@ test('nobody is told of what their role does not include', async () => {
     'failures',
     'orders',
     'returns',
+    'reviews',
     'stock',
     'webhooks',
     'wrongPayments',

@@ -15,6 +15,7 @@ export async function readTasks(
     findTasks(db, {
       orders: may(admin, 'see_orders'),
       refunds: may(admin, 'refund_orders'),
+      reviews: may(admin, 'moderate_reviews'),
       stock: may(admin, 'see_stock'),
       webhooks: may(admin, 'manage_integrations'),
       failures: may(admin, 'manage_settings'),

@@ -7,7 +7,10 @@ import type { ClockedReturn } from '#shop/returns/handling/return-clock.ts'
 import type { FoundTasks } from '../../dashboard/tasks.ts'
 
 /** Kinds of tasks that somebody may see. */
-export type MaySee = Record<'orders' | 'refunds' | 'stock' | 'webhooks' | 'failures', boolean>
+export type MaySee = Record<
+  'orders' | 'refunds' | 'reviews' | 'stock' | 'webhooks' | 'failures',
+  boolean
+>
 
 /** Mails and disputes that are named; of more the number is told. */
 const NAMED = 5
@@ -17,6 +20,7 @@ type Row = {
   failedRefunds: number | null
   disputes: FoundTasks['disputes'] | null
   wrongPayments: FoundTasks['wrongPayments'] | null
+  reviews: number | null
   stock: FoundTasks['stock'] | null
   webhooks: number | null
   failures: FoundTasks['failures'] | null
@@ -30,6 +34,7 @@ export async function findTasks(db: Db, may: MaySee): Promise<Omit<FoundTasks, '
            (${only(may.refunds, failedRefunds)}) as "failedRefunds",
            (${only(may.refunds, disputes)}) as disputes,
            (${only(may.refunds, wrongPayments)}) as "wrongPayments",
+           (${only(may.reviews, reviews)}) as reviews,
            (${only(may.stock, stock)}) as stock,
            (${only(may.webhooks, webhooks)}) as webhooks,
            (${only(may.failures, failures)}) as failures`.execute(db.tables)
@@ -39,6 +44,7 @@ export async function findTasks(db: Db, may: MaySee): Promise<Omit<FoundTasks, '
     failedRefunds: row.failedRefunds ?? undefined,
     disputes: row.disputes ?? undefined,
     wrongPayments: row.wrongPayments ?? undefined,
+    reviews: row.reviews ?? undefined,
     stock: row.stock ?? undefined,
     webhooks: row.webhooks ?? undefined,
     failures: row.failures ?? undefined,
@@ -70,6 +76,8 @@ const wrongPayments = sql`
                            order by w.told_at), '[]')
     from wrong_payments w join orders o on o.id = w.order_id
    where w.given_back_at is null`
+
+const reviews = sql`select count(*)::integer from reviews where state = 'pending'`
 
 /** Products, as the list of stock counts them. */
 const stock = sql`

@@ -1,0 +1,96 @@
+import { Link, data, replace } from 'react-router'
+import { z } from 'zod'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { adminCustomerPath } from '#shop/accounts/admin-paths.ts'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { may } from '#shop/accounts/permissions.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
+import { ADMIN_REVIEWS, adminReviewPath } from '#shop/reviews/admin/admin-review-paths.ts'
+import {
+  adminReviewText as text,
+  isReviewDone,
+  reviewDoneText,
+} from '#shop/reviews/admin/admin-review-text.ts'
+import { ReviewFacts } from '#shop/reviews/browser/admin/review-facts.tsx'
+import { PublishForm, RejectForm, ReplyForm } from '#shop/reviews/browser/admin/review-forms.tsx'
+import { ReviewSaid } from '#shop/reviews/browser/admin/review-said.tsx'
+import { ReviewStateBadge } from '#shop/reviews/browser/admin/review-state-badge.tsx'
+import { answerReviewForm } from '#shop/reviews/server/handling/answer-review-form.ts'
+import { readAdminReview } from '#shop/reviews/server/handling/read-admin-review.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-review'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  {
+    title: tabTitle(matches, loaderData ? text.item(loaderData.review.product) : text.title),
+  },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => data(null, { status: 404 })
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const session = adminWho(context, 'moderate_reviews')
+  const reviewId = z.uuid().safeParse(params.id).data
+  const { db } = context.get(servicesContext)
+  const review = reviewId === undefined ? undefined : await readAdminReview(db, reviewId)
+  if (!review) throw notFound()
+  const done = url.searchParams.get('done')
+  return {
+    review,
+    orderPath: may(session, 'see_orders') ? adminOrderPath(review.orderId) : undefined,
+    customerPath: may(session, 'see_customers') ? adminCustomerPath(review.customerId) : undefined,
+    notice: isReviewDone(done) ? reviewDoneText[done] : undefined,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const reviewId = z.uuid().safeParse(params.id).data
+  if (reviewId === undefined) throw notFound()
+  const form = await readForm(request)
+  const session = adminWho(context, 'moderate_reviews')
+  const refused = refuseAdminForm(context, session, form)
+  if (refused) return told(refused)
+  const { db } = context.get(servicesContext)
+  const answer = await answerReviewForm({ db, reviewId, actorId: session.userId, form })
+  if (answer && 'kind' in answer) return told(answer)
+  // A page that is loaded anew must not send the form again.
+  throw replace(adminReviewPath(reviewId) + (answer ? `?done=${answer.done}` : ''))
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+/** After a refusal as well: whoever is told that it has changed sees how it is now. */
+export const shouldRevalidate = () => true
+
+export default function AdminReviewPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { review, orderPath, customerPath, notice } = loaderData
+  const forms = { review, answer }
+
+  return (
+    <div className="grid max-w-4xl gap-10">
+      <header className="grid gap-3">
+        <Link to={ADMIN_REVIEWS} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl wrap-anywhere">{text.item(review.product)}</h1>
+        <p>
+          <ReviewStateBadge state={review.state} />
+        </p>
+        <FormNotice answer={answer} done={notice} />
+        <p className="max-w-2xl text-ink-soft">{text.policy}</p>
+      </header>
+
+      <ReviewSaid review={review} />
+      <ReviewFacts review={review} orderPath={orderPath} customerPath={customerPath} />
+      {review.state !== 'published' && <PublishForm {...forms} />}
+      {(review.state === 'published' || review.reply !== null) && <ReplyForm {...forms} />}
+      <RejectForm {...forms} />
+    </div>
+  )
+}

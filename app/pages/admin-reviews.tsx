@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { listAddress } from '#platform/admin/list.ts'
+import type { ListAsked } from '#platform/admin/list.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { adminReviewText as text } from '#shop/reviews/admin/admin-review-text.ts'
+import { reviewList } from '#shop/reviews/admin/review-list.ts'
+import { reviewColumns } from '#shop/reviews/browser/admin/review-columns.tsx'
+import { reviewFields, reviewListTabs } from '#shop/reviews/browser/admin/review-fields.ts'
+import { listReviews } from '#shop/reviews/server/list/list-reviews.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-reviews'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = adminWho(context, 'moderate_reviews')
+  const { db } = context.get(servicesContext)
+  const query = readListQuery(reviewList, url.searchParams)
+  const [page, views] = await Promise.all([
+    listReviews(db, query),
+    listSavedViews(db, session.userId, reviewList.name),
+  ])
+  return { asked: query.asked, page, views }
+}
+
+export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export default function AdminReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, views } = loaderData
+  return (
+    <div className="grid gap-6">
+      <h1 className="display text-3xl">{text.title}</h1>
+      <p className="max-w-2xl text-ink-soft">{text.policy}</p>
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.caption}
+        columns={reviewColumns}
+        tabs={reviewListTabs}
+        views={views}
+        searchLabel={text.search}
+        fields={reviewFields}
+        empty={<Empty asked={asked} />}
+      />
+    </div>
+  )
+}
+
+function Empty({ asked }: { asked: ListAsked }) {
+  const isSearch = asked.search !== ''
+  const isNarrow = isSearch || Object.keys(asked.filters).length > 0
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{text.empty[isNarrow ? 'other' : 'pending']}</p>
+      {isSearch && asked.filters.state !== 'all' && (
+        <Link to={listAddress({ ...asked, filters: { state: 'all' } })} className="link">
+          {text.searchAll}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { productPath } from '#shop/catalogue/catalogue-paths.ts'
+
+import type { AdminReview } from '../../admin/admin-review.ts'
+import { adminReviewText as text } from '../../admin/admin-review-text.ts'
+
+type Props = {
+  review: AdminReview
+  /** The pages of its order and its customer, for whoever may open them. */
+  orderPath: string | undefined
+  customerPath: string | undefined
+}
+
+/** Whose review it is, and of what. */
+export const ReviewFacts = ({ review, orderPath, customerPath }: Props) => (
+  <section aria-label={text.facts}>
+    <h2 className="mb-4 text-xl font-semibold">{text.facts}</h2>
+    <dl className="grid gap-6 sm:grid-cols-2">
+      <Fact term={text.shownAs}>
+        <span dir="auto">{review.author === '' ? text.noName : review.author}</span>
+        {customerPath !== undefined && (
+          <Link to={customerPath} className="link lone-link block w-fit">
+            {text.openCustomer}
+          </Link>
+        )}
+      </Fact>
+      <Fact term={text.bought}>
+        {[review.product, review.colourName, review.sizeName].filter(Boolean).join(', ')}
+        <Link to={productPath(review.slug)} reloadDocument className="link lone-link block w-fit">
+          {text.openProduct}
+        </Link>
+      </Fact>
+      <Fact term={text.order}>
+        {orderPath === undefined ? (
+          review.orderNumber
+        ) : (
+          <Link to={orderPath} className="link lone-link">
+            {review.orderNumber}
+          </Link>
+        )}
+      </Fact>
+      <Fact term={text.written}>
+        <Moment at={review.writtenAt} />
+      </Fact>
+      {review.rejection !== null && <Fact term={text.rule}>{text.rules[review.rejection]}</Fact>}
+    </dl>
+  </section>
+)
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{term}</dt>
+    <dd className="mt-1 wrap-anywhere">{children}</dd>
+  </div>
+)

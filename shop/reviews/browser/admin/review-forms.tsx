@@ -1,0 +1,151 @@
+import { Button } from '#platform/ui/button.tsx'
+import { Field } from '#platform/ui/field.tsx'
+import { AskFirst } from '#shop/accounts/browser/profile/ask-first.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+
+import type { AdminReview } from '../../admin/admin-review.ts'
+import { adminReviewText } from '../../admin/admin-review-text.ts'
+import { REPLY_LIMIT, rejections } from '../../review.ts'
+
+type Props = { review: AdminReview; answer: ProfileAnswer | undefined }
+
+/** The review that was looked at, as it was then: what changed meanwhile is not decided. */
+const Looked = ({ version }: { version: number }) => (
+  <input type="hidden" name="version" value={version} />
+)
+
+/** Shows a review to everybody. */
+export function PublishForm({ review, answer }: Props) {
+  const text = adminReviewText.publish
+  return (
+    <section aria-label={text.title} className="grid justify-items-start gap-4">
+      <h2 className="text-xl font-semibold">{text.title}</h2>
+      <p className="text-ink-soft">{text.text}</p>
+      <ProfileForm form="publish-review" answer={answer}>
+        {({ isSending }) => (
+          <>
+            <Looked version={review.version} />
+            <Button type="submit" busy={isSending}>
+              {text.submit}
+            </Button>
+          </>
+        )}
+      </ProfileForm>
+    </section>
+  )
+}
+
+/** Turns a review down by a rule of the policy, or takes a published one off the shop. */
+export function RejectForm({ review, answer }: Props) {
+  const text = adminReviewText.reject
+  const isShown = review.state === 'published'
+  const title = isShown ? text.hide : text.title
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <p className="max-w-xl text-ink-soft">{text.text}</p>
+      <ProfileForm form="reject-review" answer={answer} className="grid max-w-xl gap-5">
+        {({ refused, isSending }) => (
+          <>
+            <Looked version={review.version} />
+            <Rules
+              chosen={refused?.typed.rule ?? review.rejection ?? undefined}
+              error={refused?.fields.rule}
+            />
+            <Button
+              type="submit"
+              variant="secondary"
+              busy={isSending}
+              className="justify-self-start"
+            >
+              {isShown ? text.hideSubmit : text.submit}
+            </Button>
+          </>
+        )}
+      </ProfileForm>
+    </section>
+  )
+}
+
+const Rules = ({ chosen, error }: { chosen: string | undefined; error: string | undefined }) => (
+  <fieldset
+    role="radiogroup"
+    tabIndex={-1}
+    aria-invalid={error === undefined ? undefined : true}
+    aria-describedby={error === undefined ? undefined : 'rule-error'}
+  >
+    <legend className="mb-1.5 text-sm font-medium">{adminReviewText.reject.rule}</legend>
+    {rejections.map((rule) => (
+      <label key={rule} className="flex min-h-11 items-center gap-3">
+        <input
+          type="radio"
+          name="rule"
+          value={rule}
+          defaultChecked={chosen === rule}
+          className="size-5 shrink-0 accent-accent"
+        />
+        {adminReviewText.rules[rule]}
+      </label>
+    ))}
+    {error !== undefined && (
+      <p id="rule-error" className="mt-1.5 text-sm text-danger">
+        {error}
+      </p>
+    )}
+  </fieldset>
+)
+
+/** What the shop answers to a published review; one under another can only be taken away. */
+export function ReplyForm({ review, answer }: Props) {
+  const text = adminReviewText.reply
+  const { reply, version } = review
+  return (
+    <section aria-label={text.title} className="grid gap-4">
+      <h2 className="text-xl font-semibold">{text.title}</h2>
+      {review.state === 'published' ? (
+        <ProfileForm
+          key={version}
+          form="reply-to-review"
+          answer={answer}
+          className="grid max-w-xl gap-4"
+        >
+          {({ refused, isSending }) => (
+            <>
+              <Looked version={version} />
+              <Field label={text.field} hint={text.text} error={refused?.fields.reply}>
+                {(field) => (
+                  <textarea
+                    {...field}
+                    name="reply"
+                    rows={4}
+                    dir="auto"
+                    maxLength={REPLY_LIMIT}
+                    defaultValue={refused?.typed.reply ?? reply?.body}
+                  />
+                )}
+              </Field>
+              <Button
+                type="submit"
+                variant="secondary"
+                busy={isSending}
+                className="justify-self-start"
+              >
+                {reply ? text.change : text.submit}
+              </Button>
+            </>
+          )}
+        </ProfileForm>
+      ) : (
+        <p dir="auto" className="max-w-2xl whitespace-pre-line wrap-anywhere">
+          {reply?.body}
+        </p>
+      )}
+      {reply && (
+        <div className="justify-self-start">
+          <AskFirst form="remove-reply" id={String(version)} label={text.remove} {...text.ask} />
+        </div>
+      )}
+    </section>
+  )
+}
