@@ -52,6 +52,10 @@ export const retentionText: Said<typeof english.retentionText> = {
     what: 'صور الإرجاع',
     howLong: `${days(keptFor.photoDays)} بعد تسويته، ويوم واحد إن لم تُرسل قط`,
   },
+  reviews: {
+    what: 'تقييماتك وصورها',
+    howLong: 'حتى حذفها أو محو الحساب؛ ويوم واحد للصور التي لم تُرسل',
+  },
   order_names: {
     what: 'اسمك وعنوانك في الطلبات والفواتير',
     howLong: `${years} بعد عام الطلب، ثم لا يبقى إلا ما بيع`,

@@ -25,6 +25,10 @@ export const retentionText = {
     what: 'Photos of a return',
     howLong: `${keptFor.photoDays} days after it is settled; one day if you never sent them`,
   },
+  reviews: {
+    what: 'Your reviews and their photos',
+    howLong: 'Until you delete them or have your account erased; one day for photos you never sent',
+  },
   order_names: {
     what: 'Your name and address on orders and invoices',
     howLong: `${keptFor.orderYears} years after the year of the order; then only what was sold stays`,

@@ -24,6 +24,7 @@ export const retention: readonly Kept[] = [
   { kept: 'codes', job: 'forget_expired_credentials' },
   { kept: 'mails', job: 'forget_old_data' },
   { kept: 'return_photos', job: 'forget_old_data' },
+  { kept: 'reviews', job: 'forget_unsent_review_photos' },
   { kept: 'order_names', job: 'forget_old_data' },
   { kept: 'declined_cards', job: 'forget_payment_declines' },
   { kept: 'moved_lines', job: 'forget_migrated_guest_items' },

@@ -64,6 +64,12 @@ export const privacyPolicy: DemoPage = {
       ],
       [
         b(
+          'Reviews you write: stars, how it fits, your height if you give it, your words, and photos without what the camera noted.',
+        ),
+        ' To publish them, because you asked, with your first name and the initial of your last one, and to see that somebody bought what they review. Our contract with you. Until you delete them or have your account erased; photos you never sent for one day.',
+      ],
+      [
+        b(
           'Payments and refunds: the amount, the result and the reference of the payment provider, never the card.',
         ),
         ' For accounts and tax, as the law obliges us. Six years after the end of the financial year.',
