@@ -60,8 +60,19 @@ describe('the page of a product', () => {
       delivery: [{ pricePence: 395, notServed: [] }],
       steps: [{ to: '/' }, { name: 'Open abayas' }, { to: `/products/${slug}` }],
     })
+    const { style_id: styleId } = await db.tables
+      .selectFrom('products')
+      .select('style_id')
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow()
     expect([...tags].sort()).toEqual(
-      ['catalogue', 'delivery', `product:${productId}`, `product:${other.id}`].sort(),
+      [
+        'catalogue',
+        'delivery',
+        `style:${styleId}`,
+        `product:${productId}`,
+        `product:${other.id}`,
+      ].sort(),
     )
   })
 
