@@ -3,6 +3,7 @@ import { splitPath } from '#platform/languages/languages.ts'
 import { startClient } from '#shop/analytics/browser/client/start-client.ts'
 import type { AnalyticsClient } from '#shop/analytics/browser/client/start-client.ts'
 import type { PagePlace } from '#shop/analytics/page-place.ts'
+import { importInBackground } from '#shop/navigation/browser/missing-parts.ts'
 import { routeManifest } from '#shop/navigation/browser/route-manifest.ts'
 import { findShopRoute } from '#shop/navigation/shop-routes.ts'
 
@@ -24,5 +25,6 @@ export const startAnalytics = (isWanted: () => boolean): AnalyticsClient =>
   startClient({
     placeOf,
     isWanted,
+    importInBackground,
     facts: { release: routeManifest()?.version, language: currentLanguage() },
   })

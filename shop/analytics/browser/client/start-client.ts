@@ -15,6 +15,8 @@ type Options = {
   placeOf: (url: string) => PagePlace
   /** Whether somebody who agreed is on a page of the shop. */
   isWanted: () => boolean
+  /** Loads a part that nobody waits for; undefined where it is missing. */
+  importInBackground: <Part>(load: () => Promise<Part>) => Promise<Part | undefined>
   /** The same for all events. */
   facts: Record<string, unknown>
 }
@@ -28,19 +30,25 @@ export type AnalyticsClient = {
 }
 
 /** Starts mixpanel-browser against the shop's own collector (section 7). To be called once. */
-export function startClient({ placeOf, isWanted, facts }: Options): AnalyticsClient {
+export function startClient({
+  placeOf,
+  isWanted,
+  importInBackground,
+  facts,
+}: Options): AnalyticsClient {
   let recorder: Recorder | undefined
   let wasStopped = false
   let isStopped = false
 
-  const loadRecorder = async () => {
-    const { installRecorder } = await import('./recorder.ts')
-    recorder ??= installRecorder(placeOf)
+  /** A part that does not come is a visit that is not recorded. */
+  async function bringRecorder(onLoad: () => void): Promise<void> {
+    const part = await importInBackground(() => import('./recorder.ts'))
+    // It may have been withdrawn while it came.
+    if (!part || isStopped) return
+    recorder ??= part.installRecorder(placeOf)
+    onLoad()
   }
-  const mixpanel = init_as_module(
-    // A part that does not come is a visit that is not recorded.
-    (_source, onLoad) => void loadRecorder().then(onLoad, () => undefined),
-  )
+  const mixpanel = init_as_module((_source, onLoad) => void bringRecorder(onLoad))
 
   /** What is told of an event beside what it says itself; nothing for one that nobody agreed to. */
   function beforeTrack(name: string, properties: Record<string, unknown>) {
