@@ -81,6 +81,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/mails/:kind/look': 'manage_settings',
   'admin/settings': 'manage_settings',
   'admin/api-keys': 'manage_integrations',
+  'admin/analytics': 'see_figures',
   'admin/analytics/flags': 'manage_settings',
   'admin/analytics/flags/:id': 'manage_settings',
   'admin/analytics/replays': 'see_figures',

@@ -125,6 +125,7 @@ export default [
       route('admin/redirects', 'pages/admin-redirects.tsx'),
       route('admin/settings', 'pages/admin-settings.tsx'),
       route('admin/api-keys', 'pages/admin-api-keys.tsx'),
+      route('admin/analytics', 'pages/admin-analytics.tsx'),
       route('admin/analytics/flags', 'pages/admin-flags.tsx'),
       route('admin/analytics/flags/:id', 'pages/admin-flag.tsx'),
       route('admin/analytics/replays', 'pages/admin-replays.tsx'),

@@ -78,3 +78,39 @@ test('a flag is made, and changed by the one who saw it last', async ({
   for (const how of extremes) await expectAccessible(page, how)
   await given.rows('delete from analytics_flags where key = $1', [key])
 })
+
+test('the reports say what visitors did in the period that is picked', async ({
+  given,
+  openShop,
+}) => {
+  // Long before the demo shop, so that nothing else is counted.
+  await given.rows(`select make_event_partition('2024-02-10T12:00:00Z')`)
+  await given.rows(
+    `insert into analytics_events (at, distinct_id, insert_id, name, path, release, properties)
+     select timestamptz '2024-02-10T12:00:00Z' + n * interval '1 second', who, n::text, name, path, 'e2e', properties
+       from (values (1, 'one', '$mp_web_page_view', '/', '{}'::jsonb),
+                    (2, 'two', '$mp_web_page_view', '/products/noor', '{}'),
+                    (3, 'two', 'checkout_completed', null, '{}'),
+                    (4, 'one', 'products_searched', null, '{"term": "burkini", "results": 0}'),
+                    (5, 'two', '$experiment_started', null, '{"Experiment name": "pictures", "Variant name": "large"}'),
+                    (6, 'one', 'web_vital_measured', '/', '{"metric": "LCP", "value": 5000}'),
+                    (7, 'one', 'memory_warning', '/', '{"used_mb": 130}'))
+            e (n, who, name, path, properties)`,
+  )
+  const page = await openShop()
+  await enter(given, page, await givenAdmin(given, 'manager'), '/admin/analytics')
+  await page.getByLabel('From', { exact: true }).fill('2024-02-01')
+  await page.getByLabel('To', { exact: true }).fill('2024-02-29')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(
+    page.getByRole('heading', { name: '1 February 2024 to 29 February 2024' }),
+  ).toBeVisible()
+  await expect(page.getByRole('row', { name: 'burkini 1 1' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'pictures: large 1 0 0' })).toBeVisible()
+  await expect(page.getByRole('row', { name: '/ LCP 1 5,000 ms 0.0% 100.0%' })).toBeVisible()
+  await expect(page.getByText('the most were 130 MB')).toBeVisible()
+  await page.getByRole('button', { name: 'Show as table: The way to an order' }).click()
+  await expect(page.getByRole('row', { name: 'Paid 1 50.0%' })).toBeVisible()
+  for (const how of extremes) await expectAccessible(page, how)
+  await given.rows('drop table analytics_events_2024_02')
+})

@@ -81,6 +81,7 @@ const patterns = {
     '/admin/sizes/:id',
     '/admin/settings',
     '/admin/api-keys',
+    '/admin/analytics',
     '/admin/analytics/flags',
     '/admin/analytics/flags/:id',
     '/admin/analytics/replays',

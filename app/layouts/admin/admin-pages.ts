@@ -1,6 +1,7 @@
 import {
   BadgePercent,
   Boxes,
+  ChartColumn,
   Clapperboard,
   Coins,
   Contact,
@@ -36,6 +37,7 @@ import { ADMIN_API_KEYS } from '#shop/accounts/api-keys/api-key-paths.ts'
 import { apiKeyText } from '#shop/accounts/api-keys/api-key-text.ts'
 import { peopleText } from '#shop/accounts/people-text.ts'
 import { flagText } from '#shop/admin/analytics/flag-text.ts'
+import { reportText } from '#shop/admin/analytics/report-text.ts'
 import { replayText } from '#shop/admin/analytics/replay-text.ts'
 import { ADMIN_AUDIT } from '#shop/admin/audit/audit-paths.ts'
 import { auditText } from '#shop/admin/audit/audit-text.ts'
@@ -49,7 +51,11 @@ import { ADMIN_SETTINGS } from '#shop/admin/settings/settings-paths.ts'
 import { settingsText } from '#shop/admin/settings/settings-text.ts'
 import { ADMIN_SITE } from '#shop/admin/settings/site-paths.ts'
 import { siteText } from '#shop/admin/settings/site-text.ts'
-import { ADMIN_FLAGS, ADMIN_REPLAYS } from '#shop/analytics/admin-analytics-paths.ts'
+import {
+  ADMIN_ANALYTICS,
+  ADMIN_FLAGS,
+  ADMIN_REPLAYS,
+} from '#shop/analytics/admin-analytics-paths.ts'
 import { ADMIN_CATEGORIES } from '#shop/catalogue/categories/category-paths.ts'
 import { categoryText } from '#shop/catalogue/categories/category-text.ts'
 import { ADMIN_COLLECTIONS } from '#shop/catalogue/collections/collection-paths.ts'
@@ -138,6 +144,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
   {
     name: groups.visitors,
     pages: [
+      { path: ADMIN_ANALYTICS, label: reportText.title, icon: ChartColumn, letter: 'b' },
       { path: ADMIN_REPLAYS, label: replayText.title, icon: Clapperboard, letter: 'v' },
       { path: ADMIN_FLAGS, label: flagText.title, icon: Flag, letter: 'f' },
     ],

@@ -1,0 +1,35 @@
+/** Days in London, both of them in it: `2026-11-01`. */
+export type Period = { from: string; to: string }
+
+/** How far a report goes back when nothing is picked, and at most. */
+export const USUAL_DAYS = 28
+export const MOST_DAYS = 366
+
+const DAY_MS = 86_400_000
+const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' })
+
+/** The last so many days, this one among them. */
+export const lastDays = (now: Date, days: number): Period => {
+  const to = london.format(now)
+  return { from: dayBefore(to, days - 1), to }
+}
+
+/** The days that an address asks for; the usual ones for what is none, or too long. */
+export function readPeriod(params: URLSearchParams, now: Date): Period {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
+  if (!isDay(from) || !isDay(to)) return lastDays(now, USUAL_DAYS)
+  const days = daysOf({ from, to })
+  return days < 1 || days > MOST_DAYS ? lastDays(now, USUAL_DAYS) : { from, to }
+}
+
+/** How many days a period has; less than 1 for one that ends before it begins. */
+export const daysOf = ({ from, to }: Period): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
+
+const isDay = (text: string) =>
+  /^20\d{2}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  dayBefore(text, 0) === text

@@ -1,0 +1,57 @@
+import type { Db } from '#platform/db/database.ts'
+
+import type { Period } from '../../reports/period.ts'
+import type { Cohort, Reports, VitalFigures } from '../../reports/report.ts'
+
+import {
+  findFunnel,
+  findMemory,
+  findReturning,
+  findSearches,
+  findVariants,
+  findVitals,
+  limitStatements,
+} from './report-queries.ts'
+
+/** A report that takes longer is given up, for what it keeps others from. */
+const LONGEST_MS = 10_000
+
+/**
+ * What visitors did in a period; six statements after each other, on one connection, each ended after ten
+ * seconds.
+ */
+export function readReports(db: Db, period: Period): Promise<Reports> {
+  return db.transaction(async (tx) => {
+    await limitStatements(tx, LONGEST_MS)
+    const funnel = await findFunnel(tx, period)
+    const returning = await findReturning(tx, period)
+    const searches = await findSearches(tx, period)
+    const variants = await findVariants(tx, period)
+    const vitals = await findVitals(tx, period)
+    const memory = await findMemory(tx, period)
+    const of = (wanted: string): VitalFigures[] =>
+      vitals.filter(({ kind }) => kind === wanted).map(({ kind: _kind, ...figures }) => figures)
+    return {
+      funnel,
+      cohorts: cohortsOf(returning),
+      searches,
+      variants,
+      vitals: { all: of('all'), pages: of('page'), releases: of('release') },
+      memory,
+    }
+  })
+}
+
+/** The last of them: more would not fit beside each other. */
+const MOST_COHORTS = 12
+
+function cohortsOf(rows: readonly { week: string; later: number; visitors: number }[]): Cohort[] {
+  const cohorts = new Map<string, number[]>()
+  for (const { week, later, visitors } of rows) {
+    const counts = cohorts.get(week) ?? []
+    while (counts.length < later) counts.push(0)
+    counts[later] = visitors
+    cohorts.set(week, counts)
+  }
+  return [...cohorts].map(([week, visitors]) => ({ week, visitors })).slice(-MOST_COHORTS)
+}
