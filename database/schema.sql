@@ -71,8 +71,11 @@ create table analytics_events (
   release text,
   path text,
   properties jsonb not null default '{}'::jsonb,
+  arrived_in xid8 not null default pg_current_xact_id(),
+  arrival bigint not null default nextval('analytics_arrivals'::regclass),
   constraint analytics_events_pkey PRIMARY KEY (distinct_id, insert_id, at)
 ) partition by RANGE (at);
+CREATE INDEX analytics_events_arrival ON ONLY public.analytics_events USING btree (arrived_in, arrival);
 CREATE INDEX analytics_events_name ON ONLY public.analytics_events USING btree (name, at);
 CREATE INDEX analytics_events_user ON ONLY public.analytics_events USING btree (user_id) WHERE (user_id IS NOT NULL);
 
@@ -94,6 +97,19 @@ create table analytics_flags (
   constraint analytics_flags_key_key UNIQUE (key)
 );
 CREATE INDEX analytics_flags_made ON public.analytics_flags USING btree (created_at, id);
+
+-- How far events were passed on to each service: all up to (arrived_in, arrival). Who passes some on has a token until taken_until; after a failure nobody does before not_before.
+create table analytics_forwards (
+  destination text not null,
+  arrived_in xid8 not null,
+  arrival bigint not null,
+  failures integer not null default 0,
+  not_before timestamp with time zone,
+  token uuid,
+  taken_until timestamp with time zone,
+  constraint analytics_forwards_destination_check CHECK ((destination = ANY (ARRAY['product'::text, 'events'::text]))),
+  constraint analytics_forwards_pkey PRIMARY KEY (destination)
+);
 
 -- What browsers sent of a recording at a time: a JSON list of events of rrweb, without what runs or was typed (clean-replay.ts), as gzip.
 create table analytics_replay_parts (
@@ -2860,6 +2876,7 @@ $function$
 -- procedure audit_value(jsonb) returns jsonb
 -- procedure become_refunded(uuid,text) returns void
 -- procedure begin_due_campaigns() returns integer
+-- procedure begin_forward(text,timestamp with time zone,integer) returns TABLE(outcome text, token uuid, events jsonb, arrived_in text, arrival bigint)
 -- procedure begin_second_factor(uuid,text,text) returns TABLE(secret text)
 -- procedure begin_webhook_attempt(uuid) returns TABLE(outcome text, again_at timestamp with time zone, endpoint_id uuid, url text, event_id uuid, body text, secret text, old_secret text)
 -- procedure block_customer(uuid,uuid,text) returns text
@@ -2934,6 +2951,7 @@ $function$
 -- procedure end_customer_sessions(uuid,uuid,uuid) returns text
 -- procedure end_exchange(uuid,text) returns TABLE(outcome text, state text)
 -- procedure end_exports(uuid[]) returns void
+-- procedure end_forward(text,uuid,boolean,text,bigint,timestamp with time zone) returns void
 -- procedure end_mails(uuid,text[],text,text,text,uuid) returns SETOF text
 -- procedure end_own_mails(uuid,text[],text,text) returns SETOF text
 -- procedure end_priority_windows(uuid,uuid) returns integer

@@ -8,6 +8,9 @@ import type { StoredSettings } from './settings/stored-settings.ts'
 import type { Keys } from './seal.ts'
 import type { Storage } from './storage/storage.ts'
 
+/** A service that events are passed on to: where they are posted, and with which key. */
+export type AnalyticsService = { url: string; key: string }
+
 /** What functions, jobs and pages are given instead of reaching for it: see docs/decisions.md. */
 export type Services = {
   db: Database
@@ -27,6 +30,8 @@ export type Services = {
   /** What seals the secrets that the shop has to read again, those of webhooks, say. */
   sealingKeys: Keys
   environment: Environment
+  /** Services that what visitors do is passed on to, for products and for events; none is the usual. */
+  analyticsServices?: { product?: AnalyticsService; events?: AnalyticsService }
   /** Origin for links in mails and redirects, without a slash at its end. */
   publicUrl: string
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { environmentOf } from '#platform/environment.ts'
 import type { Environment } from '#platform/environment.ts'
 import { isAddressOrRange } from '#platform/http/address-list.ts'
+import type { Services } from '#platform/services.ts'
 import { MAX_PASSWORD_LENGTH, isEmail, normalEmail } from '#shop/accounts/credentials.ts'
 import type { AdminCredentials } from '#shop/accounts/server/first-admin.ts'
 
@@ -16,6 +17,10 @@ const list = z.string().transform((values) =>
 )
 
 const MIN_ADMIN_PASSWORD_LENGTH = 12
+
+const serviceAddress = z
+  .url({ protocol: /^https?$/, error: 'must be the address that events are posted to' })
+  .optional()
 
 const Variables = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
@@ -55,6 +60,10 @@ const Variables = z.object({
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  PRODUCT_ANALYTICS_URL: serviceAddress,
+  PRODUCT_ANALYTICS_TOKEN: z.string().min(1).optional(),
+  EVENT_ANALYTICS_URL: serviceAddress,
+  EVENT_ANALYTICS_KEY: z.string().min(1).optional(),
   TRUST_PROXY: z.coerce
     .number('must be the number of proxies in front of the shop')
     .int('must be the number of proxies in front of the shop')
@@ -93,6 +102,8 @@ const Variables = z.object({
     .default('info'),
 })
 
+type AnalyticsServices = NonNullable<Services['analyticsServices']>
+
 type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
 
 /** The environment, parsed once at the start. */
@@ -115,6 +126,8 @@ export type Config = {
   mailWebhookSecret: string | undefined
   /** undefined: the payment sandbox. */
   stripe: StripeKeys | undefined
+  /** Services that events are passed on to. */
+  analyticsServices: AnalyticsServices
   trustProxy: number
   /** Addresses and ranges with five times the rate limits. */
   adminAddresses: string[]
@@ -162,6 +175,7 @@ export function parseConfig(env: Record<string, string | undefined>, root = proc
     mailFrom: variables.MAIL_FROM,
     mailWebhookSecret: variables.MAIL_WEBHOOK_SECRET,
     stripe: variables.PAYMENTS === 'sandbox' ? undefined : stripe,
+    analyticsServices: analyticsServices(variables),
     trustProxy: variables.TRUST_PROXY,
     adminAddresses: variables.ADMIN_IPS,
     firstAdmin: firstAdmin(variables),
@@ -179,6 +193,22 @@ function firstAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Parsed) {
 }
 
 const other = { ADMIN_EMAIL: 'ADMIN_PASSWORD', ADMIN_PASSWORD: 'ADMIN_EMAIL' } as const
+
+function analyticsServices(variables: Parsed): AnalyticsServices {
+  const named = <Url extends keyof Parsed, Key extends keyof Parsed>(
+    urlName: Url,
+    keyName: Key,
+  ) => {
+    const [url, key] = [variables[urlName], variables[keyName]]
+    if (typeof url === 'string' && typeof key === 'string') return { url, key }
+    if (url === undefined && key === undefined) return undefined
+    const [missing, given] = url === undefined ? [urlName, keyName] : [keyName, urlName]
+    throw new ConfigError(`${missing}: must be set together with ${given}`)
+  }
+  const product = named('PRODUCT_ANALYTICS_URL', 'PRODUCT_ANALYTICS_TOKEN')
+  const events = named('EVENT_ANALYTICS_URL', 'EVENT_ANALYTICS_KEY')
+  return { ...(product && { product }), ...(events && { events }) }
+}
 
 function stripeKeys(variables: Parsed): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = variables

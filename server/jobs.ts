@@ -5,6 +5,7 @@ import { settleLateMoney } from '#platform/payments/sandbox/late-money.ts'
 import { forgetUnusedPictures } from '#platform/pictures/server/jobs/forget-unused-pictures.ts'
 import { makePictureRenditions } from '#platform/pictures/server/jobs/make-picture-renditions.ts'
 import { forgetReplays } from '#shop/analytics/server/jobs/forget-replays.ts'
+import { forwardEvents } from '#shop/analytics/server/jobs/forward-events.ts'
 import { keepEventPartitions } from '#shop/analytics/server/jobs/keep-event-partitions.ts'
 import { forgetExpiredCredentials } from '#shop/accounts/server/jobs/forget-expired-credentials.ts'
 import { forgetMigratedGuestItems } from '#shop/cart/server/jobs/forget-migrated-guest-items.ts'
@@ -74,6 +75,7 @@ export const jobs = [
   forgetUnusedPictures,
   forgetWebhooks,
   forgetReplays,
+  forwardEvents,
   keepEventPartitions,
   makePictureRenditions,
   publishDuePosts,

@@ -157,6 +157,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       publicKeys: [secret, ...config.previousSecrets].map(publicKeyOf),
       sealingKeys: keys.sealed,
       environment: config.environment,
+      analyticsServices: config.analyticsServices,
       publicUrl,
     }
     const mayBeDemo = config.environment === 'local'

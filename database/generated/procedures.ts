@@ -97,6 +97,7 @@ export const procedures = {
   audit_value: { p_value: 'jsonb' },
   become_refunded: { p_order_id: 'uuid', p_actor: 'text' },
   begin_due_campaigns: {},
+  begin_forward: { p_destination: 'text', p_at: 'timestamp with time zone', p_most: 'integer' },
   begin_second_factor: { p_session_id: 'uuid', p_secret: 'text', p_instead_of: 'text' },
   begin_webhook_attempt: { p_attempt_id: 'uuid' },
   block_customer: { p_actor: 'uuid', p_user_id: 'uuid', p_reason: 'text' },
@@ -308,6 +309,14 @@ export const procedures = {
   end_customer_sessions: { p_actor: 'uuid', p_user_id: 'uuid', p_session_id: 'uuid' },
   end_exchange: { p_return_id: 'uuid', p_actor: 'text' },
   end_exports: { p_ids: 'uuid[]' },
+  end_forward: {
+    p_destination: 'text',
+    p_token: 'uuid',
+    p_is_done: 'boolean',
+    p_arrived_in: 'text',
+    p_arrival: 'bigint',
+    p_at: 'timestamp with time zone',
+  },
   end_mails: {
     p_contact_id: 'uuid',
     p_purposes: 'text[]',
@@ -1260,6 +1269,16 @@ type Types = {
     row: { become_refunded: '' }
   }
   begin_due_campaigns: { args: {}; row: { begin_due_campaigns: number | null } }
+  begin_forward: {
+    args: { p_destination: string | null; p_at: Date | null; p_most: number | null }
+    row: {
+      outcome: string | null
+      token: string | null
+      events: Json | null
+      arrived_in: string | null
+      arrival: string | null
+    }
+  }
   begin_second_factor: {
     args: { p_session_id: string | null; p_secret: string | null; p_instead_of: string | null }
     row: { secret: string | null }
@@ -1760,6 +1779,17 @@ type Types = {
     row: { outcome: string | null; state: string | null }
   }
   end_exports: { args: { p_ids: string[] | null }; row: { end_exports: '' } }
+  end_forward: {
+    args: {
+      p_destination: string | null
+      p_token: string | null
+      p_is_done: boolean | null
+      p_arrived_in: string | null
+      p_arrival: string | null
+      p_at: Date | null
+    }
+    row: { end_forward: '' }
+  }
   end_mails: {
     args: {
       p_contact_id: string | null

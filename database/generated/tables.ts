@@ -68,6 +68,8 @@ export interface AdminInvitations {
 }
 
 export interface AnalyticsEvents {
+  arrival: Generated<Int8>
+  arrived_in: Generated<string>
   at: Timestamp
   device_id: string | null
   distinct_id: string
@@ -89,6 +91,16 @@ export interface AnalyticsFlags {
   rollout: number
   variants: Json
   version: Generated<number>
+}
+
+export interface AnalyticsForwards {
+  arrival: Int8
+  arrived_in: string
+  destination: string
+  failures: Generated<number>
+  not_before: Timestamp | null
+  taken_until: Timestamp | null
+  token: string | null
 }
 
 export interface AnalyticsReplayParts {
@@ -1588,6 +1600,7 @@ export interface DB {
   admin_invitations: AdminInvitations
   analytics_events: AnalyticsEvents
   analytics_flags: AnalyticsFlags
+  analytics_forwards: AnalyticsForwards
   analytics_replay_parts: AnalyticsReplayParts
   analytics_replays: AnalyticsReplays
   api_keys: ApiKeys

@@ -33,6 +33,7 @@ export const reportText = {
   },
   loading: 'The reports are being made.',
   failed: 'The reports could not be made in time. Please pick a shorter period.',
+  tableOf: (title: string) => `${title}, as a table`,
   percent: (share: number) => `${(share * 100).toFixed(1)}%`,
   funnel: {
     title: 'The way to an order',

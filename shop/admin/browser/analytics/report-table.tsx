@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { reportText } from '../../analytics/report-text.ts'
+
 type Props = {
   caption: string
   columns: readonly string[]
@@ -10,7 +12,7 @@ type Props = {
 /** Figures of a report as a table; it scrolls by itself where it is wider than the page. */
 export const ReportTable = ({ caption, columns, rows }: Props) => (
   <section
-    aria-label={caption}
+    aria-label={reportText.tableOf(caption)}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard (WCAG 2.1.1), and it may have no control inside
     tabIndex={0}
     className="max-h-96 overflow-auto"

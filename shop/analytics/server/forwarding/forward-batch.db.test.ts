@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+import { createLog } from '#platform/log.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+
+import { forwardBatch } from './forward-batch.ts'
+
+const db = await useTestDatabase()
+
+type Told = { event: string; properties: { $insert_id: string } }
+
+/** What the service has, by id, and how often it was told; and what it answers to the next ones. */
+const known = new Map<string, string>()
+let told = 0
+let answers: (number | 'lost')[] = []
+const service = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+  request.on('end', () => {
+    const answer = answers.shift() ?? 200
+    if (answer === 200 || answer === 'lost') {
+      const events = JSON.parse(body) as Told[]
+      told += events.length
+      for (const { event, properties } of events) known.set(properties.$insert_id, event)
+    }
+    if (answer === 'lost') request.socket.destroy()
+    else response.writeHead(answer).end()
+  })
+})
+await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
+afterAll(() => service.close())
+const at = { url: `http://127.0.0.1:${(service.address() as AddressInfo).port}/import`, key: 'k' }
+
+let now = new Date('2026-11-23T12:00:00Z')
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
+const needs = {
+  db,
+  clock: { now: () => now },
+  log: createLog('silent'),
+  environment: 'local',
+} as const
+const forward = () => forwardBatch(needs, 'product', at)
+
+beforeEach(async () => {
+  await db.pool.query('delete from analytics_events')
+  await db.pool.query('delete from analytics_forwards')
+  known.clear()
+  told = 0
+  answers = []
+  now = new Date('2026-11-23T12:00:00Z')
+})
+
+async function given(on: Pick<typeof db, 'callOne'>, ...names: string[]): Promise<void> {
+  await on.callOne('collect_events', {
+    p_events: names.map((name) => ({
+      at: '2026-11-23T11:00:00Z',
+      name,
+      distinct_id: 'amina',
+      insert_id: randomUUID(),
+      properties: {},
+    })),
+    p_user_id: null,
+  })
+}
+const many = (count: number) => Array.from({ length: count }, (_, each) => `event ${each}`)
+const names = () => [...known.values()]
+
+test('passes on what comes from then on, once, and only what goes there', async () => {
+  await given(db, 'before')
+  expect(await forward()).toBe('all')
+  await given(db, 'checkout_completed', 'web_vital_measured', 'something new')
+
+  expect(await forward()).toBe('all')
+  expect(await forward()).toBe('all')
+  expect(names()).toEqual(['checkout_completed', 'something new'])
+  expect(told).toBe(2)
+})
+
+test('goes on after what goes nowhere, and batch after batch', async () => {
+  await forward()
+  await given(db, ...many(499).map(() => 'web_vital_measured'), ...many(700))
+
+  expect([await forward(), await forward(), await forward()]).toEqual(['more', 'more', 'all'])
+  expect(names()).toEqual(many(700))
+})
+
+test('waits after a failure, twice as long after each further one, and ten minutes at most', async () => {
+  await forward()
+  await given(db, 'one')
+  answers = Array.from({ length: 10 }, () => 503)
+  for (const seconds of [5, 10, 20, 40, 80, 160, 320, 600, 600]) {
+    expect(await forward()).toBe('failed')
+    later(seconds - 1)
+    expect(await forward()).toBe('elsewhere')
+    later(1)
+  }
+  answers = []
+
+  expect(await forward()).toBe('all')
+  expect(names()).toEqual(['one'])
+})
+
+test('sends again what was not answered, and the service has each once', async () => {
+  await forward()
+  await given(db, ...many(20))
+  answers = ['lost', 500]
+
+  expect(await forward()).toBe('failed')
+  expect(known.size).toBe(20)
+  later(5)
+  expect(await forward()).toBe('failed')
+  later(10)
+  expect(await forward()).toBe('all')
+  expect(told).toBe(40)
+  expect(names()).toEqual(many(20))
+})
+
+test('goes on where somebody was killed, once their minute is over', async () => {
+  await forward()
+  await given(db, 'one')
+  const killed = await db.callOne('begin_forward', {
+    p_destination: 'product',
+    p_at: now,
+    p_most: 10,
+  })
+  expect(await forward()).toBe('elsewhere')
+  later(61)
+
+  expect(await forward()).toBe('all')
+  expect(names()).toEqual(['one'])
+  // Who was only slow changes nothing any more.
+  await given(db, 'two')
+  await db.call('end_forward', {
+    p_destination: 'product',
+    p_token: killed.token,
+    p_is_done: false,
+    p_arrived_in: killed.arrived_in,
+    p_arrival: killed.arrival,
+    p_at: now,
+  })
+  expect(await forward()).toBe('all')
+  expect(names()).toEqual(['one', 'two'])
+})
+
+test('leaves nothing out that was begun before and came after', async () => {
+  await forward()
+  await db.transaction(async (tx) => {
+    await given(tx, 'begun first')
+    await given(db, 'there first')
+    await forward()
+    expect(names()).toEqual([])
+  })
+
+  await forward()
+  expect(names()).toEqual(['begun first', 'there first'])
+})
+
+test('of many at once, one passes on', async () => {
+  await forward()
+  await given(db, ...many(50))
+  const outcomes = await Promise.all(Array.from({ length: 6 }, forward))
+
+  expect(outcomes.filter((outcome) => outcome === 'all')).not.toEqual([])
+  expect(told).toBe(50)
+  expect(names()).toEqual(many(50))
+})
