@@ -10,6 +10,7 @@
 //   browser   first visits in Chromium
 //   lists     lists and searches of 60, 10,000 and 100,000 products
 //   accounts  signing in
+//   collector events of visitors against the bare procedure, and the product page while they come in
 //   admin     lists of 100,000 rows, typing in them, and what changing pages leaves in memory
 import { cpus } from 'node:os'
 
@@ -20,6 +21,7 @@ import { admin } from './parts/admin.ts'
 import { browser } from './parts/browser.ts'
 import { carts } from './parts/carts.ts'
 import { checkout } from './parts/checkout.ts'
+import { collector } from './parts/collector.ts'
 import { feed } from './parts/feed.ts'
 import { lists } from './parts/lists.ts'
 import { page } from './parts/page.ts'
@@ -27,7 +29,19 @@ import { size } from './parts/size.ts'
 import { streams } from './parts/streams.ts'
 import { say } from './report.ts'
 
-const parts = { page, carts, checkout, size, streams, feed, browser, lists, accounts, admin }
+const parts = {
+  page,
+  carts,
+  checkout,
+  size,
+  streams,
+  feed,
+  browser,
+  lists,
+  accounts,
+  admin,
+  collector,
+}
 
 const [only] = process.argv.slice(2)
 const asked = Object.entries(parts).filter(([name]) => only === undefined || only === name)

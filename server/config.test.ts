@@ -32,6 +32,7 @@ describe('parseConfig', () => {
     ['DATABASE_URL', 'mysql://localhost', 'postgres://'],
     ['SECRET', 'short', '32 characters'],
     ['SMTP_URL', 'mail.example', 'smtp://'],
+    ['PRODUCT_ANALYTICS_URL', 'mixpanel', 'the address that events are posted to'],
     ['PAYMENTS', 'cash', 'sandbox'],
     ['STRIPE_SECRET_KEY', 'pk_test', 'sk_'],
     ['TRUST_PROXY', 'yes', 'number of proxies'],
@@ -59,6 +60,18 @@ describe('parseConfig', () => {
     })
     expect(() => parseConfig({ ADMIN_EMAIL })).toThrow(/^ADMIN_PASSWORD: .*with ADMIN_EMAIL/)
     expect(() => parseConfig({ ADMIN_PASSWORD })).toThrow(/^ADMIN_EMAIL: .*with ADMIN_PASSWORD/)
+  })
+
+  test('services for analytics are named with their keys', () => {
+    const [PRODUCT_ANALYTICS_URL, EVENT_ANALYTICS_KEY] = ['https://api.example/import', 'key']
+    expect(parseConfig({}).analyticsServices).toEqual({})
+    expect(
+      parseConfig({ PRODUCT_ANALYTICS_URL, PRODUCT_ANALYTICS_TOKEN: 'token' }).analyticsServices,
+    ).toEqual({ product: { url: PRODUCT_ANALYTICS_URL, key: 'token' } })
+    expect(() => parseConfig({ PRODUCT_ANALYTICS_URL })).toThrow(
+      /^PRODUCT_ANALYTICS_TOKEN: .*with PRODUCT_ANALYTICS_URL/,
+    )
+    expect(() => parseConfig({ EVENT_ANALYTICS_KEY })).toThrow(/^EVENT_ANALYTICS_URL: .*with/)
   })
 
   test('lists are separated by commas', () => {

@@ -195,10 +195,7 @@ function firstAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Parsed) {
 const other = { ADMIN_EMAIL: 'ADMIN_PASSWORD', ADMIN_PASSWORD: 'ADMIN_EMAIL' } as const
 
 function analyticsServices(variables: Parsed): AnalyticsServices {
-  const named = <Url extends keyof Parsed, Key extends keyof Parsed>(
-    urlName: Url,
-    keyName: Key,
-  ) => {
+  const named = (urlName: keyof Parsed, keyName: keyof Parsed) => {
     const [url, key] = [variables[urlName], variables[keyName]]
     if (typeof url === 'string' && typeof key === 'string') return { url, key }
     if (url === undefined && key === undefined) return undefined
