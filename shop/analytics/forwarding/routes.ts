@@ -27,6 +27,7 @@ const routes = {
   return_cancelled: 'product',
   products_searched: 'both',
   web_vital_measured: 'events',
+  link_followed: 'events',
   memory_warning: 'events',
   error_occurred: 'events',
 } as const satisfies Record<EventName, Route>
