@@ -144,7 +144,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
   {
     name: groups.visitors,
     pages: [
-      { path: ADMIN_ANALYTICS, label: reportText.title, icon: ChartColumn, letter: 'b' },
+      { path: ADMIN_ANALYTICS, label: reportText.title, icon: ChartColumn, letter: 'y' },
       { path: ADMIN_REPLAYS, label: replayText.title, icon: Clapperboard, letter: 'v' },
       { path: ADMIN_FLAGS, label: flagText.title, icon: Flag, letter: 'f' },
     ],
