@@ -6,6 +6,7 @@ const cartFunctions = 'shop/cart/server/functions/cart-functions.db.test.ts'
 const queryDefaults = 'app/query-client.test.ts'
 const realtime = 'server/realtime.db.test.ts'
 const clientConfig = 'shop/analytics/browser/client/client-config.test.ts'
+const forwarding = 'shop/analytics/forwarding/forwarding.test.ts'
 const namesOfFunctions = {
   'server/repository.test.ts': ['$name is called by a page or named in section 7'],
 }
@@ -405,6 +406,24 @@ export const section7: ContractRow[] = [
         'says nothing of flags that are off, or of those that somebody is not among',
       ],
     },
+  },
+  {
+    quote:
+      'Events route to a product-analytics service, an event-analytics service or both by a fixed table',
+    tests: {
+      [forwarding]: [
+        '%s goes to products: %s, to events: %s',
+        'the service for products is told as Mixpanel’s import takes it',
+        'the service for events is told as Amplitude’s batch takes it',
+      ],
+      'shop/analytics/server/forwarding/forward-batch.db.test.ts': [
+        'passes on what comes from then on, once, and only what goes there',
+      ],
+    },
+  },
+  {
+    quote: 'unknown events go to both',
+    tests: { [forwarding]: ['%s goes to products: %s, to events: %s'] },
   },
   {
     quote:
