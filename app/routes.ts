@@ -7,6 +7,7 @@ export default [
     route('home', 'pages/home.tsx', { id: 'home' }),
     route('products', 'pages/products.tsx'),
     route('products/:id', 'pages/product.tsx'),
+    route('products/:id/reviews', 'pages/product-reviews.tsx'),
     route('about', 'pages/about.tsx'),
     route('returns', 'pages/returns.tsx'),
     route('care-instructions', 'pages/care-instructions.tsx'),

@@ -1,4 +1,5 @@
 import type { StoredRoute } from '#platform/pages/server/stored-route.ts'
+import { parseReviewsQuery, reviewsSearch } from '#shop/reviews/public/reviews-query.ts'
 import { listSearch, parseListQuery } from '#shop/search/list-query.ts'
 
 /** The pages that are the same for everybody, and the search parameters they know. */
@@ -7,6 +8,10 @@ export const storedRoutes: readonly StoredRoute[] = [
   { pattern: '/home', params: [] },
   { pattern: '/products', normalise: (given) => listSearch(parseListQuery(given)) },
   { pattern: '/products/:id', params: [] },
+  {
+    pattern: '/products/:id/reviews',
+    normalise: (given) => reviewsSearch(parseReviewsQuery(given)),
+  },
   { pattern: '/about', params: [] },
   { pattern: '/returns', params: [] },
   { pattern: '/care-instructions', params: [] },

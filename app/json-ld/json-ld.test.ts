@@ -41,11 +41,35 @@ const delivery = [
 ]
 type Data = Record<string, unknown>
 
+const review = {
+  id: 'r1',
+  author: 'Aisha K.',
+  writtenAt: new Date('2026-11-02T10:00:00Z'),
+  colourName: 'Black',
+  sizeName: '56',
+  rating: 4 as const,
+  lengthFit: null,
+  widthFit: null,
+  heightCm: null,
+  body: 'Hangs well.',
+  photos: [],
+  reply: null,
+}
+const unheard = { short: 0, tight: 0, as_expected: 0, long: 0, loose: 0 }
+const summary = {
+  count: 0,
+  average: null,
+  histogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+  length: unheard,
+  width: unheard,
+}
+
 const inSizes = {
   publicUrl,
   store: demoStore,
   product,
   delivery,
+  reviews: { summary, newest: [] },
   sizes: [size('56', 'last_one'), size('58 M', 'out_of_stock')],
 }
 const alone = {
@@ -129,6 +153,30 @@ describe('productData', () => {
       merchantReturnDays: 30,
       itemCondition: 'https://schema.org/NewCondition',
     })
+  })
+
+  test('tells what buyers say once somebody has said something', () => {
+    const newest = [review, { ...review, author: '', body: '' }, ...Array(8).fill(review)]
+    const reviews = { summary: { ...summary, count: 12, average: 4.3 }, newest }
+    const [rated] = productData({ ...inSizes, reviews }) as Data[]
+
+    expect(group).not.toHaveProperty('aggregateRating')
+    expect(group).not.toHaveProperty('review')
+    expect(rated).toMatchObject({
+      '@type': 'ProductGroup',
+      aggregateRating: { ratingValue: 4.3, bestRating: 5, worstRating: 1, reviewCount: 12 },
+    })
+    const told = rated?.review as Data[]
+    expect(told).toHaveLength(5)
+    expect(told[0]).toMatchObject({
+      '@type': 'Review',
+      author: { name: 'Aisha K.' },
+      datePublished: '2026-11-02T10:00:00.000Z',
+      reviewRating: { ratingValue: 4 },
+      reviewBody: 'Hangs well.',
+    })
+    expect(told[1]).toMatchObject({ author: { name: 'A customer' } })
+    expect(told[1]).not.toHaveProperty('reviewBody')
   })
 
   test('is a plain product where there is nothing to choose', () => {

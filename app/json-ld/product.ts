@@ -4,6 +4,8 @@ import { poundsFromPence } from '#platform/money/money.ts'
 import { productPath, sizePath } from '#shop/catalogue/catalogue-paths.ts'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductDetails, Swatch } from '#shop/catalogue/catalogue.ts'
+import { reviewsText } from '#shop/reviews/public/reviews-text.ts'
+import type { PublicReview, ReviewSummary } from '#shop/reviews/review.ts'
 import type { StoreSettings } from '#shop/settings/store-settings.ts'
 import { sku } from '#shop/stock/sku.ts'
 import type { SizeChoice } from '#shop/stock/stock.ts'
@@ -40,7 +42,12 @@ type Shown = {
   >
   sizes: readonly SizeChoice[]
   delivery: readonly Delivery[]
+  /** What is published of the style. */
+  reviews: { summary: ReviewSummary; newest: readonly PublicReview[] }
 }
+
+/** So many reviews are told. */
+const REVIEWS_TOLD = 5
 
 /** For so long after delivery the shop takes back what can be sent back. */
 const RETURN_DAYS = 30
@@ -57,7 +64,7 @@ export function productData(shown: Shown): object[] {
   const [only] = variants
   const isAlone = only && variants.length === 1 && others.length === 0
   return [
-    isAlone ? only : group(shown, variants, others),
+    { ...(isAlone ? only : group(shown, variants, others)), ...rated(shown.reviews) },
     ...delivery.map((method, at) => shipping(method, at, product.pricePence)),
     returnPolicy(product),
   ]
@@ -82,6 +89,23 @@ function group(shown: Shown, variants: object[], others: Swatch[]) {
     ],
   }
 }
+
+/** What buyers say of it; nothing where nobody has said anything. */
+function rated({ summary: { count, average }, newest }: Shown['reviews']) {
+  if (average === null) return {}
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ...outOfFive(average), reviewCount: count },
+    review: newest.slice(0, REVIEWS_TOLD).map(({ author, writtenAt, rating, body }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author || reviewsText.nameless },
+      datePublished: writtenAt.toISOString(),
+      reviewRating: { '@type': 'Rating', ...outOfFive(rating) },
+      ...(body !== '' && { reviewBody: body }),
+    })),
+  }
+}
+
+const outOfFive = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 })
 
 const brand = ({ store }: Shown) => ({ '@type': 'Brand', name: store.name })
 

@@ -24,6 +24,7 @@ const patterns: Record<Exclude<KnownRouteType, 'admin'>, readonly string[]> = {
     '/home',
     '/products',
     '/products/:id',
+    '/products/:id/reviews',
     '/about',
     '/returns',
     '/care-instructions',

@@ -9,6 +9,8 @@ import { cartButtonText } from '#shop/cart/cart-button-text.ts'
 import { Swatches } from '#shop/catalogue/browser/swatches.tsx'
 import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductDetails } from '#shop/catalogue/catalogue.ts'
+import { RatingLink } from '#shop/reviews/browser/product-reviews.tsx'
+import type { ProductReviews } from '#shop/reviews/public/shown-reviews.ts'
 import { useStore } from '#shop/settings/browser/store.ts'
 import { CartViewers } from '#shop/stock/browser/cart-viewers.tsx'
 import { FindMySize } from '#shop/stock/browser/find-my-size.tsx'
@@ -25,10 +27,15 @@ import type { SizeChoice } from '#shop/stock/stock.ts'
 import { waitingText } from '#shop/stock/waiting-text.ts'
 import { ProductHeart } from '#shop/wishlist/browser/wish-heart.tsx'
 
-type Props = { product: ProductDetails; sizes: SizeChoice[]; level: StockLevel }
+type Props = {
+  product: ProductDetails
+  sizes: SizeChoice[]
+  level: StockLevel
+  reviews: ProductReviews | undefined
+}
 
 /** Name, price, colours, sizes and the way into the cart. */
-export function BuyingColumn({ product, sizes, level }: Props) {
+export function BuyingColumn({ product, sizes, level, reviews }: Props) {
   const { chosen, choose } = useChosenSize(product.id, sizes)
   const picker = useRef<HTMLDivElement>(null)
   const live = useLiveStock([product.id]).get(product.id)
@@ -48,6 +55,7 @@ export function BuyingColumn({ product, sizes, level }: Props) {
       <h1 id="product-name" className="display text-3xl">
         {product.name}
       </h1>
+      {reviews && <RatingLink {...reviews} />}
       <p className="mt-3 text-xl max-md:mt-2">
         <Price pence={product.pricePence} wasPence={product.wasPence} />
       </p>
@@ -75,6 +83,9 @@ export function BuyingColumn({ product, sizes, level }: Props) {
               chosen={chosen}
               onChoose={choose}
             />
+            {reviews && reviews.fit !== null && (
+              <p className="mt-3 text-sm text-ink-soft">{reviews.fit}</p>
+            )}
           </div>
         )}
 

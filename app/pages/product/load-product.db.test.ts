@@ -41,7 +41,7 @@ const thrownBy = (id: string) =>
   )
 
 describe('the page of a product', () => {
-  test('takes five statements, and names all that it shows', async () => {
+  test('takes seven statements, and names all that it shows', async () => {
     const { productId, slug, categoryId } = await givenProductInStock(db, { onHand: 3 })
     const other = await givenProduct(db, { categoryId })
     await givenDeliveryMethod(db)
@@ -51,7 +51,7 @@ describe('the page of a product', () => {
       page = await load(slug)
     })
 
-    expect(sent).toHaveLength(5)
+    expect(sent).toHaveLength(7)
     expect(page).toMatchObject({
       kind: 'found',
       canonical: `https://shop.test/products/${slug}`,

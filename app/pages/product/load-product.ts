@@ -10,6 +10,8 @@ import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductDetails } from '#shop/catalogue/catalogue.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
 import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
+import { productReviews } from '#shop/reviews/public/shown-reviews.ts'
+import { readReviewSummary, readReviews } from '#shop/reviews/server/read-reviews.ts'
 import { storeNow } from '#shop/settings/server/store-now.ts'
 import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 
@@ -40,11 +42,14 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     `style:${product.styleId}`,
     ...ids.map((shown) => `product:${shown}`),
   )
-  const [sizes, levels, delivery] = await Promise.all([
+  const [sizes, levels, delivery, summary, newest] = await Promise.all([
     readSizes(db, product.id),
     readLevels(db, ids),
     listDeliveryMethods(db),
+    readReviewSummary(db, product.id),
+    readReviews(db, { productId: product.id, sort: 'newest', page: 1 }),
   ])
+  const reviews = productReviews(product.slug, summary, newest.reviews)
   const steps = stepsTo(product)
   return {
     kind: 'found' as const,
@@ -54,11 +59,19 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     sizes,
     levels,
     delivery,
+    reviews,
     steps,
     canonical: pageUrl(publicUrl, productPath(product.slug)),
     // Made here, so that what makes it is no part of the scripts.
     jsonLd: [
-      ...productData({ publicUrl, store: storeNow(settings), product, sizes, delivery }),
+      ...productData({
+        publicUrl,
+        store: storeNow(settings),
+        product,
+        sizes,
+        delivery,
+        reviews: { summary, newest: newest.reviews },
+      }),
       breadcrumbList(publicUrl, steps),
     ],
   }

@@ -7,6 +7,7 @@ import { DeliveryEstimate } from '#shop/orders/browser/delivery-estimate.tsx'
 import { DeliveryFacts } from '#shop/orders/browser/delivery-facts.tsx'
 import type { DeliveryEstimate as Estimate } from '#shop/orders/delivery/delivery-estimate.ts'
 import type { DeliveryMethod } from '#shop/orders/delivery/delivery-method.ts'
+import type { ProductReviews } from '#shop/reviews/public/shown-reviews.ts'
 import type { StockLevel } from '#shop/stock/stock-level.ts'
 import type { SizeChoice } from '#shop/stock/stock.ts'
 
@@ -25,9 +26,11 @@ export type ShownProduct = {
 /** Pictures, buying and facts of a product: on its page, and where staff look at it before. */
 export function ProductView({
   page: { product, sizes, levels, delivery, canonical },
+  reviews,
   sent,
 }: {
   page: ShownProduct
+  reviews?: ProductReviews
   /** The answer to the delivery question of a browser without JavaScript. */
   sent?: Estimate | undefined
 }) {
@@ -39,6 +42,7 @@ export function ProductView({
           product={product}
           sizes={sizes}
           level={levels.get(product.id) ?? 'out_of_stock'}
+          reviews={reviews}
         />
         <div className="mt-8">
           <DeliveryEstimate methods={delivery} goodsPence={product.pricePence} sent={sent} />

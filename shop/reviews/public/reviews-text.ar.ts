@@ -1,0 +1,80 @@
+import { countIn } from '#platform/languages/count-in.ts'
+import { isolate } from '#platform/languages/isolate.ts'
+import type { Said } from '#platform/languages/said.ts'
+
+import type * as english from './reviews-text.ts'
+
+// However many they are, the noun after "of those" stays as it is.
+const saidSo = (said: number, of: number) => `هذا رأي ${said} من ${of} ممن أجابوا`
+const differ = (of: number) => `تختلف آراء من أجابوا وعددهم ${of}`
+
+export const reviewsText: Said<typeof english.reviewsText> = {
+  title: 'التقييمات',
+  count: (count) =>
+    countIn('ar', count, {
+      zero: 'لا تقييمات',
+      one: 'تقييم واحد',
+      two: 'تقييمان',
+      few: (shown) => `${shown} تقييمات`,
+      many: (shown) => `${shown} تقييمًا`,
+      other: (shown) => `${shown} تقييم`,
+    }),
+  stars: (stars) =>
+    countIn('ar', stars, {
+      one: 'نجمة واحدة',
+      two: 'نجمتان',
+      few: (shown) => `${shown} نجوم`,
+      other: (shown) => `${shown} نجمة`,
+    }),
+  ofFive: (average) => `${average} من 5`,
+  starsOfFive: (stars) => `${stars} من 5 نجوم`,
+  inShort: (average, count) => `${average} (${count})`,
+  none: 'لا توجد تقييمات بعد. يمكن لمن اشترى هذه القطعة أن يكتب أول تقييم.',
+  verified: 'شراء موثّق',
+  nameless: 'أحد العملاء',
+  colour: (name) => `اللون: ${isolate(name)}`,
+  size: (name) => `المقاس ${isolate(name)}`,
+  height: (cm, feet, inches) => `طول القامة ${cm} سم (${feet} قدم و${inches} بوصة)`,
+  lengthFit: {
+    short: 'أقصر من المتوقع',
+    as_expected: 'الطول كما هو متوقع',
+    long: 'أطول من المتوقع',
+  },
+  widthFit: {
+    tight: 'أضيق من المتوقع',
+    as_expected: 'العرض كما هو متوقع',
+    loose: 'أوسع من المتوقع',
+  },
+  lengthAdvice: {
+    runs_long: (said, of) => `أطول من المعتاد: ${saidSo(said, of)}`,
+    runs_short: (said, of) => `أقصر من المعتاد: ${saidSo(said, of)}`,
+    true_to_length: (said, of) => `الطول مطابق للمقاس: ${saidSo(said, of)}`,
+    mixed: (_, of) => `الطول: ${differ(of)}`,
+  },
+  widthAdvice: {
+    runs_wide: (said, of) => `أوسع من المعتاد: ${saidSo(said, of)}`,
+    runs_tight: (said, of) => `أضيق من المعتاد: ${saidSo(said, of)}`,
+    true_to_width: (said, of) => `العرض مطابق للمقاس: ${saidSo(said, of)}`,
+    mixed: (_, of) => `العرض: ${differ(of)}`,
+  },
+  photo: (at, author) => `الصورة ${at}، أضافها العميل ${isolate(author)}`,
+  replied: (day) => `رد المتجر في ${day}`,
+  all: (count) => `عرض الكل: ${count}`,
+  how: 'كيف تعمل التقييمات هنا',
+
+  page: {
+    title: (product) => `تقييمات ${isolate(product)}`,
+    titleOnPage: (title, page, count) => `${title}، الصفحة ${page} من ${count}`,
+    description: (product, count, average) =>
+      `${isolate(product)}: ${count} من عمليات شراء موثّقة، والمتوسط ${average} من 5.`,
+    descriptionWithout: (product) => `آراء من اشتروا ${isolate(product)}.`,
+    back: 'العودة إلى المنتج',
+    sorts: 'الترتيب',
+    sort: { newest: 'الأحدث', highest: 'الأعلى تقييمًا', lowest: 'الأدنى تقييمًا' },
+    list: 'جميع التقييمات',
+    only: (stars) => `التقييمات ذات ${stars}`,
+    noneOf: (stars) => `لم يُعطِ أحد ${stars} حتى الآن.`,
+    noSuchPage: 'لا توجد تقييمات بهذا العدد.',
+    showAll: 'عرض جميع التقييمات',
+  },
+}

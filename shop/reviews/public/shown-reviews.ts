@@ -1,0 +1,166 @@
+import { perLocale } from '#platform/languages/current-language.ts'
+import { toFeet } from '#shop/content/size-measures.ts'
+
+import { fitAdvice } from '../fit-advice.ts'
+import type { PublicReview, Rating, ReviewSummary } from '../review.ts'
+import { ratings, reviewPolicyPath, reviewsPath } from './reviews-query.ts'
+import { reviewsText as text } from './reviews-text.ts'
+
+type NamedLink = { name: string; path: string }
+
+/** The figures of a style's reviews in finished words: what words them is no part of the scripts. */
+export type ShownFigures = {
+  average: number
+  /** `4.3 out of 5`. */
+  averageInWords: string
+  /** `4.3 (12 reviews)`. */
+  inShort: string
+  /** `12 reviews`. */
+  count: string
+  /** How many gave so many stars, the most first; `share` of all in per cent. */
+  histogram: {
+    stars: Rating
+    name: string
+    count: number
+    countInWords: string
+    share: number
+    path: string
+  }[]
+  /** What buyers say of its length and width. */
+  advice: string[]
+}
+
+/** A published review in finished words; `writtenAt` for machines. */
+export type ShownReview = {
+  id: string
+  stars: Rating
+  starsInWords: string
+  author: string
+  verified: string
+  writtenAt: string
+  day: string
+  /** What was bought, by whom it is worn, how it sat. */
+  facts: string[]
+  body: string
+  photos: { url: string; width: number; height: number; name: string }[]
+  reply: { title: string; body: string } | null
+}
+
+/** What the page of a product shows of its reviews; `figures` is null where there are none. */
+export type ProductReviews = {
+  title: string
+  figures: ShownFigures | null
+  /** One line for whoever chooses a size; null where buyers do not agree, or few have said anything. */
+  fit: string | null
+  none: string
+  newest: ShownReview[]
+  all: NamedLink
+  how: NamedLink
+}
+
+/** How many of them the page of a product shows. */
+const NEWEST_SHOWN = 5
+
+/** The reviews on the page of a product, which has this slug. */
+export function productReviews(
+  slug: string,
+  summary: ReviewSummary,
+  reviews: readonly PublicReview[],
+): ProductReviews {
+  const agreed = adviceOf(summary).filter(({ isAgreed }) => isAgreed)
+  return {
+    title: text.title,
+    figures: shownFigures(slug, summary),
+    fit: agreed.length === 0 ? null : `${agreed.map(({ words }) => words).join('. ')}.`,
+    none: text.none,
+    newest: reviews.slice(0, NEWEST_SHOWN).map(shownReview),
+    all: { name: text.all(text.count(summary.count)), path: reviewsPath(slug) },
+    how: { name: text.how, path: reviewPolicyPath(slug) },
+  }
+}
+
+/** The figures for pages of the product with this slug; null without reviews. */
+export function shownFigures(slug: string, summary: ReviewSummary): ShownFigures | null {
+  const { count, average, histogram } = summary
+  if (average === null) return null
+  const mean = average.toFixed(1)
+  return {
+    average,
+    averageInWords: text.ofFive(mean),
+    inShort: text.inShort(mean, text.count(count)),
+    count: text.count(count),
+    histogram: ratings.map((stars) => ({
+      stars,
+      name: text.stars(stars),
+      count: histogram[stars],
+      countInWords: text.count(histogram[stars]),
+      share: Math.round((histogram[stars] / count) * 100),
+      path: reviewsPath(slug, { stars }),
+    })),
+    advice: adviceOf(summary).map(({ words }) => words),
+  }
+}
+
+/** A review as pages show it. */
+export function shownReview(review: PublicReview): ShownReview {
+  const { id, rating, writtenAt, body, photos, reply } = review
+  const author = review.author || text.nameless
+  return {
+    id,
+    stars: rating,
+    starsInWords: text.starsOfFive(rating),
+    author,
+    verified: text.verified,
+    writtenAt: writtenAt.toISOString(),
+    day: day().format(writtenAt),
+    facts: factsOf(review),
+    body,
+    photos: photos.map(({ url, width, height }, at) => ({
+      url,
+      width,
+      height,
+      name: text.photo(at + 1, author),
+    })),
+    reply: reply && { title: text.replied(day().format(reply.repliedAt)), body: reply.body },
+  }
+}
+
+const day = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'Europe/London', dateStyle: 'long' }),
+)
+
+function factsOf({ colourName, sizeName, heightCm, lengthFit, widthFit }: PublicReview): string[] {
+  const { feet, inches } = toFeet(heightCm ?? 0)
+  return [
+    text.colour(colourName),
+    sizeName !== null && text.size(sizeName),
+    heightCm !== null && text.height(heightCm, feet, inches),
+    lengthFit !== null && text.lengthFit[lengthFit],
+    widthFit !== null && text.widthFit[widthFit],
+  ].filter((fact) => fact !== false)
+}
+
+type Advice = { words: string; isAgreed: boolean }
+
+/** What buyers say of length and width, with how many of how many said it. */
+function adviceOf({ length, width }: ReviewSummary): Advice[] {
+  const { length: ofLength, width: ofWidth } = fitAdvice({ length, width })
+  return [
+    ofLength && inWords(text.lengthAdvice[ofLength], length, ofLength !== 'mixed'),
+    ofWidth && inWords(text.widthAdvice[ofWidth], width, ofWidth !== 'mixed'),
+  ].filter((advice) => advice !== null)
+}
+
+function inWords(
+  say: (said: number, of: number) => string,
+  counts: Readonly<Record<string, number>>,
+  isAgreed: boolean,
+): Advice {
+  const answers = Object.values(counts)
+  // Where they agree, it is what most have said.
+  const words = say(
+    Math.max(...answers),
+    answers.reduce((sum, count) => sum + count, 0),
+  )
+  return { words, isAgreed }
+}
