@@ -180,6 +180,12 @@ export const profileText: Said<typeof english.profileText> = {
       message: 'أمامك 72 ساعة للعدول عن ذلك. كتبنا إليك بموعده.',
     },
     'account-kept': { title: 'بقي حسابك', message: 'لن يُمحى شيء.' },
+    'review-sent': {
+      title: 'أُرسل التقييم',
+      message: 'شكرًا لك. نقرؤه قبل نشره ونكتب إليك.',
+    },
+    'review-saved': { title: 'حُفظ التقييم', message: 'سيظهر هكذا من الآن.' },
+    'review-deleted': { title: 'حُذف التقييم', message: 'أُزيل من المتجر مع صوره.' },
     proved: { title: 'شكرًا لك', message: 'يمكنك إجراء تغييراتك الآن.' },
   },
 

@@ -176,6 +176,12 @@ export const profileText = {
       message: 'You have 72 hours to change your mind. We have mailed you when it happens.',
     },
     'account-kept': { title: 'Account Kept', message: 'Nothing is erased.' },
+    'review-sent': {
+      title: 'Review Sent',
+      message: 'Thank you. We read it before it is published, and write to you.',
+    },
+    'review-saved': { title: 'Review Saved', message: 'It is shown like this from now on.' },
+    'review-deleted': { title: 'Review Deleted', message: 'It left the shop with its photos.' },
     proved: { title: 'Thank You', message: 'You can make your changes now.' },
   },
 

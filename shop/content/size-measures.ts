@@ -73,6 +73,9 @@ function read(field: MeasuredField, typed: string): Result<number, MeasureFault>
   return cm >= bounds[field].min && cm <= bounds[field].max ? ok(cm) : err('out_of_range')
 }
 
+/** A person's height as it was typed, in centimetres, not rounded; undefined where it cannot be read. */
+export const parseHeight = (typed: string): number | undefined => parse('height', typed)
+
 const FEET =
   /^(\d)\s*(?:ft|feet|foot|['’′]|\s)\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:in|inch|inches|["”″]|['’′]{2})?)?$/
 const NUMBER = /^(\d{1,3}(?:\.\d+)?)\s*(cm|m|in|inch|inches|["”″])?$/

@@ -44,6 +44,10 @@ export const orderPageText: Said<typeof english.orderPageText> = {
   exchangeFor: 'هذا الطلب بديل عن',
   ofReturn: (number) => `الإرجاع ${isolate(number)}`,
   waitsHint: 'تفضّل الاحتفاظ بما لديك؟ يمكن إلغاء ذلك الإرجاع قبل وصوله إلينا، ويُلغى هذا الطلب معه.',
+  writeReview: 'كتابة تقييم',
+  writeReviewOf: (product) => `كتابة تقييم: ${isolate(product)}`,
+  changeReview: 'تعديل تقييمك',
+  changeReviewOf: (product) => `تعديل تقييمك: ${isolate(product)}`,
   returnSomething: 'إرجاع قطعة',
   notFound: {
     title: 'لا يوجد طلب كهذا',

@@ -26,6 +26,10 @@ export const orderPageText = {
   ofReturn: (number: string) => `return ${number}`,
   waitsHint:
     'Would you rather keep what you have? Cancel that return before it is here, and this order goes with it.',
+  writeReview: 'Write a review',
+  writeReviewOf: (product: string) => `Write a review of ${product}`,
+  changeReview: 'Change your review',
+  changeReviewOf: (product: string) => `Change your review of ${product}`,
   returnSomething: 'Return something',
   notFound: {
     title: 'No such order',

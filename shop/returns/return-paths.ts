@@ -9,8 +9,11 @@ export const olderReturnsPath = (returnId: string): string => `${RETURNS_PATH}&b
 /** The label of a return as a PDF, for its customer while it may be sent, and for staff. */
 export const returnLabelPath = (returnId: string): string => `/returns/${returnId}/label.pdf`
 
+/** Where photos of returns are sent to. */
+export const RETURN_PHOTOS_PATH = '/returns/photos'
+
 /** A photo of a return, for its customer and for staff. */
-export const returnPhotoPath = (photoId: string): string => `/returns/photos/${photoId}`
+export const returnPhotoPath = (photoId: string): string => `${RETURN_PHOTOS_PATH}/${photoId}`
 
 /** Where a return is asked for. */
 export const START_RETURN_PATH = '/returns?start'

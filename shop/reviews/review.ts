@@ -2,8 +2,10 @@
 export type Rating = 1 | 2 | 3 | 4 | 5
 
 /** How long a piece was, and how wide, beside what its buyer expected of the size. */
-export type LengthFit = 'short' | 'as_expected' | 'long'
-export type WidthFit = 'tight' | 'as_expected' | 'loose'
+export const lengthFits = ['short', 'as_expected', 'long'] as const
+export type LengthFit = (typeof lengthFits)[number]
+export const widthFits = ['tight', 'as_expected', 'loose'] as const
+export type WidthFit = (typeof widthFits)[number]
 
 /** `pending`: nobody of the shop has looked at it yet; only the writer and the shop see it. */
 export const reviewStates = ['pending', 'published', 'rejected'] as const

@@ -18,6 +18,8 @@ import { PrivacyPart } from '#shop/privacy/browser/privacy-part.tsx'
 import { privacyText } from '#shop/privacy/privacy-text.ts'
 import { ReturnsPart } from '#shop/returns/browser/profile/returns-part.tsx'
 import { returnPageText } from '#shop/returns/profile/return-page-text.ts'
+import { ReviewsPart } from '#shop/reviews/browser/profile/reviews-part.tsx'
+import { ownReviewsText } from '#shop/reviews/own/own-reviews-text.ts'
 import { WishlistPart } from '#shop/wishlist/browser/wishlist-part.tsx'
 import { wishlistText } from '#shop/wishlist/wishlist-text.ts'
 
@@ -40,6 +42,7 @@ export const parts: { [Name in PartName]: Part<Name> } = {
   details: { title: () => text.details.title, View: DetailsPart },
   orders: { title: () => orderPageText.title, View: OrdersPart, titleOf: orderTitle },
   returns: { title: () => returnPageText.title, View: ReturnsPart, titleOf: returnTitle },
+  reviews: { title: () => ownReviewsText.title, View: ReviewsPart, titleOf: reviewTitle },
   wishlist: { title: () => wishlistText.title, View: WishlistPart },
   credit: { title: () => storeCreditText.title, View: CreditPart },
   addresses: { title: () => text.addresses.title, View: AddressesPart },
@@ -57,6 +60,10 @@ function orderTitle(data: PartData['orders']): string | undefined {
 
 function returnTitle(data: PartData['returns']): string | undefined {
   return data.kind === 'return' ? returnPageText.return(data.return.return_number) : undefined
+}
+
+function reviewTitle(data: PartData['reviews']): string | undefined {
+  return data.kind === 'form' ? ownReviewsText.form.title(data.reviewable.name) : undefined
 }
 
 export const partNames = Object.keys(parts) as PartName[]

@@ -8,6 +8,7 @@ import { passkeys } from './server-parts/passkeys.ts'
 import { password } from './server-parts/password.ts'
 import { privacy } from './server-parts/privacy.ts'
 import { returns } from './server-parts/returns.ts'
+import { reviews } from './server-parts/reviews.ts'
 import { sessions } from './server-parts/sessions.ts'
 import { wishlist } from './server-parts/wishlist.ts'
 import type { ServerPart } from './server-part.ts'
@@ -23,6 +24,7 @@ export const serverParts = {
   sessions,
   orders,
   returns,
+  reviews,
   wishlist,
   credit,
   privacy,

@@ -59,13 +59,6 @@ export const wizardText: Said<typeof english.wizardText> = {
   photos: {
     title: 'الصور',
     lead: `لما فيها من عيب، إن وُجد: حتى ${mostPhotos}، 10 ميغابايت لكل منها. يُحذف مكان التقاطها ووقته.`,
-    add: 'إضافة صور',
-    uploading: (name) => `جارٍ رفع ${isolate(name)}`,
-    remove: (name) => `إزالة ${isolate(name)}`,
-    removeShort: 'إزالة',
-    notAdded: (name, why) => `${isolate(name)}: ${why}`,
-    notSent: 'تعذّر الإرسال. يُرجى التحقق من الاتصال وإعادة المحاولة.',
-    added: 'الصور المضافة',
   },
   summary: {
     title: 'ما يعود إليك',

@@ -52,13 +52,6 @@ export const wizardText = {
   photos: {
     title: 'Photos',
     lead: `Of what is wrong, if anything is: up to ${MOST_PHOTOS}, 10 MB each. Where and when they were taken is removed.`,
-    add: 'Add photos',
-    uploading: (name: string) => `Uploading ${name}`,
-    remove: (name: string) => `Remove ${name}`,
-    removeShort: 'Remove',
-    notAdded: (name: string, why: string) => `${name}: ${why}`,
-    notSent: 'It could not be sent. Please check your connection and try again.',
-    added: 'Photos that were added',
   },
   summary: {
     title: 'What you get back',

@@ -20,3 +20,10 @@ export const Stars = ({ stars }: { stars: number }) => (
     </span>
   </span>
 )
+
+/** One of them. */
+export const Star = ({ className }: { className: string }) => (
+  <svg viewBox="0 0 20 20" aria-hidden className={className}>
+    <path d={`M-10 1.6${STAR}`} />
+  </svg>
+)

@@ -15,6 +15,8 @@ import {
 import { reorder } from '#shop/orders/server/reorder.ts'
 import { returnPath } from '#shop/returns/return-paths.ts'
 import { listReturnsOfOrder } from '#shop/returns/server/handling/read-admin-return.ts'
+import { writeReviewPath } from '#shop/reviews/review-paths.ts'
+import { listReviewable } from '#shop/reviews/server/read-reviews.ts'
 
 import type { FormHandler, ServerPart, Visit } from '../server-part.ts'
 
@@ -82,12 +84,20 @@ async function loadOrder(
   const found =
     orderId === undefined ? undefined : await readCustomersOrder(db, customerId, orderId)
   if (!found) return { kind: 'not_found' }
-  const returns = await listReturnsOfOrder(db, found.order.orderId)
+  const [returns, reviewable] = await Promise.all([
+    listReturnsOfOrder(db, found.order.orderId),
+    listReviewable(db, customerId),
+  ])
   return {
     kind: 'order',
     order: customersOrderView(found),
     reorderKey: randomUUID(),
     cancelKey: randomUUID(),
     returns: returns.map(({ id, number }) => ({ number, path: returnPath(id) })),
+    reviews: reviewable.map(({ productId, slug, review }) => ({
+      slug,
+      path: writeReviewPath(productId),
+      isWritten: review !== null,
+    })),
   }
 }

@@ -22,7 +22,7 @@ import { CANCEL_CONFIRM, CancelForm } from './cancel-form.tsx'
 import { OrderFacts, OrderPapers, OrderRefunds } from './order-facts.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import type { OrderReturn } from './orders-data.ts'
+import type { OrderReturn, OrderReview } from './orders-data.ts'
 import { Parcels } from './parcels.tsx'
 import { ReorderForm } from './reorder-form.tsx'
 import { useLiveOrder, useNewsInWords } from './use-live-orders.ts'
@@ -32,11 +32,12 @@ type Props = {
   reorderKey: string
   cancelKey: string
   returns: readonly OrderReturn[]
+  reviews: readonly OrderReview[]
   answer: ProfileAnswer | undefined
 }
 
 /** One order of the customer, live: where it is, what is in it, and what can be done now. */
-export function OrderPage({ rendered, reorderKey, cancelKey, returns, answer }: Props) {
+export function OrderPage({ rendered, reorderKey, cancelKey, returns, reviews, answer }: Props) {
   const { trader } = useStore()
   const order = useLiveOrder(rendered)
   const news = useNewsInWords(useMemo(() => [order], [order]))
@@ -79,6 +80,10 @@ export function OrderPage({ rendered, reorderKey, cancelKey, returns, answer }: 
                     </p>
                   )}
                   <Whereabouts order={order} itemId={item.id} unsent={item.unsent_quantity} />
+                  <ToReview
+                    name={item.name}
+                    review={reviews.find(({ slug }) => slug === item.slug)}
+                  />
                 </SummaryItem>
               ))}
             </ul>
@@ -142,6 +147,20 @@ const ExchangeFor = ({ exchange }: { exchange: NonNullable<CustomersOrderView['e
     . {exchange.is_waiting && text.waitsHint}
   </p>
 )
+
+/** The way to say what one thinks of it, once it was sent. */
+const ToReview = ({ name, review }: { name: string; review: OrderReview | undefined }) =>
+  review && (
+    <p>
+      <Link
+        to={review.path}
+        aria-label={review.isWritten ? text.changeReviewOf(name) : text.writeReviewOf(name)}
+        className="link inline-flex min-h-11 items-center text-sm"
+      >
+        {review.isWritten ? text.changeReview : text.writeReview}
+      </Link>
+    </p>
+  )
 
 /** In which parcels the units of a line are, once any parcel has left. */
 function Whereabouts({

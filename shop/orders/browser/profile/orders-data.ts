@@ -3,6 +3,9 @@ import type { CustomersOrderView, OrderListView } from '../../server/customers-o
 /** A return of an order, and its page. */
 export type OrderReturn = { number: string; path: string }
 
+/** A product of an order that can be reviewed, where, and whether it was. */
+export type OrderReview = { slug: string; path: string; isWritten: boolean }
+
 /** What the part of the profile about orders is given. */
 export type OrdersData =
   | {
@@ -19,6 +22,7 @@ export type OrdersData =
       /** For the cancellation that its form asks for. */
       cancelKey: string
       returns: OrderReturn[]
+      reviews: OrderReview[]
     }
   /** The address names an order that is not this customer's, or none at all. */
   | { kind: 'not_found' }

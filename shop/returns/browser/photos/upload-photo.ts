@@ -5,8 +5,7 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { photoRefusalText } from '#shop/returns/photos/photo-refusal-text.ts'
 import { MAX_PHOTO_BYTES } from '#shop/returns/photos/photo-refusals.ts'
-import { returnPhotoPath } from '#shop/returns/return-paths.ts'
-import { wizardText } from '#shop/returns/wizard/wizard-text.ts'
+import { photosText } from '#shop/returns/photos/photos-text.ts'
 
 /** As many as tell what kind of photo a file is. */
 const FIRST_BYTES = 16
@@ -18,8 +17,9 @@ export async function photoProblem(file: File): Promise<string | undefined> {
   return photoTypeOf(start) ? undefined : photoRefusalText.no_photo
 }
 
-/** Sends a photo and tells how much of it, 0 to 1, has left. Answers its id, or why it was not kept. */
+/** Sends a photo to `path` and tells how much of it, 0 to 1, has left. Answers its id, or why it was not kept. */
 export function uploadPhoto(
+  path: string,
   file: File,
   onProgress: (share: number) => void,
 ): Promise<Result<string, string>> {
@@ -34,21 +34,21 @@ export function uploadPhoto(
       resolve(
         request.status === 200 && answer?.photo_id !== undefined
           ? ok(answer.photo_id)
-          : err(answer?.error ?? wizardText.photos.notSent),
+          : err(answer?.error ?? photosText.notSent),
       )
     })
     request.responseType = 'json'
-    request.open('POST', '/returns/photos')
+    request.open('POST', path)
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
     request.setRequestHeader(LANGUAGE_HEADER, currentLanguage())
     request.send(file)
   })
 }
 
-/** Takes a photo away that was not sent with a request; of one that is gone nothing is left to do. */
-export async function removePhoto(photoId: string): Promise<boolean> {
+/** Takes a photo away that was not sent with a form yet; of one that is gone nothing is left to do. */
+export async function removePhoto(path: string, photoId: string): Promise<boolean> {
   try {
-    const { ok: isDone, status } = await fetch(returnPhotoPath(photoId), { method: 'DELETE' })
+    const { ok: isDone, status } = await fetch(`${path}/${photoId}`, { method: 'DELETE' })
     return isDone || status === 404
   } catch {
     // No connection: it stays, and can be taken away later.

@@ -1,0 +1,137 @@
+import { Link } from 'react-router'
+
+import { Button } from '#platform/ui/button.tsx'
+import { Field, TextField } from '#platform/ui/field.tsx'
+import { AskFirst } from '#shop/accounts/browser/profile/ask-first.tsx'
+import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import { refusedForm } from '#shop/accounts/profile-answer.ts'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+
+import { ownReviewsText } from '../../own/own-reviews-text.ts'
+import { reviewPolicyPath } from '../../public/reviews-query.ts'
+import { OWN_REVIEWS_PATH } from '../../review-paths.ts'
+import { BODY_LIMIT, lengthFits, widthFits } from '../../review.ts'
+import type { Reviewable } from '../../review.ts'
+import { FitChoice } from './fit-choice.tsx'
+import { RatingChoice } from './rating-choice.tsx'
+import { ReviewPhotos } from './review-photos.tsx'
+import { ReviewState } from './review-state.tsx'
+
+const text = ownReviewsText
+
+type Props = { reviewable: Reviewable; answer: ProfileAnswer | undefined }
+
+/** Says what a customer thinks of one product, or changes it. */
+export function ReviewForm({ reviewable: { review, ...bought }, answer }: Props) {
+  const { productId, name } = bought
+  const typedBefore = refusedForm(answer, 'review', productId)?.typed
+  const first = {
+    rating: review?.rating.toString(),
+    length: review?.lengthFit ?? '',
+    width: review?.widthFit ?? '',
+    height: review?.heightCm?.toString() ?? '',
+    body: review?.body ?? '',
+    photos: review?.photos.map(({ id }) => id).join(' ') ?? '',
+    ...typedBefore,
+  }
+
+  return (
+    <>
+      <Link to={OWN_REVIEWS_PATH} className="link lone-link mb-4 text-sm">
+        {text.back}
+      </Link>
+      <PartSection
+        title={text.form.title(name)}
+        lead={text.variant(bought.colourName, bought.sizeName)}
+        answer={answer}
+      >
+        <div className="grid gap-8">
+          {review && (
+            <div className="grid gap-3 border bg-surface p-5">
+              <ReviewState review={review} />
+              {review.state === 'published' && (
+                <p className="text-sm text-ink-soft">{text.form.readAgain}</p>
+              )}
+            </div>
+          )}
+          <ProfileForm form="review" id={productId} answer={answer} className="grid gap-8">
+            {({ refused, isSending }) => (
+              <>
+                <RatingChoice chosen={first.rating} error={refused?.fields.rating} />
+                {bought.hasSizes && (
+                  <>
+                    <FitChoice
+                      name="length"
+                      legend={text.form.length}
+                      fits={lengthFits}
+                      nameOf={(fit) => text.form.lengths[fit]}
+                      chosen={first.length}
+                    />
+                    <FitChoice
+                      name="width"
+                      legend={text.form.width}
+                      fits={widthFits}
+                      nameOf={(fit) => text.form.widths[fit]}
+                      chosen={first.width}
+                    />
+                  </>
+                )}
+                <TextField
+                  name="height"
+                  label={text.form.height}
+                  hint={text.form.heightHint}
+                  error={refused?.fields.height}
+                  defaultValue={first.height}
+                  maxLength={20}
+                  autoComplete="off"
+                  optional
+                />
+                <Field
+                  label={text.form.body}
+                  hint={text.form.bodyHint}
+                  error={refused?.fields.body}
+                  optional
+                >
+                  {(props) => (
+                    <textarea
+                      {...props}
+                      name="body"
+                      rows={6}
+                      dir="auto"
+                      maxLength={BODY_LIMIT}
+                      defaultValue={first.body}
+                    />
+                  )}
+                </Field>
+                <ReviewPhotos ids={first.photos} error={refused?.fields.photos} />
+                <div className="grid justify-items-start gap-3">
+                  <p className="text-sm text-ink-soft">{text.form.shownAs}</p>
+                  <Button type="submit" busy={isSending}>
+                    {review ? text.form.save : text.form.send}
+                  </Button>
+                </div>
+              </>
+            )}
+          </ProfileForm>
+          {review && (
+            <div className="flex flex-wrap">
+              <AskFirst
+                form="delete-review"
+                id={productId}
+                label={text.remove.label}
+                title={text.remove.title}
+                text={text.remove.text}
+              />
+            </div>
+          )}
+          <p>
+            <Link to={reviewPolicyPath(bought.slug)} className="link lone-link text-sm">
+              {text.form.policy}
+            </Link>
+          </p>
+        </div>
+      </PartSection>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+
+import { buttonStyle } from '#platform/ui/button.tsx'
+import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+
+import { ownReviewsText as text } from '../../own/own-reviews-text.ts'
+import { reviewsPath } from '../../public/reviews-query.ts'
+import { OWN_REVIEWS_PATH, writeReviewPath } from '../../review-paths.ts'
+import type { Reviewable } from '../../review.ts'
+import { Stars } from '../stars.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewState } from './review-state.tsx'
+import type { ReviewsData } from './reviews-data.ts'
+
+type Props = { data: ReviewsData; answer: ProfileAnswer | undefined }
+
+/** What the customer can review and has reviewed, or the form of one review. */
+export function ReviewsPart({ data, answer }: Props) {
+  if (data.kind === 'form')
+    return (
+      <ReviewForm key={data.reviewable.productId} reviewable={data.reviewable} answer={answer} />
+    )
+  if (data.kind === 'not_found')
+    return (
+      <PartSection title={text.notFound.title} lead={text.notFound.text} answer={answer}>
+        <Link to={OWN_REVIEWS_PATH} className={buttonStyle()}>
+          {text.back}
+        </Link>
+      </PartSection>
+    )
+  return (
+    <PartSection title={text.title} lead={text.lead} answer={answer}>
+      {data.reviewable.length === 0 ? (
+        <div className="border bg-surface p-6">
+          <p className="font-medium">{text.empty}</p>
+          <p className="mt-1 text-ink-soft">{text.emptyHint}</p>
+        </div>
+      ) : (
+        <ul aria-label={text.title} className="divide-y border-y">
+          {data.reviewable.map((one) => (
+            <Row key={one.productId} one={one} />
+          ))}
+        </ul>
+      )}
+    </PartSection>
+  )
+}
+
+const Row = ({ one: { review, ...one } }: { one: Reviewable }) => (
+  <li className="grid justify-items-start gap-2 py-5">
+    <h3 className="font-semibold wrap-anywhere">{one.name}</h3>
+    <p className="text-sm text-ink-soft">{text.variant(one.colourName, one.sizeName)}</p>
+    {review && (
+      <>
+        <p>
+          <Stars stars={review.rating} />
+          <span className="sr-only">{text.form.stars[review.rating]}</span>
+        </p>
+        {review.body !== '' && (
+          <p dir="auto" className="line-clamp-3 max-w-full wrap-anywhere">
+            {review.body}
+          </p>
+        )}
+        <ReviewState review={review} />
+      </>
+    )}
+    <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Link
+        to={writeReviewPath(one.productId)}
+        aria-label={review ? text.changeOf(one.name) : text.writeOf(one.name)}
+        className={buttonStyle({ variant: 'secondary', size: 'small' })}
+      >
+        {review ? text.change : text.write}
+      </Link>
+      {review?.state === 'published' && (
+        <Link
+          to={reviewsPath(one.slug)}
+          aria-label={text.inShopOf(one.name)}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          {text.inShop}
+        </Link>
+      )}
+    </p>
+  </li>
+)

@@ -1,0 +1,93 @@
+import type { LengthFit, Rating, ReviewRejection, ReviewState, WidthFit } from '../review.ts'
+import { BODY_LIMIT, HEIGHT_LIMITS, MOST_REVIEW_PHOTOS } from '../review.ts'
+
+/** What the profile says of the customer's own reviews. */
+export const ownReviewsText = {
+  title: 'Reviews',
+  lead: 'What you think of what you bought here. We read each review before it is published, good or bad.',
+  empty: 'Nothing to review yet.',
+  emptyHint: 'What you buy appears here once we have sent it.',
+  variant: (colour: string, size: string | null) =>
+    size === null ? colour : `${colour}, size ${size}`,
+  write: 'Write a review',
+  writeOf: (product: string) => `Write a review of ${product}`,
+  change: 'Change',
+  changeOf: (product: string) => `Change your review of ${product}`,
+  state: {
+    pending: 'Waiting to be read',
+    published: 'Published',
+    rejected: 'Not published',
+  } satisfies Record<ReviewState, string>,
+  rejection: {
+    not_the_product:
+      'It is not about the product itself. Delivery, a return or a question is best written to us.',
+    insulting: 'Some of its words insult somebody. What you think of the product can stay.',
+    personal_data: 'It tells something personal of somebody, which everybody could read.',
+    advertising: 'It advertises something else, or has a link or a code in it.',
+    unlawful: 'Something in it is against the law, another’s rights in a photo, say.',
+  } satisfies Record<ReviewRejection, string>,
+  rejectionHint: 'Change it, and we read it again.',
+  replied: 'The shop replied',
+  inShop: 'See it in the shop',
+  inShopOf: (product: string) => `See reviews of ${product} in the shop`,
+
+  notFound: {
+    title: 'Nothing to review here',
+    text: 'You can review what you bought with this account and were sent. Please check the link, or sign in with the account you ordered with.',
+  },
+  back: 'All of your reviews',
+
+  form: {
+    title: (product: string) => `Your review of ${product}`,
+    policy: 'How reviews work here',
+    rating: 'How do you like it?',
+    stars: {
+      1: '1 star: poor',
+      2: '2 stars: not good',
+      3: '3 stars: fine',
+      4: '4 stars: good',
+      5: '5 stars: very good',
+    } satisfies Record<Rating, string>,
+    length: 'How long is it?',
+    lengths: {
+      short: 'Shorter than expected',
+      as_expected: 'As expected',
+      long: 'Longer than expected',
+    } satisfies Record<LengthFit, string>,
+    width: 'How wide is it?',
+    widths: {
+      tight: 'Tighter than expected',
+      as_expected: 'As expected',
+      loose: 'Looser than expected',
+    } satisfies Record<WidthFit, string>,
+    unsaid: 'No answer',
+    height: 'Your height',
+    heightHint:
+      'In centimetres, or in feet and inches: 165 or 5 ft 5. It is shown beside your review, and helps others to choose.',
+    body: 'Your review',
+    bodyHint: `What you would tell a friend: up to ${BODY_LIMIT} characters. Please leave out names and contact details.`,
+    photos: 'Photos',
+    photosHint: `Up to ${MOST_REVIEW_PHOTOS}, 10 MB each. Where and when they were taken is removed.`,
+    photosNeedScript: 'Adding or removing photos needs JavaScript; the rest works without it.',
+    photo: (at: number) => `Photo ${at}`,
+    readAgain: 'Once its words or photos change, we read it again before it is shown.',
+    shownAs: 'It is published with your first name and the initial of your last name.',
+    send: 'Send review',
+    save: 'Save changes',
+  },
+  wrong: {
+    rating: 'Please choose how many stars you give.',
+    height: 'Please enter your height in centimetres, or in feet and inches: 165 or 5 ft 5.',
+    heightRange: `Please enter a height between ${HEIGHT_LIMITS.least} and ${HEIGHT_LIMITS.most} cm, or leave it empty.`,
+    bodyTooLong: (characters: number) =>
+      `This has ${characters} characters. Please shorten it to ${BODY_LIMIT}.`,
+    bodyCharacters: 'It has characters that cannot be shown. Please take them out.',
+    photos: `Please take photos away until there are ${MOST_REVIEW_PHOTOS}.`,
+  },
+  refusedTitle: 'Review Not Saved',
+  remove: {
+    label: 'Delete this review',
+    title: 'Delete your review?',
+    text: 'It leaves the shop with its photos and our reply to it. You can write a new one at any time.',
+  },
+} as const
