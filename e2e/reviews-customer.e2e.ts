@@ -54,7 +54,9 @@ test('a buyer reviews by keyboard, with a photo; once it is published everybody 
     await page.goto(`/profile?part=orders&order=${orderId}`)
     await untilAlive(page)
     await page.getByRole('link', { name: `Write a review of ${piece.name}` }).click()
-    await expect(page.getByRole('heading', { level: 2, name: `Your review of ${piece.name}` })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 2, name: `Your review of ${piece.name}` }),
+    ).toBeVisible()
     for (const appearance of extremes) await expectAccessible(page, appearance)
 
     await page.getByLabel('Your height').fill('tall')

@@ -156,7 +156,11 @@ describe('productData', () => {
   })
 
   test('tells what buyers say once somebody has said something', () => {
-    const newest = [review, { ...review, author: '', body: '' }, ...Array(8).fill(review)]
+    const newest = [
+      review,
+      { ...review, author: '', body: '' },
+      ...Array.from({ length: 8 }, () => review),
+    ]
     const reviews = { summary: { ...summary, count: 12, average: 4.3 }, newest }
     const [rated] = productData({ ...inSizes, reviews }) as Data[]
 

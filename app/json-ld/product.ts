@@ -95,15 +95,17 @@ function rated({ summary: { count, average }, newest }: Shown['reviews']) {
   if (average === null) return {}
   return {
     aggregateRating: { '@type': 'AggregateRating', ...outOfFive(average), reviewCount: count },
-    review: newest.slice(0, REVIEWS_TOLD).map(({ author, writtenAt, rating, body }) => ({
-      '@type': 'Review',
-      author: { '@type': 'Person', name: author || reviewsText.nameless },
-      datePublished: writtenAt.toISOString(),
-      reviewRating: { '@type': 'Rating', ...outOfFive(rating) },
-      ...(body !== '' && { reviewBody: body }),
-    })),
+    review: newest.slice(0, REVIEWS_TOLD).map(told),
   }
 }
+
+const told = ({ author, writtenAt, rating, body }: PublicReview) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author || reviewsText.nameless },
+  datePublished: writtenAt.toISOString(),
+  reviewRating: { '@type': 'Rating', ...outOfFive(rating) },
+  ...(body !== '' && { reviewBody: body }),
+})
 
 const outOfFive = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 })
 

@@ -63,7 +63,7 @@ const heightFault = (typed: string) =>
 
 function bodyFault(body: string): string | undefined {
   // As the table counts them: whatever is beyond the first plane is one.
-  const characters = [...body].length
+  const characters = Array.from(body).length
   if (characters > BODY_LIMIT) return text.wrong.bodyTooLong(characters)
   return body.split('\n').every(isPlainLine) ? undefined : text.wrong.bodyCharacters
 }

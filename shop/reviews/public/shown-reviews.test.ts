@@ -64,7 +64,11 @@ describe('the figures of reviews', () => {
 
 describe('the reviews of a product page', () => {
   test('are the newest five, with what buyers agree on where a size is chosen', () => {
-    const shown = productReviews('noor', summary, Array<PublicReview>(10).fill(review))
+    const shown = productReviews(
+      'noor',
+      summary,
+      Array.from({ length: 10 }, () => review),
+    )
 
     expect(shown.newest).toHaveLength(5)
     expect(shown.fit).toBe('Runs long: 7 of 10 buyers said so.')

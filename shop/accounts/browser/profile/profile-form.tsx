@@ -33,7 +33,8 @@ export function ProfileForm({
   const isSending = useIsSending(form, id) && !(refused && state === 'loading')
 
   useEffect(() => {
-    if (refused) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (refused)
+      element.current?.querySelector<HTMLElement>('[aria-invalid], [data-wrong]')?.focus()
   }, [refused])
 
   return (

@@ -29,7 +29,7 @@ export function RatingChoice({ chosen, error }: Props) {
               defaultChecked={String(stars) === chosen}
               required
               aria-label={text.form.stars[stars]}
-              aria-invalid={error === undefined ? undefined : true}
+              data-wrong={error === undefined ? undefined : true}
               aria-describedby={error === undefined ? undefined : errorId}
               className="absolute inset-0 appearance-none opacity-0"
             />

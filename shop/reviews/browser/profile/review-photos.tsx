@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { PhotoPicker } from '#shop/returns/browser/photos/photo-picker.tsx'
@@ -18,7 +18,6 @@ type Props = {
 
 /** The photos of a review, sent with its form by their ids; without JavaScript those it has stay. */
 export function ReviewPhotos({ ids, error }: Props) {
-  const id = useId()
   const isHydrated = useHydrated()
   const [photos, setPhotos] = useState<readonly AddedPhoto[]>(() =>
     photoIds(ids).map((photo, at) => ({ id: photo, name: text.form.photo(at + 1) })),
@@ -27,10 +26,8 @@ export function ReviewPhotos({ ids, error }: Props) {
   const now = useRef(photos)
 
   return (
-    <div role="group" aria-labelledby={id} className="grid justify-items-start gap-3">
-      <p id={id} className="text-sm font-medium">
-        {text.form.photos}
-      </p>
+    <fieldset className="grid justify-items-start gap-3">
+      <legend className="mb-3 text-sm font-medium">{text.form.photos}</legend>
       <p className="text-sm text-ink-soft">{text.form.photosHint}</p>
       <input type="hidden" name="photos" value={photos.map((photo) => photo.id).join(' ')} />
       {isHydrated ? (
@@ -71,6 +68,6 @@ export function ReviewPhotos({ ids, error }: Props) {
           <span>{error}</span>
         </p>
       )}
-    </div>
+    </fieldset>
   )
 }
