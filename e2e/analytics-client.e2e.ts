@@ -1,9 +1,12 @@
+import { gunzipSync } from 'node:zlib'
+
 import type { Page } from '@playwright/test'
 
 import { BROWSER } from '#shop/analytics/testing/wire.ts'
 import { storedAs } from '#shop/privacy/stored-names.ts'
 
-import { untilAlive } from './fixtures/go-to.ts'
+import { goWithin, untilAlive } from './fixtures/go-to.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { chooseSize, expect, test } from './fixtures/test.ts'
 
 // The collector leaves out what calls itself a program, as the browser of these tests does.
@@ -118,3 +121,68 @@ test('who agrees is counted from then on, and until they think better of it', as
   expect(seen).toEqual([])
   expect(await kept(page)).toEqual([])
 })
+
+/** A number of a tab that is among those that are recorded. */
+const recordedTab = (page: Page) =>
+  page.addInitScript(() =>
+    sessionStorage.setItem('mp_tab_id_mixpanel_libas', '$tab-5f0c1d3e-0000-4000-8000-000000000000'),
+  )
+
+/** What the page sends of its recording, unpacked; a test is not told of a body that is a file. */
+async function hearRecordings(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const recordings = { text: '' }
+    const send = window.fetch
+    window.fetch = async (to, options) => {
+      const body = options?.body
+      if (typeof to === 'string' && to.includes('/analytics/record?') && body instanceof Blob) {
+        const unpacked = body.stream().pipeThrough(new DecompressionStream('gzip'))
+        recordings.text += await new Response(unpacked).text()
+      }
+      return send(to, options)
+    }
+    Object.assign(window, { recordings })
+  })
+  return () =>
+    page.evaluate(() => (window as unknown as { recordings: { text: string } }).recordings.text)
+}
+
+test(
+  'a recorded visit holds nothing that was typed, and nothing of pages about somebody',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    const page = await openShop({ isUnasked: true })
+    await recordedTab(page)
+    const sent = await hearRecordings(page)
+    await page.goto('/')
+    await untilAlive(page)
+    const recorder = page.waitForResponse(/\/assets\/recorder-/)
+    await asked(page).getByRole('button', { name: 'Accept', exact: true }).click()
+    await recorder
+    await expect.poll(sent, { timeout: 25_000 }).toContain('"type":2')
+    const { length } = await sent()
+
+    await page.getByRole('contentinfo').getByRole('textbox').fill('typed.mark@example.com')
+    await page.evaluate(() => scrollTo(0, 300))
+    await expect
+      .poll(async () => (await sent()).length, { timeout: 25_000 })
+      .toBeGreaterThan(length)
+    await goWithin(page, '/products?q=typedmark')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('typedmark')
+    await goWithin(page, '/customer-auth')
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    await page.getByLabel('Email', { exact: true }).first().fill('typed.mark@example.com')
+    await goWithin(page, '/about')
+    await expect.poll(sent, { timeout: 25_000 }).toContain('"href":"/about","width"')
+
+    expect(await sent()).not.toMatch(/typed\.?mark/)
+    // The page itself is a path that may be told; that of the form to sign in has no snapshot.
+    expect(await sent()).not.toContain('"href":"/customer-auth","width"')
+    const parts = async () =>
+      (await given.rows<{ content: Buffer }>('select content from analytics_replay_parts')).map(
+        ({ content }) => gunzipSync(content).toString(),
+      )
+    await expect.poll(async () => (await parts()).join('')).toContain('"type":2')
+    expect((await parts()).join('')).not.toMatch(/typed\.?mark/)
+  },
+)
