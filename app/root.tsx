@@ -12,6 +12,7 @@ import { chooseTheme, themeChoice, themeScript } from '#platform/ui/theme/theme.
 import { Toaster } from '#platform/ui/toast/toaster.tsx'
 import { Preloading } from '#shop/navigation/browser/preloading.tsx'
 import { useMissingParts } from '#shop/navigation/browser/use-missing-parts.ts'
+import { flagsScript } from '#shop/analytics/browser/shown-flags.ts'
 import { StoreContext, useStoreOrLast } from '#shop/settings/browser/store.ts'
 import { storeNow } from '#shop/settings/server/store-now.ts'
 
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(() => chooseTheme(themeChoice()), [])
 
   return (
-    // The theme script adds a class that the page itself, the same for everybody, does not have.
+    // The scripts add a class and what is tried out, which the page itself, the same for everybody, does not have.
     <html lang={tag} dir={direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -75,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: themeScript }}
+          dangerouslySetInnerHTML={{ __html: themeScript + ';' + flagsScript }}
         />
         <Meta />
         <Links />

@@ -47,6 +47,7 @@ export default function AdminFlagsPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
         <p className="max-w-prose text-ink-soft">{text.lead}</p>
+        <p className="max-w-prose text-sm text-ink-soft">{text.known}</p>
       </header>
       <AdminList
         asked={asked}

@@ -13,6 +13,7 @@ import { PostCard } from '#shop/content/browser/post-card.tsx'
 import { blogPath } from '#shop/content/content-paths.ts'
 import { productIndexContext } from '#shop/search/server/product-index-context.ts'
 import { storeOf } from '#shop/settings/browser/store.ts'
+import { flagOfSection } from '#shop/settings/site-values.ts'
 import type { HomeSection } from '#shop/settings/site-values.ts'
 import { ProductGrid } from '#shop/stock/browser/product-grid.tsx'
 
@@ -54,6 +55,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     }),
     ...(picture && words.sections[0] === 'hero' ? [heroPreload(picture)] : []),
   ]
+}
+
+/** What leaves a part out for some visitors, decided before the page is painted: whole words, as styles are made of them. */
+const hiddenBy: Record<Exclude<HomeSection, 'hero'>, string> = {
+  new_in: 'contents in-data-[flags~="home-new-in:hidden"]:hidden',
+  categories: 'contents in-data-[flags~="home-categories:hidden"]:hidden',
+  story: 'contents in-data-[flags~="home-story:hidden"]:hidden',
+  featured: 'contents in-data-[flags~="home-featured:hidden"]:hidden',
+  collections: 'contents in-data-[flags~="home-collections:hidden"]:hidden',
+  journal: 'contents in-data-[flags~="home-journal:hidden"]:hidden',
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -100,9 +111,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {!words.sections.includes('hero') && <h1 className="sr-only">{words.title}</h1>}
-      {words.sections.map((section) => (
-        <Fragment key={section}>{sections[section]}</Fragment>
-      ))}
+      {words.sections.map((section) =>
+        section === 'hero' ? (
+          <Fragment key={section}>{sections.hero}</Fragment>
+        ) : (
+          <div key={section} data-flag={flagOfSection(section)} className={hiddenBy[section]}>
+            {sections[section]}
+          </div>
+        ),
+      )}
     </>
   )
 }

@@ -41,6 +41,7 @@ export const storedNames: readonly StoredName[] = [
   ...names('storage', 'preferences', ['libas.recently-viewed']),
   ...names('storage', 'analytics', [
     'libas.visit',
+    'libas.flags',
     'mp_libas_mixpanel',
     '__mpq_libas_…',
     'mp_tab_id_mixpanel_libas',

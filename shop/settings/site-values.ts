@@ -14,6 +14,18 @@ export const homeSections = [
 ] as const
 export type HomeSection = (typeof homeSections)[number]
 
+/** The variant of a part's flag that leaves it out. */
+export const HIDDEN = 'hidden'
+
+/** The flag of a part: whoever gets its variant `hidden` does not see that part of the home page. */
+export const flagOfSection = (section: HomeSection): string =>
+  `home-${section.replaceAll('_', '-')}`
+
+/** The parts that can be left out for some visitors; the first line is what the page is called. */
+export const sectionFlags: readonly string[] = homeSections
+  .filter((section) => section !== 'hero')
+  .map(flagOfSection)
+
 /** A link of a menu; `url` is a path of this shop. */
 export type MenuLink = { label: string; url: string }
 

@@ -1,4 +1,7 @@
 import type { Notice } from '#shop/accounts/account-refusals.ts'
+import { HIDDEN, sectionFlags } from '#shop/settings/site-values.ts'
+
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 const flagDone = {
   saved: { title: 'Saved', message: 'It counts from the next page that a visitor opens.' },
@@ -13,7 +16,8 @@ export const flagNoticeOf = (name: string | null): Notice | undefined =>
 /** What the pages about flags say. */
 export const flagText = {
   title: 'Flags',
-  lead: 'What the shop tries out on some of its visitors. Each gets one of the variants, always the same.',
+  lead: 'What the shop tries out on some of its visitors who agreed to analytics. Each gets one of the variants, always the same.',
+  known: `Parts of the home page can be left out for some, to see whether they help: whoever gets the variant “${HIDDEN}” of ${anyOf.format(sectionFlags)} does not see that part. Other flags wait for pages that ask for them.`,
   newTitle: 'New flag',
   make: 'New flag',
   back: 'All flags',

@@ -129,6 +129,11 @@ export const cookiePolicy: DemoPage = {
           'Renewed after 30 minutes without use; until you no longer agree',
         ],
         [
+          'libas.flags',
+          'Which of the ways that we try out your browser shows, so that they stay the same.',
+          'Renewed with every visit; until you no longer agree',
+        ],
+        [
           'mp_libas_mixpanel',
           'A random number for this browser, by which visits of the same one are told from others.',
           'Until you no longer agree',

@@ -51,6 +51,7 @@ export const clientConfig = (origin: string): Partial<Config> => ({
   cdn: origin,
   recorder_src: 'recorder',
   persistence: 'localStorage',
+  flags: true,
   autocapture: {
     pageview: 'url-with-path',
     page_leave: true,

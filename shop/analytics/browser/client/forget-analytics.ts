@@ -1,5 +1,5 @@
 /** How the names begin of all that analytics keeps in a browser; `shop/privacy` lists them for visitors. */
-const OURS = /^(?:libas\.visit$|mp_|__mp)/
+const OURS = /^(?:libas\.(?:visit|flags)$|mp_|__mp)/
 
 /** What the recorder keeps is in databases of its own. */
 const DATABASES: ReadonlySet<string> = new Set(['mixpanelBrowserDb', 'mixpanelFlagsDb'])

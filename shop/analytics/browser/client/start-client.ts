@@ -5,6 +5,8 @@ import type { TrackedEvent } from '#shop/analytics/event-catalogue.ts'
 import { isRecordedTab } from '#shop/analytics/is-recorded-tab.ts'
 import type { PagePlace } from '#shop/analytics/page-place.ts'
 
+import { keepFlags, shownFlags } from '../shown-flags.ts'
+
 import { clientConfig } from './client-config.ts'
 import { followLinks } from './follow-links.ts'
 import { measurePage } from './measure-page.ts'
@@ -72,24 +74,46 @@ export function startClient({
     mixpanel.track(name, { ...properties, time: at / 1000 })
   }
 
+  const toldFlags = new Set<string>()
+  /** Tells, once a document, who sees what is tried out: what stands on the page, not what is learnt meanwhile. */
+  function tellShownFlags() {
+    for (const { flag, variant } of shownFlags()) {
+      if (toldFlags.has(flag)) continue
+      toldFlags.add(flag)
+      mixpanel.track('$experiment_started', {
+        'Experiment name': flag,
+        'Variant name': variant,
+        $experiment_type: 'feature_flag',
+      })
+    }
+  }
+
+  /** Learns what the next document shows; without an answer that is what this one does. */
+  async function learnFlags() {
+    const variants = await mixpanel.flags.get_all_variants()
+    if (mixpanel.flags.are_flags_ready() && !isStopped && isWanted()) keepFlags(variants)
+  }
+
   mixpanel.init(TOKEN, {
     ...clientConfig(location.origin),
     hooks: { before_track: beforeTrack },
   })
   followLinks(placeOf)
   measurePage()
+  void learnFlags()
   if (isRecordedTab(mixpanel.get_tab_id() ?? '')) mixpanel.start_session_recording()
 
   return {
     tell,
     follow(waiting) {
       if (isStopped) {
-        // Agreed to again: nothing leads from this visitor to the one before. Recorded is the next page load.
+        // Agreed to again: nothing leads from this visitor to the one before. Recorded, and tried out on, is the next page load.
         isStopped = false
         mixpanel.reset()
         mixpanel.start_batch_senders()
       }
       for (const event of waiting) tell(event)
+      tellShownFlags()
       if (!wasStopped) recorder?.show()
     },
     stop() {
