@@ -205,5 +205,6 @@ export const section2: ContractRow[] = [
         'who was signed in goes from the cart to checkout, others to signing in',
       ],
     },
+    decision: 306,
   },
 ]

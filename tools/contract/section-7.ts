@@ -398,6 +398,19 @@ export const section7: ContractRow[] = [
     },
   },
   {
+    quote: 'and flags (context distinct_id and device_id',
+    tests: {
+      'server/flags.db.test.ts': [
+        'says what a visitor gets in the words of the library, the same every time',
+        'takes the same question with POST',
+      ],
+      'e2e/analytics-client.e2e.ts': [
+        'a part that a flag leaves out is never painted for those who get that, and they are counted',
+      ],
+    },
+    decision: 303,
+  },
+  {
     quote: 'response flags with variant_key and variant_value',
     tests: {
       'server/flags.db.test.ts': [
