@@ -153,7 +153,9 @@ function TableView({ table }: { table: Table }) {
   )
 
   return (
-    <section
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no landmark, as a page may have several tables with the same columns; no tag is just a group
+      role="group"
       aria-label={contentText.table(names.filter(Boolean).join(', '))}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard (WCAG 2.1.1), and it may have no control inside
       tabIndex={0}
@@ -166,7 +168,7 @@ function TableView({ table }: { table: Table }) {
         {isHeaded && first && <thead>{row(first, 0)}</thead>}
         <tbody>{(isHeaded ? others : table.content).map((cells, at) => row(cells, at + 1))}</tbody>
       </table>
-    </section>
+    </div>
   )
 }
 
