@@ -4,72 +4,74 @@ import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { givenExchange, parcelCame } from './fixtures/placed-exchange.ts'
 import { tellOfPayment } from './fixtures/placed-order.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 390, height: 844 }
 const mauve = 'rima-bell-abaya-mauve'
 const ivory = { slug: 'rima-bell-abaya-ivory', size: '56' }
 
-test('staff wait for the payment and the parcel of an exchange, and then send what was chosen', async ({
-  page,
-  given,
-}) => {
-  test.slow()
-  const customer = await given.customer()
-  const item = await givenExchange(given, customer.email, { slug: mauve, instead: ivory })
-  expect(item.toPayPence).toBeGreaterThan(0)
-  await enter(given, page, await givenAdmin(given), '/admin/returns')
-  const row = page.getByRole('row').filter({ hasText: item.number })
-  await expect(row).toContainText('Waiting for payment')
-  await expect(row).toContainText('Exchange')
-  await row.getByRole('link', { name: item.number }).click()
-  await untilAlive(page)
-  await expect(page.getByText(/^The customer is paying for what they chose/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Approve the return' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Reject the return' })).toHaveCount(0)
+test(
+  'staff wait for the payment and the parcel of an exchange, and then send what was chosen',
+  onlyAsProof,
+  async ({ page, given }) => {
+    test.slow()
+    const customer = await given.customer()
+    const item = await givenExchange(given, customer.email, { slug: mauve, instead: ivory })
+    expect(item.toPayPence).toBeGreaterThan(0)
+    await enter(given, page, await givenAdmin(given), '/admin/returns')
+    const row = page.getByRole('row').filter({ hasText: item.number })
+    await expect(row).toContainText('Waiting for payment')
+    await expect(row).toContainText('Exchange')
+    await row.getByRole('link', { name: item.number }).click()
+    await untilAlive(page)
+    await expect(page.getByText(/^The customer is paying for what they chose/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve the return' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Reject the return' })).toHaveCount(0)
 
-  await tellOfPayment(given.rows, item.newOrderId, 'payment_intent.succeeded')
-  await test.step('the new order is nothing to do before the parcel is here', async () => {
+    await tellOfPayment(given.rows, item.newOrderId, 'payment_intent.succeeded')
+    await test.step('the new order is nothing to do before the parcel is here', async () => {
+      await page.getByRole('link', { name: item.newNumber }).click()
+      await untilAlive(page)
+      await expect(page.getByText('Waits for the return.')).toBeVisible()
+      for (const name of ['Start packing', 'Cancel', 'Give it back'])
+        await expect(page.getByRole('button', { name })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: /^Packing slip/ })).toHaveCount(0)
+      const slip = await page.request.get(`/admin/orders/${item.newOrderId}/packing-slip.pdf`)
+      expect(slip.status()).toBe(404)
+      for (const appearance of extremes) await expectAccessible(page, appearance)
+      await page.goto('/admin/orders')
+      await expect(page.getByRole('link', { name: item.newNumber })).toHaveCount(0)
+      await page.goto('/admin/orders?state=paid')
+      await expect(page.getByRole('row').filter({ hasText: item.newNumber })).toContainText(
+        'Waits for the return',
+      )
+    })
+
+    await parcelCame(given, item.id)
+    await page.setViewportSize(phone)
+    await page.goto(`/admin/returns/${item.id}`)
+    await untilAlive(page)
+    await expect(page.getByText(/^Settle by /)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Refund', exact: true })).toHaveCount(0)
+    await expect(page.getByText(/^The customer paid £\d+\.\d\d more for it\.$/)).toBeVisible()
+    for (const appearance of extremes) await expectAccessible(page, appearance)
+    await page.setViewportSize(phone)
+    await tabTo(page, page.getByRole('button', { name: 'Send what was chosen instead' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The new order is among those to pack.')).toBeVisible()
+    await expect(page.getByText('Exchanged', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(/^Counted £/)).toBeVisible()
+
     await page.getByRole('link', { name: item.newNumber }).click()
     await untilAlive(page)
-    await expect(page.getByText('Waits for the return.')).toBeVisible()
-    for (const name of ['Start packing', 'Cancel', 'Give it back'])
-      await expect(page.getByRole('button', { name })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: /^Packing slip/ })).toHaveCount(0)
-    const slip = await page.request.get(`/admin/orders/${item.newOrderId}/packing-slip.pdf`)
-    expect(slip.status()).toBe(404)
-    for (const appearance of extremes) await expectAccessible(page, appearance)
-    await page.goto('/admin/orders')
-    await expect(page.getByRole('link', { name: item.newNumber })).toHaveCount(0)
-    await page.goto('/admin/orders?state=paid')
-    await expect(page.getByRole('row').filter({ hasText: item.newNumber })).toContainText(
-      'Waits for the return',
-    )
-  })
-
-  await parcelCame(given, item.id)
-  await page.setViewportSize(phone)
-  await page.goto(`/admin/returns/${item.id}`)
-  await untilAlive(page)
-  await expect(page.getByText(/^Settle by /)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Refund', exact: true })).toHaveCount(0)
-  await expect(page.getByText(/^The customer paid £\d+\.\d\d more for it\.$/)).toBeVisible()
-  for (const appearance of extremes) await expectAccessible(page, appearance)
-  await page.setViewportSize(phone)
-  await tabTo(page, page.getByRole('button', { name: 'Send what was chosen instead' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('The new order is among those to pack.')).toBeVisible()
-  await expect(page.getByText('Exchanged', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(/^Counted £/)).toBeVisible()
-
-  await page.getByRole('link', { name: item.newNumber }).click()
-  await untilAlive(page)
-  await expect(page.getByText('The goods it replaces are here')).toBeVisible()
-  await page.getByRole('button', { name: 'Start packing' }).click()
-  await expect(page.getByText('The order is yours to pack.', { exact: false })).toBeVisible()
-  await page.getByRole('link', { name: `Return ${item.number}` }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Return ${item.number}`)
-})
+    await expect(page.getByText('The goods it replaces are here')).toBeVisible()
+    await page.getByRole('button', { name: 'Start packing' }).click()
+    await expect(page.getByText('The order is yours to pack.', { exact: false })).toBeVisible()
+    await page.getByRole('link', { name: `Return ${item.number}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Return ${item.number}`)
+  },
+)
 
 test('an exchange that came back in part is ended, and then refunded', async ({ page, given }) => {
   const customer = await given.customer()

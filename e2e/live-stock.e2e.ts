@@ -1,3 +1,4 @@
+import { onlyAsProof } from './fixtures/proof.ts'
 import { chooseSize, expect, test } from './fixtures/test.ts'
 
 const olive = '/products/noor-open-abaya-olive'
@@ -58,45 +59,46 @@ test('a stored page follows the database: a new price is on the next page', asyn
   ])
 })
 
-test('a page tells in how many carts of others its product is, from two on', async ({
-  openShop,
-  given,
-}) => {
-  const hana = '/products/hana-straight-abaya-taupe'
-  const [plenty] = await given.rows<{ size_name: string }>(
-    `select s.size_name from product_inventory i join sizes s on s.id = i.size_id
+test(
+  'a page tells in how many carts of others its product is, from two on',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    const hana = '/products/hana-straight-abaya-taupe'
+    const [plenty] = await given.rows<{ size_name: string }>(
+      `select s.size_name from product_inventory i join sizes s on s.id = i.size_id
        join products p on p.id = i.product_id
       where '/products/' || p.slug = $1 order by i.available_quantity desc limit 1`,
-    [hana],
-  )
-  const customers = [
-    await openShop({ signedIn: true }),
-    await openShop({ signedIn: true }),
-    await openShop({ signedIn: true }),
-  ]
-  for (const page of customers) {
-    await page.goto(hana)
-    await chooseSize(page, plenty!.size_name)
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await expect(page.getByRole('dialog', { name: 'Cart' })).toContainText('Taupe')
-  }
+      [hana],
+    )
+    const customers = [
+      await openShop({ signedIn: true }),
+      await openShop({ signedIn: true }),
+      await openShop({ signedIn: true }),
+    ]
+    for (const page of customers) {
+      await page.goto(hana)
+      await chooseSize(page, plenty!.size_name)
+      await page.getByRole('button', { name: 'Add to cart' }).click()
+      await expect(page.getByRole('dialog', { name: 'Cart' })).toContainText('Taupe')
+    }
 
-  const visitor = await openShop()
-  await visitor.goto(hana)
-  await expect(visitor.getByText('In 3 carts now')).toBeVisible()
-  await customers[0]!.reload()
-  await expect(customers[0]!.getByText('In 2 other carts now')).toBeVisible()
+    const visitor = await openShop()
+    await visitor.goto(hana)
+    await expect(visitor.getByText('In 3 carts now')).toBeVisible()
+    await customers[0]!.reload()
+    await expect(customers[0]!.getByText('In 2 other carts now')).toBeVisible()
 
-  await given.rows(
-    `select remove_item_from_cart_with_release(c.id, c.user_id)
+    await given.rows(
+      `select remove_item_from_cart_with_release(c.id, c.user_id)
        from cart_items c join products p on p.id = c.product_id
       where '/products/' || p.slug = $1 order by c.created_at limit 2`,
-    [hana],
-  )
+      [hana],
+    )
 
-  // Within ten seconds, so that all who look do not ask at once.
-  await expect(visitor.getByText(/^In \d carts now/)).toHaveCount(0, { timeout: 20_000 })
-})
+    // Within ten seconds, so that all who look do not ask at once.
+    await expect(visitor.getByText(/^In \d carts now/)).toHaveCount(0, { timeout: 20_000 })
+  },
+)
 
 test('a page whose stream is cut off asks the shop itself', async ({ page, expectConsole }) => {
   expectConsole(/realtime/)
