@@ -66,6 +66,17 @@ test('keeps a part as the library sends it, without what was typed or addresses 
   expect(part!.text).toContain('/wishlist/[token]')
 })
 
+test('is as long as its last event is late, whatever the library says of its beginning', async () => {
+  const recording = recordingOf()
+  const [begun] = recording
+  await send(
+    { replay_start_time: begun!.timestamp / 1000, replay_length_ms: 0 },
+    { body: packed(recording) },
+  )
+
+  expect(await replays()).toMatchObject([{ length_ms: 4000 }])
+})
+
 test('takes JSON without compression, where the address says so', async () => {
   const body = JSON.stringify(recordingOf())
   expect((await send({ format: 'body' }, { body })).status).toBe(200)

@@ -63,13 +63,16 @@ export async function readReplay(
   if (typeof json === 'string') return json
   const events = readReplayEvents(new TextDecoder().decode(json))
   if (typeof events === 'string') return events
+  const startedAt = said.replay_start_time * 1000
+  // The library says how long it was when the part began.
+  const lengthMs = Math.max(said.replay_length_ms, (events.at(-1)?.timestamp ?? 0) - startedAt)
   return {
     replayId: said.replay_id,
     seq: said.seq,
     distinctId: said.distinct_id,
     deviceId: said.$device_id ?? null,
-    startedAt: said.replay_start_time * 1000,
-    lengthMs: Math.round(Math.min(Math.max(said.replay_length_ms, 0), MAX_LENGTH_MS)),
+    startedAt,
+    lengthMs: Math.round(Math.min(Math.max(lengthMs, 0), MAX_LENGTH_MS)),
     startUrl: said.replay_start_url,
     events,
   }
