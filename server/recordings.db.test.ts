@@ -3,6 +3,10 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 
 import { beforeEach, expect, test } from 'vitest'
 
+import { systemClock } from '#platform/clock.ts'
+import { requestsPerMinute } from '#platform/http/rate-limit-kinds.ts'
+import { createRateLimiter } from '#platform/http/rate-limit.ts'
+import { createLog } from '#platform/log.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { packed, recordAddress, recordingOf } from '#shop/analytics/testing/recording.ts'
 import { BROWSER } from '#shop/analytics/testing/wire.ts'
@@ -19,8 +23,9 @@ type Sent = { body?: string | Uint8Array; headers?: Record<string, string> }
 async function send(
   facts: Record<string, string | number> = {},
   { body = packed(recordingOf()), headers = {} }: Sent = {},
+  { request } = shop,
 ) {
-  const response = await shop.request(recordAddress(facts), {
+  const response = await request(recordAddress(facts), {
     method: 'POST',
     headers: {
       'content-type': 'application/octet-stream',
@@ -179,6 +184,21 @@ const wrong: [string, string | Uint8Array, number, Record<string, string | numbe
 test.for(wrong)('refuses %s', async ([, body, status, facts]) => {
   expect(await send(facts, { body })).toMatchObject({ status, answer: { success: false } })
   expect(await replays()).toEqual([])
+})
+
+test('of the calls that an address may make a fifth may be parts of recordings', async () => {
+  const limiter = createRateLimiter({
+    db,
+    limits: { ...requestsPerMinute, api: 10 },
+    clock: systemClock,
+    log: createLog('silent'),
+  })
+  const limited = await shopInMemory(db, limiter)
+  const statuses = []
+  for (const seq of [0, 1, 2]) statuses.push((await send({ seq }, {}, limited)).status)
+
+  expect(statuses).toEqual([200, 200, 429])
+  await limiter.stop()
 })
 
 test('refuses other sites and other methods, and keeps nothing of crawlers', async () => {

@@ -12,6 +12,9 @@ const { player: text, length } = replayText
 
 const speeds = [1, 2, 4, 8]
 
+/** Pictures are not recorded: their places stay, without the sign of one that is missing. */
+const noPictures = 'img:not([src]) { visibility: hidden }'
+
 /** Milliseconds after which the place in the recording is shown anew. */
 const REFRESHED_AFTER = 200
 
@@ -32,7 +35,12 @@ export function ReplayPlayer({ events }: ReplayPlayerProps) {
   useEffect(() => {
     const root = screen.current
     if (!root) return undefined
-    const made = new Replayer(events, { root, mouseTail: false, showWarning: false })
+    const made = new Replayer(events, {
+      root,
+      mouseTail: false,
+      showWarning: false,
+      insertStyleRules: [noPictures],
+    })
     made.iframe.title = text.screen
     // Nothing in it is to be reached: it is looked at.
     made.iframe.tabIndex = -1

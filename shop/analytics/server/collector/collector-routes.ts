@@ -1,12 +1,9 @@
 import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
 
-import { failure } from '#platform/functions/failure.ts'
-import { limitKey } from '#platform/http/client-address.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
 import { neverStored } from '#platform/http/never-stored.ts'
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
-import { rateLimitHeaders } from '#platform/http/rate-limit-headers.ts'
 
 import { cleanEvent } from '../../clean-event.ts'
 import type { CollectedEvent } from '../../clean-event.ts'
@@ -17,6 +14,7 @@ import type { CollectorOptions } from './collector-options.ts'
 import { flagsRoute } from './flags-route.ts'
 import { batchRefusalText, readBatch } from './read-batch.ts'
 import { recordRoute } from './record-route.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
 
 /** Fifty events with all that the library says of each are a quarter of it. */
 const MAX_BATCH_BYTES = 512 * 1024
@@ -71,22 +69,12 @@ export function collectorRoutes(options: CollectorOptions): Hono {
 }
 
 /** Limits by address, and refuses what pages of other sites send, before anything is read. */
-function admitted({
-  services,
-  limiter,
-  addressOf,
-  isAdminAddress,
-}: CollectorOptions): MiddlewareHandler {
+function admitted(options: CollectorOptions): MiddlewareHandler {
   return async (c, next) => {
-    const address = addressOf(c)
-    const key = `analytics:${limitKey(address)}`
-    const { allowed, ...info } = limiter.hit('api', key, isAdminAddress(address))
-    if (!allowed) {
-      const text = 'Too many requests. Please wait before trying again.'
-      return c.json({ ...failure(text), ...info }, 429, rateLimitHeaders(info))
-    }
+    const tooMany = refuseTooMany(c, options, { name: 'analytics' })
+    if (tooMany) return tooMany
     // Flags are read with GET, and differ by whom they are read for.
-    const foreign = refuseForeignOrigin('POST', c.req.raw.headers, services.publicUrl)
+    const foreign = refuseForeignOrigin('POST', c.req.raw.headers, options.services.publicUrl)
     return foreign ? refused(c, foreign, 403) : next()
   }
 }

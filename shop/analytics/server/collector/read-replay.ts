@@ -15,11 +15,11 @@ export const replayRefusalText: Record<ReplayRefusal, string> = {
   no_replay: 'The address must say replay_id, seq, distinct_id and replay_start_time.',
   unreadable: 'The body must be a JSON list of events of rrweb, as gzip where the address says so.',
   too_many: 'Please send at most 1000 events at once.',
-  too_long: 'Please send at most 20 MB before compression.',
+  too_long: 'Please send at most 5 MB before compression.',
 }
 
-/** Bytes of a part before compression. */
-const MAX_UNPACKED = 20 * 1024 * 1024
+/** Bytes of a part before compression; whoever reads it holds up the process meanwhile. */
+const MAX_UNPACKED = 5 * 1024 * 1024
 
 /** A day, and the ten seconds that its last part may be late. */
 const MAX_LENGTH_MS = 86_410_000
