@@ -8,6 +8,7 @@ import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 
@@ -40,155 +41,157 @@ const balances = async ({ rows }: Given, codeEnd: string, email: string) => {
   return found.map(({ balance_pence: pence }) => pence)
 }
 
-test('on a phone, by keyboard: staff issue a card and give credit, which pay a part and a whole order', async ({
-  openShop,
-  given,
-  expectConsole,
-}) => {
-  test.slow()
-  expectConsole(/status of 400/)
-  const customer = await given.customer()
-  const admin = await openShop()
-  await admin.setViewportSize(phone)
-  await admin.emulateMedia({ reducedMotion: 'reduce' })
-  await enter(given, admin, await givenAdmin(given, 'manager'))
-  let code = ''
+test(
+  'on a phone, by keyboard: staff issue a card and give credit, which pay a part and a whole order',
+  onlyAsProof,
+  async ({ openShop, given, expectConsole }) => {
+    test.slow()
+    expectConsole(/status of 400/)
+    const customer = await given.customer()
+    const admin = await openShop()
+    await admin.setViewportSize(phone)
+    await admin.emulateMedia({ reducedMotion: 'reduce' })
+    await enter(given, admin, await givenAdmin(given, 'manager'))
+    let code = ''
 
-  await test.step('staff issue a gift card, whose code is shown once', async () => {
-    await tabTo(admin, admin.getByRole('button', { name: 'Menu', exact: true }))
-    await admin.keyboard.press('Enter')
-    await tabTo(admin, admin.getByRole('link', { name: 'Gift cards & credit' }))
-    await admin.keyboard.press('Enter')
-    await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Gift cards & credit')
-    const issue = admin.getByRole('region', { name: 'Issue a gift card' })
-    const amount = issue.getByLabel('Amount in pounds')
-    await tabTo(admin, amount)
-    await admin.keyboard.type('10,50')
-    await admin.keyboard.press('Enter')
-    await expect(issue.getByText('Please type an amount in pounds')).toBeVisible()
-    await expect(amount).toBeFocused()
-    await expect(amount).toHaveValue('10,50')
-    await admin.keyboard.press('ControlOrMeta+a')
-    await admin.keyboard.type('10')
-    await admin.keyboard.press('Enter')
-    await expect(admin.getByText('A gift card of £10.00 is issued')).toBeFocused()
-    code = (await admin.locator('code').textContent()) ?? ''
-    expect(code).toMatch(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
-    await expect(amount).toHaveValue('')
-    await expect(admin.locator('[data-row]', { hasText: code.slice(-4) })).toContainText(
-      '£10.00 of £10.00',
-    )
-  })
+    await test.step('staff issue a gift card, whose code is shown once', async () => {
+      await tabTo(admin, admin.getByRole('button', { name: 'Menu', exact: true }))
+      await admin.keyboard.press('Enter')
+      await tabTo(admin, admin.getByRole('link', { name: 'Gift cards & credit' }))
+      await admin.keyboard.press('Enter')
+      await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Gift cards & credit')
+      const issue = admin.getByRole('region', { name: 'Issue a gift card' })
+      const amount = issue.getByLabel('Amount in pounds')
+      await tabTo(admin, amount)
+      await admin.keyboard.type('10,50')
+      await admin.keyboard.press('Enter')
+      await expect(issue.getByText('Please type an amount in pounds')).toBeVisible()
+      await expect(amount).toBeFocused()
+      await expect(amount).toHaveValue('10,50')
+      await admin.keyboard.press('ControlOrMeta+a')
+      await admin.keyboard.type('10')
+      await admin.keyboard.press('Enter')
+      await expect(admin.getByText('A gift card of £10.00 is issued')).toBeFocused()
+      code = (await admin.locator('code').textContent()) ?? ''
+      expect(code).toMatch(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
+      await expect(amount).toHaveValue('')
+      await expect(admin.locator('[data-row]', { hasText: code.slice(-4) })).toContainText(
+        '£10.00 of £10.00',
+      )
+    })
 
-  await test.step('staff give store credit', async () => {
-    const grant = admin.getByRole('region', { name: 'Give store credit' })
-    await tabTo(admin, grant.getByLabel('Email of the customer'))
-    await admin.keyboard.type('nobody@example.com')
-    await tabTo(admin, grant.getByLabel('Amount in pounds'))
-    await admin.keyboard.type('100')
-    await tabTo(admin, grant.getByLabel('Reason'))
-    await admin.keyboard.type('A late parcel')
-    await admin.keyboard.press('Enter')
-    await expect(grant.getByText('Nobody has an account with this email.')).toBeVisible()
-    await expect(grant.getByLabel('Email of the customer')).toBeFocused()
-    await admin.keyboard.press('ControlOrMeta+a')
-    await admin.keyboard.type(customer.email)
-    await admin.keyboard.press('Enter')
-    await expect(admin.getByText('Credit given')).toBeVisible()
-    // The code has gone with the page it was shown on.
-    await expect(admin.getByText(code)).toHaveCount(0)
-    for (const appearance of extremes) await expectAccessible(admin, appearance)
-  })
+    await test.step('staff give store credit', async () => {
+      const grant = admin.getByRole('region', { name: 'Give store credit' })
+      await tabTo(admin, grant.getByLabel('Email of the customer'))
+      await admin.keyboard.type('nobody@example.com')
+      await tabTo(admin, grant.getByLabel('Amount in pounds'))
+      await admin.keyboard.type('100')
+      await tabTo(admin, grant.getByLabel('Reason'))
+      await admin.keyboard.type('A late parcel')
+      await admin.keyboard.press('Enter')
+      await expect(grant.getByText('Nobody has an account with this email.')).toBeVisible()
+      await expect(grant.getByLabel('Email of the customer')).toBeFocused()
+      await admin.keyboard.press('ControlOrMeta+a')
+      await admin.keyboard.type(customer.email)
+      await admin.keyboard.press('Enter')
+      await expect(admin.getByText('Credit given')).toBeVisible()
+      // The code has gone with the page it was shown on.
+      await expect(admin.getByText(code)).toHaveCount(0)
+      for (const appearance of extremes) await expectAccessible(admin, appearance)
+    })
 
-  await holdLine(given.rows, customer.email, hijab)
-  const page = await openShop({ as: customer })
-  await page.setViewportSize(phone)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/checkout')
-  await untilAlive(page)
-  await fillAddress(page)
-  const ending = `gift card ending ${code.slice(-4)}`
-
-  await test.step('a code that is wrong stays typed, and the right one pays a part', async () => {
-    await tabTo(page, page.getByText('Use a gift card'))
-    await page.keyboard.press('Enter')
-    const field = page.getByLabel('Gift card code')
-    await type(page, 'Gift card code', '0000-0000-0000-0000')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('We do not know this gift card.')).toBeVisible()
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue('0000-0000-0000-0000')
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(code.toLowerCase().replaceAll('-', ' '))
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(`G${ending.slice(1)}, £10.00, uses £10.00`)).toBeFocused()
-    await expect(field).toHaveValue('')
-  })
-
-  await test.step('nothing of it is lost in a reload, and no address has it', async () => {
-    await page.reload()
-    await untilAlive(page)
-    await expect(page.getByText(', uses £10.00')).toBeVisible()
-    await expect(page.getByRole('term').filter({ hasText: 'From credit' })).toBeVisible()
-    expect(page.url()).not.toContain('?')
-    for (const appearance of extremes) await expectAccessible(page, appearance)
-    await page.setViewportSize(phone)
-  })
-
-  await test.step('the button says what is left for a card', async () => {
-    const summary = page.getByRole('complementary', { name: 'Your order' })
-    const toPay = (await summary.locator('summary').textContent())?.split(' · ')[1]
-    await expect(payButton(page)).toHaveText(`Pay ${toPay}`)
-    await type(page, 'Card number', '4242424242424242')
-    await type(page, 'Expiry date', '1234')
-    await type(page, 'Security code', '123')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Your payment has arrived.')).toBeVisible()
-    await expect(page.getByText(`Paid with ${ending}`)).toBeVisible()
-    await expect(page.getByText('The rest by card')).toBeVisible()
-  })
-
-  await test.step('an order that credit pays needs no card', async () => {
     await holdLine(given.rows, customer.email, hijab)
+    const page = await openShop({ as: customer })
+    await page.setViewportSize(phone)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/checkout')
     await untilAlive(page)
     await fillAddress(page)
-    await expect(page.getByLabel('Card number')).toBeVisible()
-    await tabTo(page, credit(page))
-    await page.keyboard.press('Space')
-    await expect(page.getByText('Nothing left to pay')).toBeVisible()
-    await expect(page.getByLabel('Card number')).toHaveCount(0)
-    await expectAccessible(page, { width: 320, colorScheme: 'light' })
-    await page.setViewportSize(phone)
-    const place = page.getByRole('button', { name: 'Place order' })
-    await tabTo(page, place)
-    // The order is placed, its answer held back until the page has heard of the emptied cart.
-    const emptied = page.waitForResponse(async (answer) =>
-      answer.url().endsWith('/get-checkout') ? (await answer.text()).includes('"lines":[]') : false,
-    )
-    let wasKept = false
-    await page.route('**/create-payment', async (route) => {
-      const answer = await route.fetch()
-      await emptied
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))),
-      )
-      wasKept = await place.isVisible()
-      await route.fulfill({ response: answer })
-    })
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Your credit has paid for all of it.')).toBeVisible()
-    expect(wasKept).toBe(true)
-    await expect(page.getByText('Paid with store credit')).toBeVisible()
-  })
+    const ending = `gift card ending ${code.slice(-4)}`
 
-  await test.step('the profile tells what became of it', async () => {
-    await page.goto('/profile?part=credit')
-    await expect(page.getByRole('row', { name: /^Spent on order/ })).toBeVisible()
-    await expect(page.getByRole('row', { name: /^Given to you by us/ })).toContainText('+£100.00')
-    for (const appearance of extremes) await expectAccessible(page, appearance)
-  })
-})
+    await test.step('a code that is wrong stays typed, and the right one pays a part', async () => {
+      await tabTo(page, page.getByText('Use a gift card'))
+      await page.keyboard.press('Enter')
+      const field = page.getByLabel('Gift card code')
+      await type(page, 'Gift card code', '0000-0000-0000-0000')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('We do not know this gift card.')).toBeVisible()
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue('0000-0000-0000-0000')
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(code.toLowerCase().replaceAll('-', ' '))
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(`G${ending.slice(1)}, £10.00, uses £10.00`)).toBeFocused()
+      await expect(field).toHaveValue('')
+    })
+
+    await test.step('nothing of it is lost in a reload, and no address has it', async () => {
+      await page.reload()
+      await untilAlive(page)
+      await expect(page.getByText(', uses £10.00')).toBeVisible()
+      await expect(page.getByRole('term').filter({ hasText: 'From credit' })).toBeVisible()
+      expect(page.url()).not.toContain('?')
+      for (const appearance of extremes) await expectAccessible(page, appearance)
+      await page.setViewportSize(phone)
+    })
+
+    await test.step('the button says what is left for a card', async () => {
+      const summary = page.getByRole('complementary', { name: 'Your order' })
+      const toPay = (await summary.locator('summary').textContent())?.split(' · ')[1]
+      await expect(payButton(page)).toHaveText(`Pay ${toPay}`)
+      await type(page, 'Card number', '4242424242424242')
+      await type(page, 'Expiry date', '1234')
+      await type(page, 'Security code', '123')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Your payment has arrived.')).toBeVisible()
+      await expect(page.getByText(`Paid with ${ending}`)).toBeVisible()
+      await expect(page.getByText('The rest by card')).toBeVisible()
+    })
+
+    await test.step('an order that credit pays needs no card', async () => {
+      await holdLine(given.rows, customer.email, hijab)
+      await page.goto('/checkout')
+      await untilAlive(page)
+      await fillAddress(page)
+      await expect(page.getByLabel('Card number')).toBeVisible()
+      await tabTo(page, credit(page))
+      await page.keyboard.press('Space')
+      await expect(page.getByText('Nothing left to pay')).toBeVisible()
+      await expect(page.getByLabel('Card number')).toHaveCount(0)
+      await expectAccessible(page, { width: 320, colorScheme: 'light' })
+      await page.setViewportSize(phone)
+      const place = page.getByRole('button', { name: 'Place order' })
+      await tabTo(page, place)
+      // The order is placed, its answer held back until the page has heard of the emptied cart.
+      const emptied = page.waitForResponse(async (answer) =>
+        answer.url().endsWith('/get-checkout')
+          ? (await answer.text()).includes('"lines":[]')
+          : false,
+      )
+      let wasKept = false
+      await page.route('**/create-payment', async (route) => {
+        const answer = await route.fetch()
+        await emptied
+        await page.evaluate(
+          () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))),
+        )
+        wasKept = await place.isVisible()
+        await route.fulfill({ response: answer })
+      })
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Your credit has paid for all of it.')).toBeVisible()
+      expect(wasKept).toBe(true)
+      await expect(page.getByText('Paid with store credit')).toBeVisible()
+    })
+
+    await test.step('the profile tells what became of it', async () => {
+      await page.goto('/profile?part=credit')
+      await expect(page.getByRole('row', { name: /^Spent on order/ })).toBeVisible()
+      await expect(page.getByRole('row', { name: /^Given to you by us/ })).toContainText('+£100.00')
+      for (const appearance of extremes) await expectAccessible(page, appearance)
+    })
+  },
+)
 
 test('an order that is given up gives its credit back', async ({
   openShop,

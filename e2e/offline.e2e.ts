@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { chooseSize, expect, test } from './fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -64,32 +65,34 @@ test('without a connection any other page leads to those that were seen', async 
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('the offline page shows the cart as it was last seen, until its owner signs out', async ({
-  openShop,
-}) => {
-  const page = await openShop({ signedIn: true })
-  const context = page.context()
-  await openAndKeep(page, product)
-  await chooseSize(page, '56')
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Noor open abaya')
-  const remembered = () => page.evaluate(() => localStorage.getItem('libas.cart-as-seen'))
-  await expect.poll(remembered).toContain('Noor open abaya')
-  await context.setOffline(true)
+test(
+  'the offline page shows the cart as it was last seen, until its owner signs out',
+  onlyAsProof,
+  async ({ openShop }) => {
+    const page = await openShop({ signedIn: true })
+    const context = page.context()
+    await openAndKeep(page, product)
+    await chooseSize(page, '56')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Noor open abaya')
+    const remembered = () => page.evaluate(() => localStorage.getItem('libas.cart-as-seen'))
+    await expect.poll(remembered).toContain('Noor open abaya')
+    await context.setOffline(true)
 
-  await page.goto('/checkout')
+    await page.goto('/checkout')
 
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
-  await expect(
-    page.getByRole('region', { name: 'Your cart as you last saw it' }).getByRole('listitem'),
-  ).toContainText('Noor open abaya, Black, Size 56')
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Your cart as you last saw it' }).getByRole('listitem'),
+    ).toContainText('Noor open abaya, Black, Size 56')
 
-  await context.setOffline(false)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Account of Amina' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect.poll(remembered).toBeNull()
-})
+    await context.setOffline(false)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Account of Amina' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect.poll(remembered).toBeNull()
+  },
+)
 
 test('nothing of anybody in person is kept by the service worker', async ({ openShop }) => {
   const page = await openShop({ signedIn: true })
