@@ -12,7 +12,7 @@ const theme = 'platform/ui/theme/theme.test.ts'
 const toasts = 'platform/ui/toast/toast.test.ts'
 const stays = { [toasts]: ['$kind stays $duration ms'] }
 
-/** Section 4, states and transitions. */
+/** Section 4, states and transitions. One list, however long: a section of the specification. */
 export const section4: ContractRow[] = [
   {
     quote: 'signed out, signed in, or loading',

@@ -11,7 +11,7 @@ const namesOfFunctions = {
   'server/repository.test.ts': ['$name is called by a page or named in section 7'],
 }
 
-/** Section 7, the calls it makes. */
+/** Section 7, the calls it makes. One list, however long: a section of the specification. */
 export const section7: ContractRow[] = [
   {
     quote:

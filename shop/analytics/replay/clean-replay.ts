@@ -156,7 +156,6 @@ const stars = (typed: string) => typed.replaceAll(/[^*]/gs, '*')
 
 /** Whether an address runs when it is followed; browsers skip spaces and control characters in its name. */
 const hasCode = (value: string) =>
-  // oxlint-disable-next-line no-control-regex -- these are what browsers leave out
   /(^|;)(javascript:|vbscript:|blob:|data:(?!image\/|font\/))/i.test(
-    value.replaceAll(/[\0- ]/g, ''),
+    value.replaceAll(/[\p{Cc} ]/gu, ''),
   )

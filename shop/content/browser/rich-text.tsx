@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
+import { Scroller } from '#platform/ui/scroller.tsx'
 
 import { contentText } from '../content-text.ts'
 import { outlineOf, wordsOf } from '../outline.ts'
@@ -153,12 +154,8 @@ function TableView({ table }: { table: Table }) {
   )
 
   return (
-    <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no landmark, as a page may have several tables with the same columns; no tag is just a group
-      role="group"
-      aria-label={contentText.table(names.filter(Boolean).join(', '))}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard (WCAG 2.1.1), and it may have no control inside
-      tabIndex={0}
+    <Scroller
+      label={contentText.table(names.filter(Boolean).join(', '))}
       className="mt-6 overflow-x-auto"
     >
       <table
@@ -168,7 +165,7 @@ function TableView({ table }: { table: Table }) {
         {isHeaded && first && <thead>{row(first, 0)}</thead>}
         <tbody>{(isHeaded ? others : table.content).map((cells, at) => row(cells, at + 1))}</tbody>
       </table>
-    </div>
+    </Scroller>
   )
 }
 

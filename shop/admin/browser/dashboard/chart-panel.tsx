@@ -8,6 +8,8 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 import { dashboardText as text } from '../../dashboard/dashboard-text.ts'
 
+import { FigureTable } from '../figure-table.tsx'
+
 import type { BarsProps } from './bars.tsx'
 
 // The library of charts is larger than all else here: it comes after the figures.
@@ -35,7 +37,8 @@ export function ChartPanel({ title, lead, caption, columns, rows, bars, none, li
   const id = useId()
   const isAlive = useHydrated()
   const [isTable, setIsTable] = useState(false)
-  const table = <FigureTable caption={caption} columns={columns} rows={rows} />
+  // As tall as the chart, so that one takes the place of the other and nothing moves.
+  const table = <FigureTable caption={caption} className="h-72" columns={columns} rows={rows} />
 
   return (
     <section aria-labelledby={id} className="grid content-start gap-3">
@@ -92,44 +95,3 @@ const Legend = ({ names }: Pick<BarsProps, 'names'>) =>
       ))}
     </p>
   )
-
-/** As tall as the chart, so that one takes the place of the other and nothing moves. */
-const FigureTable = ({ caption, columns, rows }: Pick<Props, 'caption' | 'columns' | 'rows'>) => (
-  <section
-    aria-label={caption}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard (WCAG 2.1.1), and it may have no control inside
-    tabIndex={0}
-    className="h-72 overflow-auto"
-  >
-    <table className="w-full border-collapse text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b text-ink-soft">
-          {columns.map((column, at) => (
-            <th
-              key={column}
-              scope="col"
-              className={`py-2 font-normal ${at === 0 ? 'text-start' : 'ps-4 text-end'}`}
-            >
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, cells: [name, ...figures] }) => (
-          <tr key={id} className="border-b">
-            <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
-              {name}
-            </th>
-            {figures.map((figure, at) => (
-              <td key={columns[at + 1]} className="py-2 ps-4 text-end tabular-nums">
-                {figure}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-)
