@@ -227,41 +227,47 @@ test(
     expect((await parts()).join('')).not.toMatch(/typed\.?mark/)
   },
 )
-test('starting the client holds up nothing', onlyAsProof, async ({ openShop }) => {
-  test.setTimeout(180_000)
-  /** Tasks of more than 50 ms from the choice on until what it starts is done, in milliseconds each. */
-  async function longTasks(choice: 'Accept' | 'Refuse', isRecorded = false): Promise<number[]> {
-    const page = await openShop({ isUnasked: true })
-    if (isRecorded) await recordedTab(page)
-    await page.goto(abaya, { waitUntil: 'networkidle' })
-    await expect(asked(page)).toBeVisible()
-    await page.evaluate(() => {
-      const tasks: number[] = []
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) tasks.push(Math.round(duration))
-      }).observe({ type: 'longtask' })
-      Object.assign(window, { tasks })
-    })
-    const started =
-      choice === 'Accept' ? page.waitForResponse(/\/analytics\/track/) : page.waitForTimeout(7000)
-    await asked(page).getByRole('button', { name: choice, exact: true }).click()
-    await started
-    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
-    await page.close()
-    return tasks
-  }
 
-  const without: number[][] = []
-  const started: number[][] = []
-  const recorded: number[][] = []
-  for (let round = 0; round < 5; round++) {
-    without.push(await longTasks('Refuse'))
-    started.push(await longTasks('Accept'))
-    recorded.push(await longTasks('Accept', true))
-  }
-  const description = JSON.stringify({ without, started, recorded })
-  test.info().annotations.push({ type: 'tasks over 50 ms', description })
-  const median = (rounds: number[][]) =>
-    rounds.map((tasks) => tasks.length).toSorted((a, b) => a - b)[2] ?? 0
-  expect(median(started), description).toBeLessThanOrEqual(median(without))
-})
+test(
+  'starting the client, and a recording, holds up nothing',
+  onlyAsProof,
+  async ({ openShop }) => {
+    test.setTimeout(180_000)
+    /** Tasks of more than 50 ms from the choice on until what it starts is done, in milliseconds each. */
+    async function longTasks(choice: 'Accept' | 'Refuse', isRecorded = false): Promise<number[]> {
+      const page = await openShop({ isUnasked: true })
+      if (isRecorded) await recordedTab(page)
+      await page.goto(abaya, { waitUntil: 'networkidle' })
+      await expect(asked(page)).toBeVisible()
+      await page.evaluate(() => {
+        const tasks: number[] = []
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) tasks.push(Math.round(duration))
+        }).observe({ type: 'longtask' })
+        Object.assign(window, { tasks })
+      })
+      const started =
+        choice === 'Accept' ? page.waitForResponse(/\/analytics\/track/) : page.waitForTimeout(7000)
+      await asked(page).getByRole('button', { name: choice, exact: true }).click()
+      await started
+      const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+      await page.close()
+      return tasks
+    }
+
+    const without: number[][] = []
+    const started: number[][] = []
+    const recorded: number[][] = []
+    for (let round = 0; round < 5; round++) {
+      without.push(await longTasks('Refuse'))
+      started.push(await longTasks('Accept'))
+      recorded.push(await longTasks('Accept', true))
+    }
+    const description = JSON.stringify({ without, started, recorded })
+    test.info().annotations.push({ type: 'tasks over 50 ms', description })
+    const median = (rounds: number[][]) =>
+      rounds.map((tasks) => tasks.length).toSorted((a, b) => a - b)[2] ?? 0
+    expect(median(started), description).toBeLessThanOrEqual(median(without))
+    expect(median(recorded), description).toBeLessThanOrEqual(median(without))
+  },
+)

@@ -1,3 +1,5 @@
+import { isStorable } from '#platform/storable-text.ts'
+
 import { searchTerm } from './search-term.ts'
 
 /** A value as it may be kept. */
@@ -97,7 +99,8 @@ const text = (value: unknown, most: number): string | null =>
   typeof value === 'string' && value !== '' ? storable(value.slice(0, most)) : null
 
 /** Without what PostgreSQL cannot keep. */
-const storable = (value: string) => value.replaceAll('\0', '').toWellFormed()
+const storable = (value: string) =>
+  isStorable(value) ? value : value.replaceAll('\0', '').toWellFormed()
 
 /** When something was, by the browser's clock (seconds since 1970), as far as that is believed. */
 export function timeOf(seconds: unknown, now: Date): Date {

@@ -7,7 +7,7 @@ let gate: ReturnType<typeof recordingGate>
 
 beforeEach(() => {
   isPublicHere = true
-  gate = recordingGate({ isPublicHere: () => isPublicHere, shownAddress: (address) => address })
+  gate = recordingGate({ isPublicHere: () => isPublicHere })
 })
 
 const event = (type: number, data: Record<string, unknown> = {}) => ({ type, timestamp: 1, data })

@@ -1,20 +1,17 @@
 import { changeLimits } from './change-limits.ts'
-import { quietEvent } from './quiet-event.ts'
 import { recorded } from './recorded-event.ts'
 import type { RecordedEvent } from './recorded-event.ts'
 
 type Options = {
   /** Where the browser is, by its address: a page that is left still stands there for a moment. */
   isPublicHere: () => boolean
-  shownAddress: (address: string) => string
 }
 
 /**
  * What goes through of what is recorded: pages that are the same for everybody alone, within the limits
- * of changes, and without what masks leave. A page that comes after one that was not recorded begins
- * with a snapshot of its own.
+ * of changes. A page that comes after one that was not recorded begins with a snapshot of its own.
  */
-export function recordingGate({ isPublicHere, shownAddress }: Options) {
+export function recordingGate({ isPublicHere }: Options) {
   const limits = changeLimits()
   let isPublicShown = false
   /** What was recorded before says no longer how the page looks. */
@@ -27,7 +24,7 @@ export function recordingGate({ isPublicHere, shownAddress }: Options) {
       if (limits.next()) isStale = true
       return isPublic && isStale
     },
-    /** The event as it may be kept, if at all. */
+    /** The event, or what of it is within the limits; undefined for none. */
     admit(event: RecordedEvent): RecordedEvent | undefined {
       if (!isPublicShown || !isPublicHere()) {
         isStale = true
@@ -35,8 +32,7 @@ export function recordingGate({ isPublicHere, shownAddress }: Options) {
       }
       if (event.type === recorded.fullSnapshot) isStale = false
       else if (isStale && event.type !== recorded.meta) return undefined
-      const admitted = limits.admit(event)
-      return admitted && quietEvent(admitted, shownAddress)
+      return limits.admit(event)
     },
   }
 }

@@ -25,7 +25,11 @@ declare module 'mixpanel-browser/src/recorder/recorder.js' {
 declare module 'mixpanel-browser/src/recorder/rrweb-entrypoint.js' {
   import type { RecordedEvent } from '#shop/analytics/replay/recorded-event.ts'
 
-  type Options = { emit: (event: RecordedEvent) => void }
+  type Options = {
+    emit: (event: RecordedEvent) => void
+    /** Elements of which only the size is recorded. */
+    blockSelector?: string
+  }
 
   export const record: ((options: Options) => (() => void) | undefined) & {
     takeFullSnapshot: (isCheckout?: boolean) => void

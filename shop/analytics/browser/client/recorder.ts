@@ -2,6 +2,7 @@ import { MixpanelRecorder } from 'mixpanel-browser/src/recorder/recorder.js'
 import { record } from 'mixpanel-browser/src/recorder/rrweb-entrypoint.js'
 
 import type { PagePlace } from '#shop/analytics/page-place.ts'
+import { quietEvent } from '#shop/analytics/replay/quiet-event.ts'
 import type { RecordedEvent } from '#shop/analytics/replay/recorded-event.ts'
 import { recordingGate } from '#shop/analytics/replay/recording-gate.ts'
 
@@ -15,13 +16,25 @@ export type Recorder = {
   stop: () => Promise<void>
 }
 
+/**
+ * Lets rrweb do in a task of its own what it does but once, by a recording of little: it
+ * makes frames to see prototypes that nobody changed, a third of the task that takes the first picture of a page.
+ */
+export async function prepareRecorder(): Promise<void> {
+  await nextTask()
+  const stop = record({ emit: () => undefined, blockSelector: 'head, main' })
+  stop?.()
+  await nextTask()
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 /** Gives mixpanel-browser its recorder, which records through our gate. */
 export function installRecorder(placeOf: PlaceOf): Recorder {
   const isPublicHere = () => placeOf(location.href).isPublic
-  const gate = recordingGate({
-    isPublicHere,
-    shownAddress: (address) => shownAddress(address, placeOf),
-  })
+  const gate = recordingGate({ isPublicHere })
+  const quiet = (event: RecordedEvent) =>
+    quietEvent(event, (address) => shownAddress(address, placeOf))
   gate.show(isPublicHere())
   let recorder: MixpanelRecorder | undefined
   let isRecording = false
@@ -31,7 +44,11 @@ export function installRecorder(placeOf: PlaceOf): Recorder {
       ...options,
       emit: (event) => {
         const admitted = gate.admit(event)
-        if (admitted) options.emit(admitted)
+        if (!admitted) return
+        // A picture of a page is long enough a task without being quieted in the same.
+        setTimeout(() => {
+          if (isRecording) options.emit(quiet(admitted))
+        })
       },
     })
     isRecording = stop !== undefined

@@ -47,6 +47,8 @@ export function startClient({
     const part = await importInBackground(() => import('./recorder.ts'))
     // It may have been withdrawn while it came.
     if (!part || isStopped) return
+    await part.prepareRecorder()
+    if (isStopped) return
     recorder ??= part.installRecorder(placeOf)
     onLoad()
   }
