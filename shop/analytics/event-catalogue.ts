@@ -1,3 +1,5 @@
+import type { VitalRating, WebVital } from './page-measures.ts'
+
 type CartItem = {
   product_id: string
   /** null for goods without sizes. */
@@ -15,9 +17,6 @@ type ReturnResolution = 'refund' | 'exchange'
 
 /** The steps of checkout, in their order. */
 export type CheckoutStep = 'address' | 'delivery' | 'payment' | 'review'
-
-/** What is measured of a page (section 9). */
-export type WebVital = 'LCP' | 'FCP' | 'CLS' | 'FID' | 'INP' | 'TTFB'
 
 /**
  * Every event of the shop by its name, with its properties (section 7, analytics). What is in
@@ -58,7 +57,7 @@ export type EventCatalogue = {
   web_vital_measured: {
     metric: WebVital
     value: number
-    rating: 'good' | 'needs-improvement' | 'poor'
+    rating: VitalRating
     /** How the page came up, in the words of the library web-vitals. */
     navigation: string
   }

@@ -19,7 +19,11 @@ test.for([
   ['CLS', 0.11, 'needs-improvement'],
   ['CLS', 0.25, 'needs-improvement'],
   ['CLS', 0.26, 'poor'],
-  ['INP', 1, undefined],
+  ['INP', 200, 'good'],
+  ['INP', 201, 'needs-improvement'],
+  ['INP', 501, 'poor'],
+  ['TTFB', 800, 'good'],
+  ['TTFB', 1801, 'poor'],
 ] as const)('%s of %d is %s', ([metric, value, rating]) => {
   expect(ratingOf(metric, value)).toBe(rating)
 })

@@ -1,20 +1,24 @@
-import type { WebVital } from './event-catalogue.ts'
-
-/** Up to where a measure is good, and from where on poor (section 9): milliseconds, CLS without a unit. */
-const thresholds: Partial<Record<WebVital, readonly [good: number, poor: number]>> = {
-  FCP: [1800, 3000],
+/**
+ * What is measured of pages: good up to the first, poor above the second, in milliseconds, CLS without a unit
+ * (section 9; INP and TTFB as the library web-vitals has them).
+ */
+export const vitalThresholds = {
   LCP: [2500, 4000],
-  FID: [100, 300],
+  FCP: [1800, 3000],
   CLS: [0.1, 0.25],
-}
+  FID: [100, 300],
+  INP: [200, 500],
+  TTFB: [800, 1800],
+} as const satisfies Record<string, readonly [good: number, poor: number]>
 
-/** How a measure is to be judged; undefined for those that section 9 has no thresholds for. */
-export function ratingOf(
-  metric: WebVital,
-  value: number,
-): 'good' | 'needs-improvement' | 'poor' | undefined {
-  const [good, poor] = thresholds[metric] ?? []
-  if (good === undefined || poor === undefined) return undefined
+/** What is measured of a page (section 9). */
+export type WebVital = keyof typeof vitalThresholds
+
+export type VitalRating = 'good' | 'needs-improvement' | 'poor'
+
+/** How a measure is to be judged. */
+export function ratingOf(metric: WebVital, value: number): VitalRating {
+  const [good, poor] = vitalThresholds[metric]
   if (value <= good) return 'good'
   return value > poor ? 'poor' : 'needs-improvement'
 }

@@ -1,5 +1,7 @@
+import { countIn } from '#platform/languages/count-in.ts'
+import type { WebVital } from '#shop/analytics/page-measures.ts'
 import { MOST_DAYS } from '#shop/analytics/reports/period.ts'
-import type { FunnelStep, VitalName } from '#shop/analytics/reports/report.ts'
+import type { FunnelStep } from '#shop/analytics/reports/report.ts'
 
 const steps: Record<FunnelStep, string> = {
   visited: 'Visited the shop',
@@ -9,7 +11,7 @@ const steps: Record<FunnelStep, string> = {
   paid: 'Paid',
 }
 
-const vitals: Record<VitalName, string> = {
+const vitals: Record<WebVital, string> = {
   LCP: 'Largest content shown (LCP)',
   FCP: 'First content shown (FCP)',
   CLS: 'Movement of the page (CLS)',
@@ -55,7 +57,8 @@ export const reportText = {
     lead: (all: number) =>
       all === 1 ? 'Of 1 search in all.' : `Of ${all.toLocaleString('en-GB')} searches in all.`,
     columns: { term: 'Searched for', searches: 'Searches', visitors: 'Visitors' },
-    none: 'Every search found something.',
+    none: (all: number) =>
+      all === 0 ? 'Nothing was searched for in this period.' : 'Every search found something.',
   },
   variants: {
     title: 'What flags did',
@@ -87,14 +90,19 @@ export const reportText = {
     pages: 'By page',
     releases: 'By release',
     none: 'Nothing was measured in this period.',
-    memory: (warnings: number, visitors: number, most: string) =>
-      warnings === 0
-        ? 'No page took more memory than it should.'
-        : `Pages took more memory than they should ${warnings} times, for ${visitors} visitors${most}.`,
+    memory: (warnings: number, visitors: number, most: string) => {
+      if (warnings === 0) return 'No page took more memory than it should.'
+      const times = countIn('en', warnings, { one: 'once', other: (shown) => `${shown} times` })
+      const forWhom = countIn('en', visitors, {
+        one: '1 visitor',
+        other: (shown) => `${shown} visitors`,
+      })
+      return `Pages took more memory than they should ${times}, for ${forWhom}${most}.`
+    },
     mostMb: (mb: number) => `; the most were ${Math.round(mb)} MB`,
   },
 }
 
 /** A value as it is read: CLS is a number, the others are times. */
-export const vitalInWords = (metric: VitalName, value: number): string =>
+export const vitalInWords = (metric: WebVital, value: number): string =>
   metric === 'CLS' ? value.toFixed(2) : `${Math.round(value).toLocaleString('en-GB')} ms`

@@ -1,3 +1,5 @@
+import type { WebVital } from '../page-measures.ts'
+
 /** The steps to an order, in their order. */
 export const funnelSteps = ['visited', 'seen', 'added', 'checkout', 'paid'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
@@ -20,21 +22,9 @@ export type VariantFigures = {
   paid: number
 }
 
-/** What is measured of pages: good up to the first, poor above the second (section 9; INP and TTFB as the library web-vitals has them). */
-export const vitalThresholds = {
-  LCP: [2500, 4000],
-  FCP: [1800, 3000],
-  CLS: [0.1, 0.25],
-  FID: [100, 300],
-  INP: [200, 500],
-  TTFB: [800, 1800],
-} as const satisfies Record<string, readonly [number, number]>
-
-export type VitalName = keyof typeof vitalThresholds
-
 /** How pages were felt: three of four visits were at least as good as `p75` (ms; CLS has no unit). */
 export type VitalFigures = {
-  metric: VitalName
+  metric: WebVital
   /** The page or the release; null for all of them. */
   of: string | null
   count: number

@@ -85,7 +85,7 @@ function SearchReport({ searches: { all, missed } }: Pick<Reports, 'searches'>) 
   return (
     <ReportSection title={searches.title} lead={searches.lead(all)}>
       {missed.length === 0 ? (
-        <p className="text-ink-soft">{searches.none}</p>
+        <p className="text-ink-soft">{searches.none(all)}</p>
       ) : (
         <ReportTable
           caption={searches.title}

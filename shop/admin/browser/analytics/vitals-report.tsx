@@ -30,7 +30,10 @@ export function VitalsReport({ vitals, memory }: Pick<Reports, 'vitals' | 'memor
           <VitalsTable caption={text.releases} of={columns.release} rows={vitals.releases} />
         </>
       )}
-      <p className="text-sm">{text.memory(memory.warnings, memory.visitors, most)}</p>
+      {/* Where nothing was measured, nothing is known of the memory either. */}
+      {(vitals.all.length > 0 || memory.warnings > 0) && (
+        <p className="text-sm">{text.memory(memory.warnings, memory.visitors, most)}</p>
+      )}
     </section>
   )
 }

@@ -17,13 +17,13 @@ export function measurePage(): void {
     told.add(measured.metric)
     track('web_vital_measured', measured)
   }
-  const tellMetric = ({ name, value, rating, navigationType: navigation }: Metric) =>
-    tell({ metric: name, value, rating: ratingOf(name, value) ?? rating, navigation })
+  const tellMetric = ({ name, value, navigationType: navigation }: Metric) =>
+    tell({ metric: name, value, rating: ratingOf(name, value), navigation })
   for (const measure of [onFCP, onLCP, onCLS, onINP]) measure(tellMetric)
   observeFirstInput((delay) => {
     const [entry] = performance.getEntriesByType('navigation')
     const navigation = entry?.type.replace('_', '-') ?? 'navigate'
-    tell({ metric: 'FID', value: delay, rating: ratingOf('FID', delay) ?? 'good', navigation })
+    tell({ metric: 'FID', value: delay, rating: ratingOf('FID', delay), navigation })
   })
   watchMemory()
 }

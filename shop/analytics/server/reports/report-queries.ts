@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
 
+import { vitalThresholds } from '../../page-measures.ts'
 import type { Period } from '../../reports/period.ts'
-import { vitalThresholds } from '../../reports/report.ts'
 import type {
   Funnel,
   MemoryFigures,
