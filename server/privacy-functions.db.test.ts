@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
+import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { PASSWORD, givenCustomerWithPassword } from '#shop/accounts/testing/given-account.ts'
 import { givenStoreCredit } from '#shop/orders/testing/given-credit.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
+import { cookieWording } from '#shop/privacy/cookie-wording.ts'
 
 import { shopInMemory } from './testing/shop-in-memory.ts'
 
@@ -194,6 +196,30 @@ describe('what was agreed to', () => {
     expect(
       await ask(await shop.givenCustomer(), { action: 'consent', browser_id: browserId }),
     ).toMatchObject({ body: { data: { consents: { preferences: true, analytics: false } } } })
+  })
+
+  test('is noted with the words that were shown, from whichever page it is told', async () => {
+    const arabic = inLanguage('ar', () => cookieWording('question'))
+    const notedWith = async (wording: string) => {
+      const browserId = randomUUID()
+      const chosen = { preferences: true, analytics: true, source: 'banner', wording }
+      // The page that tells it is an English one.
+      await call('cookie-choice', undefined, { browser_id: browserId, ...chosen })
+      const log = await db.tables
+        .selectFrom('consent_log')
+        .select('wording')
+        .distinct()
+        .where('subject_id', '=', browserId)
+        .execute()
+      return log.map((line) => line.wording)
+    }
+
+    expect(await notedWith(arabic)).toEqual([arabic])
+    expect(await notedWith(cookieWording('purposes'))).toEqual([cookieWording('purposes')])
+    // The log never forgets: what anybody may send is not written into it.
+    expect(await notedWith('amina@example.com')).toEqual([
+      expect.stringMatching(/^Words that the shop shows no more; their SHA-256: [\da-f]{64}$/),
+    ])
   })
 
   test('is changed by gdpr-management, and unknown of another browser', async () => {

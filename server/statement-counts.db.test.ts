@@ -179,7 +179,9 @@ test('what is asked about data is one round trip each, and so is where it stands
   expect(await sentBy(() => takeErasureBack(db, own))).toEqual(['take_back_erasure'])
   expect(await sentBy(() => readPrivacy(db, customer.id))).toHaveLength(1)
   expect(
-    await sentBy(() => noteCookieChoice(db, { browserId: randomUUID(), choice, source: 'banner' })),
+    await sentBy(() =>
+      noteCookieChoice(db, { browserId: randomUUID(), choice, source: 'banner', wording: 'Yes?' }),
+    ),
   ).toEqual(['record_consent'])
 })
 

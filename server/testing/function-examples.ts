@@ -58,6 +58,7 @@ export function functionExamples({
       preferences: true,
       analytics: false,
       source: 'banner',
+      wording: 'May we also remember what you looked at?',
     },
     'correct-tracking': { shipment_id: nobody, carrier: 'evri', tracking_number: 'H00123456789' },
     'create-payment': {

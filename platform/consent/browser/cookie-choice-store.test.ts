@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { everythingChosen, nothingChosen } from '../cookie-choice.ts'
 
 const KEY = 'libas.cookie-choice'
+const WORDS = 'May we remember what you looked at?'
 let stored: Map<string, string>
 
 /** The module as a page that is opened anew has it. */
@@ -34,23 +35,33 @@ describe('a browser that was never asked', () => {
 
 describe('a choice', () => {
   test('is kept for the next page, under one id that stays', async () => {
-    const { browserId } = (await openPage()).keepChoice(everythingChosen, 'banner')
+    const { browserId } = (await openPage()).keepChoice(everythingChosen, 'banner', WORDS)
     const { agreesTo, keepChoice } = await openPage()
 
     expect(agreesTo('analytics')).toBe(true)
-    expect(keepChoice(nothingChosen, 'banner').browserId).toBe(browserId)
+    expect(keepChoice(nothingChosen, 'banner', WORDS).browserId).toBe(browserId)
     expect(agreesTo('analytics')).toBe(false)
   })
 
   test('counts as noted only when the log has this very one', async () => {
     const { keepChoice, keptChoice, noteChoiceLogged } = await openPage()
-    const first = keepChoice(everythingChosen, 'banner')
-    keepChoice(nothingChosen, 'banner')
+    const first = keepChoice(everythingChosen, 'banner', WORDS)
+    keepChoice(nothingChosen, 'banner', WORDS)
 
     noteChoiceLogged(first)
     expect(keptChoice()?.isNoted).toBe(false)
     noteChoiceLogged(keptChoice()!)
     expect(keptChoice()).toMatchObject({ choice: nothingChosen, isNoted: true })
+  })
+
+  test('keeps the words it was made by for the next page, until the log has them', async () => {
+    ;(await openPage()).keepChoice(everythingChosen, 'banner', WORDS)
+    const { keptChoice, noteChoiceLogged } = await openPage()
+
+    expect(keptChoice()).toMatchObject({ wording: WORDS, isNoted: false })
+    noteChoiceLogged(keptChoice()!)
+    expect(stored.get(KEY)).not.toContain(WORDS)
+    expect(keptChoice()).toMatchObject({ choice: everythingChosen, isNoted: true })
   })
 
   test('is heard of by who watches', async () => {
@@ -60,9 +71,9 @@ describe('a choice', () => {
     const heard = vi.fn()
     const stop = watchChoice(heard)
 
-    keepChoice(everythingChosen, 'banner')
+    keepChoice(everythingChosen, 'banner', WORDS)
     stop()
-    keepChoice(nothingChosen, 'banner')
+    keepChoice(nothingChosen, 'banner', WORDS)
 
     expect(heard).toHaveBeenCalledTimes(1)
   })
@@ -74,7 +85,7 @@ describe('a choice', () => {
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden })
     const { agreesTo, keepChoice } = await openPage()
 
-    keepChoice(everythingChosen, 'banner')
+    keepChoice(everythingChosen, 'banner', WORDS)
 
     expect(agreesTo('preferences')).toBe(true)
   })

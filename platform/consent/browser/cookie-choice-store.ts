@@ -72,7 +72,13 @@ function parseChoice(text: string | null): KeptChoice | undefined {
       typeof preferences === 'boolean' &&
       typeof analytics === 'boolean' &&
       place
-      ? { browserId: id, choice: { preferences, analytics }, place, isNoted: noted === true }
+      ? {
+          browserId: id,
+          choice: { preferences, analytics },
+          place,
+          ...(typeof rest.wording === 'string' && { wording: rest.wording }),
+          isNoted: noted === true,
+        }
       : undefined
   } catch {
     return undefined

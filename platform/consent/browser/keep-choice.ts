@@ -2,19 +2,32 @@ import type { ChoicePlace, CookieChoice, KeptChoice } from '../cookie-choice.ts'
 
 import { COOKIE_CHOICE_KEY, announceChoice, keptChoice } from './cookie-choice-store.ts'
 
-/** Keeps a choice, in place of the former one; with an id of its own the first time. Answers what is kept. */
-export const keepChoice = (choice: CookieChoice, place: ChoicePlace): KeptChoice =>
-  keep({ browserId: keptChoice()?.browserId ?? crypto.randomUUID(), choice, place, isNoted: false })
+/**
+ * Keeps a choice, in place of the former one; with an id of its own the first time. `wording`: the words
+ * that were shown, which are kept until the log has them. Answers what is kept.
+ */
+export const keepChoice = (choice: CookieChoice, place: ChoicePlace, wording: string): KeptChoice =>
+  keep({
+    browserId: keptChoice()?.browserId ?? crypto.randomUUID(),
+    choice,
+    place,
+    wording,
+    isNoted: false,
+  })
 
 /** Notes that the log has this choice, unless another was made meanwhile. */
 export function noteChoiceLogged(logged: KeptChoice): void {
-  if (keptChoice() === logged) keep({ ...logged, isNoted: true })
+  const { browserId, choice, place } = logged
+  if (keptChoice() === logged) keep({ browserId, choice, place, isNoted: true })
 }
 
 function keep(kept: KeptChoice): KeptChoice {
-  const { browserId: id, choice, place, isNoted: noted } = kept
+  const { browserId: id, choice, place, wording, isNoted: noted } = kept
   try {
-    localStorage.setItem(COOKIE_CHOICE_KEY, JSON.stringify({ id, ...choice, place, noted }))
+    localStorage.setItem(
+      COOKIE_CHOICE_KEY,
+      JSON.stringify({ id, ...choice, place, wording, noted }),
+    )
   } catch {
     // Storage is blocked: it holds as long as the page is open, and the next one asks again.
   }

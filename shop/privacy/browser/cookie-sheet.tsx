@@ -7,6 +7,7 @@ import type { ChoicePlace, CookieChoice } from '#platform/consent/cookie-choice.
 import { Button } from '#platform/ui/button.tsx'
 
 import { cookieText as text } from '../cookie-text.ts'
+import { cookieWording } from '../cookie-wording.ts'
 
 import { stopAsking } from './cookie-banner-store.ts'
 import { logChoice } from './log-choice.ts'
@@ -40,7 +41,8 @@ export function CookieSheet({ chosen, askedAgain, onLeave }: SheetProps) {
   }, [onLeave])
 
   const onChoose = (choice: CookieChoice) => {
-    void logChoice(keepChoice(choice, askedAgain ?? 'banner'))
+    const wording = cookieWording(isOpen ? 'purposes' : 'question')
+    void logChoice(keepChoice(choice, askedAgain ?? 'banner', wording))
     stopAsking()
   }
 

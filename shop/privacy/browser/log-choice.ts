@@ -14,6 +14,7 @@ export async function logChoice(kept: KeptChoice): Promise<void> {
       browser_id: kept.browserId,
       ...kept.choice,
       source: kept.place,
+      ...(kept.wording !== undefined && { wording: kept.wording }),
     })
     noteChoiceLogged(kept)
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
 import { proveByPassword } from '#shop/accounts/server/prove-by-password.ts'
 
+import { PROGRAM_WORDING } from '../cookie-wording.ts'
 import type { ErasureRefusal } from '../privacy-refusals.ts'
 import type { PrivacyStatus } from '../privacy-status.ts'
 
@@ -41,7 +42,13 @@ export async function answerPrivacyRequest(
   const own = { userId: session.userId, actorId: session.userId }
   if (request.action === 'consent') {
     const { browser_id: browserId, choice } = request
-    if (choice) await noteCookieChoice(db, { browserId, choice, source: 'gdpr_management' })
+    if (choice)
+      await noteCookieChoice(db, {
+        browserId,
+        choice,
+        source: 'gdpr_management',
+        wording: PROGRAM_WORDING,
+      })
     return ok({
       status: await readPrivacy(db, session.userId),
       consents: await readCookieChoice(db, browserId),

@@ -4,7 +4,7 @@ import { choicePlaces } from '#platform/consent/cookie-choice.ts'
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 
-import { noteCookieChoice } from '../cookie-consent.ts'
+import { knownWording, noteCookieChoice } from '../cookie-consent.ts'
 
 /** Notes what a visitor chose about cookies, as the proof of it. */
 export const cookieChoice = defineFunction({
@@ -19,12 +19,14 @@ export const cookieChoice = defineFunction({
     preferences: z.boolean('must be true or false'),
     analytics: z.boolean('must be true or false'),
     source: z.enum(choicePlaces, 'must be banner, footer or profile'),
+    /** The words that were shown, which may have been on an earlier page; left out: those of now. */
+    wording: z.string('must be a text').max(2000, 'must be shorter').optional(),
   }),
   output: z.object({ success: z.literal(true) }),
   refusal: Failure,
 
-  async handle({ db, input: { browser_id: browserId, source, ...choice } }) {
-    await noteCookieChoice(db, { browserId, choice, source })
+  async handle({ db, input: { browser_id: browserId, source, wording, ...choice } }) {
+    await noteCookieChoice(db, { browserId, choice, source, wording: knownWording(wording) })
     return { success: true as const }
   },
 })
