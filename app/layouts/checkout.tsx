@@ -39,7 +39,7 @@ export default function CheckoutLayout() {
       <footer className="mt-section border-t py-8 text-sm text-ink-soft print:mt-8">
         <div className="narrow-shell">
           <p className="mb-1">
-            {trader.addressLines.join(', ')} ·{' '}
+            <bdi>{trader.addressLines.join(', ')}</bdi> ·{' '}
             <a href={`mailto:${trader.email}`} className="link">
               {trader.email}
             </a>

@@ -152,7 +152,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <header className="mt-3 mb-8 max-w-2xl md:mt-4 md:mb-12">
         <h1 className="display text-4xl break-words">{titleOf(query, selection)}</h1>
         {intro && (
-          <p dir="auto" className="mt-4 text-lg text-ink-soft">
+          <p dir="auto" className="mt-4 text-lg text-ink-soft rtl:text-right">
             {intro}
           </p>
         )}

@@ -49,7 +49,7 @@ export function TextPage({
   return (
     <div className="narrow-shell pt-10 md:pt-16">
       <header className="max-w-3xl">
-        <h1 dir="auto" className="display text-4xl">
+        <h1 dir="auto" className="display text-4xl rtl:text-right">
           {page.title}
         </h1>
         {dated && (

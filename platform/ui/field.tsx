@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
+import { asWritten } from './as-written.ts'
 import { uiText } from './ui-text.ts'
 
 /** What a control inside a `Field` has to carry. */
@@ -21,8 +22,8 @@ type FieldProps = {
   className?: string
 }
 
-const control =
-  'block w-full min-h-12 rounded-sm border border-control bg-surface px-4 py-2.5 text-base text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger'
+// What is typed may be in any language: an address in Arabic letters, or “1 Example Street”.
+const control = `block w-full min-h-12 rounded-sm border border-control bg-surface px-4 py-2.5 text-base text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger ${asWritten}`
 
 /** Label, control, hint and error, tied together for screen readers. */
 export function Field({

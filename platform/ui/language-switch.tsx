@@ -19,7 +19,7 @@ export function LanguageSwitch() {
       lang={languages[language].tag}
       dir={languages[language].direction}
       hrefLang={languages[language].tag}
-      className="link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
+      className="link inline-flex min-h-9 items-center text-sm pointer-coarse:min-h-11"
     >
       {languages[language].name}
     </a>

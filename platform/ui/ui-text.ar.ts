@@ -1,3 +1,4 @@
+import { isolate } from '#platform/languages/isolate.ts'
 import type { Said } from '#platform/languages/said.ts'
 
 import type * as english from './ui-text.ts'
@@ -16,5 +17,5 @@ export const uiText: Said<typeof english.uiText> = {
   themeChoices: { light: 'فاتح', system: 'حسب النظام', dark: 'داكن' },
   nowPrice: 'السعر الآن',
   wasPrice: 'السعر السابق',
-  save: (percent) => `توفير ${percent}%`,
+  save: (percent) => `توفير ${isolate(`${percent}%`)}`,
 }

@@ -1,3 +1,4 @@
+import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Said } from '#platform/languages/said.ts'
 
@@ -11,12 +12,22 @@ const FEET = isolate('5 ft 5')
 
 function feetText(cm: number): string {
   const { feet, inches } = toFeet(cm)
-  return inches === 0 ? `${feet} قدم` : `${feet} قدم و${inches} بوصة`
+  // Heights here are of three to seven feet.
+  const whole = `${feet} أقدام`
+  return inches === 0 ? whole : `${whole} و${inchesText(inches)}`
 }
+
+const inchesText = (inches: number) =>
+  countIn('ar', inches, {
+    one: 'بوصة واحدة',
+    two: 'بوصتان',
+    few: (shown) => `${shown} بوصات`,
+    other: (shown) => `${shown} بوصة`,
+  })
 
 const heightText = (cm: number) => `${Math.round(cm)} سم (${feetText(cm)})`
 
-const lengthText = (cm: number) => `${Math.round(cm)} سم (${Math.round(toInches(cm))} بوصة)`
+const lengthText = (cm: number) => `${Math.round(cm)} سم (${inchesText(Math.round(toInches(cm)))})`
 
 const rangeText = (field: MeasuredField) => {
   const { min, max } = bounds[field]
@@ -59,7 +70,7 @@ const longest: Record<FinderKind, string> = { abaya: 'أطول عباءة', thob
 /** How far a hem is off: centimetres, then inches to the nearest half. */
 function gapText(inches: number): string {
   const halves = Math.max(0.5, Math.round(inches * 2) / 2)
-  return `${Math.round(toCentimetres(inches))} سم (${halves} بوصة)`
+  return `${Math.round(toCentimetres(inches))} سم (${inchesText(halves)})`
 }
 
 function answerText(kind: FinderKind, answer: FinderAnswer): { title: string; text: string } {

@@ -5,7 +5,7 @@ import type * as english from './cookie-text.ts'
 export const cookieText: Said<typeof english.cookieText> = {
   title: 'ملفات تعريف الارتباط',
   lead: 'نخزّن ما يلزم لعمل المتجر. هل لنا أيضًا أن نتذكّر ما اطّلعت عليه، وأن نتعلّم من طريقة استخدام المتجر؟',
-  policy: 'سياسة ملفات الارتباط',
+  policy: 'سياسة ملفات تعريف الارتباط',
   accept: 'قبول',
   refuse: 'رفض',
   choose: 'اختيار',

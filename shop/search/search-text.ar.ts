@@ -8,6 +8,9 @@ import type * as english from './search-text.ts'
 
 const number = (count: number) => count.toLocaleString(languages.ar.locale)
 
+/** Whole pounds with their sign where prices have it. */
+const sum = (pounds: number) => `${pounds}\u00A0£`
+
 const counted = (count: number) =>
   count > COUNTED_TO ? isolate(`${number(COUNTED_TO)}+`) : number(count)
 
@@ -80,9 +83,9 @@ export const searchText: Said<typeof english.searchText> = {
     price: 'السعر',
     from: 'من (£)',
     to: 'إلى (£)',
-    priceFrom: (pounds) => `من £${pounds}`,
-    priceTo: (pounds) => `حتى £${pounds}`,
-    priceBetween: (min, max) => `من £${min} إلى £${max}`,
+    priceFrom: (pounds) => `من ${sum(pounds)}`,
+    priceTo: (pounds) => `حتى ${sum(pounds)}`,
+    priceBetween: (min, max) => `من ${sum(min)} إلى ${sum(max)}`,
     availability: 'التوفر',
     inStock: 'المتوفر فقط',
     inStockChip: 'متوفر',

@@ -18,7 +18,7 @@ export const wishlistText: Said<typeof english.wishlistText> = {
   size: (size) => `المقاس ${isolate(size)}`,
   anySize: 'لم يُختر مقاس',
   addedAt: (pence) => `${pounds(pence)} عند الإضافة`,
-  cheaper: (pence) => `أقل بمقدار ${pounds(pence)} عن سعر الإضافة`,
+  cheaper: (pence) => `أقل من سعر الإضافة بمقدار ${pounds(pence)}`,
   back: 'متوفر من جديد',
   backIn: (sizes) => `متوفر من جديد بالمقاسات: ${list.format(sizes.map(isolate))}`,
   noLongerSold: 'لم يعد يُباع',

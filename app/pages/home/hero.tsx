@@ -34,7 +34,7 @@ export function Hero({ words, product }: Props) {
       <div className="grid items-center md:grid-cols-2">
         <div className="px-gutter pt-8 pb-12 md:order-first md:py-20 2xl:justify-self-center">
           <h1 className="display text-4xl wrap-anywhere">{words.line}</h1>
-          <p dir="auto" className="mt-5 max-w-md text-lg text-ink-soft">
+          <p dir="auto" className="mt-5 max-w-md text-lg text-ink-soft rtl:text-right">
             {words.text}
           </p>
           <p className="mt-8">

@@ -23,7 +23,7 @@ export function Story({ words, picture }: Props) {
           {words.eyebrow !== null && <p className="eyebrow text-ink-soft">{words.eyebrow}</p>}
           <h2 className="display mt-3 text-3xl">{words.title}</h2>
           {words.paragraphs.map((paragraph) => (
-            <p key={paragraph} dir="auto" className="mt-5 text-lg text-ink-soft">
+            <p key={paragraph} dir="auto" className="mt-5 text-lg text-ink-soft rtl:text-right">
               {paragraph}
             </p>
           ))}

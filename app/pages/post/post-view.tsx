@@ -68,7 +68,7 @@ function PostHeader({ post }: { post: Post }) {
           {text.journal}
         </Link>
         <h1 className="display mt-2 text-4xl">{post.title}</h1>
-        <p dir="auto" className="mt-5 text-lg text-ink-soft">
+        <p dir="auto" className="mt-5 text-lg text-ink-soft rtl:text-right">
           {post.summary}
         </p>
         <p className="mt-6 text-sm text-ink-soft">

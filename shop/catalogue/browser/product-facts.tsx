@@ -15,7 +15,9 @@ export function ProductFacts({ product }: { product: Facts }) {
   return (
     <>
       <Disclosure title={text.fabric} open>
-        <p dir="auto">{product.fabric}</p>
+        <p dir="auto" className="rtl:text-right">
+          {product.fabric}
+        </p>
         <ul className="mt-3">
           {product.composition.map(({ fibre, percent }) => (
             <li key={fibre}>
@@ -26,7 +28,9 @@ export function ProductFacts({ product }: { product: Facts }) {
         <p className="mt-3">{text.weight(product.weightGrams)}</p>
       </Disclosure>
       <Disclosure title={text.care}>
-        <p dir="auto">{product.care}</p>
+        <p dir="auto" className="rtl:text-right">
+          {product.care}
+        </p>
         <p className="mt-3">
           <Link to="/care-instructions" className="link inline-flex min-h-11 items-center">
             {text.careInstructions}
@@ -34,7 +38,9 @@ export function ProductFacts({ product }: { product: Facts }) {
         </p>
       </Disclosure>
       <Disclosure title={text.fit}>
-        <p dir="auto">{product.fitNotes}</p>
+        <p dir="auto" className="rtl:text-right">
+          {product.fitNotes}
+        </p>
       </Disclosure>
     </>
   )

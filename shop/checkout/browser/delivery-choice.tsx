@@ -43,7 +43,7 @@ export function DeliveryChoice({ methods, postcode = '', wanted, chosen, onChoos
                 ? checkoutText.notServed(postcode)
                 : checkoutText.arrives(promiseText(method))}
             </span>
-            <span dir="auto" className="block text-sm text-ink-soft">
+            <span dir="auto" className="block text-sm text-ink-soft rtl:text-right">
               {method.description}
             </span>
           </Choice>

@@ -53,7 +53,10 @@ export function PostCard({
             {post.title}
           </Link>
         </Heading>
-        <p dir="auto" className={`mt-3 text-ink-soft ${leads ? 'text-lg' : 'max-sm:text-sm'}`}>
+        <p
+          dir="auto"
+          className={`mt-3 text-ink-soft rtl:text-right ${leads ? 'text-lg' : 'max-sm:text-sm'}`}
+        >
           {post.summary}
         </p>
       </div>

@@ -61,12 +61,17 @@ test('in another language, too, and what is there only once is asked for without
   expect(await movedTo('/ar/sitemap.xml')).toBe('/sitemap.xml')
 })
 
-test.for(['/products', '/ar', '/ar/products', '/nothing/here', '/Products.data', '/_.data'])(
-  '%s goes on to the pages',
-  async (path) => {
-    expect(await (await guardedSite().request(path, '192.0.2.2')).text()).toBe('a page')
-  },
-)
+test.for([
+  '/products',
+  '/ar',
+  '/ar/products',
+  '/ar/manifest.webmanifest',
+  '/nothing/here',
+  '/Products.data',
+  '/_.data',
+])('%s goes on to the pages', async (path) => {
+  expect(await (await guardedSite().request(path, '192.0.2.2')).text()).toBe('a page')
+})
 
 test('forms go on to the pages, however their address is written', async () => {
   const posted = await guardedSite().request('/Customer-Auth/', '192.0.2.3', 'POST')

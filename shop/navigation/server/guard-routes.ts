@@ -15,6 +15,8 @@ const COST = 20
 
 /** Addresses that are there once, and not in each language. */
 const onlyOnce: ReadonlySet<string> = new Set(['admin', 'file'])
+/** A file that says in which language an installed shop begins. */
+const MANIFEST = '/manifest.webmanifest'
 
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
@@ -61,7 +63,7 @@ export function guardRoutes({
         return c.text(navigationText.tooManyRequests, 429, rateLimitHeaders(limit))
     }
     // Only what customers see is there in other languages.
-    if (language !== DEFAULT_LANGUAGE && onlyOnce.has(validation.routeType)) {
+    if (language !== DEFAULT_LANGUAGE && onlyOnce.has(validation.routeType) && path !== MANIFEST) {
       return c.redirect(`${path}${search}`, 301)
     }
     if (path === '/' && pathname !== pathIn(language, path)) {

@@ -24,7 +24,7 @@ export const returnPageText: Said<typeof english.returnPageText> = {
   emptyOlder: 'لا توجد إرجاعات أقدم.',
   start: 'بدء إرجاع',
   return: (number) => `الإرجاع ${isolate(number)}`,
-  asked: 'تاريخ الطلب:',
+  asked: 'تاريخ طلب الإرجاع:',
   ofOrder: 'من الطلب',
   pieces,
   pieceOf: (name, more) =>

@@ -8,6 +8,14 @@ import type * as english from './reviews-text.ts'
 const saidSo = (said: number, of: number) => `هذا رأي ${said} من ${of} ممن أجابوا`
 const differ = (of: number) => `تختلف آراء من أجابوا وعددهم ${of}`
 
+const inchesText = (inches: number) =>
+  countIn('ar', inches, {
+    one: 'بوصة واحدة',
+    two: 'بوصتان',
+    few: (shown) => `${shown} بوصات`,
+    other: (shown) => `${shown} بوصة`,
+  })
+
 export const reviewsText: Said<typeof english.reviewsText> = {
   title: 'التقييمات',
   count: (count) =>
@@ -34,7 +42,8 @@ export const reviewsText: Said<typeof english.reviewsText> = {
   nameless: 'أحد العملاء',
   colour: (name) => `اللون: ${isolate(name)}`,
   size: (name) => `المقاس ${isolate(name)}`,
-  height: (cm, feet, inches) => `طول القامة ${cm} سم (${feet} قدم و${inches} بوصة)`,
+  height: (cm, feet, inches) =>
+    `طول القامة ${cm} سم (${feet} أقدام${inches === 0 ? '' : ` و${inchesText(inches)}`})`,
   lengthFit: {
     short: 'أقصر من المتوقع',
     as_expected: 'الطول كما هو متوقع',

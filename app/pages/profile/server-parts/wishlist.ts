@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { pageUrl } from '#platform/languages/current-language.ts'
 import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
 import { notices } from '#shop/accounts/account-notices.ts'
 import { refuseForm, refuseWith } from '#shop/accounts/profile-refusal.ts'
@@ -30,7 +31,9 @@ export const wishlist = {
       readWishlist(db, session.userId),
       findShare(db, session.userId),
     ])
-    const sharedUrl = token === undefined ? undefined : publicUrl + sharedWishlistPath(token)
+    // Whoever is sent the link most likely reads what its sender reads.
+    const sharedUrl =
+      token === undefined ? undefined : pageUrl(publicUrl, sharedWishlistPath(token))
     return { items, sharedUrl }
   },
   forms: {
