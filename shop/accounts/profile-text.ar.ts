@@ -179,6 +179,10 @@ export const profileText: Said<typeof english.profileText> = {
       title: 'تم طلب المحو',
       message: 'أمامك 72 ساعة للعدول عن ذلك. كتبنا إليك بموعده.',
     },
+    'erasure-waits': {
+      title: 'تم طلب المحو',
+      message: 'سبق أن طلبت ذلك. ترى أدناه متى يتم.',
+    },
     'account-kept': { title: 'بقي حسابك', message: 'لن يُمحى شيء.' },
     'review-sent': {
       title: 'أُرسل التقييم',

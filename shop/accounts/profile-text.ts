@@ -175,6 +175,10 @@ export const profileText = {
       title: 'Erasure Asked For',
       message: 'You have 72 hours to change your mind. We have mailed you when it happens.',
     },
+    'erasure-waits': {
+      title: 'Erasure Asked For',
+      message: 'You had asked for it before. Below you see when it happens.',
+    },
     'account-kept': { title: 'Account Kept', message: 'Nothing is erased.' },
     'review-sent': {
       title: 'Review Sent',

@@ -87,6 +87,9 @@ function Erase({ erasure, creditPence, hoursLeft, answer }: Props['data'] & Pick
           {hoursLeft > 0 && <p>{text.left(hoursLeft)}</p>}
           {erasure.isForThem && <p>{text.forThem}</p>}
           {erasure.waitsFor.length > 0 && <p>{text.waitsFor(waitsInWords(erasure.waitsFor))}</p>}
+          {erasure.waitsFor.includes('credit_left') && creditPence > 0 && (
+            <GiveUpCredit sum={pounds(creditPence)} answer={answer} />
+          )}
           <ProfileForm form="keep-account" answer={answer}>
             {({ isSending }) => (
               <Button type="submit" size="small" busy={isSending}>
@@ -147,3 +150,17 @@ function EraseWithCredit({ sum, answer }: { sum: string } & Pick<Props, 'answer'
     </ProfileForm>
   )
 }
+
+/** Lets go of credit that came after the erasure was asked for, which waits for it. */
+const GiveUpCredit = ({ sum, answer }: { sum: string } & Pick<Props, 'answer'>) => (
+  <ProfileForm form="ask-erasure" answer={answer}>
+    {({ isSending }) => (
+      <>
+        <input type="hidden" name="give_up_credit" value="yes" />
+        <Button type="submit" variant="secondary" size="small" busy={isSending}>
+          {privacyText.erase.giveUpCredit(sum)}
+        </Button>
+      </>
+    )}
+  </ProfileForm>
+)

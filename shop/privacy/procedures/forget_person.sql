@@ -19,6 +19,8 @@ begin
            order by created_at, id for update) o;
   perform from returns where customer_id = p_user_id order by requested_at, id for update;
   v_emails := array(select e from emails_of_person(p_user_id) e);
+  -- A mail that promotes and is being written comes first, and is found below; none comes after it.
+  perform from mailing_contacts c where c.user_id = p_user_id or c.email = any (v_emails) order by c.id for update;
   -- Before any stock is held, as it reads every mail of the last months: mails to them, about their orders,
   -- and those to the shop that name them, by a whole address or number.
   select '(^|[^[:alnum:]._%+-])(' || string_agg(regexp_replace(known, '([^[:alnum:]])', '\\\1', 'g'), '|')

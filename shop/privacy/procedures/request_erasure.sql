@@ -1,8 +1,9 @@
 -- Asks that a person be forgotten, in 72 hours from now: until then it can be taken back. What is still under
 -- way for them (waits_for, as erasure_obstacles has it) postpones it; credit has to be spent or given up
 -- first. p_actor: they themselves, or a colleague for them. p_proved_since and p_session_id: the session in
--- which they proved who they are; null for a colleague. Outcomes: asked, existing, is_admin, credit_left
--- (`credit_pence`), proof_required (also when the session has ended), user_not_found (or forgotten).
+-- which they proved who they are; null for a colleague. Outcomes: asked, existing (who asks again can give
+-- up credit that came since), is_admin, credit_left (`credit_pence`), proof_required (also when the session
+-- has ended), user_not_found (or forgotten).
 create function request_erasure(
   p_user_id uuid, p_actor uuid, p_gives_up_credit boolean, p_session_id uuid, p_proved_since timestamptz
 ) returns table (
@@ -35,6 +36,12 @@ begin
   select r.id, r.due_at into request_id, due_at from privacy_requests r
    where r.user_id = p_user_id and r.kind = 'erase' and r.state = 'waiting';
   if found then
+    -- Credit that came after the first request can be given up by another.
+    update privacy_requests r
+       set gives_up_credit = r.gives_up_credit or p_gives_up_credit,
+           waits_for = erasure_obstacles(p_user_id, r.gives_up_credit or p_gives_up_credit)
+     where r.id = request_id
+    returning r.waits_for into waits_for;
     outcome := 'existing';
     return next;
     return;

@@ -125,6 +125,23 @@ test('credit that was not given up is kept, and its owner too', async () => {
   expect(await userOf(id)).toMatchObject({ email })
 })
 
+test('credit that came later is given up by asking again', async () => {
+  const { id } = await givenCustomer(db)
+  const requestId = await givenErasureDue(db, id)
+  await givenStoreCredit(db, id, 300)
+  await erase(requestId)
+
+  const asked = await db.callOne('request_erasure', {
+    p_user_id: id,
+    p_actor: randomUUID(),
+    p_gives_up_credit: true,
+    p_session_id: null,
+    p_proved_since: null,
+  })
+  expect(asked).toMatchObject({ outcome: 'existing', request_id: requestId, waits_for: [] })
+  expect(await erase(requestId)).toMatchObject({ outcome: 'done' })
+})
+
 test('nobody is erased before the time to take it back is over', async () => {
   const { id, email } = await givenCustomer(db)
   const { request_id: requestId } = await db.callOne('request_erasure', {

@@ -32,7 +32,13 @@ export async function askForCopy(
   }
 }
 
-export type ErasureAsked = { requestId: string; dueAt: Date; waitsFor: ErasureObstacle[] }
+export type ErasureAsked = {
+  requestId: string
+  /** It had not been asked before. */
+  isNew: boolean
+  dueAt: Date
+  waitsFor: ErasureObstacle[]
+}
 
 /**
  * Asks that somebody be erased in 72 hours. Whoever asks for themselves has proved minutes ago, in
@@ -55,6 +61,7 @@ export async function askForErasure(
     case 'existing':
       return ok({
         requestId: row.request_id!,
+        isNew: row.outcome === 'asked',
         dueAt: row.due_at!,
         waitsFor: asObstacles(row.waits_for ?? []),
       })

@@ -45,7 +45,8 @@ export const privacy = {
         { userId, actorId: userId, givesUpCredit: sent('give_up_credit') === 'yes' },
         { session, now: clock.now() },
       )
-      return asked.ok ? done('erasure-asked') : refuse('ask-erasure', asked.refusal)
+      if (!asked.ok) return refuse('ask-erasure', asked.refusal)
+      return done(asked.value.isNew ? 'erasure-asked' : 'erasure-waits')
     }),
 
     'keep-account': limited('keep-account', async ({ db, session: { userId } }) => {
