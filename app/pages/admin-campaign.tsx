@@ -131,7 +131,11 @@ export default function AdminCampaignPage({
                     faults={refused?.fields}
                   />
                   <p aria-live="polite" className="text-sm text-ink-soft">
-                    {people === undefined || people === null ? text.counting : text.counted(people)}
+                    {people === undefined
+                      ? text.counting
+                      : people === null
+                        ? text.notCounted
+                        : text.counted(people)}
                   </p>
                   <ScriptedPart
                     key={now.version}

@@ -71,6 +71,7 @@ export const campaignText = {
   saveFirst: 'Tests and plans are of what is saved.',
   counted: (count: number) => `${people(count)} now`,
   counting: 'Counting…',
+  notCounted: 'Choose the category or the days to see how many people that is.',
   preview: 'Preview',
   previewLead: 'As it is saved. Links of the preview lead nowhere.',
   frame: 'The mail as it is read',

@@ -1,7 +1,7 @@
 -- Does what the mail provider tells of a mail, once for each id of its own. What will never arrive and
 -- what was reported as unwanted ends all mails that promote; so does what failed five times within 30
 -- days. p_email_id: the mail itself, where the provider named it; else the newest campaign of a week is
--- taken for it. Outcomes: known, unknown_contact, noted, ended.
+-- taken for it. What came of another mail is no figure of a campaign. Outcomes: known, unknown_contact, noted, ended.
 create function record_mail_event(
   p_id text, p_kind text, p_email text, p_is_hard boolean, p_email_id uuid
 ) returns table (outcome text) language plpgsql as $$
@@ -36,11 +36,11 @@ begin
          complained_at = case v_state when 'complained' then coalesce(r.complained_at, clock_timestamp())
                               else r.complained_at end
    where r.contact_id = v_contact and r.state = 'queued'
-     and r.campaign_id = coalesce(
-       (select n.campaign_id from campaign_recipients n where n.email_id = p_email_id),
+     and r.campaign_id = case when p_email_id is null then
        (select n.campaign_id from campaign_recipients n
          where n.contact_id = v_contact and n.state = 'queued'
            and n.queued_at > clock_timestamp() - interval '7 days'
-         order by n.queued_at desc limit 1));
+         order by n.queued_at desc limit 1)
+       else (select n.campaign_id from campaign_recipients n where n.email_id = p_email_id) end;
   return query select 'ended';
 end $$;

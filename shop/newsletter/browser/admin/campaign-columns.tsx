@@ -53,7 +53,11 @@ export const campaignColumns: readonly ListColumn<ListedCampaign>[] = [
     label: text.columns.at,
     cell: ({ sendAt }) => sendAt && <Moment at={sendAt} />,
   },
-  { id: 'people', label: text.columns.people, cell: ({ people }) => people },
+  {
+    id: 'people',
+    label: text.columns.people,
+    cell: ({ people }) => people?.toLocaleString('en-GB'),
+  },
   {
     id: 'made',
     label: text.columns.made,

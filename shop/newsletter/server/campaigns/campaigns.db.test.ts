@@ -107,6 +107,24 @@ test('a draft that a colleague has changed meanwhile is not planned', async () =
   })
 })
 
+test('of two colleagues who plan it for different times the second is told that it is planned', async () => {
+  await givenSubscriber(db)
+  const campaignId = await givenCampaign(db)
+  const plan = (sendAt: Date | null) =>
+    moveCampaign(db, { campaignId, to: 'scheduled', version: 1, sendAt, actorId: ACTOR })
+  const [monday, tuesday] = [new Date('2099-07-06T09:00Z'), new Date('2099-07-07T09:00Z')]
+
+  // The answer to the first press was lost.
+  for (let press = 0; press < 2; press += 1)
+    expect(await plan(monday)).toEqual({ ok: true, value: undefined })
+  for (const other of [tuesday, null])
+    expect(await plan(other)).toEqual({
+      ok: false,
+      refusal: { kind: 'not_now', state: 'scheduled' },
+    })
+  expect((await findCampaign(db, campaignId))?.sendAt).toEqual(monday)
+})
+
 test('what nobody would get is not planned', async () => {
   const campaignId = await givenCampaign(db)
   expect(await sendNow(db, campaignId)).toEqual({ ok: false, refusal: { kind: 'nobody' } })

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
@@ -33,6 +35,7 @@ const givenSubscribers = (count: number) =>
   Promise.all(Array.from({ length: count }, () => givenSubscriber(db)))
 const move = (campaignId: string, to: 'paused' | 'sending' | 'cancelled' | 'draft') =>
   moveCampaign(db, { campaignId, to, version: 0, sendAt: null, actorId: ACTOR })
+const handOverAll = () => db.pool.query("update emails set sent_at = now() where kind = 'campaign'")
 const stateOf = async (campaignId: string) => (await findCampaign(db, campaignId))?.state
 const emailsOf = (contacts: readonly { email: string }[]) =>
   contacts.map(({ email }) => email).toSorted()
@@ -215,6 +218,7 @@ describe('while it is being sent', () => {
     await givenSubscribers(4)
     const campaignId = await givenSending(db)
     await sendSome(db, 1)
+    await handOverAll()
     await move(campaignId, 'paused')
     await db.pool.query(
       "update campaign_recipients set queued_at = queued_at - interval '1 second'",
@@ -224,6 +228,37 @@ describe('while it is being sent', () => {
     await move(campaignId, 'sending')
     await sendSome(db)
     expect(await campaignMailsTo(db)).toHaveLength(4)
+  })
+
+  test('a pause takes back what waits in the outbox, which is written again when it goes on', async () => {
+    await givenSubscribers(3)
+    const campaignId = await givenSending(db)
+    await sendSome(db, 2)
+    // To one of them the mail server is being spoken.
+    const [spokenOf] = await campaignMailsTo(db)
+    await db.tables
+      .updateTable('emails')
+      .set({ claimed_until: new Date(Date.now() + 60_000) })
+      .where('kind', '=', 'campaign')
+      .where('recipient', '=', spokenOf!)
+      .execute()
+    await move(campaignId, 'paused')
+    expect(await campaignMailsTo(db)).toEqual([spokenOf])
+    expect((await recipientsOf(db, campaignId)).waiting).toHaveLength(2)
+
+    await move(campaignId, 'sending')
+    await sendSome(db)
+    const mails = await campaignMailsTo(db)
+    expect([mails.length, new Set(mails).size]).toEqual([3, 3])
+  })
+
+  test('what is ended is not handed over any more, also where the mail server was away', async () => {
+    await givenSubscribers(3)
+    const campaignId = await givenSending(db)
+    await sendSome(db, 2)
+    await move(campaignId, 'cancelled')
+    expect(await campaignMailsTo(db)).toEqual([])
+    expect((await recipientsOf(db, campaignId)).leftOut).toHaveLength(3)
   })
 
   test('a pause waits for the mail that is being written, and none comes after it', async () => {
@@ -244,6 +279,7 @@ describe('while it is being sent', () => {
     await givenSubscribers(2)
     const campaignId = await givenSending(db)
     await sendSome(db, 1)
+    await handOverAll()
     await move(campaignId, 'cancelled')
     const { waiting, queued, leftOut } = await recipientsOf(db, campaignId)
     expect([waiting.length, queued.length, leftOut.length]).toEqual([0, 1, 1])
@@ -267,7 +303,7 @@ test('figures say how it went', async () => {
   const campaignId = await givenSending(db)
   await endMails(db, { contactId: gone!.id, campaignId: null }, undefined)
   await sendSome(db)
-  await db.pool.query("update emails set sent_at = now() where kind = 'campaign'")
+  await handOverAll()
   const told = { isHard: true, messageId: undefined }
   await recordMailEvent(db, { ...told, id: 'e1', kind: 'bounce', email: bounced!.email })
   await recordMailEvent(db, { ...told, id: 'e2', kind: 'complaint', email: complained!.email })
@@ -281,4 +317,15 @@ test('figures say how it went', async () => {
     complained: 1,
     unsubscribed: 1,
   })
+})
+
+test('a bounce of another mail is no figure of a campaign', async () => {
+  const [contact] = await givenSubscribers(1)
+  const campaignId = await givenSending(db)
+  await sendSome(db)
+  await handOverAll()
+  const other = { isHard: true, messageId: `<${randomUUID()}@shop.test>` }
+  await recordMailEvent(db, { ...other, id: 'e3', kind: 'bounce', email: contact!.email })
+
+  expect(await findCampaignFigures(db, campaignId)).toMatchObject({ sent: 1, bounced: 0 })
 })
