@@ -96,6 +96,21 @@ export const newsletterGuards: Guard[] = [
     },
   },
   {
+    guard: 'what waits of a campaign is taken back with it',
+    changes: [
+      {
+        procedure: 'move_campaign',
+        replace: [["if p_to in ('paused', 'cancelled') then", 'if false then']],
+      },
+    ],
+    tests: {
+      [sending]: [
+        'a pause takes back what waits in the outbox, which is written again when it goes on',
+        'what is ended is not handed over any more, also where the mail server was away',
+      ],
+    },
+  },
+  {
     guard: 'a campaign that was changed since it was seen is not overwritten',
     changes: [
       {

@@ -39,4 +39,14 @@ export const privacyGuards: Guard[] = [
     ],
     tests: { [atOnce]: ['a sign-in that is under way leaves no session behind'] },
   },
+  {
+    guard: 'a newsletter that is being written goes with its reader',
+    changes: [
+      {
+        procedure: 'forget_person',
+        replace: [['any (v_emails) order by c.id for update', 'any (v_emails) order by c.id']],
+      },
+    ],
+    tests: { [atOnce]: ['a newsletter that is being written is found, and goes with them'] },
+  },
 ]
