@@ -20,7 +20,7 @@ export const maintenanceText: Said<typeof english.maintenanceText> = {
   expected: (at) => `الموعد المتوقع لإعادة الافتتاح: ${moment.format(at)} بتوقيت لندن.`,
   opensByItself: 'ستُفتح هذه الصفحة من جديد تلقائيًا.',
   refused: 'المتجر مغلق للصيانة. لم يتغير شيء؛ يُرجى المحاولة لاحقًا.',
-  banner: 'وضع الصيانة مفعّل: يرى الزبائن أن المتجر مغلق.',
+  banner: 'وضع الصيانة مفعّل: يرى العملاء أن المتجر مغلق.',
   bannerLink: 'وضع الصيانة',
   notAllowed: 'لا تتوفر لديك صلاحية لتنفيذ هذا الإجراء.',
 }
