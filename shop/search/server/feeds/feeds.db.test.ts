@@ -88,6 +88,25 @@ describe('the site map', () => {
     expect(textsOf(await sitemapIndex({ db, publicUrl }), 'lastmod')).toEqual([after, after, after])
   })
 
+  test('names the same page in each language', async () => {
+    const { slug } = await givenProduct(db)
+    const alternates = async (name: string) =>
+      [
+        ...((await sitemapFile({ db, publicUrl }, name)) ?? '').matchAll(
+          /<xhtml:link rel="alternate" hreflang="([^"]*)" href="([^"]*)"\/>/g,
+        ),
+      ].map(([, language, href]) => `${language} ${href}`)
+
+    expect(await alternates('products-1')).toEqual([
+      `en-GB ${publicUrl}/products/${slug}`,
+      `ar ${publicUrl}/ar/products/${slug}`,
+    ])
+    expect((await alternates('pages-1')).slice(0, 2)).toEqual([
+      `en-GB ${publicUrl}/`,
+      `ar ${publicUrl}/ar`,
+    ])
+  })
+
   test('shows the pictures of a product as JPEGs', async () => {
     const { id } = await givenProduct(db)
     await givenPictures(db, id, ['Front', 'Back'])

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { languageNames, languages, pathIn } from '#platform/languages/languages.ts'
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
 import { xml, xmlDocument } from '#platform/xml/xml.ts'
 import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
@@ -65,17 +66,22 @@ export async function sitemapFile(
   const entries = await readPart[part](db, { offset: (Number(number) - 1) * perFile, perFile })
   if (entries.length === 0) return undefined
   return xmlDocument(
-    xml`<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">${entries.map((entry) =>
-      address(publicUrl, entry),
+    xml`<urlset xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}" xmlns:image="${IMAGE}">${entries.map(
+      (entry) => address(publicUrl, entry),
     )}</urlset>`,
   )
 }
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const XHTML = 'http://www.w3.org/1999/xhtml'
 const IMAGE = 'http://www.google.com/schemas/sitemap-image/1.1'
 
+/** An address, with the same page in each language and the pictures on it. */
 const address = (publicUrl: string, { path, updatedAt, pictures }: SitemapEntry) =>
-  xml`<url><loc>${publicUrl}${path}</loc>${lastmod(updatedAt)}${pictures.map(
+  xml`<url><loc>${publicUrl}${path}</loc>${lastmod(updatedAt)}${languageNames.map(
+    (language) =>
+      xml`<xhtml:link rel="alternate" hreflang="${languages[language].tag}" href="${publicUrl}${pathIn(language, path)}"/>`,
+  )}${pictures.map(
     (picture) =>
       xml`<image:image><image:loc>${publicUrl}${sharedPicture(picture).path}</image:loc></image:image>`,
   )}</url>`
