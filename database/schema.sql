@@ -2932,6 +2932,7 @@ $function$
 -- procedure delete_category(uuid,integer,uuid,text) returns TABLE(outcome text)
 -- procedure delete_collection(uuid,integer,uuid,text) returns TABLE(outcome text)
 -- procedure delete_draft_order(uuid,integer,text) returns text
+-- procedure delete_flag(uuid,integer,text) returns text
 -- procedure delete_order_note(uuid,bigint,text,boolean) returns text
 -- procedure delete_post(uuid,integer,text) returns TABLE(outcome text)
 -- procedure delete_review(uuid,uuid) returns TABLE(outcome text)

@@ -49,7 +49,7 @@ test('a recording is played in a frame in which nothing runs', async ({
   for (const how of extremes) await expectAccessible(page, how)
 })
 
-test('a flag is made, and changed by the one who saw it last', async ({
+test('a flag is made, changed and, once it is off, deleted', async ({
   given,
   openShop,
   expectConsole,
@@ -76,7 +76,14 @@ test('a flag is made, and changed by the one who saw it last', async ({
   const row = page.locator('[data-row]').filter({ hasText: key })
   await expect(row.getByText('50%')).toBeVisible()
   for (const how of extremes) await expectAccessible(page, how)
-  await given.rows('delete from analytics_flags where key = $1', [key])
+  await row.getByRole('link').click()
+  await expect(page.getByText('Switch it off first')).toBeVisible()
+  await page.getByLabel('Switched on').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Delete the flag' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the flag' }).click()
+  await expect(page.getByText('The flag is gone')).toBeVisible()
+  await expect(row).toHaveCount(0)
 })
 
 test('the reports say what visitors did in the period that is picked', async ({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { saveFlag } from '#shop/analytics/server/flags/flags.ts'
+import { deleteFlag, saveFlag } from '#shop/analytics/server/flags/flags.ts'
 import { BROWSER } from '#shop/analytics/testing/wire.ts'
 
 import { shopInMemory } from './testing/shop-in-memory.ts'
@@ -148,4 +148,38 @@ test('of two who save at once, the second is told', async () => {
   expect(new Set((await Promise.all(both)).map((saved) => saved.ok))).toEqual(
     new Set([true, false]),
   )
+})
+
+const remove = (version: number) => deleteFlag(db, { flagId, version, actorId })
+
+test('is deleted where it is off, for who saw it last, and written down once', async () => {
+  await save(0)
+  expect(await remove(1)).toEqual({ ok: false, refusal: { kind: 'is_on' } })
+  await save(1, { is_on: false })
+  expect(await remove(1)).toEqual({ ok: false, refusal: { kind: 'changed_meanwhile' } })
+  // Twice: the answer to the first press was lost.
+  expect(await remove(2)).toEqual({ ok: true, value: 'deleted' })
+  expect(await remove(2)).toEqual({ ok: true, value: 'deleted' })
+
+  expect((await audit()).slice(2)).toEqual([
+    { action: 'flag_deleted', before: { ...fields, is_on: false }, after: null },
+  ])
+  // Its key is free again.
+  expect(await save(0)).toEqual({ ok: true, value: 'made' })
+})
+
+test('one that a colleague switches on meanwhile is not deleted', async () => {
+  await save(0, { is_on: false })
+  let on: ReturnType<typeof save>[] = []
+  let gone: ReturnType<typeof remove>[] = []
+  await db.transaction(async (tx) => {
+    await tx.tables.selectFrom('analytics_flags').select('id').forUpdate().execute()
+    on = [save(1)]
+    await expect.poll(() => lockWaiters(db)).toBe(1)
+    gone = [remove(1)]
+    await expect.poll(() => lockWaiters(db)).toBe(2)
+  })
+
+  expect(await Promise.all(on)).toEqual([{ ok: true, value: 'saved' }])
+  expect(await Promise.all(gone)).toEqual([{ ok: false, refusal: { kind: 'is_on' } }])
 })

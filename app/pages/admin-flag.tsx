@@ -8,8 +8,15 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
 import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { AskFirst } from '#shop/accounts/browser/profile/ask-first.tsx'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
-import { FLAG_FORM, flagFields, flagNow, newFlag } from '#shop/admin/analytics/flag-form.ts'
+import {
+  FLAG_DELETE,
+  FLAG_FORM,
+  flagFields,
+  flagNow,
+  newFlag,
+} from '#shop/admin/analytics/flag-form.ts'
 import { flagNoticeOf, flagText as text } from '#shop/admin/analytics/flag-text.ts'
 import { FlagState } from '#shop/admin/browser/analytics/flag-columns.tsx'
 import { answerFlagForm } from '#shop/admin/server/analytics/answer-flag-form.ts'
@@ -49,7 +56,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!answer) throw notFound()
   if ('kind' in answer) return told(answer)
   // A page that is loaded anew must not send the form again.
-  throw replace(`${adminFlagPath(flagId)}?done=${answer.done}`)
+  const path = answer.done === 'deleted' ? ADMIN_FLAGS : adminFlagPath(flagId)
+  throw replace(`${path}?done=${answer.done}`)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
@@ -80,6 +88,25 @@ export default function AdminFlagPage({ loaderData, actionData: answer }: Route.
         submit={flag ? text.save : text.create}
         answer={answer}
       />
+      {flag && (
+        <section aria-labelledby="delete" className="grid max-w-2xl gap-4 border-t pt-8">
+          <h2 id="delete" className="text-xl font-semibold">
+            {text.remove.title}
+          </h2>
+          <p className="text-ink-soft">{flag.isOn ? text.remove.whileOn : text.remove.lead}</p>
+          {!flag.isOn && (
+            <div>
+              <AskFirst
+                form={FLAG_DELETE}
+                id={String(flag.version)}
+                label={text.remove.button}
+                title={text.remove.ask}
+                text={text.remove.lead}
+              />
+            </div>
+          )}
+        </section>
+      )}
     </div>
   )
 }

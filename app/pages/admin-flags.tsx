@@ -6,8 +6,9 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
-import { flagText as text } from '#shop/admin/analytics/flag-text.ts'
+import { flagNoticeOf, flagText as text } from '#shop/admin/analytics/flag-text.ts'
 import { flagColumns, flagFilters } from '#shop/admin/browser/analytics/flag-columns.tsx'
 import { ADMIN_NEW_FLAG } from '#shop/analytics/admin-analytics-paths.ts'
 import { flagList } from '#shop/analytics/flags/flag.ts'
@@ -29,13 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listFlags(db, query),
     listSavedViews(db, userId, flagList.name),
   ])
-  return { asked: query.asked, page, views }
+  return { asked: query.asked, page, views, notice: flagNoticeOf(url.searchParams.get('done')) }
 }
 
 export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
 
 export default function AdminFlagsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, page, views } = loaderData
+  const { asked, page, views, notice } = loaderData
   const isNarrow = Object.keys(asked.filters).length > 0
   return (
     <div className="grid gap-6">
@@ -48,6 +49,7 @@ export default function AdminFlagsPage({ loaderData }: Route.ComponentProps) {
         </div>
         <p className="max-w-prose text-ink-soft">{text.lead}</p>
         <p className="max-w-prose text-sm text-ink-soft">{text.known}</p>
+        <FormNotice answer={undefined} done={notice} />
       </header>
       <AdminList
         asked={asked}

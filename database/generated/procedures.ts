@@ -270,6 +270,7 @@ export const procedures = {
     p_actor: 'text',
   },
   delete_draft_order: { p_draft_id: 'uuid', p_version: 'integer', p_actor: 'text' },
+  delete_flag: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_order_note: {
     p_order_id: 'uuid',
     p_note_id: 'bigint',
@@ -1660,6 +1661,10 @@ type Types = {
   delete_draft_order: {
     args: { p_draft_id: string | null; p_version: number | null; p_actor: string | null }
     row: { delete_draft_order: string | null }
+  }
+  delete_flag: {
+    args: { p_id: string | null; p_version: number | null; p_actor: string | null }
+    row: { delete_flag: string | null }
   }
   delete_order_note: {
     args: {

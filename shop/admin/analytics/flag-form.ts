@@ -7,6 +7,7 @@ import { flagText } from './flag-text.ts'
 const { fields: text, faults: fault } = flagText
 
 export const FLAG_FORM = 'save-flag'
+export const FLAG_DELETE = 'delete-flag'
 
 const keyField: RecordField = { name: 'key', label: text.key, hint: text.keyHint, kind: 'line' }
 

@@ -6,6 +6,7 @@ const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const flagDone = {
   saved: { title: 'Saved', message: 'It counts from the next page that a visitor opens.' },
   made: { title: 'Made', message: 'It counts from the next page that a visitor opens.' },
+  deleted: { title: 'Deleted', message: 'The flag is gone. Reports keep what was counted of it.' },
 } as const satisfies Record<string, Notice>
 
 type FlagDone = keyof typeof flagDone
@@ -29,6 +30,23 @@ export const flagText = {
   percent: (share: number) => `${share}%`,
   create: 'Make it',
   save: 'Save',
+  remove: {
+    title: 'Delete it',
+    lead: 'It and its variants are gone then, and its key is free. Reports keep what was counted of it.',
+    whileOn: 'Visitors get its variants. Switch it off first; then it can be deleted here.',
+    button: 'Delete the flag',
+    ask: 'Delete this flag?',
+  },
+  refused: {
+    changed_meanwhile: {
+      title: 'Changed Meanwhile',
+      message: 'A colleague has just changed it. Please look at it again.',
+    },
+    is_on: {
+      title: 'Not Deleted',
+      message: 'It is switched on. Please switch it off first.',
+    },
+  },
   fields: {
     name: 'Name',
     nameHint: 'For yourselves.',

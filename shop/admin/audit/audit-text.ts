@@ -59,6 +59,7 @@ const actions: Readonly<Record<string, string>> = {
   first_admin_made: 'Made the first admin',
   flag_changed: 'Changed a flag',
   flag_created: 'Made a flag',
+  flag_deleted: 'Deleted a flag',
   gift_card_blocked: 'Blocked a gift card',
   gift_card_unblocked: 'Unblocked a gift card',
   gift_card_issued: 'Issued a gift card',

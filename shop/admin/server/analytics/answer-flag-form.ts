@@ -1,21 +1,31 @@
+import { z } from 'zod'
+
 import { conflictText } from '#platform/admin/conflict-text.ts'
 import { readRecord, typedBeside } from '#platform/admin/record-form.ts'
 import type { TypedTexts } from '#platform/admin/record-form.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
 import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
-import { readFlag, saveFlag } from '#shop/analytics/server/flags/flags.ts'
+import { deleteFlag, readFlag, saveFlag } from '#shop/analytics/server/flags/flags.ts'
 
-import { FLAG_FORM, flagInputs, flagNow, readFlagForm } from '../../analytics/flag-form.ts'
+import {
+  FLAG_DELETE,
+  FLAG_FORM,
+  flagInputs,
+  flagNow,
+  readFlagForm,
+} from '../../analytics/flag-form.ts'
 import { flagText } from '../../analytics/flag-text.ts'
 
 type Asked = { flagId: string; form: FormData; actorId: string }
 
-/** Makes or saves a flag as its form says; undefined for another form, and where there is no such flag. */
+/** Makes, saves or deletes a flag as its form says; undefined for another form, and where there is no such flag. */
 export async function answerFlagForm(
   db: Db,
-  { flagId, form, actorId }: Asked,
-): Promise<{ done: 'made' | 'saved' } | ProfileRefused | undefined> {
+  asked: Asked,
+): Promise<{ done: 'made' | 'saved' | 'deleted' } | ProfileRefused | undefined> {
+  const { flagId, form, actorId } = asked
+  if (form.get('form') === FLAG_DELETE) return deleteForm(db, asked)
   if (form.get('form') !== FLAG_FORM) return undefined
   const read = readRecord(form, flagInputs)
   const sent = (typed: TypedTexts) => ({ form: FLAG_FORM, typed })
@@ -32,4 +42,15 @@ export async function answerFlagForm(
     return refuseFields({ key: flagText.faults.taken }, sent(read.typed))
   const flag = await readFlag(db, flagId)
   return flag && refuseWith(conflictText, sent(typedBeside(read.typed, flagNow(flag))))
+}
+
+const Version = z.coerce.number().int().positive()
+
+async function deleteForm(db: Db, { flagId, form, actorId }: Asked) {
+  const version = Version.safeParse(form.get('item')).data
+  if (version === undefined) return undefined
+  const deleted = await deleteFlag(db, { flagId, version, actorId })
+  return deleted.ok
+    ? { done: deleted.value }
+    : refuseWith(flagText.refused[deleted.refusal.kind], { form: FLAG_DELETE })
 }

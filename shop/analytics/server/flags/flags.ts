@@ -81,3 +81,25 @@ export async function saveFlag(
       throw new Error(`save_flag answered ${outcome}`)
   }
 }
+
+/** Deletes a flag that is off, for whoever saw `version` of it. */
+export async function deleteFlag(
+  db: Db,
+  { flagId, version, actorId }: Omit<Save, 'fields'>,
+): Promise<Result<'deleted', { kind: 'changed_meanwhile' | 'is_on' }>> {
+  const { delete_flag: outcome } = await db.callOne('delete_flag', {
+    p_id: flagId,
+    p_version: version,
+    p_actor: actorId,
+  })
+  switch (outcome) {
+    case 'deleted':
+      return ok('deleted')
+    case 'changed_meanwhile':
+    case 'is_on':
+      return err({ kind: outcome })
+    case null:
+    default:
+      throw new Error(`delete_flag answered ${outcome}`)
+  }
+}
