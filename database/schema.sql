@@ -98,7 +98,7 @@ create table analytics_flags (
 );
 CREATE INDEX analytics_flags_made ON public.analytics_flags USING btree (created_at, id);
 
--- How far events were passed on to each service: all up to (arrived_in, arrival). Who passes some on has a token until taken_until; after a failure nobody does before not_before.
+-- How far events were passed on to each service: all up to (arrived_in, arrival). Who passes some on has a token until taken_until; after a failure (failure, since failing_since) nobody does before not_before. After each refusal of what was sent half as much is taken; an event that was refused alone for 72 hours is left out and counted.
 create table analytics_forwards (
   destination text not null,
   arrived_in xid8 not null,
@@ -107,6 +107,12 @@ create table analytics_forwards (
   not_before timestamp with time zone,
   token uuid,
   taken_until timestamp with time zone,
+  failure text,
+  failing_since timestamp with time zone,
+  refusals integer not null default 0,
+  refused_since timestamp with time zone,
+  left_out integer not null default 0,
+  left_out_at timestamp with time zone,
   constraint analytics_forwards_destination_check CHECK ((destination = ANY (ARRAY['product'::text, 'events'::text]))),
   constraint analytics_forwards_pkey PRIMARY KEY (destination)
 );
@@ -2876,7 +2882,7 @@ $function$
 -- procedure audit_value(jsonb) returns jsonb
 -- procedure become_refunded(uuid,text) returns void
 -- procedure begin_due_campaigns() returns integer
--- procedure begin_forward(text,timestamp with time zone,integer) returns TABLE(outcome text, token uuid, events jsonb, arrived_in text, arrival bigint)
+-- procedure begin_forward(text,timestamp with time zone,integer) returns TABLE(outcome text, token uuid, events jsonb, arrived_in text, arrival bigint, most integer)
 -- procedure begin_second_factor(uuid,text,text) returns TABLE(secret text)
 -- procedure begin_webhook_attempt(uuid) returns TABLE(outcome text, again_at timestamp with time zone, endpoint_id uuid, url text, event_id uuid, body text, secret text, old_secret text)
 -- procedure block_customer(uuid,uuid,text) returns text
@@ -2952,7 +2958,7 @@ $function$
 -- procedure end_customer_sessions(uuid,uuid,uuid) returns text
 -- procedure end_exchange(uuid,text) returns TABLE(outcome text, state text)
 -- procedure end_exports(uuid[]) returns void
--- procedure end_forward(text,uuid,boolean,text,bigint,timestamp with time zone) returns void
+-- procedure end_forward(text,uuid,text,text,integer,text,bigint,timestamp with time zone) returns text
 -- procedure end_mails(uuid,text[],text,text,text,uuid) returns SETOF text
 -- procedure end_own_mails(uuid,text[],text,text) returns SETOF text
 -- procedure end_priority_windows(uuid,uuid) returns integer

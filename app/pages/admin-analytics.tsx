@@ -4,9 +4,11 @@ import { Await } from 'react-router'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { reportText as text } from '#shop/admin/analytics/report-text.ts'
+import { ForwardNotices } from '#shop/admin/browser/analytics/forward-notices.tsx'
 import { PeriodPicker } from '#shop/admin/browser/analytics/period-picker.tsx'
 import { ReportParts } from '#shop/admin/browser/analytics/report-parts.tsx'
 import { lastDays, readPeriod, USUAL_DAYS } from '#shop/analytics/reports/period.ts'
+import { readForwardTroubles } from '#shop/analytics/server/forwarding/read-forward-troubles.ts'
 import { readReports } from '#shop/analytics/server/reports/read-reports.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -21,21 +23,23 @@ const usualDays = [7, USUAL_DAYS, 90]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   adminWho(context, 'see_figures')
-  const { db, clock } = context.get(servicesContext)
+  const { db, clock, analyticsServices } = context.get(servicesContext)
   const now = clock.now()
   const period = readPeriod(url.searchParams, now)
   const usual = usualDays.map((days) => ({ days, period: lastDays(now, days) }))
-  return { period, usual, reports: readReports(db, period) }
+  const troubles = await readForwardTroubles(db, analyticsServices)
+  return { period, usual, troubles, reports: readReports(db, period) }
 }
 
 export default function AdminAnalyticsPage({ loaderData }: Route.ComponentProps) {
-  const { period, usual, reports } = loaderData
+  const { period, usual, troubles, reports } = loaderData
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
         <h1 className="display text-3xl">{text.title}</h1>
         <p className="max-w-prose text-ink-soft">{text.lead}</p>
       </header>
+      <ForwardNotices troubles={troubles} />
       <PeriodPicker period={period} usual={usual} />
       <Suspense key={`${period.from} ${period.to}`} fallback={<output>{text.loading}</output>}>
         <Await

@@ -313,7 +313,9 @@ export const procedures = {
   end_forward: {
     p_destination: 'text',
     p_token: 'uuid',
-    p_is_done: 'boolean',
+    p_result: 'text',
+    p_failure: 'text',
+    p_events: 'integer',
     p_arrived_in: 'text',
     p_arrival: 'bigint',
     p_at: 'timestamp with time zone',
@@ -1278,6 +1280,7 @@ type Types = {
       events: Json | null
       arrived_in: string | null
       arrival: string | null
+      most: number | null
     }
   }
   begin_second_factor: {
@@ -1788,12 +1791,14 @@ type Types = {
     args: {
       p_destination: string | null
       p_token: string | null
-      p_is_done: boolean | null
+      p_result: string | null
+      p_failure: string | null
+      p_events: number | null
       p_arrived_in: string | null
       p_arrival: string | null
       p_at: Date | null
     }
-    row: { end_forward: '' }
+    row: { end_forward: string | null }
   }
   end_mails: {
     args: {

@@ -97,8 +97,14 @@ export interface AnalyticsForwards {
   arrival: Int8
   arrived_in: string
   destination: string
+  failing_since: Timestamp | null
+  failure: string | null
   failures: Generated<number>
+  left_out: Generated<number>
+  left_out_at: Timestamp | null
   not_before: Timestamp | null
+  refusals: Generated<number>
+  refused_since: Timestamp | null
   taken_until: Timestamp | null
   token: string | null
 }

@@ -33,6 +33,23 @@ export const reportText = {
     hint: `A year at most (${MOST_DAYS} days).`,
     shown: (from: string, to: string) => `${from} to ${to}`,
   },
+  forwards: {
+    names: { product: 'service for products', events: 'service for events' },
+    waiting: {
+      title: (name: string) => `Events wait for the ${name}`,
+      message: (since: string, failure: string) =>
+        `It has taken none since ${since} (${failure}). They are tried again every 10 minutes.`,
+    },
+    leftOut: {
+      title: (name: string) => `The ${name} did not take all events`,
+      message: (count: number, last: string) =>
+        countIn('en', count, {
+          one: `It refused 1 event for 72 hours, which was left out on ${last}. The shop’s own reports have it.`,
+          other: (shown) =>
+            `It refused ${shown} events for 72 hours each, which were left out, the last on ${last}. The shop’s own reports have them.`,
+        }),
+    },
+  },
   loading: 'The reports are being made.',
   failed: 'The reports could not be made in time. Please pick a shorter period.',
   tableOf: (title: string) => `${title}, as a table`,

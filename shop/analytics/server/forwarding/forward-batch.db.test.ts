@@ -8,6 +8,7 @@ import { createLog } from '#platform/log.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { forwardBatch } from './forward-batch.ts'
+import { readForwardTroubles } from './read-forward-troubles.ts'
 
 const db = await useTestDatabase()
 
@@ -17,11 +18,13 @@ type Told = { event: string; properties: { $insert_id: string } }
 const known = new Map<string, string>()
 let told = 0
 let answers: (number | 'lost')[] = []
+/** What the service answers to whatever has the event `poison` in it. */
+let toPoison = 200
 const service = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
   request.on('end', () => {
-    const answer = answers.shift() ?? 200
+    const answer = answers.shift() ?? (body.includes('"poison"') ? toPoison : 200)
     if (answer === 200 || answer === 'lost') {
       const events = JSON.parse(body) as Told[]
       told += events.length
@@ -51,6 +54,7 @@ beforeEach(async () => {
   known.clear()
   told = 0
   answers = []
+  toPoison = 200
   now = new Date('2026-11-23T12:00:00Z')
 })
 
@@ -150,7 +154,9 @@ test('goes on where somebody was killed, once their minute is over', async () =>
   await db.call('end_forward', {
     p_destination: 'product',
     p_token: killed.token,
-    p_is_done: false,
+    p_result: 'failed',
+    p_failure: 'status 500',
+    p_events: 1,
     p_arrived_in: killed.arrived_in,
     p_arrival: killed.arrival,
     p_at: now,
@@ -182,3 +188,59 @@ test('of many at once, one passes on', async () => {
   expect(told).toBe(50)
   expect(names()).toEqual(many(50))
 })
+
+const troubles = () => readForwardTroubles(db, { product: at })
+
+/** Every six hours, so often. */
+async function tryTimes(times: number): Promise<Set<string>> {
+  const outcomes = new Set<string>()
+  for (let tries = 0; tries < times; tries++) {
+    later(6 * 3600)
+    outcomes.add(await forward())
+  }
+  return outcomes
+}
+
+test.for([400, 413, 422])(
+  'an event that is refused with %i holds up those after it for 72 hours, and is left out and counted then',
+  async (status) => {
+    await forward()
+    await given(db, ...many(40), 'poison', 'after it')
+    toPoison = status
+
+    // What came before it is passed on at once.
+    let tries = 0
+    while ((await forward()) === 'more') tries += 1
+    expect(tries).toBeLessThan(50)
+    expect(names()).toEqual(many(40))
+    const failing = { failure: `status ${status}`, failingSince: now, leftOut: 0, leftOutAt: null }
+    expect(await troubles()).toEqual([{ destination: 'product', ...failing }])
+    // Nobody is told of a service that is used no more.
+    expect(await readForwardTroubles(db, {})).toEqual([])
+    expect(await tryTimes(11)).toEqual(new Set(['failed']))
+    later(6 * 3600 - 1)
+    expect(await forward()).toBe('failed')
+    later(600)
+    expect(await forward()).toBe('more')
+    expect(await forward()).toBe('all')
+    expect(names()).toEqual([...many(40), 'after it'])
+    const over = { failure: null, failingSince: null, leftOut: 1, leftOutAt: now }
+    expect(await troubles()).toEqual([{ destination: 'product', ...over }])
+  },
+)
+
+test.for([401, 403, 404, 408, 429, 500])(
+  'nothing is left out where %i is answered, however long',
+  async (status) => {
+    await forward()
+    await given(db, 'poison')
+    toPoison = status
+    expect(await tryTimes(14)).toEqual(new Set(['failed']))
+    toPoison = 200
+    later(600)
+
+    expect(await forward()).toBe('all')
+    expect(names()).toEqual(['poison'])
+    expect(await troubles()).toEqual([])
+  },
+)

@@ -12,12 +12,18 @@ const MOST_EVENTS = 500
 /** Nobody is waited for longer; less than the minute that a batch is taken for. */
 const TIMEOUT_MS = 30_000
 
+/** What is sent is refused, rather than who sends it or that anything is sent: it would be again, whenever it is sent. */
+const refusing = new Set([400, 413, 422])
+
+type Failure = { result: 'failed' | 'refused'; failure: string }
+
 type Needs = Pick<Services, 'db' | 'clock' | 'log' | 'environment'>
 
 /**
  * Passes the next events on to a service. They count as passed on once it answered: whoever is killed before
  * leaves them to the next, and the service knows them by their ids. After a failure nobody tries for a
- * while (`end_forward`).
+ * while (`end_forward`). What a service refuses for what is in it is sent again in halves, and one event that
+ * it has refused for 72 hours is left out; a wrong key or address waits for who corrects it.
  */
 export async function forwardBatch(
   { db, clock, log, environment }: Needs,
@@ -34,21 +40,29 @@ export async function forwardBatch(
   const events = forwardedEvents.parse(taken.events)
   const theirs = events.filter(({ name }) => goesTo(name, destination))
   const failure = theirs.length === 0 ? undefined : await post(theirs)
-  await db.call('end_forward', {
+  const { end_forward: outcome } = await db.callOne('end_forward', {
     p_destination: destination,
     p_token: taken.token,
-    p_is_done: failure === undefined,
+    p_result: failure?.result ?? 'passed_on',
+    p_failure: failure?.failure ?? null,
+    p_events: events.length,
     p_arrived_in: taken.arrived_in,
     p_arrival: taken.arrival,
     p_at: clock.now(),
   })
-  if (failure !== undefined) {
-    log.warn({ destination, failure }, 'events could not be passed on')
-    return 'failed'
+  if (outcome === 'left_out') {
+    const [event] = theirs
+    const about = { destination, ...failure, name: event?.name, insert_id: event?.insert_id }
+    log.error(about, 'an event was left out, refused for good')
+    return 'more'
   }
-  return events.length < MOST_EVENTS ? 'all' : 'more'
+  if (failure) {
+    log.warn({ destination, ...failure, events: theirs.length }, 'events could not be passed on')
+    return outcome === 'halved' ? 'more' : 'failed'
+  }
+  return events.length < (taken.most ?? MOST_EVENTS) ? 'all' : 'more'
 
-  async function post(some: typeof theirs): Promise<string | undefined> {
+  async function post(some: typeof theirs): Promise<Failure | undefined> {
     const { headers, body } = messageTo(destination, service.key, some)
     const length = String(Buffer.byteLength(body))
     const answer = await postOutside(
@@ -56,7 +70,10 @@ export async function forwardBatch(
       { headers: { ...headers, 'content-length': length }, body },
       { mayReachOwnNetwork: environment === 'local', timeoutMs: TIMEOUT_MS },
     )
-    if ('kind' in answer) return `${answer.kind} ${answer.code}`.trim()
-    return answer.status >= 200 && answer.status < 300 ? undefined : `status ${answer.status}`
+    if ('kind' in answer)
+      return { result: 'failed', failure: `${answer.kind} ${answer.code}`.trim() }
+    const { status } = answer
+    if (status >= 200 && status < 300) return undefined
+    return { result: refusing.has(status) ? 'refused' : 'failed', failure: `status ${status}` }
   }
 }
