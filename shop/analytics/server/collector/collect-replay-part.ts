@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
@@ -12,6 +13,9 @@ import type { ReplayPart } from './read-replay.ts'
 const MAX_PARTS = 1000
 const MAX_BYTES = 50 * 1024 * 1024
 
+/** Who asks for a page meanwhile waits for so many milliseconds of cleaning, and the event that is begun. */
+const MOST_AT_ONCE_MS = 10
+
 const pack = promisify(gzip)
 
 /**
@@ -24,7 +28,7 @@ export async function collectReplayPart(
   userId: string | null,
 ): Promise<'kept' | 'not_theirs' | 'full' | 'unreadable'> {
   const now = clock.now()
-  const events = cleanReplay(part.events, shownPath)
+  const events = await cleanedInTurns(part.events, shownPath)
   if (events.length === 0) return 'kept'
   const json = inJson(events)
   if (json === undefined) return 'unreadable'
@@ -56,6 +60,22 @@ export async function collectReplayPart(
     default:
       throw new Error(`collect_replay_part answered ${outcome}`)
   }
+}
+
+async function cleanedInTurns(
+  events: readonly ReplayEvent[],
+  shownPath: CollectorOptions['shownPath'],
+): Promise<ReplayEvent[]> {
+  const cleaned: ReplayEvent[] = []
+  let begunAt = performance.now()
+  for (const event of events) {
+    if (performance.now() - begunAt > MOST_AT_ONCE_MS) {
+      await setImmediate()
+      begunAt = performance.now()
+    }
+    cleaned.push(...cleanReplay([event], shownPath))
+  }
+  return cleaned
 }
 
 /** Events as JSON; undefined where they are deeper than can be written, which no browser's are. */
