@@ -1,18 +1,8 @@
+import { rejectionText } from '../rejection-text.ts'
 import type { ReviewRejection } from '../review.ts'
 
 /** What a review is told of by mail. */
 export type ReviewNews = 'published' | 'rejected' | 'replied'
-
-/** Why a review was turned down, said to its customer, and what they can do about it. */
-const rejections: Record<ReviewRejection, string> = {
-  not_the_product:
-    'It is not about the product itself. Delivery, a return or a question is best written to us: a person answers.',
-  insulting: 'Some of its words insult somebody. What you think of the product can stay.',
-  personal_data:
-    'It tells something personal of somebody, a full name, an address or a face, say, which everybody could read.',
-  advertising: 'It advertises something else, or has a link or a code in it.',
-  unlawful: 'Something in it is against the law, another’s rights in a photo, say.',
-}
 
 /** What the mails about reviews say. */
 export const reviewMailText = {
@@ -27,7 +17,7 @@ export const reviewMailText = {
     heading: 'We could not publish your review',
     lead: (greeting: string, product: string) =>
       `${greeting}, we have read your review of ${product}, and could not publish it as it is. How many stars you gave has nothing to do with it.`,
-    why: (rejection: ReviewRejection) => `Why: ${rejections[rejection]}`,
+    why: (rejection: ReviewRejection) => `Why: ${rejectionText[rejection]}`,
     change: 'You can change it in your account. We read it again then.',
   },
   replied: {

@@ -16,14 +16,6 @@ export const ownReviewsText: Said<typeof english.ownReviewsText> = {
   change: 'تعديل',
   changeOf: (product) => `تعديل تقييمك: ${isolate(product)}`,
   state: { pending: 'في انتظار القراءة', published: 'منشور', rejected: 'غير منشور' },
-  rejection: {
-    not_the_product:
-      'لا يخص المنتج نفسه. ما يتعلق بالتوصيل أو الإرجاع أو الأسئلة، الأفضل مراسلتنا بشأنه.',
-    insulting: 'في بعض كلماته إساءة إلى شخص. يمكن الإبقاء على رأيك في المنتج.',
-    personal_data: 'يكشف معلومات شخصية يمكن للجميع قراءتها.',
-    advertising: 'يروّج لشيء آخر، أو فيه رابط أو رمز.',
-    unlawful: 'فيه ما يخالف القانون، كحقوق شخص آخر في صورة.',
-  },
   rejectionHint: 'يمكنك تعديله وسنقرؤه من جديد.',
   replied: 'رد المتجر',
   inShop: 'عرضه في المتجر',

@@ -1,4 +1,4 @@
-import type { LengthFit, Rating, ReviewRejection, ReviewState, WidthFit } from '../review.ts'
+import type { LengthFit, Rating, ReviewState, WidthFit } from '../review.ts'
 import { BODY_LIMIT, HEIGHT_LIMITS, MOST_REVIEW_PHOTOS } from '../review.ts'
 
 /** What the profile says of the customer's own reviews. */
@@ -18,14 +18,6 @@ export const ownReviewsText = {
     published: 'Published',
     rejected: 'Not published',
   } satisfies Record<ReviewState, string>,
-  rejection: {
-    not_the_product:
-      'It is not about the product itself. Delivery, a return or a question is best written to us.',
-    insulting: 'Some of its words insult somebody. What you think of the product can stay.',
-    personal_data: 'It tells something personal of somebody, which everybody could read.',
-    advertising: 'It advertises something else, or has a link or a code in it.',
-    unlawful: 'Something in it is against the law, another’s rights in a photo, say.',
-  } satisfies Record<ReviewRejection, string>,
   rejectionHint: 'Change it, and we read it again.',
   replied: 'The shop replied',
   inShop: 'See it in the shop',

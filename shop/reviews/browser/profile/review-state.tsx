@@ -1,6 +1,7 @@
 import { Badge } from '#platform/ui/badge.tsx'
 
 import { ownReviewsText as text } from '../../own/own-reviews-text.ts'
+import { rejectionText } from '../../rejection-text.ts'
 import type { OwnReview, ReviewState as State } from '../../review.ts'
 
 const tones = {
@@ -17,7 +18,7 @@ export const ReviewState = ({ review }: { review: OwnReview }) => (
     </p>
     {review.rejection !== null && (
       <p className="text-sm">
-        {text.rejection[review.rejection]} {text.rejectionHint}
+        {rejectionText[review.rejection]} {text.rejectionHint}
       </p>
     )}
     {review.reply && (
