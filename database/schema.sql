@@ -3044,7 +3044,7 @@ $function$
 -- procedure list_exchange_offers(uuid,uuid) returns TABLE(order_item_id uuid, product_id uuid, name text, colour_name text, colour_hex text, is_same boolean, price_pence integer, sizes jsonb)
 -- procedure list_failed_refunds(uuid) returns TABLE(refund_id uuid, order_id uuid, order_number text, pence integer, failure text, attempts integer, failed_at timestamp with time zone)
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
--- procedure list_reviewable(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_name text, has_sizes boolean, review jsonb)
+-- procedure list_reviewable(uuid,uuid,uuid,uuid,integer) returns TABLE(product_id uuid, slug text, is_sold boolean, name text, colour_name text, size_name text, has_sizes boolean, review jsonb)
 -- procedure lock_cart(uuid) returns TABLE(lines integer, held_units integer, most_held integer, moment timestamp with time zone, held_until timestamp with time zone)
 -- procedure lock_categories() returns void
 -- procedure lock_collections() returns void

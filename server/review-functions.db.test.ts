@@ -63,6 +63,26 @@ test('a buyer lists, writes, changes and takes away what they say', async () => 
     })
 })
 
+test('what may be reviewed comes in pages', async () => {
+  const chadia = await shop.givenCustomer()
+  const ids = []
+  for (let time = 0; time < 11; time += 1)
+    ids.unshift((await givenBuyer(db, { customer: chadia })).productId)
+  const first = (await submit({ action: 'list' }, chadia)).body
+  expect(first).toMatchObject({ older: ids[9] })
+  expect(first.reviewable).toHaveLength(10)
+  expect((await submit({ action: 'list', before: ids[9] }, chadia)).body).toMatchObject({
+    reviewable: [{ product_id: ids[10], is_sold: true }],
+    older: null,
+  })
+  // What is done with one of the oldest is answered all the same.
+  expect((await submit({ ...write, product_id: ids[10] }, chadia)).body).toMatchObject({
+    reviewable: [{ product_id: ids[10], review: { rating: 5 } }],
+    older: null,
+  })
+  expect((await submit({ action: 'list', before: 'x' }, chadia)).status).toBe(400)
+})
+
 test('who did not buy it is told so, and writes nothing', async () => {
   expect(await submit(write, bilal)).toMatchObject({
     status: 404,

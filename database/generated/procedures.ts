@@ -466,7 +466,13 @@ export const procedures = {
     p_before: 'uuid',
     p_limit: 'integer',
   },
-  list_reviewable: { p_user_id: 'uuid' },
+  list_reviewable: {
+    p_user_id: 'uuid',
+    p_product_id: 'uuid',
+    p_order_id: 'uuid',
+    p_before: 'uuid',
+    p_limit: 'integer',
+  },
   lock_cart: { p_user_id: 'uuid' },
   lock_categories: {},
   lock_collections: {},
@@ -2403,10 +2409,17 @@ type Types = {
     }
   }
   list_reviewable: {
-    args: { p_user_id: string | null }
+    args: {
+      p_user_id: string | null
+      p_product_id: string | null
+      p_order_id: string | null
+      p_before: string | null
+      p_limit: number | null
+    }
     row: {
       product_id: string | null
       slug: string | null
+      is_sold: boolean | null
       name: string | null
       colour_name: string | null
       size_name: string | null

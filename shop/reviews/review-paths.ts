@@ -9,6 +9,10 @@ export const reviewPhotoPath = (photoId: string): string => `${REVIEW_PHOTOS_PAT
 /** What a customer may review and has reviewed, in their profile. */
 export const OWN_REVIEWS_PATH = profilePath('reviews')
 
+/** What they bought before this product. */
+export const olderReviewsPath = (productId: string): string =>
+  `${OWN_REVIEWS_PATH}&before=${productId}`
+
 /** Where a customer writes or changes the review of a product. */
 export const writeReviewPath = (productId: string): string =>
   `${OWN_REVIEWS_PATH}&product=${productId}`

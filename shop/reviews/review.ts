@@ -69,6 +69,8 @@ export type ReviewPage = { reviews: PublicReview[]; total: number }
 export type Reviewable = {
   productId: string
   slug: string
+  /** Whether it is in the shop still: what is not has no pages of reviews. */
+  isSold: boolean
   name: string
   colourName: string
   sizeName: string | null

@@ -7,7 +7,11 @@ import type * as english from './own-reviews-text.ts'
 export const ownReviewsText: Said<typeof english.ownReviewsText> = {
   title: 'التقييمات',
   lead: 'رأيك فيما اشتريته من هنا. نقرأ كل تقييم قبل نشره، جيدًا كان أو سيئًا.',
+  older: 'المشتريات الأقدم',
+  newest: 'أحدث المشتريات',
+  pages: 'صفحات مشترياتك',
   empty: 'لا شيء لتقييمه بعد.',
+  emptyOlder: 'لا توجد مشتريات أقدم.',
   emptyHint: 'تظهر مشترياتك هنا بعد إرسالها إليك.',
   variant: (colour, size) =>
     size === null ? isolate(colour) : `${isolate(colour)}، المقاس ${isolate(size)}`,

@@ -5,7 +5,11 @@ import { BODY_LIMIT, HEIGHT_LIMITS, MOST_REVIEW_PHOTOS } from '../review.ts'
 export const ownReviewsText = {
   title: 'Reviews',
   lead: 'What you think of what you bought here. We read each review before it is published, good or bad.',
+  older: 'Older purchases',
+  newest: 'Newest purchases',
+  pages: 'Pages of what you bought',
   empty: 'Nothing to review yet.',
+  emptyOlder: 'There are no older purchases.',
   emptyHint: 'What you buy appears here once we have sent it.',
   variant: (colour: string, size: string | null) =>
     size === null ? colour : `${colour}, size ${size}`,

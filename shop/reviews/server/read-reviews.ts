@@ -65,19 +65,67 @@ type OwnRow = ReviewRow & {
   written_at: string
 }
 
-/** What a customer may review or has reviewed, the newest bought first; one statement. */
-export async function listReviewable(db: Db, userId: string): Promise<Reviewable[]> {
-  const rows = await db.call('list_reviewable', { p_user_id: userId })
-  return rows.map((row) => ({
-    productId: row.product_id!,
-    slug: row.slug!,
-    name: row.name!,
-    colourName: row.colour_name!,
-    sizeName: row.size_name,
-    hasSizes: row.has_sizes!,
-    review: row.review === null ? null : ownReview(row.review as unknown as OwnRow),
-  }))
+/** Products on a page of what a customer may review. */
+const REVIEWABLE_PER_PAGE = 10
+
+/**
+ * A page of what a customer may review or has reviewed, the newest bought first: what was bought before the
+ * product `before`, or the newest. `older` is what the next page comes before; undefined on the last one.
+ * One statement.
+ */
+export async function listReviewable(
+  db: Db,
+  userId: string,
+  before?: string,
+): Promise<{ reviewable: Reviewable[]; older: string | undefined }> {
+  const rows = await db.call('list_reviewable', {
+    ...all(userId),
+    p_before: before ?? null,
+    p_limit: REVIEWABLE_PER_PAGE + 1,
+  })
+  const reviewable = rows.slice(0, REVIEWABLE_PER_PAGE).map(reviewableOf)
+  const hasMore = rows.length > REVIEWABLE_PER_PAGE
+  return { reviewable, older: hasMore ? reviewable.at(-1)?.productId : undefined }
 }
+
+/** What a customer may review of the products of an order of theirs. */
+export async function listReviewableOfOrder(
+  db: Db,
+  userId: string,
+  orderId: string,
+): Promise<Reviewable[]> {
+  const rows = await db.call('list_reviewable', { ...all(userId), p_order_id: orderId })
+  return rows.map(reviewableOf)
+}
+
+/** A product that a customer may review or has reviewed; undefined for any other. */
+export async function findReviewable(
+  db: Db,
+  userId: string,
+  productId: string,
+): Promise<Reviewable | undefined> {
+  const [row] = await db.call('list_reviewable', { ...all(userId), p_product_id: productId })
+  return row && reviewableOf(row)
+}
+
+const all = (userId: string) => ({
+  p_user_id: userId,
+  p_product_id: null,
+  p_order_id: null,
+  p_before: null,
+  p_limit: null,
+})
+
+const reviewableOf = (row: ProcedureRow<'list_reviewable'>): Reviewable => ({
+  productId: row.product_id!,
+  slug: row.slug!,
+  isSold: row.is_sold!,
+  name: row.name!,
+  colourName: row.colour_name!,
+  sizeName: row.size_name,
+  hasSizes: row.has_sizes!,
+  review: row.review === null ? null : ownReview(row.review as unknown as OwnRow),
+})
 
 const ownReview = (row: OwnRow): OwnReview => ({
   id: row.id,

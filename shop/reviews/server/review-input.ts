@@ -53,7 +53,11 @@ const Write = z.object({
 
 const Remove = z.object({ action: z.literal('remove'), product_id: product })
 
-const List = z.object({ action: z.literal('list') })
+const List = z.object({
+  action: z.literal('list'),
+  /** What was bought before this product; the newest without. */
+  before: product.optional(),
+})
 
 /** What a customer may ask of their reviews. */
 export const ReviewRequest = z.discriminatedUnion('action', [Write, Remove, List], {

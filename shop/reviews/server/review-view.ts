@@ -25,6 +25,8 @@ const OwnReviewView = z.object({
 export const ReviewableView = z.object({
   product_id: z.uuid(),
   slug: z.string(),
+  /** Whether it is in the shop still. */
+  is_sold: z.boolean(),
   name: z.string(),
   colour_name: z.string(),
   size_name: z.string().nullable(),
@@ -36,6 +38,7 @@ export const ReviewableView = z.object({
 export const reviewableView = ({ review, ...bought }: Reviewable) => ({
   product_id: bought.productId,
   slug: bought.slug,
+  is_sold: bought.isSold,
   name: bought.name,
   colour_name: bought.colourName,
   size_name: bought.sizeName,

@@ -16,7 +16,7 @@ import { reorder } from '#shop/orders/server/reorder.ts'
 import { returnPath } from '#shop/returns/return-paths.ts'
 import { listReturnsOfOrder } from '#shop/returns/server/handling/read-admin-return.ts'
 import { writeReviewPath } from '#shop/reviews/review-paths.ts'
-import { listReviewable } from '#shop/reviews/server/read-reviews.ts'
+import { listReviewableOfOrder } from '#shop/reviews/server/read-reviews.ts'
 
 import type { FormHandler, ServerPart, Visit } from '../server-part.ts'
 
@@ -86,7 +86,7 @@ async function loadOrder(
   if (!found) return { kind: 'not_found' }
   const [returns, reviewable] = await Promise.all([
     listReturnsOfOrder(db, found.order.orderId),
-    listReviewable(db, customerId),
+    listReviewableOfOrder(db, customerId, found.order.orderId),
   ])
   return {
     kind: 'order',

@@ -6,19 +6,26 @@ import { ownReviewsText } from '#shop/reviews/own/own-reviews-text.ts'
 import { readReviewForm } from '#shop/reviews/own/read-review-form.ts'
 import type { TypedReview } from '#shop/reviews/own/read-review-form.ts'
 import { reviewRefusalText } from '#shop/reviews/review-refusal-text.ts'
-import { listReviewable } from '#shop/reviews/server/read-reviews.ts'
+import { findReviewable, listReviewable } from '#shop/reviews/server/read-reviews.ts'
 import { deleteReview, writeReview } from '#shop/reviews/server/write-review.ts'
 
 import { done } from '../server-part.ts'
 import type { SentFields, ServerPart, Visit } from '../server-part.ts'
 
-/** What the customer can review and has reviewed: `product` asks for the form of one. */
+const idIn = (search: URLSearchParams, name: string) => z.uuid().safeParse(search.get(name)).data
+
+/** What the customer can review and has reviewed: `product` asks for the form of one, `before` for older ones. */
 export const reviews = {
   needsProof: false,
   async load({ db, session, search }) {
-    const list = await listReviewable(db, session.userId)
-    if (!search.has('product')) return { kind: 'list' as const, reviewable: list }
-    const reviewable = list.find(({ productId }) => productId === search.get('product'))
+    if (!search.has('product')) {
+      const before = idIn(search, 'before')
+      const { reviewable, older } = await listReviewable(db, session.userId, before)
+      return { kind: 'list' as const, isFirstPage: before === undefined, reviewable, older }
+    }
+    const productId = idIn(search, 'product')
+    const reviewable =
+      productId === undefined ? undefined : await findReviewable(db, session.userId, productId)
     return reviewable ? { kind: 'form' as const, reviewable } : { kind: 'not_found' as const }
   },
   forms: {

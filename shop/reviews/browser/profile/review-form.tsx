@@ -125,11 +125,13 @@ export function ReviewForm({ reviewable: { review, ...bought }, answer }: Props)
               />
             </div>
           )}
-          <p>
-            <Link to={reviewPolicyPath(bought.slug)} className="link lone-link text-sm">
-              {text.form.policy}
-            </Link>
-          </p>
+          {bought.isSold && (
+            <p>
+              <Link to={reviewPolicyPath(bought.slug)} className="link lone-link text-sm">
+                {text.form.policy}
+              </Link>
+            </p>
+          )}
         </div>
       </PartSection>
     </>

@@ -6,12 +6,14 @@ import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 
 import { ownReviewsText as text } from '../../own/own-reviews-text.ts'
 import { reviewsPath } from '../../public/reviews-query.ts'
-import { OWN_REVIEWS_PATH, writeReviewPath } from '../../review-paths.ts'
+import { olderReviewsPath, OWN_REVIEWS_PATH, writeReviewPath } from '../../review-paths.ts'
 import type { Reviewable } from '../../review.ts'
 import { Stars } from '../stars.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewState } from './review-state.tsx'
 import type { ReviewsData } from './reviews-data.ts'
+
+const secondary = buttonStyle({ variant: 'secondary', size: 'small' })
 
 type Props = { data: ReviewsData; answer: ProfileAnswer | undefined }
 
@@ -29,19 +31,38 @@ export function ReviewsPart({ data, answer }: Props) {
         </Link>
       </PartSection>
     )
+  const { reviewable, older, isFirstPage } = data
   return (
     <PartSection title={text.title} lead={text.lead} answer={answer}>
-      {data.reviewable.length === 0 ? (
+      {reviewable.length === 0 && !isFirstPage && (
+        <p className="text-ink-soft">{text.emptyOlder}</p>
+      )}
+      {reviewable.length === 0 && isFirstPage && (
         <div className="border bg-surface p-6">
           <p className="font-medium">{text.empty}</p>
           <p className="mt-1 text-ink-soft">{text.emptyHint}</p>
         </div>
-      ) : (
+      )}
+      {reviewable.length > 0 && (
         <ul aria-label={text.title} className="divide-y border-y">
-          {data.reviewable.map((one) => (
+          {reviewable.map((one) => (
             <Row key={one.productId} one={one} />
           ))}
         </ul>
+      )}
+      {(older !== undefined || !isFirstPage) && (
+        <nav aria-label={text.pages} className="mt-6 flex flex-wrap gap-3">
+          {!isFirstPage && (
+            <Link to={OWN_REVIEWS_PATH} className={secondary}>
+              {text.newest}
+            </Link>
+          )}
+          {older !== undefined && (
+            <Link to={olderReviewsPath(older)} className={secondary}>
+              {text.older}
+            </Link>
+          )}
+        </nav>
       )}
     </PartSection>
   )
@@ -69,11 +90,11 @@ const Row = ({ one: { review, ...one } }: { one: Reviewable }) => (
       <Link
         to={writeReviewPath(one.productId)}
         aria-label={review ? text.changeOf(one.name) : text.writeOf(one.name)}
-        className={buttonStyle({ variant: 'secondary', size: 'small' })}
+        className={secondary}
       >
         {review ? text.change : text.write}
       </Link>
-      {review?.state === 'published' && (
+      {review?.state === 'published' && one.isSold && (
         <Link
           to={reviewsPath(one.slug)}
           aria-label={text.inShopOf(one.name)}

@@ -5,7 +5,7 @@ import { Failure, failure } from '#platform/functions/failure.ts'
 
 import { reviewRefusalText } from '../../review-refusal-text.ts'
 import { reviewRefusalField, reviewRefusals } from '../../review-refusals.ts'
-import { listReviewable } from '../read-reviews.ts'
+import { findReviewable, listReviewable } from '../read-reviews.ts'
 import { ReviewRequest } from '../review-input.ts'
 import { ReviewableView, reviewableView } from '../review-view.ts'
 import { deleteReview, writeReview } from '../write-review.ts'
@@ -20,13 +20,26 @@ export const submitReview = defineFunction({
   input: ReviewRequest,
   output: z.object({
     success: z.literal(true),
-    /** What may be reviewed or was, as it is afterwards; the newest bought first. */
+    /**
+     * Asked for the list: what may be reviewed or was, the newest bought first, ten at a time. Else the
+     * product it was about, as it is afterwards; none of a product that the caller did not buy.
+     */
     reviewable: z.array(ReviewableView),
+    /** The product that the next page comes before; null on the last one. */
+    older: z.uuid().nullable(),
   }),
   refusal: Failure.extend({ reason: z.enum(reviewRefusals) }),
 
   async handle({ db, caller, input }) {
     const customerId = caller.session.userId
+    if (input.action === 'list') {
+      const { reviewable, older } = await listReviewable(db, customerId, input.before)
+      return {
+        success: true as const,
+        reviewable: reviewable.map(reviewableView),
+        older: older ?? null,
+      }
+    }
     if (input.action === 'write') {
       const written = await writeReview(db, {
         customerId,
@@ -45,10 +58,14 @@ export const submitReview = defineFunction({
           reason,
         })
       }
-    } else if (input.action === 'remove') {
+    } else {
       await deleteReview(db, { customerId, productId: input.product_id })
     }
-    const reviewable = await listReviewable(db, customerId)
-    return { success: true as const, reviewable: reviewable.map(reviewableView) }
+    const about = await findReviewable(db, customerId, input.product_id)
+    return {
+      success: true as const,
+      reviewable: about ? [reviewableView(about)] : [],
+      older: null,
+    }
   },
 })
