@@ -244,3 +244,13 @@ test.for([401, 403, 404, 408, 429, 500])(
     expect(await troubles()).toEqual([])
   },
 )
+
+test('finds them taken where another is just taking them', async () => {
+  await forward()
+  await given(db, 'one')
+  await db.transaction(async (tx) => {
+    await tx.tables.selectFrom('analytics_forwards').select('token').forUpdate().execute()
+    expect(await forward()).toBe('elsewhere')
+  })
+  expect(told).toBe(0)
+})

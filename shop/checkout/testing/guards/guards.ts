@@ -21,6 +21,7 @@ import { productGuards } from './product-guards.ts'
 import { productImportGuards } from './product-import-guards.ts'
 import { reorderGuards } from './reorder-guards.ts'
 import { returnGuards } from './return-guards.ts'
+import { reviewGuards } from './review-guards.ts'
 import { settingsGuards } from './settings-guards.ts'
 import { stockGuards } from './stock-guards.ts'
 import { stocktakeGuards } from './stocktake-guards.ts'
@@ -56,4 +57,5 @@ export const guards: Guard[] = [
   ...analyticsGuards,
   ...newsletterGuards,
   ...privacyGuards,
+  ...reviewGuards,
 ]
