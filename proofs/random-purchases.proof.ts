@@ -45,7 +45,6 @@ test('whatever 60 customers do at once, money, orders, ledger and mails tell the
       'paid',
       'paid_late',
       'refund_due',
-      'refunded',
     ]),
   )
 })
