@@ -143,7 +143,7 @@ export const sizeGuideText: Said<typeof english.sizeGuideText> = {
     chest: 'لمحيط صدر حتى',
   },
   inInches: (inches) => `${inches} بوصة`,
-  inCentimetres: (inches) => `${Math.round(toCentimetres(inches))} سم`,
+  inCentimetres: (inches) => `${Math.round(toCentimetres(inches))}\u00A0سم`,
   heightsCm: (fromCm, toCm) => `${fromCm}–${toCm} سم`,
   heightsFeet: (fromCm, toCm) => `${feetText(fromCm)} – ${feetText(toCm)}`,
   fitNames: {
