@@ -2866,7 +2866,7 @@ $function$
 -- procedure add_redirects(jsonb,text) returns TABLE(from_path text, outcome text, other text)
 -- procedure add_return_photo(uuid,text,integer,integer,integer) returns TABLE(outcome text, photo_id uuid)
 -- procedure add_return_tracking(uuid,uuid,text,text) returns TABLE(outcome text, return_number text, state text, is_correction boolean)
--- procedure add_review_photo(uuid,text,integer,integer,integer) returns TABLE(outcome text, photo_id uuid)
+-- procedure add_review_photo(uuid,text,integer,integer,integer) returns TABLE(photo_id uuid)
 -- procedure add_to_wishlist(uuid,uuid,uuid) returns TABLE(outcome text)
 -- procedure adjust_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure adjust_stock(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)

@@ -1189,7 +1189,7 @@ type Types = {
       p_height: number | null
       p_bytes: number | null
     }
-    row: { outcome: string | null; photo_id: string | null }
+    row: { photo_id: string | null }
   }
   add_to_wishlist: {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }

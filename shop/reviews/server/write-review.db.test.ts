@@ -254,12 +254,32 @@ describe('photos of a review', () => {
     expect(await ownOf(again)).toBeNull()
   })
 
-  test('are four at most that were not sent yet, however many come at once', async () => {
+  test('that were not sent are the newest twelve, however many come at once', async () => {
     const { id } = await givenCustomer(db)
+    const files = (await filesToForget()).length
+    const first = await givenPhoto(id)
 
-    const added = await Promise.all(Array.from({ length: 9 }, () => givenPhoto(id)))
+    await Promise.all(Array.from({ length: 19 }, () => givenPhoto(id)))
 
-    expect(added.filter((photo) => photo !== null)).toHaveLength(4)
+    const kept = await db.tables
+      .selectFrom('review_photos')
+      .select('id')
+      .where('customer_id', '=', id)
+      .execute()
+    expect(kept).toHaveLength(12)
+    expect(kept.map((photo) => photo.id)).not.toContain(first)
+    expect(await filesToForget()).toHaveLength(files + 8)
+  })
+
+  test('of a review that was sent make no room', async () => {
+    const buyer = await givenBuyer(db, { method })
+    const { id } = buyer.customer
+    const sent = await givenPhoto(id)
+    await givenReview(db, buyer, { photos: [sent] })
+
+    for (let time = 0; time < 13; time += 1) await givenPhoto(id)
+
+    expect((await ownOf(buyer))?.photos.map((photo) => photo.id)).toEqual([sent])
   })
 })
 

@@ -4,7 +4,6 @@ import { photoRefusalText, photoText } from '#shop/returns/photos/photo-refusal-
 import { MAX_PHOTO_BYTES } from '#shop/returns/photos/photo-refusals.ts'
 
 import { REVIEW_PHOTOS_PATH } from '../../review-paths.ts'
-import { reviewPhotoText } from '../../review-refusal-text.ts'
 
 import { addReviewPhoto, readReviewPhoto, removeReviewPhoto } from './photos.ts'
 
@@ -19,8 +18,7 @@ export const reviewPhotoRoutes = (options: TakingPhotos) =>
     timesLimit: PHOTOS_PER_REQUEST,
     maxBytes: MAX_PHOTO_BYTES,
     isForAll: true,
-    refusalText: (reason) =>
-      reason === 'too_many_photos' ? reviewPhotoText.tooManyPhotos : photoRefusalText[reason],
+    refusalText: (reason) => photoRefusalText[reason],
     text: () => photoText,
     add: (photo) => addReviewPhoto(options.services, photo),
     read: (session, photoId) => readReviewPhoto(options.services, session, photoId),
