@@ -23,7 +23,7 @@ export const reviewGuards: Guard[] = [
         replace: [['where u.id = p_user_id for no key update;', 'where u.id = p_user_id;']],
       },
     ],
-    tests: { [writing]: ['are four at most that were not sent yet, however many come at once'] },
+    tests: { [writing]: ['that were not sent are the newest twelve, however many come at once'] },
   },
   {
     guard: 'who decides holds the review',
