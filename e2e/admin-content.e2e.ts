@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 // Other tests on this shop see it as it was.
@@ -147,105 +148,105 @@ test('a post is written by keyboard, published, written on as a draft and brough
   })
 })
 
-test('nothing typed is lost: not without a connection, not to somebody else, not on the way out', async ({
-  page,
-  given,
-  expectConsole,
-}) => {
-  expectConsole(
-    /ERR_INTERNET_DISCONNECTED/,
-    /409.*admin\/posts/,
-    /Executing inline event handler violates/,
-  )
-  await enter(given, page, await givenAdmin(given, 'content'))
-  await beginPost(page, 'Begun')
-  await expectSaved(page)
-  const kept = async () => {
-    const [post] = await given.rows<{ title: string; summary: string; body: unknown }>(
-      `select title, summary, body from posts where author = 'Zahra of the tests'`,
+test(
+  'nothing typed is lost: not without a connection, not to somebody else, not on the way out',
+  onlyAsProof,
+  async ({ page, given, expectConsole }) => {
+    expectConsole(
+      /ERR_INTERNET_DISCONNECTED/,
+      /409.*admin\/posts/,
+      /Executing inline event handler violates/,
     )
-    return post
-  }
-
-  await test.step('what is pasted keeps only what the shop can show', async () => {
-    await writing(page).focus()
-    await page.evaluate(() => {
-      const data = new DataTransfer()
-      data.setData(
-        'text/html',
-        '<p style="color:red" onclick="x()">Plain <b>bold</b> <u>line</u> <a href="javascript:x()">bad</a></p>' +
-          '<img src="https://elsewhere.test/x.png"><iframe src="https://elsewhere.test"></iframe>',
+    await enter(given, page, await givenAdmin(given, 'content'))
+    await beginPost(page, 'Begun')
+    await expectSaved(page)
+    const kept = async () => {
+      const [post] = await given.rows<{ title: string; summary: string; body: unknown }>(
+        `select title, summary, body from posts where author = 'Zahra of the tests'`,
       )
-      const paste = { clipboardData: data, bubbles: true, cancelable: true }
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', paste))
-    })
-    await expect(writing(page)).toHaveText('Plain bold line bad')
-    await tool(page, 'Save draft').click()
-    await expect.poll(kept).toMatchObject({
-      body: {
-        content: [
-          {
-            type: 'paragraph',
-            content: [
-              { type: 'text', text: 'Plain ' },
-              { type: 'text', text: 'bold', marks: [{ type: 'bold' }] },
-              { type: 'text', text: ' line bad' },
-            ],
-          },
-        ],
-      },
-    })
-  })
+      return post
+    }
 
-  await test.step('a connection that breaks before the answer makes nobody a stranger', async () => {
-    const requests = /\/admin\/posts\/.*\.data/
-    await page.route(requests, async (route) => {
-      await route.fetch()
-      await route.abort('internetdisconnected')
+    await test.step('what is pasted keeps only what the shop can show', async () => {
+      await writing(page).focus()
+      await page.evaluate(() => {
+        const data = new DataTransfer()
+        data.setData(
+          'text/html',
+          '<p style="color:red" onclick="x()">Plain <b>bold</b> <u>line</u> <a href="javascript:x()">bad</a></p>' +
+            '<img src="https://elsewhere.test/x.png"><iframe src="https://elsewhere.test"></iframe>',
+        )
+        const paste = { clipboardData: data, bubbles: true, cancelable: true }
+        document.activeElement?.dispatchEvent(new ClipboardEvent('paste', paste))
+      })
+      await expect(writing(page)).toHaveText('Plain bold line bad')
+      await tool(page, 'Save draft').click()
+      await expect.poll(kept).toMatchObject({
+        body: {
+          content: [
+            {
+              type: 'paragraph',
+              content: [
+                { type: 'text', text: 'Plain ' },
+                { type: 'text', text: 'bold', marks: [{ type: 'bold' }] },
+                { type: 'text', text: ' line bad' },
+              ],
+            },
+          ],
+        },
+      })
     })
-    await field(page, 'Title').fill('Sent')
-    await tool(page, 'Save draft').click()
-    await expect(page.getByText('The shop did not answer.')).toBeVisible()
-    expect(await kept()).toMatchObject({ title: 'Sent' })
-    await page.unroute(requests)
-    await field(page, 'Title').fill('Sent, and on')
-    await tool(page, 'Save draft').click()
-    await expectSaved(page)
-    expect(await kept()).toMatchObject({ title: 'Sent, and on' })
-  })
 
-  await test.step('somebody else saves it meanwhile', async () => {
-    await given.rows(
-      `select edit_content('post', d.key, d.version, '{"title": "Theirs", "summary": "Theirs"}', 'save', null, 'other')
+    await test.step('a connection that breaks before the answer makes nobody a stranger', async () => {
+      const requests = /\/admin\/posts\/.*\.data/
+      await page.route(requests, async (route) => {
+        await route.fetch()
+        await route.abort('internetdisconnected')
+      })
+      await field(page, 'Title').fill('Sent')
+      await tool(page, 'Save draft').click()
+      await expect(page.getByText('The shop did not answer.')).toBeVisible()
+      expect(await kept()).toMatchObject({ title: 'Sent' })
+      await page.unroute(requests)
+      await field(page, 'Title').fill('Sent, and on')
+      await tool(page, 'Save draft').click()
+      await expectSaved(page)
+      expect(await kept()).toMatchObject({ title: 'Sent, and on' })
+    })
+
+    await test.step('somebody else saves it meanwhile', async () => {
+      await given.rows(
+        `select edit_content('post', d.key, d.version, '{"title": "Theirs", "summary": "Theirs"}', 'save', null, 'other')
          from content_drafts d join posts p on p.id::text = d.key where p.author = 'Zahra of the tests'`,
-    )
-    await field(page, 'Title').fill('Mine')
-    await tool(page, 'Save draft').click()
-    await expect(page.getByText('Somebody else saved this meanwhile')).toBeVisible()
-    expect(await kept()).toMatchObject({ title: 'Theirs' })
-    await page
-      .getByRole('group', { name: /^Title/ })
-      .getByRole('radio', { name: /^Typed by you/ })
-      .check()
-    await tool(page, 'Save with these choices').click()
-    await expectSaved(page)
-    expect(await kept()).toMatchObject({ title: 'Mine', summary: 'Theirs' })
-  })
+      )
+      await field(page, 'Title').fill('Mine')
+      await tool(page, 'Save draft').click()
+      await expect(page.getByText('Somebody else saved this meanwhile')).toBeVisible()
+      expect(await kept()).toMatchObject({ title: 'Theirs' })
+      await page
+        .getByRole('group', { name: /^Title/ })
+        .getByRole('radio', { name: /^Typed by you/ })
+        .check()
+      await tool(page, 'Save with these choices').click()
+      await expectSaved(page)
+      expect(await kept()).toMatchObject({ title: 'Mine', summary: 'Theirs' })
+    })
 
-  await test.step('who leaves at once has it saved first', async () => {
-    await field(page, 'Title').fill('Left at once')
-    await page.getByRole('link', { name: 'Preview of the draft' }).click()
-    await expect(page.getByRole('heading', { name: 'Left at once' })).toBeVisible()
-  })
+    await test.step('who leaves at once has it saved first', async () => {
+      await field(page, 'Title').fill('Left at once')
+      await page.getByRole('link', { name: 'Preview of the draft' }).click()
+      await expect(page.getByRole('heading', { name: 'Left at once' })).toBeVisible()
+    })
 
-  await test.step('text pages have the same editor, without products', async () => {
-    await page.goto('/admin/pages')
-    await untilAlive(page)
-    await page.getByRole('link', { name: 'Care instructions' }).click()
-    await expect(writing(page)).toContainText('The label in a garment')
-    await expect(tool(page, 'Picture')).toBeVisible()
-    await expect(tool(page, 'Product')).toBeHidden()
-    await page.getByRole('link', { name: 'Preview of the draft' }).click()
-    await expect(page.getByText('This is a preview for staff.')).toBeVisible()
-  })
-})
+    await test.step('text pages have the same editor, without products', async () => {
+      await page.goto('/admin/pages')
+      await untilAlive(page)
+      await page.getByRole('link', { name: 'Care instructions' }).click()
+      await expect(writing(page)).toContainText('The label in a garment')
+      await expect(tool(page, 'Picture')).toBeVisible()
+      await expect(tool(page, 'Product')).toBeHidden()
+      await page.getByRole('link', { name: 'Preview of the draft' }).click()
+      await expect(page.getByText('This is a preview for staff.')).toBeVisible()
+    })
+  },
+)

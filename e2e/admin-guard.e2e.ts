@@ -12,6 +12,7 @@ import {
 } from './fixtures/admin.ts'
 import { plugInAuthenticator } from './fixtures/authenticator.ts'
 import { confirmationLink, signInCode } from './fixtures/mailbox.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** The dashboard, its data and the admin's functions stay closed; answers where it sends. */
@@ -167,27 +168,28 @@ test('a customer is told that the account is no admin, and can use another', asy
   await expect(page).toHaveURL('/admin-setup-mfa')
 })
 
-test('the way in leads back to a page of the admin area, and nowhere else', async ({
-  given,
-  openShop,
-}) => {
-  const admin = await givenAdmin(given)
-  const page = await openShop()
-  const { backupCodes } = await enterFirstTime(page, admin)
-  const enter = async (redirect: string, backupCode: string | undefined) => {
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL('/admin-auth?notice=signed-out')
-    await page.goto(`/admin-auth?redirect=${encodeURIComponent(redirect)}`)
-    await signInByPassword(page, admin)
-    await page.getByRole('link', { name: 'Use a backup code' }).click()
-    await page.getByLabel('Backup code').fill(backupCode ?? '')
-    await page.getByRole('button', { name: 'Continue' }).click()
-  }
+test(
+  'the way in leads back to a page of the admin area, and nowhere else',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const admin = await givenAdmin(given)
+    const page = await openShop()
+    const { backupCodes } = await enterFirstTime(page, admin)
+    const enter = async (redirect: string, backupCode: string | undefined) => {
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page).toHaveURL('/admin-auth?notice=signed-out')
+      await page.goto(`/admin-auth?redirect=${encodeURIComponent(redirect)}`)
+      await signInByPassword(page, admin)
+      await page.getByRole('link', { name: 'Use a backup code' }).click()
+      await page.getByLabel('Backup code').fill(backupCode ?? '')
+      await page.getByRole('button', { name: 'Continue' }).click()
+    }
 
-  await enter('/admin-dashboard?tab=team', backupCodes[0])
-  await expect(page).toHaveURL('/admin-dashboard?tab=team')
-  await enter('https://evil.test/admin-dashboard', backupCodes[1])
-  await expect(page).toHaveURL('/admin-dashboard')
-  await enter('/checkout', backupCodes[2])
-  await expect(page).toHaveURL('/admin-dashboard')
-})
+    await enter('/admin-dashboard?tab=team', backupCodes[0])
+    await expect(page).toHaveURL('/admin-dashboard?tab=team')
+    await enter('https://evil.test/admin-dashboard', backupCodes[1])
+    await expect(page).toHaveURL('/admin-dashboard')
+    await enter('/checkout', backupCodes[2])
+    await expect(page).toHaveURL('/admin-dashboard')
+  },
+)

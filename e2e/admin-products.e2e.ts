@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { appearances, expectAccessible, extremes } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a colour is made of another one and published; of two who edit it nobody loses a word', async ({
@@ -94,7 +95,7 @@ test('a colour is made of another one and published; of two who edit it nobody l
   await expect(page.getByText('£95.50').first()).toBeVisible()
 })
 
-test('many products are changed at once and put back', async ({ given, openShop }) => {
+test('many products are changed at once and put back', onlyAsProof, async ({ given, openShop }) => {
   const page = await openShop()
   await enter(given, page, await givenAdmin(given, 'manager'))
   // What is typed before the scripts are there is searched for when they are.

@@ -14,6 +14,7 @@ import {
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { signInCode } from './fixtures/mailbox.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const heading = { level: 1 } as const
@@ -65,55 +66,55 @@ test('an admin sets up the second step, signs out and comes back, by the keyboar
   await expect(page.getByText('9 backup codes left')).toBeVisible()
 })
 
-test('a code is refused in words: a wrong one, one that was used, a backup code twice', async ({
-  page,
-  given,
-  expectConsole,
-}) => {
-  expectConsole(/status of 400/)
-  const admin = await givenAdmin(given)
-  const { secret, backupCodes } = await enterFirstTime(page, admin)
-  const again = async () => {
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL(/admin-auth/)
-    await signInByPassword(page, admin)
-  }
-  const submit = async (label: string, code: string) => {
-    await page.getByLabel(label).fill(code)
-    await page.getByRole('button', { name: 'Continue' }).click()
-  }
-  await again()
+test(
+  'a code is refused in words: a wrong one, one that was used, a backup code twice',
+  onlyAsProof,
+  async ({ page, given, expectConsole }) => {
+    expectConsole(/status of 400/)
+    const admin = await givenAdmin(given)
+    const { secret, backupCodes } = await enterFirstTime(page, admin)
+    const again = async () => {
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page).toHaveURL(/admin-auth/)
+      await signInByPassword(page, admin)
+    }
+    const submit = async (label: string, code: string) => {
+      await page.getByLabel(label).fill(code)
+      await page.getByRole('button', { name: 'Continue' }).click()
+    }
+    await again()
 
-  await submit('Code from your authenticator app', '12345')
-  await expect(page.getByText('Please type the six digits that your app shows.')).toBeVisible()
-  await submit('Code from your authenticator app', wrong(secret))
-  await expect(page.getByText(/set the clock of your phone/)).toBeVisible()
-  await expect(page.getByText(/4 tries are left/)).toBeVisible()
-  await expect(page.getByLabel('Code from your authenticator app')).toBeFocused()
-  // The next step's counts as well: clocks differ.
-  const code = totpCode(secret, 1)
-  await submit('Code from your authenticator app', code)
-  await expect(page).toHaveURL('/admin-dashboard')
+    await submit('Code from your authenticator app', '12345')
+    await expect(page.getByText('Please type the six digits that your app shows.')).toBeVisible()
+    await submit('Code from your authenticator app', wrong(secret))
+    await expect(page.getByText(/set the clock of your phone/)).toBeVisible()
+    await expect(page.getByText(/4 tries are left/)).toBeVisible()
+    await expect(page.getByLabel('Code from your authenticator app')).toBeFocused()
+    // The next step's counts as well: clocks differ.
+    const code = totpCode(secret, 1)
+    await submit('Code from your authenticator app', code)
+    await expect(page).toHaveURL('/admin-dashboard')
 
-  await again()
-  await submit('Code from your authenticator app', code)
-  await expect(page.getByText('Each code works once.', { exact: false })).toBeVisible()
-  await page.getByRole('link', { name: 'Use a backup code' }).click()
-  await submit('Backup code', backupCodes[0] ?? '')
-  await expect(page).toHaveURL('/admin-dashboard')
-
-  await again()
-  await page.getByRole('link', { name: 'Use a backup code' }).click()
-  await submit('Backup code', backupCodes[0] ?? '')
-  await expect(page.getByText(/This backup code is not one of yours/)).toBeVisible()
-  for (let tries = 1; tries < 5; tries += 1) {
-    await page.getByLabel('Backup code').fill('')
+    await again()
+    await submit('Code from your authenticator app', code)
+    await expect(page.getByText('Each code works once.', { exact: false })).toBeVisible()
+    await page.getByRole('link', { name: 'Use a backup code' }).click()
     await submit('Backup code', backupCodes[0] ?? '')
-    await expect(page.getByText(/tries are left|One try is left|try again in/)).toContainText(
-      ['3 tries', '2 tries', 'One try', '15 minutes'][tries - 1] ?? '',
-    )
-  }
-})
+    await expect(page).toHaveURL('/admin-dashboard')
+
+    await again()
+    await page.getByRole('link', { name: 'Use a backup code' }).click()
+    await submit('Backup code', backupCodes[0] ?? '')
+    await expect(page.getByText(/This backup code is not one of yours/)).toBeVisible()
+    for (let tries = 1; tries < 5; tries += 1) {
+      await page.getByLabel('Backup code').fill('')
+      await submit('Backup code', backupCodes[0] ?? '')
+      await expect(page.getByText(/tries are left|One try is left|try again in/)).toContainText(
+        ['3 tries', '2 tries', 'One try', '15 minutes'][tries - 1] ?? '',
+      )
+    }
+  },
+)
 
 /** A code that does not count now. */
 const wrong = (secret: string) => {
@@ -205,39 +206,40 @@ test("an owner resets another admin's second step by the keyboard alone, and it 
   expect(mails).toHaveLength(1)
 })
 
-test('every page of the admin area is accessible in every width and theme', async ({
-  page,
-  given,
-}) => {
-  const admin = await givenAdmin(given)
-  const look = async () => {
-    for (const appearance of appearances) await expectAccessible(page, appearance)
-  }
+test(
+  'every page of the admin area is accessible in every width and theme',
+  onlyAsProof,
+  async ({ page, given }) => {
+    const admin = await givenAdmin(given)
+    const look = async () => {
+      for (const appearance of appearances) await expectAccessible(page, appearance)
+    }
 
-  await page.goto('/admin-auth')
-  await look()
-  await signInByPassword(page, admin)
-  await expect(page).toHaveURL('/admin-setup-mfa')
-  await look()
-  await setUpFactor(page)
-  await expect(page.getByRole('heading', heading)).toHaveText('Good to see you, Amina')
-  await look()
-  await page.getByRole('link', { name: 'Manage two-step sign-in' }).click()
-  await expect(page.getByRole('heading', heading)).toHaveText('Two-step sign-in')
-  await look()
-  await page.getByRole('button', { name: 'Make new backup codes' }).click()
-  await shownBackupCodes(page)
-  await look()
-  await page.getByRole('link', { name: 'I have kept them' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/admin-auth/)
-  await signInByPassword(page, admin)
-  await expect(page.getByRole('heading', heading)).toHaveText('One more step')
-  await look()
-  await page.getByRole('link', { name: 'Use a backup code' }).click()
-  await expect(page.getByLabel('Backup code')).toBeVisible()
-  await look()
-})
+    await page.goto('/admin-auth')
+    await look()
+    await signInByPassword(page, admin)
+    await expect(page).toHaveURL('/admin-setup-mfa')
+    await look()
+    await setUpFactor(page)
+    await expect(page.getByRole('heading', heading)).toHaveText('Good to see you, Amina')
+    await look()
+    await page.getByRole('link', { name: 'Manage two-step sign-in' }).click()
+    await expect(page.getByRole('heading', heading)).toHaveText('Two-step sign-in')
+    await look()
+    await page.getByRole('button', { name: 'Make new backup codes' }).click()
+    await shownBackupCodes(page)
+    await look()
+    await page.getByRole('link', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/admin-auth/)
+    await signInByPassword(page, admin)
+    await expect(page.getByRole('heading', heading)).toHaveText('One more step')
+    await look()
+    await page.getByRole('link', { name: 'Use a backup code' }).click()
+    await expect(page.getByLabel('Backup code')).toBeVisible()
+    await look()
+  },
+)
 
 test('no page of the admin area is kept or found', async ({ given, openShop }) => {
   const page = await openShop()

@@ -314,23 +314,27 @@ for (const part of ['details', 'email', 'password', 'passkeys', 'addresses', 'se
   })
 }
 
-test('mistakes, questions and the proof are accessible', async ({ openShop, given }) => {
-  test.slow()
-  const page = await openShop({ signedIn: true })
-  await page.goto('/profile?part=addresses&address=new')
-  await untilAlive(page)
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.getByLabel('Postcode')).toBeFocused()
-  await expectAccessibleEverywhere(page)
+test(
+  'mistakes, questions and the proof are accessible',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    test.slow()
+    const page = await openShop({ signedIn: true })
+    await page.goto('/profile?part=addresses&address=new')
+    await untilAlive(page)
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await expect(page.getByLabel('Postcode')).toBeFocused()
+    await expectAccessibleEverywhere(page)
 
-  await page.goto('/profile?part=sessions')
-  await untilAlive(page)
-  await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessibleEverywhere(page)
+    await page.goto('/profile?part=sessions')
+    await untilAlive(page)
+    await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessibleEverywhere(page)
 
-  await given.rows(forgetProof)
-  await page.goto('/profile?part=email')
-  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
-  await expectAccessibleEverywhere(page)
-})
+    await given.rows(forgetProof)
+    await page.goto('/profile?part=email')
+    await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  },
+)
