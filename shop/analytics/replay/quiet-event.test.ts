@@ -54,3 +54,16 @@ test('neither does a change, nor the address before a snapshot', () => {
     width: 320,
   })
 })
+
+test('of the files that a picture is chosen from each keeps its own address and size', () => {
+  const srcset =
+    'https://libas.example/a/240.avif?q=MARK 240w, https://libas.example/a/480.avif 480w'
+  const node = { id: 1, tagName: 'img', attributes: { srcset } }
+  const quiet = quietEvent({ ...at, type: 2, data: { node } }, shownAddress)
+
+  expect(quiet.data.node).toMatchObject({
+    attributes: {
+      srcset: 'https://libas.example/a/240.avif 240w, https://libas.example/a/480.avif 480w',
+    },
+  })
+})

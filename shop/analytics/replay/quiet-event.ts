@@ -5,7 +5,7 @@ const speaking =
   /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|content|data-value|label|placeholder|srcdoc|title|value)$/
 
 /** Attributes with an address in them. */
-const addressing = /^(?:href|src|srcset|action|formaction|poster|cite|xlink:href)$/
+const addressing = /^(?:href|src|action|formaction|poster|cite|xlink:href)$/
 
 /** Where an address or a path of this site leads, as it may be told. */
 type ShownAddress = (address: string) => string
@@ -40,9 +40,15 @@ function quietAttributes(
   return Object.fromEntries(
     Object.entries(attributes)
       .filter(([name]) => !speaking.test(name))
-      .map(([name, value]) => [
-        name,
-        addressing.test(name) && typeof value === 'string' ? shownAddress(value) : value,
-      ]),
+      .map(([name, value]) => [name, quietValue(name, value, shownAddress)]),
   )
+}
+
+function quietValue(name: string, value: unknown, shownAddress: ShownAddress): unknown {
+  if (typeof value !== 'string') return value
+  if (name !== 'srcset') return addressing.test(name) ? shownAddress(value) : value
+  return value
+    .split(/,\s+/)
+    .map((candidate) => candidate.replace(/^\S+/, shownAddress))
+    .join(', ')
 }
