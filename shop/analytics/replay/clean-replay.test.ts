@@ -155,3 +155,15 @@ test('a page that is too deep ends where it is', () => {
   expect(text).not.toContain('deepest')
   expect(text.length).toBeLessThan(50_000)
 })
+
+test('pictures are asked for by no part of a recording', () => {
+  const source = element('source', {
+    srcset: 'https://evil.example/x.avif 240w',
+    type: 'image/avif',
+  })
+
+  expect(clean([added(source)])[0]?.data.adds).toMatchObject([
+    { node: { attributes: { type: 'image/avif' } } },
+  ])
+  expect(textOf([added(source)])).not.toContain('evil.example')
+})

@@ -22,7 +22,16 @@ const runs = new Set([
   'meta',
 ])
 
-const droppedAttributes = new Set(['srcdoc', 'formaction', 'ping', 'nonce', 'http-equiv'])
+const droppedAttributes = new Set([
+  'srcdoc',
+  'formaction',
+  'ping',
+  'nonce',
+  'http-equiv',
+  // Pictures are not recorded, and play without asking for any.
+  'srcset',
+  'imagesrcset',
+])
 const framed = new Set(['src', 'rr_src', 'data'])
 
 /** What has an address that somebody goes to; the empty one is what is not known. */

@@ -4,6 +4,9 @@ import type { RecordedEvent } from './recorded-event.ts'
 const speaking =
   /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|content|data-value|label|placeholder|srcdoc|title|value)$/
 
+/** Pictures are not recorded; the library leaves out their tags, but not the files that they choose from. */
+const picturing = /^(?:srcset|imagesrcset)$/
+
 /** Attributes with an address in them. */
 const addressing = /^(?:href|src|action|formaction|poster|cite|xlink:href)$/
 
@@ -39,16 +42,10 @@ function quietAttributes(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(attributes)
-      .filter(([name]) => !speaking.test(name))
-      .map(([name, value]) => [name, quietValue(name, value, shownAddress)]),
+      .filter(([name]) => !speaking.test(name) && !picturing.test(name))
+      .map(([name, value]) => [
+        name,
+        addressing.test(name) && typeof value === 'string' ? shownAddress(value) : value,
+      ]),
   )
-}
-
-function quietValue(name: string, value: unknown, shownAddress: ShownAddress): unknown {
-  if (typeof value !== 'string') return value
-  if (name !== 'srcset') return addressing.test(name) ? shownAddress(value) : value
-  return value
-    .split(/,\s+/)
-    .map((candidate) => candidate.replace(/^\S+/, shownAddress))
-    .join(', ')
 }
