@@ -11,6 +11,7 @@ import type { Log } from '#platform/log.ts'
 
 import { netChanges } from './net-changes.ts'
 import { TemporarySlotPlugin } from './temporary-slot-plugin.ts'
+import { openVisibleCommits } from './visible-commits.ts'
 
 export type TableName = keyof DB
 
@@ -27,7 +28,10 @@ type Change<Row = Record<string, unknown>> =
 
 export type ChangeOf<Table extends TableName> = Change<Selectable<DB[Table]>>
 
-/** What PostgreSQL says was committed, while it says so: a hint, the tables are the truth. */
+/**
+ * What PostgreSQL says was committed, while it says so: a hint, the tables are the truth. A listener
+ * that reads them gets the state with the change, or a newer one.
+ */
 export type ChangeFeed = {
   on: <Table extends TableName>(table: Table, listener: (change: ChangeOf<Table>) => void) => void
   /** Calls when changes may have been missed: when the feed goes down, and when it is back. */
@@ -101,12 +105,19 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
       setConnected(true)
       ready.resolve()
     })
+    const visible = openVisibleCommits({ url, onLost: () => connection.destroy() })
     const transaction: [table: string, change: Change][] = []
+    let xid = 0
     service.on('data', (_lsn: string, message: Pgoutput.Message) => {
       lastHeard = Date.now()
+      if (message.tag === 'begin') xid = message.xid
       transaction.push(...decode(message))
       if (message.tag !== 'commit' && transaction.length < MOST_TOGETHER) return
-      for (const [table, change] of netChanges(transaction.splice(0))) deliver(table, change)
+      if (transaction.length === 0) return
+      const changes = netChanges(transaction.splice(0))
+      visible.whenVisible(xid, () => {
+        for (const [table, change] of changes) deliver(table, change)
+      })
     })
     service.on('heartbeat', (lsn, _time, mustAnswer) => {
       lastHeard = Date.now()
@@ -125,6 +136,7 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
       return error
     } finally {
       clearInterval(watch)
+      visible.close()
       connection.destroy()
       await service.destroy()
     }
