@@ -115,4 +115,12 @@ describe('parseConfig', () => {
       'http://localhost:4000',
     )
   })
+
+  test('a stand-in for Stripe is for a local shop only', () => {
+    const standIn = { ...stripe, STRIPE_API_URL: 'http://127.0.0.1:12111' }
+    expect(parseConfig(standIn).stripe).toMatchObject({ apiUrl: 'http://127.0.0.1:12111' })
+    expect(() =>
+      parseConfig({ ...standIn, PUBLIC_URL: 'https://shop.example', SECRET: secret }),
+    ).toThrow(/STRIPE_API_URL: is for a local shop only/)
+  })
 })

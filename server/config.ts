@@ -59,6 +59,9 @@ const Variables = z.object({
     .regex(/^(sk|rk)_/, 'must start with sk_ or rk_')
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of an API like that of Stripe' })
+    .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   PRODUCT_ANALYTICS_URL: serviceAddress,
   PRODUCT_ANALYTICS_TOKEN: z.string().min(1).optional(),
@@ -104,7 +107,13 @@ const Variables = z.object({
 
 type AnalyticsServices = NonNullable<Services['analyticsServices']>
 
-type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
+type StripeKeys = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where the API is, if not at Stripe; in a local shop only. */
+  apiUrl: string | undefined
+}
 
 /** The environment, parsed once at the start. */
 export type Config = {
@@ -219,6 +228,7 @@ function stripeKeys(variables: Parsed): StripeKeys | undefined {
       secretKey: STRIPE_SECRET_KEY,
       publishableKey: STRIPE_PUBLISHABLE_KEY,
       webhookSecret: STRIPE_WEBHOOK_SECRET,
+      apiUrl: variables.STRIPE_API_URL,
     }
   }
   throw new ConfigError(`${missing.join(', ')}: must be set together with the other Stripe keys`)
@@ -231,6 +241,8 @@ function refuseUnfitForProduction(
 ) {
   if (environment === 'local') return
   const problems = [
+    variables.STRIPE_API_URL !== undefined &&
+      'STRIPE_API_URL: is for a local shop only; the secret key is sent to it',
     !variables.SECRET &&
       'SECRET: must be set outside of local use, e.g. from: openssl rand -hex 32',
     environment === 'production' &&

@@ -19,6 +19,7 @@ import { inLanguage } from '#platform/languages/server/in-language.ts'
 import type { KeptDocument } from '#platform/pages/server/kept-document.ts'
 import type { PageStore } from '#platform/pages/server/page-store.ts'
 import { limitAttempts } from '#platform/payments/sandbox/limit-attempts.ts'
+import { withinOneRequest } from '#platform/payments/provider-client.ts'
 import type { Services } from '#platform/services.ts'
 import { realtimeRoutes } from '#platform/realtime/server/realtime-routes.ts'
 import type { Hub } from '#platform/realtime/server/hub.ts'
@@ -102,6 +103,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
   })
 
   app.use((c, next) => inLanguage(languageAsked(c), next))
+  app.use((_c, next) => withinOneRequest(next))
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(parts.securityHeaders)) c.header(name, value)

@@ -69,6 +69,7 @@ const LOOK_AGAIN_MS = 15_000
 /** Sends one mail of the outbox; without SMTP it stays there and can be read at /dev/mail. */
 export const sendEmail = defineJob({
   name: 'send_email',
+  calls: 'mail',
   payload: z.object({ email_id: z.uuid() }),
   async run({ db, mail, clock }, { email_id }) {
     if (!mail) return

@@ -4,8 +4,25 @@ import type { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 
+/** A service of somebody else that a job calls, and that may hang. */
+export type OutsideService = 'mail' | 'payment_provider' | 'others'
+
+/** What the jobs without `calls` are given: nothing that leads to somebody else's service. */
+type OwnServices = Omit<Services, 'mail' | 'payments' | 'analyticsServices'>
+
+type JobServices<Calls> = Calls extends 'mail'
+  ? OwnServices & Pick<Services, 'mail'>
+  : Calls extends 'payment_provider'
+    ? OwnServices & Pick<Services, 'payments'>
+    : Calls extends 'others'
+      ? OwnServices & Pick<Services, 'analyticsServices'>
+      : OwnServices
+
 /** A background job: a name, what it needs, and its work, loaded when it runs. Safe to repeat. */
-export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
+export type JobDefinition<
+  Payload extends z.ZodType = z.ZodType,
+  Calls extends OutsideService | undefined = OutsideService | undefined,
+> = {
   /** snake_case; also the task identifier in the queue. */
   name: string
   payload: Payload
@@ -15,14 +32,15 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   maxAttempts?: number
   /** Somebody waits for the others: of jobs that are due, these run last. */
   canWait?: boolean
-  /** It asks programs of others, which may hang: workers of their own run it, and nothing else waits for them. */
-  isApart?: boolean
-  run: (services: Services, payload: z.output<Payload>) => Promise<void>
+  /** The outside service it calls, which may hang: separate workers run these jobs, and no other job waits for them. */
+  calls?: Calls
+  run: (services: JobServices<Calls>, payload: z.output<Payload>) => Promise<void>
 }
 
-export function defineJob<Payload extends z.ZodType>(
-  definition: JobDefinition<Payload>,
-): JobDefinition<Payload> {
+export function defineJob<
+  Payload extends z.ZodType,
+  const Calls extends OutsideService | undefined = undefined,
+>(definition: JobDefinition<Payload, Calls>): JobDefinition<Payload, Calls> {
   return definition
 }
 
@@ -33,7 +51,7 @@ export function defineJob<Payload extends z.ZodType>(
  */
 export async function enqueue<Payload extends z.ZodType>(
   db: Db,
-  job: JobDefinition<Payload>,
+  job: Omit<JobDefinition<Payload>, 'run'>,
   payload: z.input<Payload>,
   options: { key?: string; runAt?: Date; line?: string; canWait?: boolean } = {},
 ): Promise<void> {

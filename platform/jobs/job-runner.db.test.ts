@@ -28,7 +28,7 @@ let hanging = Promise.withResolvers<void>()
 const hang = defineJob({
   ...greet,
   name: 'hang',
-  isApart: true,
+  calls: 'others',
   run: (_services, { name }) => {
     done.push(name)
     return hanging.promise

@@ -1,15 +1,15 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
-import type { TaskList } from 'graphile-worker'
+import type { Runner, TaskList } from 'graphile-worker'
 
 import type { Log } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 
 import { freeJobsOfDeadWorkers } from './dead-workers.ts'
-import type { JobDefinition } from './define-job.ts'
+import type { JobDefinition, OutsideService } from './define-job.ts'
 import { patientPool } from './patient-pool.ts'
 
-/** Workers of the jobs that ask programs of others; each of those holds one of them for some seconds at most. */
-const WORKERS_APART = 3
+/** Workers of the jobs that call an outside service: whichever hangs, the jobs of the others go on. */
+const OUTSIDE_WORKERS: Record<OutsideService, number> = { mail: 3, payment_provider: 3, others: 3 }
 
 /** Runs the jobs of the shop from the queue in PostgreSQL, and the scheduled ones by its clock. */
 export async function startJobs(options: {
@@ -19,12 +19,14 @@ export async function startJobs(options: {
 }): Promise<{ stop: () => Promise<void> }> {
   const { jobs, services, concurrency = 4 } = options
   const living = await freeJobsOfDeadWorkers(services.db.url)
-  const own = jobs.filter(({ isApart }) => !isApart)
-  const apart = jobs.filter(({ isApart }) => isApart)
-  const runners = [
-    await startRunner(own, services, concurrency),
-    ...(apart.length === 0 ? [] : [await startRunner(apart, services, WORKERS_APART)]),
-  ]
+  const runners: Runner[] = []
+  for (const [calls, workers] of [
+    [undefined, concurrency] as const,
+    ...(Object.entries(OUTSIDE_WORKERS) as [OutsideService, number][]),
+  ]) {
+    const ofService = jobs.filter((job) => job.calls === calls)
+    if (ofService.length > 0) runners.push(await startRunner(ofService, services, workers))
+  }
   return {
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()))

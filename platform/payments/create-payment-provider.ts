@@ -1,17 +1,23 @@
 import { createHmac } from 'node:crypto'
 
 import type { Hono } from 'hono'
-import { Stripe } from 'stripe'
 
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 
+import { createProviderClient } from './provider-client.ts'
 import type { PaymentProvider } from './provider.ts'
 import { browserRoutes } from './sandbox/browser-routes.ts'
 import { deliverEvent } from './sandbox/events.ts'
 import { serverRoutes } from './sandbox/server-routes.ts'
 
-type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
+type StripeKeys = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where the API is, if not at Stripe. */
+  apiUrl?: string | undefined
+}
 
 type Options = {
   db: Db
@@ -23,9 +29,6 @@ type Options = {
   /** Where the sandbox posts its events, e.g. https://shop.example/webhooks/stripe. */
   webhookUrl: () => string
 }
-
-/** Answers within this or counts as out of order; milliseconds. */
-const TIMEOUT = 10_000
 
 /**
  * The payment provider. In the sandbox the SDK talks to it in memory, and `sandboxRoutes` is the
@@ -41,7 +44,7 @@ export function createPaymentProvider({
   if (keys) {
     return {
       name: 'stripe',
-      stripe: new Stripe(keys.secretKey, { timeout: TIMEOUT, telemetry: false }),
+      stripe: createProviderClient({ secretKey: keys.secretKey, apiUrl: keys.apiUrl }),
       publishableKey: keys.publishableKey,
       webhookSecret: keys.webhookSecret,
     }
@@ -53,12 +56,9 @@ export function createPaymentProvider({
   const publishableKey = key('pk_test_')
   const webhookSecret = key('whsec_')
   const api = serverRoutes({ db, clock, secretKey })
-  const stripe = new Stripe(secretKey, {
-    timeout: TIMEOUT,
-    telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(async (url, init) =>
-      api.fetch(new Request(url, init)),
-    ),
+  const stripe = createProviderClient({
+    secretKey,
+    send: async (url, init) => api.fetch(new Request(url, init)),
   })
 
   return {

@@ -34,6 +34,7 @@ export async function recordEvent(tx: Db, type: SandboxEventType, object: object
 /** Posts an event of the sandbox to the shop's webhook; repeated until it is accepted. */
 export const deliverSandboxEvent = defineJob({
   name: 'deliver_sandbox_event',
+  calls: 'payment_provider',
   payload: z.object({ event_id: z.string() }),
   async run({ payments }, { event_id }) {
     // Events that wait when a shop gets its Stripe keys concern no payment of Stripe's.

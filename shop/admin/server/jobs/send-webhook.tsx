@@ -27,7 +27,7 @@ export const sendWebhook = defineJob({
   name: 'send_webhook',
   payload: z.object({ attempt_id: z.uuid() }),
   canWait: true,
-  isApart: true,
+  calls: 'others',
   async run(services, { attempt_id }) {
     const { db } = services
     const begun = await db.callOne('begin_webhook_attempt', { p_attempt_id: attempt_id })
@@ -56,7 +56,11 @@ export const sendWebhook = defineJob({
   },
 })
 
-const openSecret = ({ sealingKeys }: Services, endpointId: string, sealed: string) => {
+const openSecret = (
+  { sealingKeys }: Pick<Services, 'sealingKeys'>,
+  endpointId: string,
+  sealed: string,
+) => {
   const opened = unseal(sealingKeys, secretOwner(endpointId), sealed)
   return opened ? [opened.text] : []
 }
@@ -68,7 +72,10 @@ const noSecret: Failed = {
 
 type Sent = { url: string; id: string; body: string; secrets: string[] }
 
-function send({ environment, clock }: Services, { url, id, body, secrets }: Sent) {
+function send(
+  { environment, clock }: Pick<Services, 'environment' | 'clock'>,
+  { url, id, body, secrets }: Sent,
+) {
   return postOutside(
     new URL(url),
     {
@@ -92,7 +99,11 @@ const inWords: Record<Unanswered['kind'], string> = {
 }
 
 /** Notes what came of it; that an endpoint was given up and the mail that says so are one transaction. */
-const note = (services: Services, attemptId: string, answer: Answered | Unanswered | Failed) =>
+const note = (
+  services: Pick<Services, 'db' | 'publicUrl' | 'settings'>,
+  attemptId: string,
+  answer: Answered | Unanswered | Failed,
+) =>
   services.db.transaction(async (tx) => {
     const isAnswer = 'status' in answer
     const ended = await tx.callOne('end_webhook_attempt', {
@@ -115,7 +126,11 @@ type Ended = {
   failing_since: Date | null
 }
 
-function tellOfGivingUp(tx: Db, { publicUrl, settings }: Services, ended: Ended) {
+function tellOfGivingUp(
+  tx: Db,
+  { publicUrl, settings }: Pick<Services, 'publicUrl' | 'settings'>,
+  ended: Ended,
+) {
   const sender = senderNow({ publicUrl, settings })
   return queueEmail(tx, {
     ...mailOf('webhook_gave_up', sender, { webhook: ended.endpoint_name! }),

@@ -15,7 +15,7 @@ export const forwardEvents = defineJob({
   schedule: '* * * * *',
   maxAttempts: 1,
   canWait: true,
-  isApart: true,
+  calls: 'others',
   async run(services) {
     for (const destination of destinations) {
       const service = services.analyticsServices?.[destination]

@@ -62,7 +62,10 @@ export const sendCampaigns = defineJob({
 type ReadCampaign = ReturnType<typeof campaignsRead>
 
 /** Writes to the next recipient. */
-async function writeNext(services: Services, read: ReadCampaign): Promise<'over' | 'written'> {
+async function writeNext(
+  services: Pick<Services, 'db' | 'settings' | 'publicUrl' | 'sealingKeys'>,
+  read: ReadCampaign,
+): Promise<'over' | 'written'> {
   const taken = await services.db.transaction(async (tx) => {
     const next = await tx.callOne('take_campaign_recipient', {})
     if (next.outcome !== 'write') return next

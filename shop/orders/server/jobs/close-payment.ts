@@ -9,6 +9,7 @@ import { readOrder } from '../read-order.ts'
 /** Closes a payment for which too many cards were declined: nobody tries out cards with it. */
 export const closePayment = defineJob({
   name: 'close_payment',
+  calls: 'payment_provider',
   payload: z.object({ order_id: z.uuid() }),
   async run(services, { order_id }) {
     const order = await readOrder(services.db, order_id)

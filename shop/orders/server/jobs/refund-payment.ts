@@ -12,6 +12,7 @@ import { findRefundDue } from '../money/refund-queries.ts'
  */
 export const refundPayment = defineJob({
   name: 'refund_payment',
+  calls: 'payment_provider',
   payload: z.object({ refund_id: z.uuid() }),
   async run({ db, payments, log }, { refund_id }) {
     const due = await findRefundDue(db, refund_id)

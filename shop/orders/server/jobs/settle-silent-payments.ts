@@ -18,6 +18,7 @@ const AT_ONCE = 200
 /** Settles payments whose webhook stays silent, and gives up those that nobody finishes. */
 export const settleSilentPayments = defineJob({
   name: 'settle_silent_payments',
+  calls: 'payment_provider',
   payload: z.object({}),
   schedule: '* * * * *',
   maxAttempts: 1,
@@ -41,7 +42,11 @@ export const settleSilentPayments = defineJob({
   },
 })
 
-async function settle(services: Services, payment: SilentPayment, now: number) {
+async function settle(
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  payment: SilentPayment,
+  now: number,
+) {
   const { orderId, intentId, startedAt, payBy } = payment
   if (intentId !== null) {
     const intent = await readIntent(services, intentId)
