@@ -27,7 +27,6 @@ export const accessories: DemoStyle[] = [
     composition: [{ fibre: 'polyester', percent: 100 }],
     weightGrams: 95,
     pricePence: 16_00,
-    views: { front: 'draped over a brass rail in long soft folds' },
     colourways: [
       {
         colour: 'Rose',
@@ -35,7 +34,6 @@ export const accessories: DemoStyle[] = [
         hex: '#c9a99a',
         family: 'pink',
         note: 'Rose is a dusty, grown-up pink.',
-        views: ['front'],
         publishedDaysAgo: 10,
         stock: [42],
       },
@@ -45,7 +43,6 @@ export const accessories: DemoStyle[] = [
         hex: '#a3ac96',
         family: 'green',
         note: 'Sage is a pale grey-green that flatters black and stone.',
-        views: ['front'],
         publishedDaysAgo: 40,
         stock: [9],
       },
@@ -55,7 +52,6 @@ export const accessories: DemoStyle[] = [
         hex: '#e6dccb',
         family: 'white',
         note: 'Ivory is warm, not stark.',
-        views: ['front'],
         publishedDaysAgo: 72,
         stock: [27],
       },
@@ -65,7 +61,6 @@ export const accessories: DemoStyle[] = [
         hex: '#242326',
         family: 'black',
         note: 'Black is dyed twice so that it stays black.',
-        views: ['front'],
         publishedDaysAgo: 118,
         stock: [64],
       },
@@ -85,7 +80,6 @@ export const accessories: DemoStyle[] = [
     fitNotes: '180 × 80 cm (71 × 31 in). No pins or under-scarf needed.',
     weightGrams: 210,
     pricePence: 18_00,
-    views: { front: 'hung over a brass rail, the jersey falling in soft columns' },
     colourways: [
       {
         colour: 'Mocha',
@@ -93,7 +87,6 @@ export const accessories: DemoStyle[] = [
         hex: '#6a5143',
         family: 'brown',
         note: 'Mocha matches our mocha abaya exactly.',
-        views: ['front'],
         publishedDaysAgo: 36,
         stock: [18],
       },
@@ -103,7 +96,6 @@ export const accessories: DemoStyle[] = [
         hex: '#2a3650',
         family: 'blue',
         note: 'Navy is deep enough for the office.',
-        views: ['front'],
         publishedDaysAgo: 96,
         stock: [1],
       },
@@ -123,7 +115,6 @@ export const accessories: DemoStyle[] = [
     fitNotes: 'Each hijab 180 × 80 cm (71 × 31 in). Box 26 × 20 × 12 cm.',
     weightGrams: 1350,
     pricePence: 68_00,
-    views: { front: 'a folded stack on a plinth, from white at the top to black at the bottom' },
     colourways: [
       {
         colour: 'Neutrals',
@@ -131,7 +122,6 @@ export const accessories: DemoStyle[] = [
         hex: '#b9a893',
         family: 'multicolour',
         note: 'In the box: white, ivory, sand, mocha and black.',
-        views: ['front'],
         publishedDaysAgo: 52,
         stock: [6],
       },

@@ -1,7 +1,5 @@
 import type { ColourFamily, FabricFamily } from '#shop/catalogue/family-text.ts'
 
-type View = 'front' | 'back' | 'close'
-
 /** A design of the demo shop and its colourways, each of which becomes a product. */
 export type DemoStyle = {
   slug: string
@@ -21,22 +19,18 @@ export type DemoStyle = {
   composition: { fibre: string; percent: number }[]
   weightGrams: number
   pricePence: number
-  /** How each view continues "<name> in <colour>, …" for those who cannot see the picture. */
-  views: Partial<Record<View, string>>
   colourways: DemoColourway[]
 }
 
 export type DemoColourway = {
   colour: string
-  /** As in the names of the picture files: <style>-<key>-<view>.webp */
+  /** The end of the product's slug: <style>-<key> */
   key: string
   hex: string
   /** As lists are filtered by. */
   family: ColourFamily
   /** A sentence about this colour, added to the description. */
   note: string
-  /** The first is the primary picture. */
-  views: View[]
   publishedDaysAgo: number
   /** On sale at the price of the style before, and since when at this one. */
   reduced?: { toPence: number; daysAgo: number }

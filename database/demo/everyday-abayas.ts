@@ -19,11 +19,6 @@ export const everydayAbayas: DemoStyle[] = [
     composition: [{ fibre: 'polyester', percent: 100 }],
     weightGrams: 560,
     pricePence: 119_00,
-    views: {
-      front: 'from the front, open below the chest, piping along the neck, edges and cuffs',
-      back: 'from the back, falling straight from the shoulder',
-      close: 'close up: the smooth matte nida in soft folds',
-    },
     colourways: [
       {
         colour: 'Black',
@@ -31,7 +26,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#222124',
         family: 'black',
         note: 'In black with gold-coloured piping.',
-        views: ['front', 'back', 'close'],
         publishedDaysAgo: 140,
         stock: [6, 14, 22, 25, 19, 11, 4],
       },
@@ -41,7 +35,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#5b463c',
         family: 'brown',
         note: 'In mocha with piping the colour of honey.',
-        views: ['front', 'back', 'close'],
         publishedDaysAgo: 3,
         stock: [3, 8, 12, 16, 9, 5, 0],
       },
@@ -51,7 +44,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#5a5b45',
         family: 'green',
         note: 'In olive with piping the colour of honey.',
-        views: ['front', 'back', 'close'],
         publishedDaysAgo: 44,
         stock: [0, 1, 4, 7, 3, 1, 0],
       },
@@ -73,11 +65,6 @@ export const everydayAbayas: DemoStyle[] = [
     composition: [{ fibre: 'polyester', percent: 100 }],
     weightGrams: 590,
     pricePence: 89_00,
-    views: {
-      front: 'from the front, with a round neck and wide kimono sleeves',
-      back: 'from the back, the sleeves cut in one with the body',
-      close: 'close up: the fine twill of the nida under a raking light',
-    },
     colourways: [
       {
         colour: 'Sand',
@@ -85,7 +72,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#a8917a',
         family: 'beige',
         note: 'Sand is a warm neutral between camel and stone.',
-        views: ['front', 'back', 'close'],
         publishedDaysAgo: 8,
         stock: [4, 9, 13, 17, 12, 6, 2],
       },
@@ -95,7 +81,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#3b3a3c',
         family: 'grey',
         note: 'Charcoal is softer than black and as easy to wear.',
-        views: ['front', 'back', 'close'],
         publishedDaysAgo: 88,
         stock: [2, 6, 11, 14, 10, 5, 1],
       },
@@ -105,7 +90,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#8d9680',
         family: 'green',
         note: 'Sage is a quiet green with some grey in it.',
-        views: ['front', 'back', 'close'],
         publishedDaysAgo: 52,
         stock: [1, 0, 3, 5, 0, 2, 0],
       },
@@ -130,11 +114,6 @@ export const everydayAbayas: DemoStyle[] = [
     ],
     weightGrams: 640,
     pricePence: 98_00,
-    views: {
-      front: 'from the front, the belt tied over a pleated skirt',
-      back: 'from the back, gathered under the belt',
-      close: 'close up: the open weave of the linen blend',
-    },
     colourways: [
       {
         colour: 'Sage',
@@ -142,7 +121,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#6f7563',
         family: 'green',
         note: 'Sage is deep here, nearer to the leaf than to the tea.',
-        views: ['front', 'back', 'close'],
         publishedDaysAgo: 66,
         stock: [2, 5, 9, 11, 8, 3, 1],
       },
@@ -152,7 +130,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#b3a896',
         family: 'beige',
         note: 'Stone shows the linen at its best.',
-        views: ['front', 'back', 'close'],
         publishedDaysAgo: 27,
         stock: [3, 7, 12, 15, 9, 4, 0],
       },
@@ -162,7 +139,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#8d5440',
         family: 'orange',
         note: 'Rust is the colour of a brick wall in the last of the sun.',
-        views: ['front', 'back', 'close'],
         publishedDaysAgo: 2,
         stock: [4, 8, 14, 16, 11, 7, 3],
       },
@@ -187,11 +163,6 @@ export const everydayAbayas: DemoStyle[] = [
     ],
     weightGrams: 610,
     pricePence: 85_00,
-    views: {
-      front: 'from the front, widening to the hem, with darker bands at the cuffs',
-      back: 'from the back, the hem in soft folds',
-      close: 'close up: the pebbled surface of the crêpe',
-    },
     colourways: [
       {
         colour: 'Rose',
@@ -199,7 +170,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#9a6f6a',
         family: 'pink',
         note: 'Rose is earthy rather than sweet, with cuffs in clay.',
-        views: ['front', 'back', 'close'],
         publishedDaysAgo: 76,
         stock: [5, 9, 12, 13, 10, 6, 2],
       },
@@ -209,7 +179,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#5c4050',
         family: 'purple',
         note: 'Plum is dark and warm, with cuffs darker still.',
-        views: ['front', 'back', 'close'],
         publishedDaysAgo: 18,
         stock: [1, 4, 7, 10, 6, 3, 0],
       },
@@ -219,7 +188,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#66788c',
         family: 'blue',
         note: 'Dusk is a blue with the light going out of it.',
-        views: ['front', 'back', 'close'],
         publishedDaysAgo: 104,
         stock: [0, 2, 1, 0, 3, 0, 0],
       },
@@ -241,7 +209,6 @@ export const everydayAbayas: DemoStyle[] = [
     composition: [{ fibre: 'polyester', percent: 100 }],
     weightGrams: 520,
     pricePence: 69_00,
-    views: { front: 'from the front, a plain straight column with a round neck' },
     colourways: [
       {
         colour: 'Black',
@@ -249,7 +216,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#222124',
         family: 'black',
         note: 'In a black that has been tested against twenty washes.',
-        views: ['front'],
         publishedDaysAgo: 160,
         stock: [12, 24, 38, 44, 36, 21, 9],
       },
@@ -259,7 +225,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#8b7d70',
         family: 'brown',
         note: 'Taupe sits between brown and grey and takes the side of neither.',
-        views: ['front'],
         publishedDaysAgo: 48,
         stock: [3, 7, 10, 1, 8, 5, 2],
       },
@@ -284,7 +249,6 @@ export const everydayAbayas: DemoStyle[] = [
     ],
     weightGrams: 720,
     pricePence: 109_00,
-    views: { front: 'from the front, with wide sleeves and a bell-shaped hem' },
     colourways: [
       {
         colour: 'Mauve',
@@ -292,7 +256,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#937a86',
         family: 'purple',
         note: 'Mauve is dusty, with piping a shade deeper.',
-        views: ['front'],
         publishedDaysAgo: 130,
         reduced: { toPence: 89_00, daysAgo: 16 },
         stock: [1, 2, 0, 4, 3, 1, 0],
@@ -303,7 +266,6 @@ export const everydayAbayas: DemoStyle[] = [
         hex: '#e3d9c8',
         family: 'white',
         note: 'Ivory is lined throughout and needs nothing beneath.',
-        views: ['front'],
         publishedDaysAgo: 12,
         stock: [2, 6, 8, 9, 7, 4, 1],
       },

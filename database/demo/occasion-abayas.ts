@@ -21,10 +21,6 @@ export const occasionAbayas: DemoStyle[] = [
     ],
     weightGrams: 780,
     pricePence: 165_00,
-    views: {
-      front: 'from the front, gold-coloured embroidery round the neck, front edges and cuffs',
-      close: 'close up: the fine grain of the crêpe in soft folds',
-    },
     colourways: [
       {
         colour: 'Navy',
@@ -32,7 +28,6 @@ export const occasionAbayas: DemoStyle[] = [
         hex: '#26324a',
         family: 'blue',
         note: 'On navy the gold looks like lamplight.',
-        views: ['front', 'close'],
         publishedDaysAgo: 34,
         stock: [1, 3, 6, 8, 5, 2, 0],
       },
@@ -42,7 +37,6 @@ export const occasionAbayas: DemoStyle[] = [
         hex: '#1f4a3d',
         family: 'green',
         note: 'On emerald the gold looks older, as if inherited.',
-        views: ['front'],
         publishedDaysAgo: 4,
         stock: [2, 4, 7, 6, 4, 1, 1],
       },
@@ -68,7 +62,6 @@ export const occasionAbayas: DemoStyle[] = [
     ],
     weightGrams: 690,
     pricePence: 149_00,
-    views: { front: 'from the front, butterfly sleeves spread, embroidered at neck and cuffs' },
     colourways: [
       {
         colour: 'Terracotta',
@@ -76,7 +69,6 @@ export const occasionAbayas: DemoStyle[] = [
         hex: '#8a4a3c',
         family: 'orange',
         note: 'Terracotta glows under warm light.',
-        views: ['front'],
         publishedDaysAgo: 1,
         stock: [2, 5, 8, 9, 6, 3, 1],
       },
@@ -86,7 +78,6 @@ export const occasionAbayas: DemoStyle[] = [
         hex: '#23594a',
         family: 'green',
         note: 'Emerald is deep enough to stand beside gold.',
-        views: ['front'],
         publishedDaysAgo: 82,
         stock: [0, 0, 1, 2, 0, 0, 0],
       },

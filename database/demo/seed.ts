@@ -11,7 +11,7 @@ import type { Ids } from './demo-ids.ts'
 import { discounts } from './discounts.ts'
 import { seedGiftCard } from './gift-card.ts'
 import { seedPairings } from './seed-pairings.ts'
-import { seedPictures, storePictures } from './seed-pictures.ts'
+import { seedPictures } from './seed-pictures.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedStock } from './seed-stock.ts'
 
@@ -46,7 +46,7 @@ async function seedRange(
   if (await hasProducts(tx)) return false
 
   const products = await seedProducts(tx, now)
-  await seedPictures(tx, products, await storePictures(storage, root))
+  await seedPictures(tx, storage, root, products)
   await seedCollections(tx, products)
   await seedStock(tx, products)
   await seedPairings(tx, products)

@@ -23,7 +23,6 @@ export const thobes: DemoStyle[] = [
     ],
     weightGrams: 480,
     pricePence: 59_00,
-    views: { front: 'with a stand collar, a buttoned placket and a chest pocket, from the front' },
     colourways: [
       {
         colour: 'White',
@@ -31,7 +30,6 @@ export const thobes: DemoStyle[] = [
         hex: '#ece6da',
         family: 'white',
         note: 'White is a soft one, kind to every skin.',
-        views: ['front'],
         publishedDaysAgo: 110,
         stock: [4, 14, 8, 6, 22, 15, 5, 18, 12, 2, 9, 7],
       },
@@ -41,7 +39,6 @@ export const thobes: DemoStyle[] = [
         hex: '#6d7480',
         family: 'grey',
         note: 'Slate is a blue-grey that passes for smart at work.',
-        views: ['front'],
         publishedDaysAgo: 6,
         stock: [3, 8, 0, 5, 11, 6, 4, 1, 7, 0, 3, 2],
       },
@@ -51,7 +48,6 @@ export const thobes: DemoStyle[] = [
         hex: '#c7b596',
         family: 'beige',
         note: 'Sand wears its creases well and its dust better.',
-        views: ['front'],
         publishedDaysAgo: 64,
         stock: [0, 5, 3, 2, 9, 12, 6, 8, 1, 0, 4, 0],
       },
@@ -77,7 +73,6 @@ export const thobes: DemoStyle[] = [
     ],
     weightGrams: 820,
     pricePence: 95_00,
-    views: { front: 'with a high collar and a five-button placket, from the front' },
     colourways: [
       {
         colour: 'Charcoal',
@@ -85,7 +80,6 @@ export const thobes: DemoStyle[] = [
         hex: '#3d3e42',
         family: 'grey',
         note: 'Charcoal has a faint melange, seen only up close.',
-        views: ['front'],
         publishedDaysAgo: 150,
         reduced: { toPence: 79_00, daysAgo: 12 },
         stock: [1, 0, 2, 0, 4, 3, 0, 1, 2, 0, 0, 1],
@@ -96,7 +90,6 @@ export const thobes: DemoStyle[] = [
         hex: '#2b3550',
         family: 'blue',
         note: 'Navy is nearly black by evening.',
-        views: ['front'],
         publishedDaysAgo: 22,
         stock: [4, 7, 5, 6, 12, 9, 3, 10, 8, 2, 5, 4],
       },
@@ -118,7 +111,6 @@ export const thobes: DemoStyle[] = [
     composition: [{ fibre: 'linen', percent: 100 }],
     weightGrams: 440,
     pricePence: 79_00,
-    views: { front: 'in slubbed linen with a short placket and a chest pocket, from the front' },
     colourways: [
       {
         colour: 'Olive',
@@ -126,7 +118,6 @@ export const thobes: DemoStyle[] = [
         hex: '#77765c',
         family: 'green',
         note: 'Olive is muted and goes with stone, sand and denim.',
-        views: ['front'],
         publishedDaysAgo: 30,
         stock: [2, 6, 4, 5, 10, 8, 4, 9, 6, 1, 3, 0],
       },
@@ -136,7 +127,6 @@ export const thobes: DemoStyle[] = [
         hex: '#d3c9b6',
         family: 'beige',
         note: 'Stone is the undyed flax, only rinsed.',
-        views: ['front'],
         publishedDaysAgo: 58,
         stock: [0, 3, 1, 0, 5, 2, 0, 4, 0, 0, 1, 0],
       },

@@ -13,8 +13,8 @@ import { findPage } from '#shop/content/server/find-page.ts'
 import { findPost } from '#shop/content/server/find-post.ts'
 import { listPosts } from '#shop/content/server/list-posts.ts'
 
+import { demoPicture, demoPictures } from '../demo-pictures.ts'
 import { seedDemo } from '../seed.ts'
-import { colourways } from '../styles.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 
@@ -40,7 +40,7 @@ test('a shop that has products but no texts is given the texts, once', async () 
   for (const { slug, cover } of posts) {
     expect(await findPost(db, slug), slug).toMatchObject({
       kind: 'found',
-      post: { slug, picture: { alt: cover.alt } },
+      post: { slug, picture: { alt: demoPicture(cover).alt.en } },
     })
   }
   // Of the products of a post those are shown that the shop has.
@@ -59,7 +59,7 @@ test('a shop that has written something of its own is left alone', async () => {
 })
 
 test('what fails half-way leaves nothing behind', async () => {
-  const products = colourways.flatMap(({ colourway }) => colourway.views)
+  const products = demoPictures.filter(({ product }) => product !== undefined)
   let kept = 0
   const full: Storage = {
     ...services.storage,

@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
-import { recordPicture, storeOriginal } from '#platform/pictures/server/pictures.ts'
+import { recordPicture } from '#platform/pictures/server/pictures.ts'
 import type { Services } from '#platform/services.ts'
 
 import { idOf, idsBySlug } from '../demo-ids.ts'
 import type { Ids } from '../demo-ids.ts'
+import { demoPicture, storedOf, storePictures } from '../demo-pictures.ts'
+import type { StoredPictures } from '../demo-pictures.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
 
@@ -38,7 +37,11 @@ export async function seedContent(
       })),
     )
     .execute()
-  const covers = await storeCovers(storage, root)
+  const covers = await storePictures(
+    storage,
+    root,
+    posts.map(({ cover }) => demoPicture(cover)),
+  )
   await seedProductsOfPosts(tx, await seedPosts(tx, covers, now))
   return true
 }
@@ -51,31 +54,16 @@ async function hasContent(db: Db): Promise<boolean> {
   return rows[0]?.has === true
 }
 
-type Covers = Map<string, Awaited<ReturnType<typeof storeOriginal>>>
-
-async function storeCovers(storage: Services['storage'], root: string): Promise<Covers> {
-  const names = posts.map(({ cover }) => cover.picture)
-  return new Map(
-    await Promise.all(
-      names.map(async (name) => {
-        const bytes = await readFile(join(root, 'database/demo/pictures', `${name}.webp`))
-        return [name, await storeOriginal(storage, bytes)] as const
-      }),
-    ),
-  )
-}
-
-async function seedPosts(tx: Db, covers: Covers, now: Date): Promise<Ids> {
+async function seedPosts(tx: Db, covers: StoredPictures, now: Date): Promise<Ids> {
   const rows = []
   for (const { cover, products: _, publishedDaysAgo, body, ...own } of posts) {
-    const stored = covers.get(cover.picture)
-    if (!stored) throw new Error(`The cover ${cover.picture} was not stored.`)
+    const picture = demoPicture(cover)
     const publishedAt = new Date(now.getTime() - publishedDaysAgo * DAY_MS)
     rows.push({
       ...own,
       body: JSON.stringify(body),
-      cover_picture_id: (await recordPicture(tx, stored)).id,
-      cover_alt: cover.alt,
+      cover_picture_id: (await recordPicture(tx, storedOf(covers, picture))).id,
+      cover_alt: picture.alt.en,
       status: 'published',
       published_at: publishedAt,
       created_at: publishedAt,

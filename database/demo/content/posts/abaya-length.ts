@@ -9,10 +9,7 @@ export const abayaLength: DemoPost = {
   author: 'Maryam',
   tags: ['fit', 'abayas'],
   publishedDaysAgo: 61,
-  cover: {
-    picture: 'maha-a-line-abaya-dusk-front',
-    alt: 'A dusty blue A-line abaya that falls to just above the floor',
-  },
+  cover: 'scene-belted-abayas-window',
   products: [
     'hana-straight-abaya-taupe',
     'maha-a-line-abaya-dusk',

@@ -9,10 +9,7 @@ export const blackStaysBlack: DemoPost = {
   author: 'Hafsa',
   tags: ['care', 'abayas'],
   publishedDaysAgo: 33,
-  cover: {
-    picture: 'noor-open-abaya-black-close',
-    alt: 'Black nida in soft folds, light falling across it',
-  },
+  cover: 'noor-open-abaya-black-close',
   products: [
     'noor-open-abaya-black',
     'hana-straight-abaya-black',

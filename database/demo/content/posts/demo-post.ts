@@ -4,7 +4,7 @@ import type { Post } from '#shop/content/content.ts'
 export type DemoPost = Pick<Post, 'slug' | 'title' | 'summary' | 'author' | 'tags' | 'body'> & {
   publishedDaysAgo: number
   /** A file of database/demo/pictures, without its ending. */
-  cover: { picture: string; alt: string }
+  cover: string
   /** Slugs of the products shown below it. */
   products: string[]
 }

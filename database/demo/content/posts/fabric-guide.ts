@@ -9,10 +9,7 @@ export const fabricGuide: DemoPost = {
   author: 'Hafsa',
   tags: ['fabrics', 'abayas'],
   publishedDaysAgo: 47,
-  cover: {
-    picture: 'maha-a-line-abaya-plum-close',
-    alt: 'Plum-coloured crêpe in soft folds, its pebbled surface close up',
-  },
+  cover: 'maha-a-line-abaya-plum-close',
   products: [
     'noor-open-abaya-olive',
     'maha-a-line-abaya-plum',

@@ -9,10 +9,7 @@ export const packingForUmrah: DemoPost = {
   author: 'Amina',
   tags: ['travel', 'abayas', 'menswear'],
   publishedDaysAgo: 3,
-  cover: {
-    picture: 'layan-belted-abaya-stone-close',
-    alt: 'Undyed linen in soft folds, the weave visible in low sunlight',
-  },
+  cover: 'scene-folded-bench',
   products: [
     'sahar-kimono-abaya-sand',
     'layan-belted-abaya-stone',

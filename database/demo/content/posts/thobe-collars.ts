@@ -9,10 +9,7 @@ export const thobeCollars: DemoPost = {
   author: 'Yusuf',
   tags: ['menswear', 'fit'],
   publishedDaysAgo: 11,
-  cover: {
-    picture: 'karim-thobe-navy-front',
-    alt: 'A navy thobe with a high stand collar and a buttoned placket',
-  },
+  cover: 'karim-thobe-navy-front',
   products: [
     'karim-thobe-navy',
     'faris-thobe-white',

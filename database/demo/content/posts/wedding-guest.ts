@@ -9,10 +9,7 @@ export const weddingGuest: DemoPost = {
   author: 'Maryam',
   tags: ['occasions', 'abayas', 'menswear'],
   publishedDaysAgo: 20,
-  cover: {
-    picture: 'zahra-kaftan-emerald-front',
-    alt: 'An emerald satin kaftan with wide sleeves and gold embroidery at neck and cuffs',
-  },
+  cover: 'scene-emerald-arch',
   products: [
     'zahra-kaftan-emerald',
     'amal-embroidered-abaya-navy',

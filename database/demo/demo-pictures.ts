@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Storage } from '#platform/storage/storage.ts'
+import { storeOriginal } from '#platform/pictures/server/pictures.ts'
+
+import manifest from './pictures/pictures.json' with { type: 'json' }
+
+/** A picture of the demo shop: one entry of pictures/pictures.json. */
+export type DemoPicture = {
+  /** A file of database/demo/pictures, without its ending. */
+  file: string
+  /** The slug of the product whose gallery it is in; none for a scene. The first one leads the gallery. */
+  product?: string
+  /** front, side, back, collar, cuff, hem or close; the set of a scene. */
+  view: string
+  /** Of the file, in pixels. */
+  width: number
+  height: number
+  /** What is seen, in each language of the shop. */
+  alt: { en: string; ar: string }
+}
+
+/** Every picture of the demo shop, those of a product in the order of its gallery. */
+export const demoPictures: readonly DemoPicture[] = manifest
+
+/** A picture by its file; throws where there is none. */
+export function demoPicture(file: string): DemoPicture {
+  const found = demoPictures.find((picture) => picture.file === file)
+  if (!found) throw new Error(`database/demo/pictures/pictures.json has no picture ${file}.`)
+  return found
+}
+
+type StoredPicture = Awaited<ReturnType<typeof storeOriginal>>
+
+/** Pictures in storage, by their file. */
+export type StoredPictures = ReadonlyMap<string, StoredPicture>
+
+/** Keeps the files of these pictures, read from `root`/database/demo/pictures. */
+export async function storePictures(
+  storage: Storage,
+  root: string,
+  pictures: readonly DemoPicture[],
+): Promise<StoredPictures> {
+  return new Map(
+    await Promise.all(
+      pictures.map(async ({ file }): Promise<[string, StoredPicture]> => {
+        const bytes = await readFile(join(root, 'database/demo/pictures', `${file}.webp`))
+        return [file, await storeOriginal(storage, bytes)]
+      }),
+    ),
+  )
+}
+
+/** What was stored of a picture; throws where nothing was. */
+export function storedOf(pictures: StoredPictures, { file }: DemoPicture): StoredPicture {
+  const stored = pictures.get(file)
+  if (!stored) throw new Error(`The demo picture ${file} was not stored.`)
+  return stored
+}
