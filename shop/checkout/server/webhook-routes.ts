@@ -43,9 +43,10 @@ export function webhookRoutes({
         clock.now().getTime(),
       )
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
-      // The error carries the payload, which may be anybody's: only that it came is logged.
-      log.warn('webhook with a wrong signature refused')
+      // Checking a signature does no IO, and Stripe's library throws plain errors for some malformed headers:
+      // whatever it throws, the request is at fault. A signature error carries the payload, which is not logged.
+      const isSignature = error instanceof Stripe.errors.StripeSignatureVerificationError
+      log.warn(isSignature ? {} : { err: error }, 'webhook with a wrong signature refused')
       return c.json(failure('The signature is missing or wrong.'), 400)
     }
 
