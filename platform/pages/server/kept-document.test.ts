@@ -2,6 +2,9 @@ import { gunzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import { inLanguage } from '#platform/languages/server/in-language.ts'
+
 import { keepDocument } from './kept-document.ts'
 
 const MINUTE_MS = 60_000
@@ -47,6 +50,27 @@ test('is written once for all who ask, in pieces, and served in either encoding'
   expect(gzipped.headers.get('content-encoding')).toBe('gzip')
   expect(gunzipSync(await gzipped.arrayBuffer()).toString()).toBe(text)
   expect(gzipped.headers.get('content-type')).toBe('application/xml')
+})
+
+test('is in the language of the shop, whichever language the first request is in', async () => {
+  const document = keepDocument({
+    type: 'text/plain',
+    async *write() {
+      yield currentLanguage()
+      // As after a query.
+      await new Promise((resolve) => void setImmediate(resolve))
+      yield currentLanguage()
+    },
+    shows: () => false,
+    canKeep: () => true,
+    clock: { now: () => new Date() },
+  })
+
+  const first = await inLanguage('ar', () =>
+    document.answer(new Request('http://shop.test/feed.xml')),
+  )
+
+  expect(await first.text()).toBe('enen')
 })
 
 test('who has it hears that nothing changed', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -48,6 +49,9 @@ const MAX_AGE_MS = 60 * 60_000
  */
 export function keepDocument({ type, write, shows, canKeep, clock }: Options): KeptDocument {
   const now = () => clock.now().getTime()
+  // Everybody gets the same document, so it must not depend on the language or anything else of the request
+  // that happened to come first. The shop creates it while it starts, outside of any request.
+  const outsideRequests = AsyncLocalStorage.snapshot()
   let kept: Written | undefined
   let writing: Promise<Written> | undefined
   let changes = 0
@@ -66,7 +70,7 @@ export function keepDocument({ type, write, shows, canKeep, clock }: Options): K
 
   function current(): Written | Promise<Written> {
     if (kept && isCurrent(kept)) return kept
-    writing ??= writeAnew().finally(() => (writing = undefined))
+    writing ??= outsideRequests(writeAnew).finally(() => (writing = undefined))
     return writing
   }
 
