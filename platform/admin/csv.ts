@@ -1,8 +1,11 @@
 /** How a file of CSV begins, so that every program reads it as UTF-8. */
 export const CSV_START = '\uFEFF'
 
-/** What spreadsheets take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * What spreadsheets take for a formula: some skip white space before it, and East Asian versions read full-width
+ * characters like the plain ones. A line break or tab at the start can begin a new cell.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠\u2212\uFE62\uFE63\uFE66\uFE6B])/u
 
 /**
  * A line of CSV (RFC 4180). A text that a spreadsheet would run is given an apostrophe before it,
