@@ -139,6 +139,10 @@ test('a customer is mailed a copy of their data, asks to be erased, and thinks b
   const answer = await page.request.get((await mailed())!)
   expect(answer.headers()['content-disposition']).toBe('attachment; filename="my-data.zip"')
   expect((await answer.body()).subarray(0, 2).toString()).toBe('PK')
+  expect(answer.headers()['referrer-policy']).toBe('no-referrer')
+  const inArabic = await page.request.get(`/ar${(await mailed())!}`)
+  expect(inArabic.status()).toBe(200)
+  expect(inArabic.headers()['referrer-policy']).toBe('no-referrer')
 
   await page.getByRole('button', { name: 'Erase my data', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase everything about you?' })

@@ -47,9 +47,8 @@ import { reviewPhotoRoutes } from '#shop/reviews/server/photos/review-photo-rout
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { guardRoutes } from '#shop/navigation/server/guard-routes.ts'
 import { followRedirects } from '#shop/navigation/server/redirects/follow-redirects.ts'
+import { withoutTokens } from '#shop/navigation/shop-routes.ts'
 import { storeNow } from '#shop/settings/server/store-now.ts'
-import { withoutDataToken } from '#shop/privacy/privacy-paths.ts'
-import { withoutShareToken } from '#shop/wishlist/wishlist-paths.ts'
 
 import { productFileRoutes } from '#shop/stock/server/product-file/product-file-routes.ts'
 
@@ -106,13 +105,15 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
   app.use((_c, next) => withinOneRequest(next))
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(parts.securityHeaders)) c.header(name, value)
+    // A stricter one of a response's own stays.
+    for (const [name, value] of Object.entries(parts.securityHeaders))
+      if (!c.res.headers.has(name)) c.header(name, value)
     // Stocktakes scan with the camera, from whichever page of the admin area somebody came.
     if (c.req.path.startsWith('/admin')) c.header('permissions-policy', permissionsPolicy('(self)'))
   })
   app.onError(unexpectedError(services.log))
 
-  app.get('/health/live', (c) => c.text('ok'))
+  for (const path of ['/health', '/health/live']) app.get(path, (c) => c.text('ok'))
   app.get('/health/ready', async (c) =>
     (await isReady(services)) ? c.text('ok') : c.text('not ready', 503),
   )
@@ -156,7 +157,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
   app.route('/', pictureUploadRoutes(takingFiles))
   app.route('/', logoUploadRoutes(takingFiles))
   app.route('/', productFileRoutes(takingFiles))
-  app.route('/', collectorRoutes({ ...takingFiles, shownPath: withoutShareToken }))
+  app.route('/', collectorRoutes({ ...takingFiles, shownPath: withoutTokens }))
 
   app.use(limitBody(MAX_BODY_BYTES))
 
@@ -245,9 +246,6 @@ function languageAsked(c: Context) {
   const named = c.req.header(LANGUAGE_HEADER)
   return isLanguage(named) ? named : splitPath(c.req.path).language
 }
-
-/** A path as logs may keep it. */
-const withoutTokens = (path: string) => withoutShareToken(withoutDataToken(path))
 
 const pageMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
 

@@ -90,6 +90,10 @@ async function useEverything() {
     `/wishlist/${shareToken}`,
     `/Wishlist/${shareToken}.data`,
     personalDataPath(dataToken),
+    `/ar${personalDataPath(dataToken)}`,
+    `/ar/wishlist/${shareToken}`,
+    `//Personal-%64ata//${dataToken}`,
+    `/../wishlist/${shareToken}<script>`,
   ])
     await shop.request(path)
 

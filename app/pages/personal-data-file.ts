@@ -11,7 +11,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     file ??
     new Response(privacyText.export.over, {
       status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      headers: {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      },
     })
   )
 }

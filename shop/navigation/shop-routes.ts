@@ -91,3 +91,38 @@ export function routeAmong(routes: readonly KnownRoute[], path: string): KnownRo
 
 /** The route of the shop that a path belongs to; undefined for the admin area, too. */
 export const findShopRoute = (path: string): KnownRoute | undefined => routeAmong(shopRoutes, path)
+
+const TOKEN = ':token'
+
+/** The segments that a secret follows, such as `wishlist` in /wishlist/:token. */
+const beforeToken: ReadonlySet<string> = new Set(
+  shopRoutes.flatMap(({ pattern }) => {
+    const segments = segmentsOf(pattern)
+    return segments.filter((_, at) => segments[at + 1] === TOKEN)
+  }),
+)
+
+/**
+ * A path for logs and statistics: a token in it is all it takes to open what it leads to, so it is left out,
+ * in whatever language or spelling the path is.
+ */
+export function withoutTokens(path: string): string {
+  let isSecret = false
+  return path
+    .split('/')
+    .map((segment) => {
+      if (segment === '') return segment
+      const shown = isSecret ? '[token]' : segment
+      isSecret = beforeToken.has(decoded(segment).toLowerCase())
+      return shown
+    })
+    .join('/')
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -2,6 +2,7 @@ import { limitKey } from '#platform/http/client-address.ts'
 import type { Log } from '#platform/log.ts'
 
 import type { RouteValidation } from '../route-validation.ts'
+import { withoutTokens } from '../shop-routes.ts'
 
 type Visit = { path: string; validation: RouteValidation; address: string }
 
@@ -18,5 +19,8 @@ export function reportSuspicion(log: Log, { path, validation, address }: Visit):
   const [oldest] = told
   if (told.size >= MAX_TOLD && oldest !== undefined) told.delete(oldest)
   told.add(key)
-  log.warn({ client, path: path.slice(0, 200), reason: validation.reason }, 'suspicious path')
+  log.warn(
+    { client, path: withoutTokens(path.slice(0, 200)), reason: validation.reason },
+    'suspicious path',
+  )
 }
