@@ -1,7 +1,9 @@
 import { Link, data } from 'react-router'
 
 import { findEmail, listEmails } from '#platform/email/outbox-queries.ts'
+import { isDirectAndLocal } from '#platform/http/direct-local.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/dev-mail'
@@ -13,10 +15,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Section 9: the outbox can be read in the local environment and nowhere else. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/**
+ * Section 9: the outbox can be read in the local environment and nowhere else. It holds codes and links that grant
+ * access, so a tunnel or another site's name that leads to this computer gets a 404, too.
+ */
+export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { db, environment } = context.get(servicesContext)
-  if (environment !== 'local') throw data(null, { status: 404 })
+  const { caller } = context.get(accountsContext)
+  if (environment !== 'local' || !isDirectAndLocal(request.headers, caller.address))
+    throw data(null, { status: 404 })
 
   const emails = await listEmails(db)
   const id = url.searchParams.get('id') ?? emails[0]?.id ?? ''

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
+import type { ReadApiKey } from '#platform/http/api-key.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.ts'
 import { requestsPerMinute } from '#platform/http/rate-limit-kinds.ts'
 import type { Session } from '#platform/http/session.ts'
@@ -92,12 +93,18 @@ const newAddress = () => {
   return `203.0.113.${addresses}`
 }
 
-function shopOf(session?: Session, address = newAddress(), isAdminAddress = false) {
+function shopOf(
+  session?: Session,
+  address = newAddress(),
+  isAdminAddress = false,
+  readKey?: ReadApiKey,
+) {
   const own = session && { ...session, userId: `${session.userId}-${addresses}` }
   const app = functionsApp({
     functions: [greet, count, take, govern] as never,
     services: { db, log, clock: systemClock, publicUrl: 'https://shop.example' } as Services,
     readSession: () => Promise.resolve(own),
+    ...(readKey && { readKey }),
     limiter,
     addressOf: () => address,
     isAdminAddress: () => isAdminAddress,
@@ -307,4 +314,25 @@ test('the OpenAPI document comes from the definitions', async () => {
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   })
   expect(body).not.toHaveProperty(['paths', '/functions/v1/count', 'get', 'security'])
+})
+
+test('functions for staff are described to staff and their programs, and to nobody else', async () => {
+  const admin = sessionOf({ userId: 'b7a0ff5c-0e0c-4d8e-9c0c-1c1f2f3a4b5c', role: 'admin' })
+  const withFactor = { ...admin, secondFactorUntil: new Date(Date.now() + 60_000) }
+  const isDescribed = async (session?: Session, readKey?: ReadApiKey) => {
+    const { body, headers } = await shopOf(session, undefined, false, readKey)('/openapi.json')
+    expect(body).toHaveProperty(['paths', GREET])
+    expect(headers.get('cache-control')).toBe('no-store')
+    const inPaths = Object.hasOwn((body as { paths: object }).paths, '/functions/v1/govern')
+    expect(JSON.stringify(body).includes('Governs.')).toBe(inPaths)
+    return inPaths
+  }
+
+  expect(await isDescribed()).toBe(false)
+  expect(await isDescribed(amina)).toBe(false)
+  expect(await isDescribed(admin)).toBe(false)
+  expect(await isDescribed(undefined, () => Promise.resolve('refused'))).toBe(false)
+  expect(await isDescribed(withFactor)).toBe(true)
+  const key = { id: 'k', session: admin, permissions: [] }
+  expect(await isDescribed(undefined, () => Promise.resolve(key))).toBe(true)
 })

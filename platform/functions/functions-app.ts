@@ -50,7 +50,7 @@ export function functionsApp(options: Options): OpenAPIHono {
   })
   app.use('/functions/v1/*', neverStored, limitBody(MAX_BODY_BYTES))
   for (const definition of options.functions) {
-    const path = `/functions/v1/${definition.name}`
+    const path = pathOf(definition.name)
     app.openAPIRegistry.registerPath(describe(definition, path))
     const methods = [...new Set([definition.method, ...(definition.invoked ? ['POST'] : [])])]
     app.on(methods, path, (c) => answer(definition, c, options))
@@ -61,11 +61,36 @@ export function functionsApp(options: Options): OpenAPIHono {
     )
   }
   app.all('/functions/v1/*', (c) => c.json(failure('There is no function of this name.'), 404))
-  app.doc31('/openapi.json', {
+  let described: ReturnType<typeof describeAll> | undefined
+  app.get('/openapi.json', neverStored, async (c) => {
+    described ??= describeAll(app, options.functions)
+    const isForStaff = await isStaff(c.req.raw.headers, options)
+    return c.json(isForStaff ? described.whole : described.public)
+  })
+  return app
+}
+
+/** The OpenAPI document, whole and without the functions that only staff and their programs can call. */
+function describeAll(app: OpenAPIHono, functions: readonly FunctionDefinition[]) {
+  const whole = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: 'Libas', version: '1', description: 'The HTTP functions of the shop.' },
   })
-  return app
+  const staffOnly = new Set(
+    functions.filter(({ access }) => access === 'admin').map(({ name }) => pathOf(name)),
+  )
+  const paths = Object.entries(whole.paths ?? {}).filter(([path]) => !staffOnly.has(path))
+  return { whole, public: { ...whole, paths: Object.fromEntries(paths) } }
+}
+
+const pathOf = (name: string) => `/functions/v1/${name}`
+
+/** Whether the caller is an admin with their second factor, or a program with a valid key. */
+async function isStaff(headers: Headers, { readKey, readSession, services }: Options) {
+  const key = await readKey?.(headers)
+  if (key !== undefined) return key !== 'refused'
+  const session = await readSession(headers)
+  return session !== undefined && isAdminSession(session, services.clock.now())
 }
 
 async function answer(definition: FunctionDefinition, c: Context, options: Options) {
