@@ -21,6 +21,9 @@ const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site', origin: 'http://blog.shop.test' },
   // The password of a proxy, which browsers send along by themselves.
   { origin: 'https://evil.test', authorization: 'Basic c2hvcDpzZWNyZXQ=' },
+  // Begin like a bearer token and are none: the session of the cookie counts.
+  { origin: 'https://evil.test', authorization: 'Bearer a b' },
+  { origin: 'https://evil.test', authorization: 'Bearer\ta' },
 ]
 const own = { origin: SHOP_URL, 'sec-fetch-site': 'same-origin' }
 

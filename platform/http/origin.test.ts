@@ -11,7 +11,13 @@ test.for([
   ['POST', { 'sec-fetch-site': 'same-origin' }, undefined],
   ['POST', {}, undefined],
   ['POST', { origin: 'https://evil.example', authorization: 'Bearer x' }, undefined],
+  ['POST', { origin: 'https://evil.example', authorization: 'bEARER  x' }, undefined],
   ['POST', { origin: 'https://evil.example', authorization: 'Basic x' }, refused],
+  // No token for whoever reads the session: the cookie would count.
+  ['POST', { origin: 'https://evil.example', authorization: 'Bearer' }, refused],
+  ['POST', { origin: 'https://evil.example', authorization: 'Bearer x y' }, refused],
+  ['POST', { origin: 'https://evil.example', authorization: 'Bearer\tx' }, refused],
+  ['POST', { origin: 'https://evil.example', authorization: 'Bearer x, Bearer x' }, refused],
   ['POST', { origin: 'https://evil.example' }, refused],
   ['POST', { origin: 'null' }, refused],
   ['POST', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, refused],

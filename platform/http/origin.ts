@@ -1,3 +1,5 @@
+import { bearerToken } from './bearer-token.ts'
+
 /**
  * Why a writing request with a cookie is refused: it was sent by another site's page. Bearer
  * tokens are not attached by browsers on their own and need no such check (the password of a proxy
@@ -9,7 +11,7 @@ export function refuseForeignOrigin(
   publicUrl: string,
 ): string | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined
-  if (/^bearer /i.test(headers.get('authorization') ?? '')) return undefined
+  if (bearerToken(headers) !== undefined) return undefined
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')
   if (site === 'same-origin' || origin === publicUrl) return undefined

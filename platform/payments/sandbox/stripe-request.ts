@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 
+import { bearerToken } from '#platform/http/bearer-token.ts'
+
 import { StripeFailure, invalidRequest } from './stripe-failure.ts'
 
 type Tree = { [key: string]: string | Tree }
@@ -63,7 +65,7 @@ export function requireVersion(c: Context) {
 
 /** Refuses a request that does not carry `key`, as a bearer token or as the form's `key`. */
 export function requireKey(c: Context, key: string, fromForm?: unknown) {
-  const given = c.req.header('authorization')?.replace(/^Bearer /i, '') ?? fromForm
+  const given = bearerToken(c.req.raw.headers) ?? fromForm
   if (given === key) return
   throw new StripeFailure(401, {
     type: 'invalid_request_error',

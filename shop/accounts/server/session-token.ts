@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+import { bearerToken } from '#platform/http/bearer-token.ts'
+
 /** What a request presents: better-auth's session token and the signature it came with. */
 export type PresentedToken = { token: string; signature: string | undefined }
 
@@ -8,8 +10,7 @@ export type PresentedToken = { token: string; signature: string | undefined }
  * (`token.signature`), bearer tokens may be. Not verified yet.
  */
 export function presentedToken(headers: Headers, cookieName: string): PresentedToken | undefined {
-  const authorization = headers.get('authorization')
-  const bearer = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  const bearer = bearerToken(headers)
   if (bearer !== undefined) return bearer.includes('.') ? split(bearer) : plain(bearer)
   return tokenOfCookie(headers, cookieName)
 }

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+import { bearerToken } from '#platform/http/bearer-token.ts'
+
 /** What every key begins with, so that it is known for one wherever it turns up. */
 const PREFIX = 'libas_'
 const KEY = /^libas_[A-Za-z0-9_-]{43}$/
@@ -16,7 +18,7 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
 
 /** The key that a request presents: undefined for none, `wrong` for what begins like one and is none. */
 export function presentedKey(headers: Headers): string | undefined {
-  const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  const bearer = bearerToken(headers)
   if (!bearer?.startsWith(PREFIX)) return undefined
   return KEY.test(bearer) ? bearer : 'wrong'
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { auditOrigin } from '#platform/audit/audit-origin.ts'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
+import { bearerToken } from '#platform/http/bearer-token.ts'
 import { isAdminSession } from '#platform/http/session.ts'
 import { isStorable } from '#platform/storable-text.ts'
 import { may } from '#shop/accounts/permissions.ts'
@@ -85,10 +86,7 @@ export const maintenanceMode = defineFunction({
 
 const notAllowed = () => refuse(403, failure(maintenanceText.notAllowed))
 
-const presentedKeys = (headers: Headers) => [
-  headers.get('apikey'),
-  /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1],
-]
+const presentedKeys = (headers: Headers) => [headers.get('apikey'), bearerToken(headers)]
 
 const dataOf = ({ isOn, message, endsAt }: Maintenance) => ({
   success: true as const,
