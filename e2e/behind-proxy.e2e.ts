@@ -38,6 +38,7 @@ const test = base.extend<object, { behind: Behind }>({
         PUBLIC_URL,
         SECRET: 'x'.repeat(40),
         PAYMENTS: 'sandbox',
+        MAIL: 'none',
         TRUST_PROXY: '1',
       })
       const pool = new Pool({ connectionString: clone.url, max: 2 })

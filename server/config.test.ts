@@ -34,6 +34,8 @@ describe('parseConfig', () => {
     ['SMTP_URL', 'mail.example', 'smtp://'],
     ['PRODUCT_ANALYTICS_URL', 'mixpanel', 'the address that events are posted to'],
     ['PAYMENTS', 'cash', 'sandbox'],
+    ['MAIL', 'smtp', 'can only be "none"'],
+    ['HTTPS', 'no', 'can only be "none"'],
     ['STRIPE_SECRET_KEY', 'pk_test', 'sk_'],
     ['TRUST_PROXY', 'yes', 'number of proxies'],
     ['SECRET_PREVIOUS', `${'x'.repeat(32)},short`, 'earlier values of SECRET'],
@@ -90,7 +92,7 @@ describe('parseConfig', () => {
   })
 
   test('production starts neither without a secret nor without a decision about payments', () => {
-    const shop = { PUBLIC_URL: 'https://shop.example' }
+    const shop = { PUBLIC_URL: 'https://shop.example', MAIL: 'none' }
 
     expect(() => parseConfig(shop)).toThrow(/SECRET: .*\nSTRIPE_SECRET_KEY: /)
     expect(() => parseConfig({ ...shop, SECRET: secret })).toThrow(/PAYMENTS=sandbox/)
@@ -98,6 +100,35 @@ describe('parseConfig', () => {
     expect(parseConfig({ ...shop, SECRET: secret, ...stripe }).stripe).toMatchObject({
       secretKey: 'sk_test_1',
     })
+  })
+
+  const fit = { SECRET: secret, PAYMENTS: 'sandbox', SMTP_URL: 'smtps://mail.example' }
+
+  test('production starts without a mail server only where that is said', () => {
+    const shop = { ...fit, PUBLIC_URL: 'https://shop.example', SMTP_URL: undefined }
+
+    expect(() => parseConfig(shop)).toThrow(ConfigError)
+    expect(() => parseConfig(shop)).toThrow(/^SMTP_URL: .*MAIL=none/)
+    expect(() => parseConfig({ ...shop, SMTP_URL: '' })).toThrow(/^SMTP_URL: /)
+    expect(parseConfig({ ...shop, MAIL: 'none' }).smtpUrl).toBeUndefined()
+    expect(parseConfig({ ...fit, PUBLIC_URL: shop.PUBLIC_URL }).smtpUrl).toBe(fit.SMTP_URL)
+    expect(parseConfig({ ...fit, MAIL: 'none' }).smtpUrl).toBeUndefined()
+    // Where nothing is sold to anybody, mails stay in the outbox.
+    expect(parseConfig({ ...shop, PUBLIC_URL: 'https://dev.shop.example' }).smtpUrl).toBe(undefined)
+    expect(parseConfig({}).smtpUrl).toBe(undefined)
+  })
+
+  test.for(['http://shop.example', 'HTTP://203.0.113.7:3000'])(
+    'production at %s starts only where that is said',
+    (PUBLIC_URL) => {
+      expect(() => parseConfig({ ...fit, PUBLIC_URL })).toThrow(ConfigError)
+      expect(() => parseConfig({ ...fit, PUBLIC_URL })).toThrow(/^PUBLIC_URL: .*https.*HTTPS=none/)
+      expect(parseConfig({ ...fit, PUBLIC_URL, HTTPS: 'none' }).publicUrl).toMatch(/^http:/)
+    },
+  )
+
+  test('a local shop needs no https', () => {
+    expect(parseConfig({ PUBLIC_URL: 'http://shop.local:3000' }).environment).toBe('local')
   })
 
   test('a shop open to the network must know its own address', () => {

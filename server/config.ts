@@ -53,6 +53,10 @@ const Variables = z.object({
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ and then base64 of 24 bytes or more')
     .optional(),
+  MAIL: z
+    .literal('none', 'can only be "none"; leave it out to send mail through SMTP_URL')
+    .optional(),
+  HTTPS: z.literal('none', 'can only be "none"; leave it out for a shop at https').optional(),
   PAYMENTS: z.literal('sandbox', 'can only be "sandbox"; leave it out to use Stripe').optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -129,6 +133,7 @@ export type Config = {
   secret: string | undefined
   /** Earlier secrets: what they signed and encrypted still counts. */
   previousSecrets: string[]
+  /** undefined: mail stays in the outbox. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
   /** What news of mails is signed with; undefined takes none. */
@@ -180,7 +185,7 @@ export function parseConfig(env: Record<string, string | undefined>, root = proc
     databaseUrl: variables.DATABASE_URL,
     secret: variables.SECRET,
     previousSecrets: variables.SECRET_PREVIOUS,
-    smtpUrl: variables.SMTP_URL,
+    smtpUrl: variables.MAIL === 'none' ? undefined : variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     mailWebhookSecret: variables.MAIL_WEBHOOK_SECRET,
     stripe: variables.PAYMENTS === 'sandbox' ? undefined : stripe,
@@ -249,6 +254,14 @@ function refuseUnfitForProduction(
       !stripe &&
       variables.PAYMENTS !== 'sandbox' &&
       'STRIPE_SECRET_KEY: production needs the Stripe keys, or PAYMENTS=sandbox for a shop that takes no money',
+    environment === 'production' &&
+      !variables.SMTP_URL &&
+      variables.MAIL !== 'none' &&
+      'SMTP_URL: production needs a mail server, or MAIL=none for a shop that sends no mail: nobody could confirm an email address or hear of an order',
+    environment === 'production' &&
+      new URL(variables.PUBLIC_URL ?? 'http://localhost').protocol === 'http:' &&
+      variables.HTTPS !== 'none' &&
+      'PUBLIC_URL: production needs an https address, or HTTPS=none for a shop whose visitors, passwords and all, anybody on the way may read',
   ].filter((problem) => problem !== false)
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
 }
