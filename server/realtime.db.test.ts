@@ -257,6 +257,77 @@ test('an address may keep only so many streams open, and may open another after 
   await expect.poll(async () => (await shop('/realtime')).status).toBe(200)
 })
 
+/** The stream with what a test sets of its limits, as whoever `from` names gets it. */
+const limited = (options: Partial<Parameters<typeof realtimeRoutes>[0]>) =>
+  serve(
+    realtimeRoutes({
+      hub,
+      channels,
+      snapshots: {},
+      readSession: () => Promise.resolve(undefined),
+      addressOf: (c) => c.req.header('from') ?? '',
+      viewers,
+      log,
+      ...options,
+    }),
+  )
+const from = (address: string, more: RequestInit = {}) => ({ headers: { from: address }, ...more })
+
+test('addresses of one /64 are one network, and who is refused is told when to come again', async () => {
+  const shop = await limited({ streamsPerAddress: 2 })
+  for (const at of [1, 2]) await shop('/realtime', from(`2001:db8:0:1::${at}`))
+
+  const refused = await shop('/realtime', from('2001:db8:0:1:ffff::3'))
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('10')
+  expect(await refused.json()).toMatchObject({ success: false, limit: 2, retryAfter: 10 })
+  expect((await shop('/realtime', from('2001:db8:0:2::1'))).status).toBe(200)
+})
+
+test('a process keeps only so many streams open for everybody, and HEAD tells without opening one', async () => {
+  const shop = await limited({ streamsInAll: 2 })
+  const head = () => shop('/realtime', from('192.0.2.9', { method: 'HEAD' }))
+  const leaving = new AbortController()
+  await shop('/realtime', from('192.0.2.1', { signal: leaving.signal }))
+  expect((await head()).status).toBe(204)
+  expect((await head()).status).toBe(204)
+  await shop('/realtime', from('192.0.2.2'))
+
+  for (const refused of [await shop('/realtime', from('192.0.2.3')), await head()]) {
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('60')
+  }
+  leaving.abort()
+  await expect.poll(async () => (await shop('/realtime', from('192.0.2.3'))).status).toBe(200)
+})
+
+test('a network may open only so many streams a minute, closed ones too', async () => {
+  const opened = new Map<string, number>()
+  const shop = await limited({
+    hit(network) {
+      const count = (opened.get(network) ?? 0) + 1
+      opened.set(network, count)
+      return { allowed: count <= 3, retryAfter: 30 }
+    },
+  })
+  for (let at = 0; at < 3; at += 1) {
+    const leaving = new AbortController()
+    expect((await shop('/realtime', from('192.0.2.1', { signal: leaving.signal }))).status).toBe(
+      200,
+    )
+    leaving.abort()
+  }
+  await expect.poll(() => hub.size).toBe(0)
+
+  const refused = await shop('/realtime', from('192.0.2.1'))
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  expect((await shop('/realtime', from('192.0.2.2'))).status).toBe(200)
+  expect([...opened]).toEqual([
+    ['192.0.2.1', 4],
+    ['192.0.2.2', 1],
+  ])
+})
+
 test('streams carry the headers that every answer has', async () => {
   const { headers } = await (await app())('/realtime')
 

@@ -83,6 +83,27 @@ test('a refused stream is tried again after 2 s, and then all is read again', as
   expect(reset).toHaveBeenCalledTimes(1)
 })
 
+test('a server that is busy is left alone for as long as it says', async () => {
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) =>
+    Promise.resolve(
+      new Response(null, {
+        status: method === 'HEAD' && path === '/realtime' ? 503 : 500,
+        headers: { 'retry-after': '60' },
+      }),
+    ),
+  )
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const tab = await openTab()
+  tab.want(['products=noor'])
+  await vi.advanceTimersByTimeAsync(250)
+  sources[0]?.fails(FakeEventSource.CLOSED)
+
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(sources).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sources).toHaveLength(2)
+})
+
 test('a stream that the browser restored by itself may have missed something', async () => {
   const tab = await openTab()
   const reset = vi.fn<() => void>()

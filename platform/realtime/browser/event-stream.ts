@@ -16,6 +16,8 @@ const BATCH_MS = 250
 const RETRY_MS = 2000
 /** Section 9: who is idle for so long is dropped; a tab that nobody looks at is. */
 const IDLE_MS = 5 * 60_000
+/** However long the server says that it wants to be left alone. */
+const MAX_WAIT_MS = 10 * 60_000
 const MAX_IDS = 200
 const NAME = 'libas-realtime'
 /** A want for one's own rows only, which are told without asking. */
@@ -228,12 +230,31 @@ function open() {
     // Otherwise the browser connects again by itself.
     if (next.readyState !== EventSource.CLOSED) return
     if (isServed) source = before
-    opening ??= setTimeout(open, RETRY_MS)
+    tryAgain()
   })
   next.addEventListener('message', ({ data }: MessageEvent<string>) => {
     wasLive = true
     share(JSON.parse(data) as Heard)
   })
+}
+
+/** After two seconds, or when the server says: an EventSource does not tell why it failed. */
+function tryAgain() {
+  const waiting = (opening ??= setTimeout(open, RETRY_MS))
+  void waitAskedFor().then((ms) => {
+    if (ms <= RETRY_MS || opening !== waiting) return
+    clearTimeout(opening)
+    opening = setTimeout(open, ms)
+  })
+}
+
+/** For how long the server does not want to be asked, in milliseconds; not all at once afterwards. */
+async function waitAskedFor(): Promise<number> {
+  const answer = await fetch('/realtime', { method: 'HEAD' }).catch(() => undefined)
+  const seconds = Number(answer?.headers.get('retry-after') ?? 0)
+  return Number.isFinite(seconds)
+    ? Math.min(seconds * 1000 * (1 + Math.random() / 4), MAX_WAIT_MS)
+    : 0
 }
 
 function address() {

@@ -7,6 +7,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 
 import { failure } from '#platform/functions/failure.ts'
+import { limitKey } from '#platform/http/client-address.ts'
 import type { ReadSession, Session } from '#platform/http/session.ts'
 import type { Log } from '#platform/log.ts'
 
@@ -33,13 +34,24 @@ type Options = {
   /** Counts the visitors who are streamed to. */
   viewers: ViewerCount
   log: Log
+  /** How many streams one network may keep open. */
   streamsPerAddress?: number | undefined
+  /** How many streams this process keeps open for everybody. */
+  streamsInAll?: number | undefined
+  /** Counts a stream that a network opens; not allowed, it waits so many seconds. */
+  hit?: ((network: string, address: string) => { allowed: boolean; retryAfter: number }) | undefined
 }
 
 const MAX_IDS = 200
 /** Section 9: at most 50 products per batch. */
 const BATCH = 50
+/** All tabs of a browser share one: an office of 50, or one household many times over. */
 const STREAMS_PER_ADDRESS = 50
+/** Each takes some 12 kB of a process: see docs/configuration.md. */
+const STREAMS_IN_ALL = 5000
+/** When whoever was refused comes again; seconds. Pages go on without what is told live. */
+const RETRY_PER_NETWORK = 10
+const RETRY_IN_ALL = 60
 /** Sessions also end by themselves; a stream outlives its session by no more than this. */
 const MAX_AGE_SIGNED_IN_MS = 15 * 60_000
 
@@ -52,19 +64,41 @@ const Ids = z
  * GET /realtime: server-sent events, each `{name, data}`. Public channels by the ids asked for
  * (`?products=id,id`): first a `snapshot` {channel, ids, rows} per 50 ids where a channel has a
  * state, then each change under the channel's name. Signed-in requests hear of their own rows too.
- * `reset` says: read again.
+ * `reset` says: read again. Over a limit it answers 429 (of the network) or 503 (of the process) with
+ * Retry-After; HEAD tells the same and opens nothing, as an EventSource does not say why it failed.
  */
 export function realtimeRoutes(options: Options): Hono<{ Bindings: HttpBindings }> {
   const { hub, channels, snapshots, readSession, addressOf, headers, viewers, log } = options
   const heartbeat = createHeartbeat()
   const limit = options.streamsPerAddress ?? STREAMS_PER_ADDRESS
+  const inAll = options.streamsInAll ?? STREAMS_IN_ALL
   const openStreams = new Map<string, number>()
+  let openInAll = 0
   const open = channelsByParameter(channels)
 
-  function countStream(address: string, by: 1 | -1) {
-    const count = (openStreams.get(address) ?? 0) + by
-    if (count > 0) openStreams.set(address, count)
-    else openStreams.delete(address)
+  function countStream(network: string, by: 1 | -1) {
+    openInAll += by
+    const count = (openStreams.get(network) ?? 0) + by
+    if (count > 0) openStreams.set(network, count)
+    else openStreams.delete(network)
+  }
+
+  function refusalOf(network: string): { status: 429 | 503; retryAfter: number } | undefined {
+    if ((openStreams.get(network) ?? 0) >= limit)
+      return { status: 429, retryAfter: RETRY_PER_NETWORK }
+    if (openInAll >= inAll) return { status: 503, retryAfter: RETRY_IN_ALL }
+    return undefined
+  }
+
+  function refuse(c: Context, { status, retryAfter }: { status: 429 | 503; retryAfter: number }) {
+    c.header('retry-after', String(retryAfter))
+    if (status === 503)
+      return c.json(
+        failure('Too many visitors follow the stock live. Please try again later.'),
+        503,
+      )
+    const body = failure('Too many open streams. Close some pages of the shop and try again.')
+    return c.json({ ...body, limit, remaining: 0, retryAfter }, 429)
   }
 
   async function* readSnapshots(asked: Asked[]) {
@@ -101,25 +135,19 @@ export function realtimeRoutes(options: Options): Hono<{ Bindings: HttpBindings 
     }
 
     const address = addressOf(c)
-    if ((openStreams.get(address) ?? 0) >= limit) {
-      c.header('retry-after', '2')
-      return c.json(
-        {
-          ...failure('Too many open streams. Close some pages of the shop and try again.'),
-          limit,
-          remaining: 0,
-          retryAfter: 2,
-        },
-        429,
-      )
-    }
+    const network = limitKey(address)
+    const isOpening = c.req.method !== 'HEAD'
+    const rate = isOpening ? options.hit?.(network, address) : undefined
+    const refusal = refusalOf(network) ?? (rate?.allowed === false && { status: 429, ...rate })
+    if (refusal) return refuse(c, refusal)
+    if (!isOpening) return c.body(null, 204)
     // Counted before anything is awaited, so that many requests at once cannot pass together.
-    countStream(address, 1)
+    countStream(network, 1)
     let session: Session | undefined
     try {
       session = await readSession(c.req.raw.headers)
     } catch (error) {
-      countStream(address, -1)
+      countStream(network, -1)
       throw error
     }
 
@@ -127,7 +155,7 @@ export function realtimeRoutes(options: Options): Hono<{ Bindings: HttpBindings 
     const visitor = session?.userId ?? `${address} ${agent}`
     const leave = viewers.enter(visitor)
     const stream = subscribe(c.env.outgoing, asked, session, () => {
-      countStream(address, -1)
+      countStream(network, -1)
       leave()
     })
     // A session that ended just before the stream listened for its end is caught here.
@@ -142,7 +170,9 @@ export function realtimeRoutes(options: Options): Hono<{ Bindings: HttpBindings 
       // Proxies must not gather events.
       'x-accel-buffering': 'no',
     })
-    if (!isOpen) return c.json(failure('The shop is about to restart.'), 503)
+    if (!isOpen) {
+      return c.json(failure('The shop is about to restart.'), 503, { 'retry-after': '2' })
+    }
     return RESPONSE_ALREADY_SENT
   })
 
