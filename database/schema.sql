@@ -318,7 +318,9 @@ create table cart_reservations (
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   kept smallint not null default 0,
+  network text,
   constraint cart_reservations_kept_check CHECK (((kept >= 0) AND (kept <= 10))),
+  constraint cart_reservations_network_check CHECK (((length(network) >= 1) AND (length(network) <= 64))),
   constraint cart_reservations_quantity_check CHECK ((quantity > 0)),
   constraint cart_reservations_cart_item_id_fkey FOREIGN KEY (cart_item_id) REFERENCES cart_items(id) ON DELETE CASCADE,
   constraint cart_reservations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -327,6 +329,7 @@ create table cart_reservations (
 );
 CREATE INDEX cart_reservations_expiry ON public.cart_reservations USING btree (expires_at);
 CREATE INDEX cart_reservations_item ON public.cart_reservations USING btree (product_id, size_id, expires_at);
+CREATE INDEX cart_reservations_network ON public.cart_reservations USING btree (network) WHERE (network IS NOT NULL);
 CREATE INDEX cart_reservations_user ON public.cart_reservations USING btree (user_id);
 
 -- The tree of categories.
@@ -818,6 +821,23 @@ create table former_emails (
   constraint former_emails_pkey PRIMARY KEY (user_id, email)
 );
 
+-- What customers who have not bought yet held a moment ago, so that taking a line out and putting it in again makes no hold endless, and whose hold ran out leaves the last units to others first (hold_pause_minutes).
+create table former_holds (
+  user_id uuid not null,
+  product_id uuid not null,
+  size_id uuid,
+  held_since timestamp with time zone not null,
+  kept smallint not null,
+  ended_at timestamp with time zone not null,
+  ran_out boolean not null,
+  constraint former_holds_kept_check CHECK (((kept >= 0) AND (kept <= 10))),
+  constraint former_holds_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint former_holds_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id) ON DELETE CASCADE,
+  constraint former_holds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint former_holds_user_id_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (user_id, product_id, size_id)
+);
+CREATE INDEX former_holds_ended ON public.former_holds USING btree (ended_at);
+
 -- The last number of each series of invoices. Its row is locked from taking a number to the end of the transaction: last of all locks, and shortly.
 create table invoice_series (
   series text not null,
@@ -965,6 +985,14 @@ create table migrated_guest_items (
 );
 CREATE INDEX migrated_guest_items_age ON public.migrated_guest_items USING btree (migrated_at);
 
+-- Products of which the shop was told that more than a tenth is held by customers without orders, until it is no more.
+create table newcomer_holds_told (
+  product_id uuid not null,
+  told_at timestamp with time zone not null default now(),
+  constraint newcomer_holds_told_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint newcomer_holds_told_pkey PRIMARY KEY (product_id)
+);
+
 -- What was cancelled of an order before it was sent, and what that gave back, in pence. key: the same decision is made once; lines: [{order_item_id, quantity, pence}]; delivery_pence: what of it is delivery; card, credit: where it went; is_whole: nothing of the order was left.
 create table order_cancellations (
   id uuid not null default gen_random_uuid(),
@@ -1074,12 +1102,15 @@ create table order_reservations (
   quantity integer not null,
   held_since timestamp with time zone not null default now(),
   kept smallint not null default 0,
+  network text,
   constraint order_reservations_kept_check CHECK (((kept >= 0) AND (kept <= 10))),
+  constraint order_reservations_network_check CHECK (((length(network) >= 1) AND (length(network) <= 64))),
   constraint order_reservations_quantity_check CHECK ((quantity > 0)),
   constraint order_reservations_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
   constraint order_reservations_pkey PRIMARY KEY (order_item_id)
 );
 CREATE INDEX order_reservations_item ON public.order_reservations USING btree (product_id, size_id);
+CREATE INDEX order_reservations_network ON public.order_reservations USING btree (network) WHERE (network IS NOT NULL);
 
 -- Which state of an order may lead to which; shop/orders/order-state.ts says the same to the pages. No order changes its state in another way.
 create table order_state_transitions (
@@ -2858,7 +2889,7 @@ $function$
 -- procedure accept_admin_invitation(uuid) returns text
 -- procedure accept_cart_price(uuid,uuid,integer) returns TABLE(outcome text, price_pence integer)
 -- procedure add_inventory_item(uuid,uuid,integer) returns void
--- procedure add_item_to_cart_with_reservation(uuid,uuid,uuid,integer,integer) returns TABLE(outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer, expires_at timestamp with time zone, was_priority_given boolean)
+-- procedure add_item_to_cart_with_reservation(uuid,uuid,uuid,integer,integer,text) returns TABLE(outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer, expires_at timestamp with time zone, was_priority_given boolean)
 -- procedure add_order_note(uuid,uuid,text,text) returns text
 -- procedure add_own_mails(uuid,text[],text,text) returns void
 -- procedure add_passkey(uuid,uuid,text,text,bigint,text[],text,boolean,integer) returns TABLE(id uuid, name text, is_synced boolean, created_at timestamp with time zone)
@@ -2898,7 +2929,7 @@ $function$
 -- procedure chain_audit_entry(bigint) returns void
 -- procedure change_admin_role(uuid,uuid,text,text) returns TABLE(outcome text, role_now text)
 -- procedure change_barcode(uuid,uuid,text,text,text) returns TABLE(outcome text, barcode text, product_id uuid, size_id uuid)
--- procedure change_cart_item_quantity(uuid,uuid,integer) returns TABLE(outcome text, product_id uuid, line_quantity integer, available integer, expires_at timestamp with time zone)
+-- procedure change_cart_item_quantity(uuid,uuid,integer,text) returns TABLE(outcome text, product_id uuid, line_quantity integer, available integer, expires_at timestamp with time zone)
 -- procedure change_code_verdict(text,text[]) returns text
 -- procedure change_email(uuid,uuid,timestamp with time zone,text,text[],text[]) returns TABLE(outcome text, side text, old_email text)
 -- procedure change_on_hand(uuid,uuid,integer,integer,text,uuid,text) returns jsonb
@@ -2925,7 +2956,8 @@ $function$
 -- procedure correct_tracking(uuid,text,text,text) returns TABLE(outcome text, order_id uuid)
 -- procedure count_active_users() returns TABLE(active integer, source text)
 -- procedure count_given_units(bigint,bigint,integer,integer) returns bigint
--- procedure count_keeps_left(integer,timestamp with time zone,timestamp with time zone) returns integer
+-- procedure count_keeps_left(integer,timestamp with time zone,timestamp with time zone,boolean) returns integer
+-- procedure count_stock() returns bigint
 -- procedure count_units_sold(timestamp with time zone) returns integer
 -- procedure create_account(text,text,text,text) returns TABLE(outcome text, user_id uuid)
 -- procedure create_product(uuid,uuid,jsonb,text) returns TABLE(outcome text, fields text[])
@@ -2975,7 +3007,7 @@ $function$
 -- procedure exchange_order_to_pay(uuid) returns uuid
 -- procedure exchange_value_pence(uuid,integer) returns integer
 -- procedure expire_return(uuid,timestamp with time zone) returns boolean
--- procedure extend_holds(uuid,timestamp with time zone,timestamp with time zone) returns void
+-- procedure extend_holds(uuid,timestamp with time zone) returns void
 -- procedure fill_collection(uuid,timestamp with time zone) returns void
 -- procedure find_cart_conflicts(uuid,jsonb) returns SETOF integer
 -- procedure find_credit(uuid,text[]) returns TABLE(turn bigint, account_id uuid, kind text, code_hash text, balance_pence integer, problem text)
@@ -3045,7 +3077,7 @@ $function$
 -- procedure list_failed_refunds(uuid) returns TABLE(refund_id uuid, order_id uuid, order_number text, pence integer, failure text, attempts integer, failed_at timestamp with time zone)
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
 -- procedure list_reviewable(uuid,uuid,uuid,uuid,integer) returns TABLE(product_id uuid, slug text, is_sold boolean, name text, colour_name text, size_name text, has_sizes boolean, review jsonb)
--- procedure lock_cart(uuid) returns TABLE(lines integer, held_units integer, most_held integer, moment timestamp with time zone, held_until timestamp with time zone)
+-- procedure lock_cart(uuid,text) returns TABLE(lines integer, held_units integer, most_held integer, moment timestamp with time zone, held_until timestamp with time zone, network text)
 -- procedure lock_categories() returns void
 -- procedure lock_collections() returns void
 -- procedure lock_order_inventory(uuid,uuid) returns void
@@ -3057,7 +3089,7 @@ $function$
 -- procedure lock_refund(uuid) returns SETOF refunds
 -- procedure lock_return(uuid) returns SETOF returns
 -- procedure lock_sizes() returns void
--- procedure longest_hold(timestamp with time zone) returns timestamp with time zone
+-- procedure longest_hold(timestamp with time zone,boolean) returns timestamp with time zone
 -- procedure mail_purpose(text) returns text
 -- procedure make_api_key(uuid,text,text,text,text[],timestamp with time zone,uuid) returns text
 -- procedure make_default_address(uuid,uuid) returns TABLE(outcome text)
@@ -3065,8 +3097,9 @@ $function$
 -- procedure mark_order_paid(uuid,text,text) returns void
 -- procedure may_be_put_into(jsonb) returns boolean
 -- procedure may_promote_to(uuid,text) returns boolean
--- procedure migrate_guest_cart_to_user(uuid,jsonb) returns TABLE(success boolean, total_items integer, successful_items integer, failed_items integer, conflicts_resolved integer, summary text, errors text[], migration_results jsonb)
--- procedure migrate_guest_item(uuid,text,uuid,uuid,integer) returns TABLE(code text, cause text, migrated integer)
+-- procedure migrate_guest_cart_to_user(uuid,jsonb,text) returns TABLE(success boolean, total_items integer, successful_items integer, failed_items integer, conflicts_resolved integer, summary text, errors text[], migration_results jsonb)
+-- procedure migrate_guest_item(uuid,text,uuid,uuid,integer,text) returns TABLE(code text, cause text, migrated integer)
+-- procedure minutes_held(boolean) returns integer
 -- procedure missing_to_publish(jsonb) returns text[]
 -- procedure move_campaign(uuid,text,integer,timestamp with time zone,text) returns TABLE(outcome text, state text)
 -- procedure move_cart_item_to_wishlist(uuid,uuid) returns TABLE(outcome text)
@@ -3078,8 +3111,9 @@ $function$
 -- procedure move_picked_product(uuid,uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_reviews_to_style(uuid,uuid) returns void
 -- procedure move_size(uuid,uuid,text,text) returns TABLE(outcome text)
--- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
+-- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer,text) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
 -- procedure moved_past(uuid[],uuid,uuid,text) returns uuid[]
+-- procedure network_room(text,uuid,uuid,integer) returns integer
 -- procedure new_order_number() returns text
 -- procedure new_return_number() returns text
 -- procedure note_campaign_mail(uuid,uuid,uuid) returns void
@@ -3137,6 +3171,7 @@ $function$
 -- procedure refuse_category(uuid,text,uuid) returns text
 -- procedure refuse_content(text,text,jsonb,boolean) returns TABLE(outcome text, fields text[])
 -- procedure refuse_import(text,text[]) returns void
+-- procedure refuse_new_hold(uuid,text,uuid,uuid,uuid,integer,integer) returns TABLE(outcome text, available integer, held_since timestamp with time zone, kept integer)
 -- procedure refuse_product(jsonb,jsonb) returns TABLE(outcome text, fields text[])
 -- procedure reject_return(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure release_cart_lines(uuid[],text,text) returns integer
@@ -3153,7 +3188,7 @@ $function$
 -- procedure renew_backup_codes(uuid,text[]) returns TABLE(outcome text)
 -- procedure renew_collections(timestamp with time zone) returns TABLE(collection_id uuid)
 -- procedure renew_webhook_secret(uuid,integer,text,text) returns text
--- procedure reorder_items(uuid,uuid,uuid) returns TABLE(outcome text, lines jsonb)
+-- procedure reorder_items(uuid,uuid,uuid,text) returns TABLE(outcome text, lines jsonb)
 -- procedure reply_to_review(uuid,integer,text,text) returns TABLE(outcome text)
 -- procedure request_erasure(uuid,uuid,boolean,uuid,timestamp with time zone) returns TABLE(outcome text, request_id uuid, due_at timestamp with time zone, waits_for text[], credit_pence integer)
 -- procedure request_export(uuid,uuid) returns TABLE(outcome text, request_id uuid)
@@ -3234,6 +3269,7 @@ $function$
 -- procedure take_imported_size_back(uuid,jsonb,boolean,uuid,text) returns void
 -- procedure take_invoice_number(text) returns integer
 -- procedure take_low_stock_news() returns TABLE(product_id uuid, name text, colour_name text, size_name text, available integer, reorder_level integer, is_new boolean)
+-- procedure take_new_holds_news() returns TABLE(product_id uuid, name text, colour_name text, units integer, on_hand integer)
 -- procedure take_price_drops() returns TABLE(contact_id uuid, email text, first_name text, items jsonb)
 -- procedure take_provider_refund(uuid,integer,text,uuid,integer,text,text) returns text
 -- procedure tell_webhooks(text,jsonb) returns void

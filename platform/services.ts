@@ -29,6 +29,11 @@ export type Services = {
   publicKeys: readonly string[]
   /** What seals the secrets that the shop has to read again, those of webhooks, say. */
   sealingKeys: Keys
+  /**
+   * The keyed hash of the network that an address is in: what customers of one network who have not bought
+   * yet hold is a part of the stock at most. Undefined counts no network.
+   */
+  networkOf?: ((address: string) => string) | undefined
   environment: Environment
   /** Services that what visitors do is passed on to, for products and for events; none is the usual. */
   analyticsServices?: { product?: AnalyticsService; events?: AnalyticsService }

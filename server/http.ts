@@ -73,8 +73,9 @@ type Parts = {
   isAdminAddress: (address: string) => boolean
   securityHeaders: Record<string, string>
   viewers: ViewerCount
-  /** How many event streams one address may keep open; 50 by default. */
+  /** How many event streams one network may keep open, 50 by default, and all together, 5,000. */
   streamsPerAddress?: number | undefined
+  streamsInAll?: number | undefined
   /** Folder of the built browser files; undefined in development, where Vite serves them. */
   assets: string | undefined
 }
@@ -186,6 +187,9 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
       headers: parts.securityHeaders,
       viewers: parts.viewers,
       streamsPerAddress: parts.streamsPerAddress,
+      streamsInAll: parts.streamsInAll,
+      hit: (network, address) =>
+        parts.limiter.hit('api', `realtime:${network}`, parts.isAdminAddress(address)),
       log: services.log,
     }),
   )

@@ -49,6 +49,7 @@ import { sendReturnNotice } from '#shop/returns/server/jobs/send-return-notice.t
 import { auditStock } from '#shop/stock/server/jobs/audit-stock.ts'
 import { runProductImport } from '#shop/stock/server/jobs/run-product-import.ts'
 import { sendLowStockNotice } from '#shop/stock/server/jobs/send-low-stock-notice.tsx'
+import { sendNewHoldsNotice } from '#shop/stock/server/jobs/send-new-holds-notice.tsx'
 import { sweepExpiredHolds } from '#shop/stock/server/jobs/sweep-expired-holds.ts'
 import { tellWaitingCustomers } from '#shop/stock/server/jobs/tell-waiting-customers.tsx'
 
@@ -92,6 +93,7 @@ export const jobs = [
   sendEmail,
   sendErasureNotice,
   sendLowStockNotice,
+  sendNewHoldsNotice,
   sendNewOrderNotice,
   sendOrderConfirmation,
   sendPaymentFailed,

@@ -2,6 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+import { siteOf } from '#platform/http/client-address.ts'
+
 import type { Config } from './config.ts'
 
 /** The secret of this shop: SECRET, or, for local use, one made once and kept in the data folder. */
@@ -25,6 +27,12 @@ function keepNewSecret(file: string) {
   } finally {
     rmSync(draft)
   }
+}
+
+/** Hashes the network that an address is in: nobody without the secret can tell which one it was. */
+export function networkHash(secret: string): (address: string) => string {
+  const key = deriveKey(secret, 'networks')
+  return (address) => createHmac('sha256', key).update(siteOf(address)).digest('hex').slice(0, 32)
 }
 
 /** A key for one purpose, so that no secret serves two. */

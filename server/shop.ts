@@ -48,7 +48,7 @@ import { jobs } from './jobs.ts'
 import { closeServer, listen } from './listen.ts'
 import { merchantFeedOf } from './merchant-feed.ts'
 import { pageRenderer } from './pages.ts'
-import { deriveKey, publicKeyOf, readSecret } from './secret.ts'
+import { deriveKey, networkHash, publicKeyOf, readSecret } from './secret.ts'
 import { storedRoutes } from './stored-routes.ts'
 import { tellWaitingOnChange } from './tell-waiting.ts'
 
@@ -74,8 +74,11 @@ export type ShopOptions = {
   clock?: Clock
   /** Requests per minute by kind; tests and benches raise them. */
   limits?: RateLimits
-  /** How many event streams one address may keep open; benches raise it. */
+  /** How many event streams one network may keep open, and all together; benches raise it. */
   streamsPerAddress?: number
+  streamsInAll?: number
+  /** Whether one network holds a part of the stock at most; benches, which are one, take it off. */
+  countsNetworks?: boolean
   /** Puts something in front of the shop's own listener: Vite, in development. */
   wrap?: (listener: Listener) => Listener
   mode?: 'production' | 'development'
@@ -156,6 +159,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       settings,
       publicKeys: [secret, ...config.previousSecrets].map(publicKeyOf),
       sealingKeys: keys.sealed,
+      networkOf: options.countsNetworks === false ? undefined : networkHash(secret),
       environment: config.environment,
       analyticsServices: config.analyticsServices,
       publicUrl,
@@ -244,6 +248,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       securityHeaders: headers,
       viewers,
       streamsPerAddress: options.streamsPerAddress,
+      streamsInAll: options.streamsInAll,
       assets: mode === 'production' ? join(config.root, 'build/client') : undefined,
     })
     const answer = getRequestListener(app.fetch)

@@ -46,18 +46,21 @@ async function writeTypes() {
 }
 
 type Column = { name: string; type: string }
+/** One that is null unless given can be left out. */
+type Argument = Column & { is_optional: boolean }
 
 async function proceduresModule(client: Client) {
   const names = procedureFiles(process.cwd()).map(({ name }) => name)
   const { rows } = await client.query<{
     name: string
-    args: Column[]
+    args: Argument[]
     columns: Column[]
     returns: string
     is_table: boolean
   }>(
     `select p.proname as name,
-            coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'type', format_type(a.type, null)) order by a.at)
+            coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'type', format_type(a.type, null),
+                'is_optional', coalesce(pg_get_function_arg_default(p.oid, a.at::integer) like 'NULL::%', false)) order by a.at)
               filter (where a.mode in ('i', 'b')), '[]') as args,
             coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'type', format_type(a.type, null)) order by a.at)
               filter (where a.mode in ('t', 'o', 'b')), '[]') as columns,
@@ -89,7 +92,7 @@ async function proceduresModule(client: Client) {
         : isTable(returns)
           ? `Selectable<DB['${returns}']>`
           : `{ ${name}: ${rowType(returns)} }`
-    return `${name}: { args: { ${args.map((arg) => `${arg.name}: ${argumentType(arg.type)}`).join('; ')} }; row: ${row} }`
+    return `${name}: { args: { ${args.map((arg) => `${arg.name}${arg.is_optional ? '?' : ''}: ${argumentType(arg.type)}`).join('; ')} }; row: ${row} }`
   })
   return `// Written by npm run db:types from the procedures in the database.
 import type { Selectable } from 'kysely'

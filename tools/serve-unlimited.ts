@@ -10,6 +10,8 @@ export const shop = await built.startShop({
   config: built.parseConfig(process.env),
   say: () => undefined,
   streamsPerAddress: limit,
+  streamsInAll: limit,
+  countsNetworks: false,
   limits: {
     payment: limit,
     cart: limit,

@@ -14,6 +14,7 @@ export const procedures = {
     p_size_id: 'uuid',
     p_quantity: 'integer',
     p_seen_price_pence: 'integer',
+    p_network: 'text',
   },
   add_order_note: { p_order_id: 'uuid', p_key: 'uuid', p_text: 'text', p_actor: 'text' },
   add_own_mails: { p_user_id: 'uuid', p_purposes: 'text[]', p_wording: 'text', p_source: 'text' },
@@ -125,7 +126,12 @@ export const procedures = {
     p_to: 'text',
     p_actor: 'text',
   },
-  change_cart_item_quantity: { p_user_id: 'uuid', p_cart_item_id: 'uuid', p_quantity: 'integer' },
+  change_cart_item_quantity: {
+    p_user_id: 'uuid',
+    p_cart_item_id: 'uuid',
+    p_quantity: 'integer',
+    p_network: 'text',
+  },
   change_code_verdict: { p_key: 'text', p_hashes: 'text[]' },
   change_email: {
     p_user_id: 'uuid',
@@ -227,7 +233,9 @@ export const procedures = {
     p_kept: 'integer',
     p_created_at: 'timestamp with time zone',
     p_expires_at: 'timestamp with time zone',
+    p_is_new: 'boolean',
   },
+  count_stock: {},
   count_units_sold: { p_since: 'timestamp with time zone' },
   create_account: {
     p_email: 'text',
@@ -348,11 +356,7 @@ export const procedures = {
   exchange_order_to_pay: { p_return_id: 'uuid' },
   exchange_value_pence: { p_order_item_id: 'uuid', p_quantity: 'integer' },
   expire_return: { p_return_id: 'uuid', p_approved_before: 'timestamp with time zone' },
-  extend_holds: {
-    p_user_id: 'uuid',
-    p_moment: 'timestamp with time zone',
-    p_until: 'timestamp with time zone',
-  },
+  extend_holds: { p_user_id: 'uuid', p_moment: 'timestamp with time zone' },
   fill_collection: { p_id: 'uuid', p_at: 'timestamp with time zone' },
   find_cart_conflicts: { p_user_id: 'uuid', p_guest_items: 'jsonb' },
   find_credit: { p_user_id: 'uuid', p_gift_cards: 'text[]' },
@@ -473,7 +477,7 @@ export const procedures = {
     p_before: 'uuid',
     p_limit: 'integer',
   },
-  lock_cart: { p_user_id: 'uuid' },
+  lock_cart: { p_user_id: 'uuid', p_network: 'text' },
   lock_categories: {},
   lock_collections: {},
   lock_order_inventory: { p_order_id: 'uuid', p_user_id: 'uuid' },
@@ -485,7 +489,7 @@ export const procedures = {
   lock_refund: { p_refund_id: 'uuid' },
   lock_return: { p_return_id: 'uuid' },
   lock_sizes: {},
-  longest_hold: { p_created_at: 'timestamp with time zone' },
+  longest_hold: { p_created_at: 'timestamp with time zone', p_is_new: 'boolean' },
   mail_purpose: { p_kind: 'text' },
   make_api_key: {
     p_id: 'uuid',
@@ -501,14 +505,16 @@ export const procedures = {
   mark_order_paid: { p_order_id: 'uuid', p_actor: 'text', p_note: 'text' },
   may_be_put_into: { p_collection_ids: 'jsonb' },
   may_promote_to: { p_contact_id: 'uuid', p_purpose: 'text' },
-  migrate_guest_cart_to_user: { p_user_id: 'uuid', p_guest_items: 'jsonb' },
+  migrate_guest_cart_to_user: { p_user_id: 'uuid', p_guest_items: 'jsonb', p_network: 'text' },
   migrate_guest_item: {
     p_user_id: 'uuid',
     p_id: 'text',
     p_product_id: 'uuid',
     p_size_id: 'uuid',
     p_quantity: 'integer',
+    p_network: 'text',
   },
+  minutes_held: { p_is_new: 'boolean' },
   missing_to_publish: { p_product: 'jsonb' },
   move_campaign: {
     p_id: 'uuid',
@@ -556,8 +562,15 @@ export const procedures = {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
     p_seen_price_pence: 'integer',
+    p_network: 'text',
   },
   moved_past: { p_ids: 'uuid[]', p_id: 'uuid', p_past: 'uuid', p_goes: 'text' },
+  network_room: {
+    p_network: 'text',
+    p_product_id: 'uuid',
+    p_cart_item_id: 'uuid',
+    p_wanted: 'integer',
+  },
   new_order_number: {},
   new_return_number: {},
   note_campaign_mail: { p_campaign_id: 'uuid', p_contact_id: 'uuid', p_email_id: 'uuid' },
@@ -747,6 +760,15 @@ export const procedures = {
   refuse_category: { p_id: 'uuid', p_slug: 'text', p_parent_id: 'uuid' },
   refuse_content: { p_kind: 'text', p_key: 'text', p_content: 'jsonb', p_is_offered: 'boolean' },
   refuse_import: { p_outcome: 'text', p_fields: 'text[]' },
+  refuse_new_hold: {
+    p_user_id: 'uuid',
+    p_network: 'text',
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_line_id: 'uuid',
+    p_in_line: 'integer',
+    p_quantity: 'integer',
+  },
   refuse_product: { p_new: 'jsonb', p_old: 'jsonb' },
   reject_return: { p_return_id: 'uuid', p_reason: 'text', p_actor: 'text' },
   release_cart_lines: { p_cart_item_ids: 'uuid[]', p_reason: 'text', p_reference_type: 'text' },
@@ -776,7 +798,7 @@ export const procedures = {
     p_secret: 'text',
     p_actor: 'text',
   },
-  reorder_items: { p_user_id: 'uuid', p_order_id: 'uuid', p_key: 'uuid' },
+  reorder_items: { p_user_id: 'uuid', p_order_id: 'uuid', p_key: 'uuid', p_network: 'text' },
   reply_to_review: { p_review_id: 'uuid', p_version: 'integer', p_reply: 'text', p_actor: 'text' },
   request_erasure: {
     p_user_id: 'uuid',
@@ -1002,6 +1024,7 @@ export const procedures = {
   },
   take_invoice_number: { p_series: 'text' },
   take_low_stock_news: {},
+  take_new_holds_news: {},
   take_price_drops: {},
   take_provider_refund: {
     p_order_id: 'uuid',
@@ -1085,7 +1108,7 @@ type Types = {
     row: { outcome: string | null; price_pence: number | null }
   }
   add_inventory_item: {
-    args: { p_product_id: string | null; p_size_id: string | null; p_reorder_level: number | null }
+    args: { p_product_id: string | null; p_size_id: string | null; p_reorder_level?: number | null }
     row: { add_inventory_item: '' }
   }
   add_item_to_cart_with_reservation: {
@@ -1095,6 +1118,7 @@ type Types = {
       p_size_id: string | null
       p_quantity: number | null
       p_seen_price_pence: number | null
+      p_network?: string | null
     }
     row: {
       outcome: string | null
@@ -1325,7 +1349,7 @@ type Types = {
       p_reason: string | null
       p_actor: string | null
       p_key: string | null
-      p_customer_id: string | null
+      p_customer_id?: string | null
     }
     row: {
       outcome: string | null
@@ -1376,7 +1400,12 @@ type Types = {
     }
   }
   change_cart_item_quantity: {
-    args: { p_user_id: string | null; p_cart_item_id: string | null; p_quantity: number | null }
+    args: {
+      p_user_id: string | null
+      p_cart_item_id: string | null
+      p_quantity: number | null
+      p_network?: string | null
+    }
     row: {
       outcome: string | null
       product_id: string | null
@@ -1574,9 +1603,15 @@ type Types = {
     row: { count_given_units: string | null }
   }
   count_keeps_left: {
-    args: { p_kept: number | null; p_created_at: Date | null; p_expires_at: Date | null }
+    args: {
+      p_kept: number | null
+      p_created_at: Date | null
+      p_expires_at: Date | null
+      p_is_new: boolean | null
+    }
     row: { count_keeps_left: number | null }
   }
+  count_stock: { args: {}; row: { count_stock: string | null } }
   count_units_sold: { args: { p_since: Date | null }; row: { count_units_sold: number | null } }
   create_account: {
     args: {
@@ -1604,8 +1639,8 @@ type Types = {
       p_resolution: string | null
       p_photos: string[] | null
       p_key: string | null
-      p_difference_pence: number | null
-      p_arrivals: string[] | null
+      p_difference_pence?: number | null
+      p_arrivals?: string[] | null
     }
     row: {
       outcome: string | null
@@ -1922,7 +1957,7 @@ type Types = {
     row: { expire_return: boolean | null }
   }
   extend_holds: {
-    args: { p_user_id: string | null; p_moment: Date | null; p_until: Date | null }
+    args: { p_user_id: string | null; p_moment: Date | null }
     row: { extend_holds: '' }
   }
   fill_collection: {
@@ -2428,13 +2463,14 @@ type Types = {
     }
   }
   lock_cart: {
-    args: { p_user_id: string | null }
+    args: { p_user_id: string | null; p_network?: string | null }
     row: {
       lines: number | null
       held_units: number | null
       most_held: number | null
       moment: Date | null
       held_until: Date | null
+      network: string | null
     }
   }
   lock_categories: { args: {}; row: { lock_categories: '' } }
@@ -2454,7 +2490,10 @@ type Types = {
   lock_refund: { args: { p_refund_id: string | null }; row: Selectable<DB['refunds']> }
   lock_return: { args: { p_return_id: string | null }; row: Selectable<DB['returns']> }
   lock_sizes: { args: {}; row: { lock_sizes: '' } }
-  longest_hold: { args: { p_created_at: Date | null }; row: { longest_hold: Date | null } }
+  longest_hold: {
+    args: { p_created_at: Date | null; p_is_new: boolean | null }
+    row: { longest_hold: Date | null }
+  }
   mail_purpose: { args: { p_kind: string | null }; row: { mail_purpose: string | null } }
   make_api_key: {
     args: {
@@ -2483,7 +2522,7 @@ type Types = {
     row: { may_promote_to: boolean | null }
   }
   migrate_guest_cart_to_user: {
-    args: { p_user_id: string | null; p_guest_items: unknown }
+    args: { p_user_id: string | null; p_guest_items: unknown; p_network?: string | null }
     row: {
       success: boolean | null
       total_items: number | null
@@ -2502,9 +2541,11 @@ type Types = {
       p_product_id: string | null
       p_size_id: string | null
       p_quantity: number | null
+      p_network?: string | null
     }
     row: { code: string | null; cause: string | null; migrated: number | null }
   }
+  minutes_held: { args: { p_is_new: boolean | null }; row: { minutes_held: number | null } }
   missing_to_publish: { args: { p_product: unknown }; row: { missing_to_publish: string[] | null } }
   move_campaign: {
     args: {
@@ -2598,6 +2639,7 @@ type Types = {
       p_product_id: string | null
       p_size_id: string | null
       p_seen_price_pence: number | null
+      p_network?: string | null
     }
     row: {
       outcome: string | null
@@ -2615,6 +2657,15 @@ type Types = {
       p_goes: string | null
     }
     row: { moved_past: string[] | null }
+  }
+  network_room: {
+    args: {
+      p_network: string | null
+      p_product_id: string | null
+      p_cart_item_id: string | null
+      p_wanted: number | null
+    }
+    row: { network_room: number | null }
   }
   new_order_number: { args: {}; row: { new_order_number: string | null } }
   new_return_number: { args: {}; row: { new_return_number: string | null } }
@@ -2971,17 +3022,17 @@ type Types = {
       p_order_id: string | null
       p_amount: number | null
       p_currency: string | null
-      p_card: string | null
-      p_provider_refund: string | null
-      p_refund_id: string | null
-      p_attempt: number | null
-      p_refund_status: string | null
-      p_failure: string | null
+      p_card?: string | null
+      p_provider_refund?: string | null
+      p_refund_id?: string | null
+      p_attempt?: number | null
+      p_refund_status?: string | null
+      p_failure?: string | null
     }
     row: { outcome: string | null; order_id: string | null }
   }
   record_payment_intent: {
-    args: { p_order_id: string | null; p_intent_id: string | null; p_payer: string | null }
+    args: { p_order_id: string | null; p_intent_id: string | null; p_payer?: string | null }
     row: { outcome: string | null }
   }
   record_refund: {
@@ -2990,7 +3041,7 @@ type Types = {
       p_attempt: number | null
       p_provider_id: string | null
       p_status: string | null
-      p_failure: string | null
+      p_failure?: string | null
     }
     row: { record_refund: '' }
   }
@@ -3079,6 +3130,23 @@ type Types = {
     args: { p_outcome: string | null; p_fields: string[] | null }
     row: { refuse_import: '' }
   }
+  refuse_new_hold: {
+    args: {
+      p_user_id: string | null
+      p_network: string | null
+      p_product_id: string | null
+      p_size_id: string | null
+      p_line_id: string | null
+      p_in_line: number | null
+      p_quantity: number | null
+    }
+    row: {
+      outcome: string | null
+      available: number | null
+      held_since: Date | null
+      kept: number | null
+    }
+  }
   refuse_product: {
     args: { p_new: unknown; p_old: unknown }
     row: { outcome: string | null; fields: string[] | null }
@@ -3163,7 +3231,12 @@ type Types = {
     row: { renew_webhook_secret: string | null }
   }
   reorder_items: {
-    args: { p_user_id: string | null; p_order_id: string | null; p_key: string | null }
+    args: {
+      p_user_id: string | null
+      p_order_id: string | null
+      p_key: string | null
+      p_network?: string | null
+    }
     row: { outcome: string | null; lines: Json | null }
   }
   reply_to_review: {
@@ -3748,6 +3821,16 @@ type Types = {
       available: number | null
       reorder_level: number | null
       is_new: boolean | null
+    }
+  }
+  take_new_holds_news: {
+    args: {}
+    row: {
+      product_id: string | null
+      name: string | null
+      colour_name: string | null
+      units: number | null
+      on_hand: number | null
     }
   }
   take_price_drops: {

@@ -224,6 +224,10 @@ export interface CartReservations {
    * How often "Keep my cart" made the hold longer: ten times at most.
    */
   kept: Generated<number>
+  /**
+   * Whose hold it is where the customer has not bought yet: the keyed hash of their network, which may hold a part of the stock only. null: nobody counts it. It goes with the hold.
+   */
+  network: string | null
   product_id: string
   quantity: number
   size_id: string | null
@@ -551,6 +555,16 @@ export interface FormerEmails {
   user_id: string
 }
 
+export interface FormerHolds {
+  ended_at: Timestamp
+  held_since: Timestamp
+  kept: number
+  product_id: string
+  ran_out: boolean
+  size_id: string | null
+  user_id: string
+}
+
 export interface Invoices {
   document: Json
   id: Generated<string>
@@ -643,6 +657,11 @@ export interface Migrations {
   run_on: Timestamp
 }
 
+export interface NewcomerHoldsTold {
+  product_id: string
+  told_at: Generated<Timestamp>
+}
+
 export interface OrderCancellations {
   actor: string
   card_pence: number
@@ -721,6 +740,10 @@ export interface OrderReservations {
    */
   held_since: Generated<Timestamp>
   kept: Generated<number>
+  /**
+   * As cart_reservations.network, while the order waits for its payment.
+   */
+  network: string | null
   order_item_id: string
   product_id: string
   quantity: number
@@ -1642,6 +1665,7 @@ export interface DB {
   email_codes: EmailCodes
   emails: Emails
   former_emails: FormerEmails
+  former_holds: FormerHolds
   invoice_series: InvoiceSeries
   invoices: Invoices
   known_devices: KnownDevices
@@ -1653,6 +1677,7 @@ export interface DB {
   mailing_contacts: MailingContacts
   migrated_guest_items: MigratedGuestItems
   migrations: Migrations
+  newcomer_holds_told: NewcomerHoldsTold
   order_cancellations: OrderCancellations
   order_credits: OrderCredits
   order_events: OrderEvents

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { clientAddress, limitKey } from './client-address.ts'
+import { clientAddress, limitKey, siteOf } from './client-address.ts'
 
 const forged = [
   ['one', '6.6.6.6'],
@@ -51,6 +51,15 @@ describe('clientAddress', () => {
     expect(clientAddress(forwarded('6.6.6.6'), '10.0.0.1', 2)).toBe('10.0.0.1')
     expect(clientAddress(new Headers(), '10.0.0.1', 1)).toBe('10.0.0.1')
   })
+})
+
+test.for([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+] as const)('%s is of the site %s', ([address, site]) => {
+  expect(siteOf(address)).toBe(site)
 })
 
 describe('limitKey', () => {

@@ -23,7 +23,16 @@ function addressIn(hop: string): string | undefined {
 }
 
 /** What limits count by: an IPv4 address, or the /64 network of an IPv6 one, which is one subscriber. */
-export function limitKey(address: string): string {
+export const limitKey = (address: string): string => networkOf(address, 4)
+
+/**
+ * The network of an address as far as stock is held by it: an IPv4 address, or the /48 of an IPv6 one,
+ * which is a site. Whoever has one can ask from each of its 65,536 subscribers' networks in turn.
+ */
+export const siteOf = (address: string): string => networkOf(address, 3)
+
+/** An IPv4 address, or the first groups of an IPv6 one. */
+function networkOf(address: string, groups: number): string {
   const plain = address.replace(/^::ffff:/i, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail = ''] = plain.split('::')
@@ -32,6 +41,6 @@ export function limitKey(address: string): string {
   const zeros = plain.includes('::')
     ? Array<string>(8 - before.length - after.length).fill('0')
     : []
-  const network = [...before, ...zeros, ...after].slice(0, 4)
-  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const network = [...before, ...zeros, ...after].slice(0, groups)
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${groups * 16}`
 }

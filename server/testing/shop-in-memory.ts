@@ -22,6 +22,7 @@ import { givenSignedInCustomer } from '#shop/accounts/testing/given-signed-in-cu
 import { parseConfig } from '../config.ts'
 import { httpApp } from '../http.ts'
 import { merchantFeedOf } from '../merchant-feed.ts'
+import { networkHash } from '../secret.ts'
 
 /** What pages of this shop would show. */
 export const PUBLIC_KEY = 'public:of-the-test'
@@ -38,7 +39,10 @@ const withoutLimits: RateLimiter = {
   stop: () => Promise.resolve(),
 }
 
-type Options = Pick<NonNullable<Parameters<typeof accountsOn>[1]>, 'log' | 'mail' | 'secrets'>
+type Options = Pick<NonNullable<Parameters<typeof accountsOn>[1]>, 'log' | 'mail' | 'secrets'> & {
+  /** Whether one network holds a part of the stock at most: what requests come from is one. */
+  countsNetworks?: boolean
+}
 
 /** The HTTP side of the shop with all that is behind it but the pages, which answer their address. */
 export async function shopInMemory(
@@ -66,6 +70,7 @@ export async function shopInMemory(
     settings,
     publicKeys: [PUBLIC_KEY],
     sealingKeys: [SECRET],
+    networkOf: options.countsNetworks === true ? networkHash(SECRET) : undefined,
     environment: 'local',
     publicUrl: SHOP_URL,
   }

@@ -29,6 +29,10 @@ export const cartRefusalText: Said<typeof english.cartRefusalText> = (refusal) =
       return `سلتك ممتلئة، فالحد الأقصى ${MAX_LINES} قطعة. يُرجى إزالة قطعة لإضافة أخرى.`
     case 'hold_limit':
       return 'لا يمكننا حجز مزيد من القطع لك في آنٍ واحد. يُرجى إتمام الشراء أولًا أو اختيار عدد أقل.'
+    case 'network_limit':
+      return 'نحجز حاليًا قطعًا كثيرة لمتسوقين على شبكتك. يُرجى المحاولة مرة أخرى بعد دقائق.'
+    case 'hold_pause':
+      return 'كانت هذه القطعة محجوزة لك قبل قليل، ولم يتبقَّ منها سوى القليل. يُرجى إتاحة الفرصة لغيرك والمحاولة بعد 15 دقيقة.'
     case 'item_not_found':
       return 'هذه القطعة ليست في سلتك. يُرجى تحديث الصفحة.'
     case 'hold_expired':

@@ -9,6 +9,8 @@ export type AddItemRefusal =
   | { kind: 'line_limit' }
   | { kind: 'cart_full' }
   | { kind: 'hold_limit' }
+  | { kind: 'network_limit' }
+  | { kind: 'hold_pause' }
 
 /** Every way the shop may refuse to change the quantity of a line. */
 export type ChangeQuantityRefusal =
@@ -18,6 +20,7 @@ export type ChangeQuantityRefusal =
   | { kind: 'not_enough_stock'; available: number }
   | { kind: 'line_limit' }
   | { kind: 'hold_limit' }
+  | { kind: 'network_limit' }
 
 /** Every way the shop may refuse to take a price as accepted. */
 export type AcceptPriceRefusal =
@@ -52,6 +55,10 @@ export function cartRefusalText(refusal: CartRefusal): string {
       return `Your cart is full at ${MAX_LINES} items. Please remove one to add another.`
     case 'hold_limit':
       return 'We can hold no more pieces for you at once. Please check out first or choose fewer.'
+    case 'network_limit':
+      return 'We already hold many pieces for shoppers on your network. Please try again in a few minutes.'
+    case 'hold_pause':
+      return 'We held this for you until a moment ago, and few are left. Please give others a chance and try again in 15 minutes.'
     case 'item_not_found':
       return 'This item is not in your cart. Please refresh the page.'
     case 'hold_expired':

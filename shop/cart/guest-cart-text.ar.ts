@@ -80,6 +80,8 @@ export const migratedItemText: Said<typeof english.migratedItemText> = ({
     case 'line_limit':
     case 'cart_full':
     case 'hold_limit':
+    case 'network_limit':
+    case 'hold_pause':
       return cartRefusalText({ kind })
   }
 }

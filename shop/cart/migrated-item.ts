@@ -33,6 +33,8 @@ export const migrationCodes = [
   'line_limit',
   'cart_full',
   'hold_limit',
+  'network_limit',
+  'hold_pause',
   'invalid',
 ] as const
 type MigrationCode = (typeof migrationCodes)[number]

@@ -66,6 +66,10 @@ function shortfall({ code, cause, added, requested }: ReorderedLine): string | u
       return `${had}تتسع سلتك لـ ${MAX_LINE_QUANTITY} كحد أقصى من القطعة نفسها.`
     case 'hold_limit':
       return `${had}لا يمكننا حجز مزيد من القطع لك في الوقت نفسه.`
+    case 'network_limit':
+      return 'نحجز حاليًا قطعًا كثيرة لمتسوقين على شبكتك. يُرجى المحاولة بعد دقائق.'
+    case 'hold_pause':
+      return 'لم يتبقَّ منها سوى القليل، والأولوية لغيرك لمدة 15 دقيقة.'
     case 'cart_full':
       return `${had}سلتك ممتلئة، فهي تتسع لـ ${pieces(MAX_LINES)}.`
     case 'out_of_stock':

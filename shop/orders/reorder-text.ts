@@ -57,6 +57,10 @@ function shortfall({ code, cause, added, requested }: ReorderedLine): string | u
       return `${had}your cart takes up to ${MAX_LINE_QUANTITY} of one item.`
     case 'hold_limit':
       return `${had}we can hold no more pieces for you at once.`
+    case 'network_limit':
+      return 'we already hold many pieces for shoppers on your network; please try again in a few minutes.'
+    case 'hold_pause':
+      return 'few are left, and others come first for 15 minutes.'
     case 'cart_full':
       return `${had}your cart is full at ${MAX_LINES} items.`
     case 'out_of_stock':

@@ -30,6 +30,8 @@ type ReorderCode =
   | 'line_limit'
   | 'cart_full'
   | 'hold_limit'
+  | 'network_limit'
+  | 'hold_pause'
 
 /** Why an order cannot be bought again. */
 export type ReorderRefusal = { kind: 'order_not_found' } | { kind: 'unpaid' }

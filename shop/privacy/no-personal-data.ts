@@ -31,7 +31,9 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   mail_texts: shop,
   migrations: own,
   order_credits: idsOnly,
-  order_reservations: idsOnly,
+  newcomer_holds_told: shop,
+  order_reservations:
+    'Ids and numbers, and the keyed hash of a network while an order waits for its payment.',
   order_state_transitions: own,
   payment_events: 'Ids of the payment provider.',
   payment_links: idsOnly,

@@ -33,6 +33,8 @@ export const wishlistRefusalText: Said<typeof english.wishlistRefusalText> = (re
     case 'line_limit':
     case 'cart_full':
     case 'hold_limit':
+    case 'network_limit':
+    case 'hold_pause':
       return cartRefusalText(refusal)
   }
 }

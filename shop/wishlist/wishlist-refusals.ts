@@ -43,6 +43,8 @@ export function wishlistRefusalText(
     case 'line_limit':
     case 'cart_full':
     case 'hold_limit':
+    case 'network_limit':
+    case 'hold_pause':
       return cartRefusalText(refusal)
   }
 }

@@ -112,6 +112,11 @@ const kinds: Readonly<Record<MailKind, Kind>> = {
     'Low stock, to the shop',
     'Each morning on which sizes have come to be low or sold out.',
   ),
+  new_holds_notice: readable(
+    'shop',
+    'Holds of new customers, to the shop',
+    'When customers without orders hold more than a tenth of a product.',
+  ),
   webhook_gave_up: readable(
     'shop',
     'Webhook switched off, to the shop',

@@ -162,6 +162,49 @@ export const settingsSections: readonly SettingsSection[] = [
     ],
   },
   {
+    id: 'newcomers',
+    title: 'Customers who have not bought yet',
+    lead: 'Nobody can empty the shelves with new accounts: what these customers hold is limited for all of one network together, that of an office or a mobile carrier, too. Whoever has bought is not limited by it.',
+    fields: [
+      {
+        key: 'new_hold_minutes',
+        kind: 'number',
+        label: 'Their cart holds its stock for so many minutes',
+        hint: '5 to 120, and never longer than that of other customers.',
+      },
+      {
+        key: 'hold_pause_minutes',
+        kind: 'number',
+        label: 'After their hold ran out others come first for so many minutes',
+        hint: '0 to 120. It counts for the last pieces of a size, when its stock is low.',
+      },
+      {
+        key: 'network_stock_percent',
+        kind: 'number',
+        label: 'From one network they hold at most so many per cent of the stock',
+        hint: '1 to 100, of each product and of everything. 100 limits nothing.',
+      },
+      {
+        key: 'network_product_units',
+        kind: 'number',
+        label: 'Where that is less: so many pieces of one product',
+        hint: '1 to 1,000. A family buys several of one piece.',
+      },
+      {
+        key: 'network_units',
+        kind: 'number',
+        label: 'And so many pieces in all',
+        hint: '1 to 10,000.',
+      },
+      {
+        key: 'new_holds_percent',
+        kind: 'number',
+        label: 'The shop is told when they hold more than so many per cent of a product',
+        hint: '1 to 100. By mail, once until it is less again.',
+      },
+    ],
+  },
+  {
     id: 'stock',
     title: 'Low stock',
     lead: 'From how many on customers read that few are left, and the shop is told by mail.',

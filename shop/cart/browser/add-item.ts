@@ -129,6 +129,8 @@ const plainKinds = [
   'line_limit',
   'cart_full',
   'hold_limit',
+  'network_limit',
+  'hold_pause',
 ] as const
 
 type Refused = { error?: string; price?: number | undefined; available?: number | undefined }

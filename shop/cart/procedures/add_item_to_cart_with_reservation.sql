@@ -2,10 +2,13 @@
 -- The same product and size again raises the quantity of its line, and adding holds the whole cart
 -- for hold_minutes from now at least. Outcomes: added, product_not_found, price_changed (its
 -- price_pence is the price now), line_limit (10 of one line), cart_full (50 lines), hold_limit (20
--- units held by one customer), out_of_stock, not_enough_stock (available tells how many there are).
+-- units held by one customer), out_of_stock, not_enough_stock (available tells how many there are, or
+-- how many of them this customer may have), and for who has not bought yet network_limit and hold_pause
+-- (`refuse_new_hold`; p_network as in `lock_cart`).
 -- One unit comes from the customer's priority window where there is one (was_priority_given).
 create function add_item_to_cart_with_reservation(
-  p_user_id uuid, p_product_id uuid, p_size_id uuid, p_quantity integer, p_seen_price_pence integer
+  p_user_id uuid, p_product_id uuid, p_size_id uuid, p_quantity integer, p_seen_price_pence integer,
+  p_network text default null
 ) returns table (
   outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer,
   expires_at timestamptz, was_priority_given boolean
@@ -13,9 +16,12 @@ create function add_item_to_cart_with_reservation(
 declare
   cart record;
   line cart_items;
+  new_hold record;
+  v_since timestamptz := now();
+  v_kept integer := 0;
 begin
   was_priority_given := false;
-  select * into cart from lock_cart(p_user_id);
+  select * into cart from lock_cart(p_user_id, p_network);
 
   select c.* into line from cart_items c
    where c.user_id = p_user_id and c.product_id = p_product_id
@@ -36,6 +42,15 @@ begin
     when line.id is null and cart.lines >= 50                then 'cart_full'
     when cart.held_units + p_quantity > cart.most_held      then 'hold_limit'
   end;
+  if outcome is null and cart.network is not null then
+    select * into new_hold
+      from refuse_new_hold(p_user_id, cart.network, p_product_id, p_size_id, line.id,
+                           coalesce(line.quantity, 0), p_quantity);
+    outcome := new_hold.outcome;
+    available := new_hold.available;
+    v_since := coalesce(new_hold.held_since, v_since);
+    v_kept := coalesce(new_hold.kept, v_kept);
+  end if;
   if outcome is not null then
     return next;
     return;
@@ -52,20 +67,21 @@ begin
   end if;
 
   if cart.lines > 0 then
-    perform extend_holds(p_user_id, cart.moment, cart.held_until);
+    perform extend_holds(p_user_id, cart.moment);
   end if;
   insert into cart_items as c (id, user_id, product_id, size_id, quantity, unit_price, expires_at)
   values (cart_item_id, p_user_id, p_product_id, p_size_id, p_quantity, price_pence,
-          cart.held_until)
+          least(cart.held_until, longest_hold(v_since, cart.network is not null)))
   on conflict (user_id, product_id, size_id) do update
     set quantity = c.quantity + excluded.quantity, unit_price = excluded.unit_price
   returning c.quantity, c.expires_at into line_quantity, expires_at;
 
   insert into cart_reservations as r
-    (cart_item_id, user_id, product_id, size_id, quantity, expires_at)
-  values (cart_item_id, p_user_id, p_product_id, p_size_id, p_quantity, expires_at)
+    (cart_item_id, user_id, product_id, size_id, quantity, expires_at, created_at, kept, network)
+  values (cart_item_id, p_user_id, p_product_id, p_size_id, p_quantity, expires_at, v_since, v_kept,
+          cart.network)
   on conflict on constraint cart_reservations_cart_item_id_key do update
-    set quantity = r.quantity + excluded.quantity;
+    set quantity = r.quantity + excluded.quantity, network = excluded.network;
 
   outcome := 'added';
   return next;

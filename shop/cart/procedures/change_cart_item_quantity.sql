@@ -1,9 +1,11 @@
 -- Sets the quantity of a cart line and what it holds; 0 or less removes it (section 4). More is
 -- like adding: it holds the whole cart for hold_minutes from now at least. Outcomes: changed,
--- removed, item_not_found, hold_expired, product_not_found, line_limit, hold_limit, and
--- not_enough_stock, whose available counts what the line holds already.
-create function change_cart_item_quantity(p_user_id uuid, p_cart_item_id uuid, p_quantity integer)
-returns table (
+-- removed, item_not_found, hold_expired, product_not_found, line_limit, hold_limit, network_limit
+-- (`refuse_new_hold`; p_network as in `lock_cart`), and not_enough_stock, whose available counts what the
+-- line holds already.
+create function change_cart_item_quantity(
+  p_user_id uuid, p_cart_item_id uuid, p_quantity integer, p_network text default null
+) returns table (
   outcome text, product_id uuid, line_quantity integer, available integer, expires_at timestamptz
 ) language plpgsql set enable_seqscan = off as $$
 declare
@@ -19,7 +21,7 @@ begin
     return;
   end if;
 
-  select * into cart from lock_cart(p_user_id);
+  select * into cart from lock_cart(p_user_id, p_network);
   select c.* into line from cart_items c
    where c.id = p_cart_item_id and c.user_id = p_user_id and c.expires_at > cart.moment;
   product_id := coalesce(line.product_id, find_former_cart_item(p_user_id, p_cart_item_id));
@@ -34,6 +36,11 @@ begin
                                    where p.id = product_id and p.status = 'active')
                                               then 'product_not_found'
   end;
+  if outcome is null and more > 0 and cart.network is not null then
+    select r.outcome, line.quantity + r.available into outcome, available
+      from refuse_new_hold(p_user_id, cart.network, line.product_id, line.size_id, line.id,
+                           line.quantity, more) r;
+  end if;
   if outcome is not null then
     return next;
     return;
@@ -49,13 +56,15 @@ begin
       return next;
       return;
     end if;
-    perform extend_holds(p_user_id, cart.moment, cart.held_until);
+    perform extend_holds(p_user_id, cart.moment);
   elsif more < 0 then
     perform release_stock_atomic(line.product_id, line.size_id, -more,
                                  'cart_item', line.id::text, 'Quantity lowered', p_user_id::text);
   end if;
 
-  update cart_reservations r set quantity = p_quantity where r.cart_item_id = line.id;
+  update cart_reservations r
+     set quantity = p_quantity, network = case when more > 0 then cart.network else r.network end
+   where r.cart_item_id = line.id;
   update cart_items c set quantity = p_quantity where c.id = line.id
   returning c.quantity, c.expires_at into line_quantity, expires_at;
   outcome := 'changed';

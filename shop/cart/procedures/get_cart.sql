@@ -16,7 +16,7 @@ create function get_cart(p_user_id uuid, p_with_expired boolean) returns table (
          image.alt, image.focal, coalesce(stock.available_quantity, 0), p.status = 'active',
          p.return_exemption,
          c.created_at, c.expires_at,
-         count_keeps_left(held.kept, held.created_at, held.expires_at), clock_timestamp()
+         count_keeps_left(held.kept, held.created_at, held.expires_at, held.network is not null), clock_timestamp()
     from cart_items c
     join cart_reservations held on held.cart_item_id = c.id
     join products p on p.id = c.product_id

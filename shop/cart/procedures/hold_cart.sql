@@ -7,7 +7,7 @@ declare
   cart record;
 begin
   select * into cart from lock_cart(p_user_id);
-  perform extend_holds(p_user_id, cart.moment, cart.held_until);
+  perform extend_holds(p_user_id, cart.moment);
   select count(*), min(c.expires_at) into lines, expires_at
     from cart_items c
    where c.user_id = p_user_id and c.expires_at > cart.moment;

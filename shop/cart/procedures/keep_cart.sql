@@ -13,9 +13,10 @@ begin
   with held as (
     update cart_reservations r
        set kept = r.kept + 1,
-           expires_at = least(r.expires_at + interval '10 minutes', longest_hold(r.created_at))
+           expires_at = least(r.expires_at + interval '10 minutes',
+                              longest_hold(r.created_at, r.network is not null))
      where r.user_id = p_user_id and r.expires_at > cart.moment
-       and count_keeps_left(r.kept, r.created_at, r.expires_at) > 0
+       and count_keeps_left(r.kept, r.created_at, r.expires_at, r.network is not null) > 0
     returning r.cart_item_id, r.expires_at
   )
   update cart_items c
@@ -28,7 +29,7 @@ begin
     else                     'cart_empty'
   end;
 
-  select r.expires_at, count_keeps_left(r.kept, r.created_at, r.expires_at)
+  select r.expires_at, count_keeps_left(r.kept, r.created_at, r.expires_at, r.network is not null)
     into expires_at, keeps_left
     from cart_reservations r
    where r.user_id = p_user_id and r.expires_at > cart.moment

@@ -4,8 +4,9 @@
 -- the codes of `migrate_guest_item` and invalid, price in pounds as it is now. A line that was taken,
 -- in whole or in part, goes in once only; one of which nothing was can be tried again. success is
 -- false when there were lines and none has gone in.
-create function migrate_guest_cart_to_user(p_user_id uuid, p_guest_items jsonb)
-returns table (
+create function migrate_guest_cart_to_user(
+  p_user_id uuid, p_guest_items jsonb, p_network text default null
+) returns table (
   success boolean, total_items integer, successful_items integer, failed_items integer,
   conflicts_resolved integer, summary text, errors text[], migration_results jsonb
 ) language plpgsql set enable_seqscan = off as $$
@@ -15,7 +16,7 @@ declare
   done record;
   outcomes jsonb := '[]';
 begin
-  perform lock_cart(p_user_id);
+  perform lock_cart(p_user_id, p_network);
   conflicts := array(select find_cart_conflicts(p_user_id, p_guest_items));
 
   -- In the order in which everybody takes inventory.
@@ -24,7 +25,7 @@ begin
   loop
     if line.problem is null then
       select * into done from migrate_guest_item(
-        p_user_id, line.id, line.product_id, line.size_id, line.quantity);
+        p_user_id, line.id, line.product_id, line.size_id, line.quantity, p_network);
     else
       select 'invalid' as code, null as cause, 0 as migrated into done;
     end if;

@@ -2,9 +2,10 @@
 -- the price now, and remembers its id, so that it goes in once only. Codes: migrated, partly (cause
 -- says what the rest lacked: not_enough, line_limit or hold_limit), already_migrated (with what was
 -- taken then), and with nothing taken out_of_stock, product_not_found, size_not_found, line_limit,
--- cart_full or hold_limit.
+-- cart_full, hold_limit, network_limit or hold_pause.
 create function migrate_guest_item(
-  p_user_id uuid, p_id text, p_product_id uuid, p_size_id uuid, p_quantity integer
+  p_user_id uuid, p_id text, p_product_id uuid, p_size_id uuid, p_quantity integer,
+  p_network text default null
 ) returns table (code text, cause text, migrated integer)
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -23,7 +24,7 @@ begin
   end if;
   migrated := 0;
 
-  select * into cart from lock_cart(p_user_id);
+  select * into cart from lock_cart(p_user_id, p_network);
   select p.price_pence into price_now
     from products p where p.id = p_product_id and p.status = 'active';
   select c.quantity into in_line from cart_items c
@@ -52,7 +53,7 @@ begin
   end;
   loop
     select * into added from add_item_to_cart_with_reservation(
-      p_user_id, p_product_id, p_size_id, wanted, price_now);
+      p_user_id, p_product_id, p_size_id, wanted, price_now, p_network);
     if added.outcome = 'not_enough_stock' then
       cause := 'not_enough';
       wanted := least(wanted, added.available);

@@ -23,11 +23,15 @@ export type AddedItem = {
   wasPriorityGiven: boolean
 }
 
+/** The network that a customer asks from (Services.networkOf); null where the shop itself acts, or none is counted. */
+export type CustomersNetwork = string | null
+
 /** Puts an item in the customer's cart and reserves its stock, or does neither. */
 export async function addItem(
   db: Db,
   customerId: string,
   { productId, sizeId, quantity, seenPricePence }: NewCartItem,
+  network: CustomersNetwork = null,
 ): Promise<Result<AddedItem, AddItemRefusal>> {
   const row = await db.callOne('add_item_to_cart_with_reservation', {
     p_user_id: customerId,
@@ -35,6 +39,7 @@ export async function addItem(
     p_size_id: sizeId,
     p_quantity: quantity,
     p_seen_price_pence: seenPricePence,
+    p_network: network,
   })
 
   return row.outcome === 'added'
@@ -66,6 +71,8 @@ export function addItemRefusal(row: RefusedRow): AddItemRefusal {
     case 'line_limit':
     case 'cart_full':
     case 'hold_limit':
+    case 'network_limit':
+    case 'hold_pause':
       return { kind }
   }
 }

@@ -3,6 +3,7 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import type { ChangeQuantityRefusal } from '../cart-refusals.ts'
+import type { CustomersNetwork } from './add-item.ts'
 
 /** What became of the line: its quantity (0 when removed) and its hold. */
 export type ChangedItem = { productId: string; quantity: number; expiresAt: Date | null }
@@ -12,12 +13,14 @@ export async function changeQuantity(
   db: Db,
   customerId: string,
   { cartItemId, quantity }: { cartItemId: string; quantity: number },
+  network: CustomersNetwork = null,
 ): Promise<Result<ChangedItem, ChangeQuantityRefusal>> {
   const row = await db.callOne('change_cart_item_quantity', {
     p_user_id: customerId,
     p_cart_item_id: cartItemId,
     // Anything below 0 removes it too, also what PostgreSQL has no integer for.
     p_quantity: Math.max(quantity, 0),
+    p_network: network,
   })
 
   const kind = row.outcome as 'changed' | 'removed' | ChangeQuantityRefusal['kind']
@@ -37,6 +40,7 @@ export async function changeQuantity(
     case 'product_not_found':
     case 'line_limit':
     case 'hold_limit':
+    case 'network_limit':
       return err({ kind })
   }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 
 import type { MigratedItem } from '../migrated-item.ts'
+import type { CustomersNetwork } from './add-item.ts'
 
 /** A line of a guest cart (section 7); `price` in pounds, as the guest saw it. */
 export type GuestItem = {
@@ -30,10 +31,12 @@ export async function migrateGuestCart(
   db: Db,
   customerId: string,
   items: readonly GuestItem[],
+  network: CustomersNetwork = null,
 ): Promise<Migration> {
   const row = await db.callOne('migrate_guest_cart_to_user', {
     p_user_id: customerId,
     p_guest_items: items,
+    p_network: network,
   })
   return row as Migration
 }

@@ -146,8 +146,8 @@ begin
    where c.user_id = p_user_id;
   get diagnostics v_items = row_count;
 
-  insert into order_reservations (order_item_id, product_id, size_id, quantity, held_since, kept)
-  select i.id, r.product_id, r.size_id, r.quantity, r.created_at, r.kept
+  insert into order_reservations (order_item_id, product_id, size_id, quantity, held_since, kept, network)
+  select i.id, r.product_id, r.size_id, r.quantity, r.created_at, r.kept, r.network
     from order_items i
     join cart_reservations r on r.user_id = p_user_id
                             and r.product_id = i.product_id and r.size_id is not distinct from i.size_id

@@ -5,15 +5,16 @@
 -- own order: {order_item_id, product_id, slug, name, colour_name, size_name, requested, added, code,
 -- cause, was_pence, price_pence}, codes and causes those of `migrate_guest_item`, price_pence null for
 -- what is no longer sold.
-create function reorder_items(p_user_id uuid, p_order_id uuid, p_key uuid)
-returns table (outcome text, lines jsonb) language plpgsql set enable_seqscan = off as $$
+create function reorder_items(
+  p_user_id uuid, p_order_id uuid, p_key uuid, p_network text default null
+) returns table (outcome text, lines jsonb) language plpgsql set enable_seqscan = off as $$
 declare
   v_state text;
   v_line record;
   v_done record;
   v_results jsonb := '[]';
 begin
-  perform lock_cart(p_user_id);
+  perform lock_cart(p_user_id, p_network);
   -- Its lines never change, and no state leads back to an unpaid one: the order needs no lock.
   select o.state into v_state from orders o where o.id = p_order_id and o.customer_id = p_user_id;
   if not found then
@@ -33,7 +34,7 @@ begin
   loop
     select * into v_done from migrate_guest_item(
       p_user_id, 'reorder:' || p_key || ':' || v_line.id, v_line.product_id, v_line.size_id,
-      v_line.quantity);
+      v_line.quantity, p_network);
     v_results := v_results || jsonb_build_object(
       'id', v_line.id, 'code', v_done.code, 'cause', v_done.cause, 'added', v_done.migrated);
   end loop;

@@ -1,6 +1,7 @@
 -- Gives up an unpaid order: it becomes payment_failed and its lines return to the cart with their
 -- stock and a new hold, which can be kept no longer than the one they had before (section 4). A line
--- holds 10 at most; what would be more is let go. The use of its discount is free again, its credit is back. What was chosen in exchange
+-- holds 10 at most; what would be more is let go, and so is what a customer who has not bought yet
+-- held as long as can be (`longest_hold`). The use of its discount is free again, its credit is back. What was chosen in exchange
 -- is let go instead, and is cancelled; what staff made (pay_by) is let go as well.
 -- Outcomes: returned, not_pending (`state` says what it is instead). The intent is cancelled by the caller,
 -- before.
@@ -15,11 +16,11 @@ declare
   v_line record;
   v_moved integer;
   v_now timestamptz;
-  v_expires timestamptz;
+  v_until timestamptz;
 begin
   select o.customer_id, o.exchange_return_id into strict v_user, v_exchange
     from orders o where o.id = p_order_id;
-  select c.moment, c.held_until into v_now, v_expires from lock_cart(v_user) c;
+  select c.moment into v_now from lock_cart(v_user) c;
   perform lock_order_origin(p_order_id);
   select o.state into v_state from orders o where o.id = p_order_id for update;
   perform from payments p where p.order_id = p_order_id for update;
@@ -43,18 +44,27 @@ begin
     perform release_cart_lines(
       array(select c.id from cart_items c where c.user_id = v_user and c.expires_at <= v_now),
       'Hold expired');
-    perform extend_holds(v_user, v_now, v_expires);
+    perform extend_holds(v_user, v_now);
 
     for v_held in
-      select r.product_id, r.size_id, r.quantity, r.held_since, r.kept, i.unit_price_pence, i.position
+      select r.product_id, r.size_id, r.quantity, r.held_since, r.kept, r.network,
+             i.unit_price_pence, i.position
         from order_items i join order_reservations r on r.order_item_id = i.id
        where i.order_id = p_order_id
        order by r.product_id, r.size_id
     loop
-      select c.id, c.quantity into v_line from cart_items c
+      v_until := v_now + make_interval(mins => minutes_held(v_held.network is not null));
+      if v_held.network is not null then
+        v_until := least(v_until, longest_hold(v_held.held_since, true));
+      end if;
+      select c.id, c.quantity, r.network into v_line
+        from cart_items c join cart_reservations r on r.cart_item_id = c.id
        where c.user_id = v_user
          and c.product_id = v_held.product_id and c.size_id is not distinct from v_held.size_id;
-      if found then
+      if v_until <= v_now or v_line.id is not null and v_line.network is distinct from v_held.network then
+        -- Of two networks one would hold more than it may.
+        v_moved := 0;
+      elsif v_line.id is not null then
         v_moved := least(v_held.quantity, 10 - v_line.quantity);
         update cart_items set quantity = quantity + v_moved where id = v_line.id;
         update cart_reservations r
@@ -67,13 +77,13 @@ begin
           insert into cart_items (user_id, product_id, size_id, quantity, unit_price, created_at, expires_at)
           -- In the order they were in; the cart shows the newest first.
           values (v_user, v_held.product_id, v_held.size_id, v_moved, v_held.unit_price_pence,
-                  v_now + make_interval(secs => v_held.position / 1000.0), v_expires)
+                  v_now + make_interval(secs => v_held.position / 1000.0), v_until)
           returning id
         )
         insert into cart_reservations (cart_item_id, user_id, product_id, size_id, quantity, expires_at,
-                                       created_at, kept)
-        select line.id, v_user, v_held.product_id, v_held.size_id, v_moved, v_expires,
-               v_held.held_since, v_held.kept from line;
+                                       created_at, kept, network)
+        select line.id, v_user, v_held.product_id, v_held.size_id, v_moved, v_until,
+               v_held.held_since, v_held.kept, v_held.network from line;
       end if;
       if v_moved < v_held.quantity then
         perform release_stock_atomic(v_held.product_id, v_held.size_id, v_held.quantity - v_moved,

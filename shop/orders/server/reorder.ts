@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import type { CustomersNetwork } from '#shop/cart/server/add-item.ts'
 
 import type { ReorderRefusal, ReorderedLine } from '../reorder.ts'
 
@@ -10,17 +11,20 @@ type Reorder = {
   orderId: string
   /** The same key adds each line once. */
   key: string
+  /** The network that the customer asks from (Services.networkOf). */
+  network?: CustomersNetwork
 }
 
 /** Puts the lines of an order into its customer's cart at today's prices, as far as can be had. */
 export async function reorder(
   db: Db,
-  { customerId, orderId, key }: Reorder,
+  { customerId, orderId, key, network = null }: Reorder,
 ): Promise<Result<ReorderedLine[], ReorderRefusal>> {
   const row = await db.callOne('reorder_items', {
     p_user_id: customerId,
     p_order_id: orderId,
     p_key: key,
+    p_network: network,
   })
   switch (row.outcome) {
     case 'done':

@@ -111,6 +111,7 @@ begin
     delete from lines_let_go where user_id = p_user_id;
     delete from cart_items where user_id = p_user_id;
     delete from migrated_guest_items where user_id = p_user_id;
+    delete from former_holds where user_id = p_user_id;
     delete from wishlist_items where user_id = p_user_id;
     delete from wishlist_shares where user_id = p_user_id;
     update users

@@ -10,6 +10,14 @@ export const shoppingData: readonly PersonalTable[] = [
     table: 'cart_reservations',
     what: 'What is held for your cart',
     found: user,
+    // The keyed hash of a network, as long as the hold lasts.
+    texts: { network: 'secret' },
+    erased: 'deleted',
+  },
+  {
+    table: 'former_holds',
+    what: 'What was held for your cart until a moment ago',
+    found: user,
     texts: {},
     erased: 'deleted',
   },

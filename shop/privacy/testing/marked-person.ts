@@ -74,6 +74,8 @@ async function givenRowsOf(db: Database, { userId, orderId, returnId }: Known) {
     sql`insert into privacy_requests (user_id, kind, state, actor, due_at, done_at, token_hash, storage_key)
         values (${userId}, 'export', 'ready', ${userId}, ${soon}, now(), ${hash}, 'x')`,
     sql`insert into migrated_guest_items (user_id, guest_item_id, quantity) values (${userId}, 'x', 1)`,
+    sql`insert into former_holds (user_id, product_id, held_since, kept, ended_at, ran_out)
+        select ${userId}, id, now(), 0, now(), false from products limit 1`,
     sql`insert into wishlist_shares (user_id, token) values (${userId}, ${userId})`,
     sql`insert into discounts (name, kind, percent, customer_id) values ('x', 'percentage', 10, ${userId})`,
     sql`insert into order_notes (order_id, author, key, text) values (${orderId}, 'x', gen_random_uuid(), 'x')`,

@@ -25,6 +25,7 @@ const mailFacts = {
   low_stock_notice: ['sizes'],
   mail_links: [],
   new_device: ['greeting', 'device'],
+  new_holds_notice: ['products'],
   new_order_notice: ['order_number', 'amount'],
   new_return_notice: ['return_number', 'order_number'],
   order_confirmation: ['order_number', 'customer_name', 'news'],

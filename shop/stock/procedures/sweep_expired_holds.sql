@@ -1,9 +1,12 @@
--- Lets go of up to p_limit cart lines whose hold has expired, the oldest first; answers how many.
+-- Lets go of up to p_limit cart lines whose hold has expired, the oldest first; answers how many. What
+-- is no longer needed to know of those of before is forgotten.
 create function sweep_expired_holds(p_limit integer)
 returns integer language plpgsql set enable_seqscan = off as $$
 declare
   expired uuid[];
 begin
+  delete from former_holds
+   where ended_at <= clock_timestamp() - make_interval(mins => setting_int('hold_pause_minutes', 15));
   expired := array(
     select cart_item_id from cart_reservations
      where expires_at <= clock_timestamp()

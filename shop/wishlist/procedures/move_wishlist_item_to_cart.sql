@@ -3,7 +3,8 @@
 -- add_item_to_cart_with_reservation, size_needed (none was chosen and the product has sizes) and
 -- not_in_wishlist. What was moved before and is still in the cart counts as added, once.
 create function move_wishlist_item_to_cart(
-  p_user_id uuid, p_product_id uuid, p_size_id uuid, p_seen_price_pence integer
+  p_user_id uuid, p_product_id uuid, p_size_id uuid, p_seen_price_pence integer,
+  p_network text default null
 ) returns table (
   outcome text, cart_item_id uuid, available integer, price_pence integer,
   was_priority_given boolean
@@ -12,7 +13,7 @@ declare
   entry uuid;
 begin
   was_priority_given := false;
-  perform lock_cart(p_user_id);
+  perform lock_cart(p_user_id, p_network);
 
   select w.id into entry from wishlist_items w
    where w.user_id = p_user_id and w.product_id = p_product_id
@@ -36,7 +37,7 @@ begin
   select a.outcome, a.cart_item_id, a.available, a.price_pence, a.was_priority_given
     into outcome, cart_item_id, available, price_pence, was_priority_given
     from add_item_to_cart_with_reservation(p_user_id, p_product_id, p_size_id, 1,
-                                           p_seen_price_pence) a;
+                                           p_seen_price_pence, p_network) a;
   if outcome = 'added' then
     delete from wishlist_items w where w.id = entry;
   end if;

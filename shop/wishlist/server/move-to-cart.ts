@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { addItemRefusal } from '#shop/cart/server/add-item.ts'
+import type { CustomersNetwork } from '#shop/cart/server/add-item.ts'
 
 import type { WishIdentity } from '../wishlist.ts'
 import type { MoveToCartRefusal } from '../wishlist-refusals.ts'
@@ -25,12 +26,14 @@ export async function moveToCart(
   db: Db,
   customerId: string,
   { product_id, size_id, seenPricePence }: Wish,
+  network: CustomersNetwork = null,
 ): Promise<Result<Moved, MoveToCartRefusal>> {
   const row = await db.callOne('move_wishlist_item_to_cart', {
     p_user_id: customerId,
     p_product_id: product_id,
     p_size_id: size_id,
     p_seen_price_pence: seenPricePence,
+    p_network: network,
   })
   const kind = row.outcome as 'added' | MoveToCartRefusal['kind']
   if (kind === 'added') {

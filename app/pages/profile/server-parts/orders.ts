@@ -34,7 +34,7 @@ export const orders = {
   forms: {
     'cancel-review': answerCancelForm(reviewCancelForm),
     'cancel-confirm': answerCancelForm(confirmCancelForm),
-    async reorder({ db, accounts, caller, session }, sent) {
+    async reorder({ db, networkOf, accounts, caller, session }, sent) {
       const { success, data: meant } = Reorder.safeParse({
         orderId: sent('item'),
         key: sent('key'),
@@ -44,7 +44,11 @@ export const orders = {
         accounts.refuseForeign(caller) ?? accounts.count(caller, ['cart'], session.userId)
       if (refused) return refuseForm(refused.refusal, form)
       const reordered = success
-        ? await reorder(db, { customerId: session.userId, ...meant })
+        ? await reorder(db, {
+            customerId: session.userId,
+            network: networkOf?.(caller.address) ?? null,
+            ...meant,
+          })
         : { ok: false as const, refusal: { kind: 'order_not_found' as const } }
       if (!reordered.ok) {
         const message = reorderRefusalText(reordered.refusal)

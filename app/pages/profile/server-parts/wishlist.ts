@@ -52,7 +52,12 @@ export const wishlist = {
       const wish = sentWish(sent)
       if (!wish) return refuseWith(notices.not_found, form)
       const seenPricePence = z.coerce.number().int().min(0).max(1e8).catch(0).parse(sent('price'))
-      const moved = await moveToCart(visit.db, visit.session.userId, { ...wish, seenPricePence })
+      const moved = await moveToCart(
+        visit.db,
+        visit.session.userId,
+        { ...wish, seenPricePence },
+        visit.networkOf?.(visit.caller.address),
+      )
       return moved.ok
         ? done('wish-in-cart')
         : refuseWith(

@@ -44,14 +44,14 @@ export const addItemProduction = defineFunction({
     available: z.int().optional(),
   }),
 
-  async handle({ db, caller, input }) {
+  async handle({ db, networkOf, caller, input }) {
     const { product_id: productId, size_id: sizeId, quantity } = input
-    const added = await addItem(db, caller.session.userId, {
-      productId,
-      sizeId,
-      quantity,
-      seenPricePence: penceFromPounds(input.unit_price),
-    })
+    const added = await addItem(
+      db,
+      caller.session.userId,
+      { productId, sizeId, quantity, seenPricePence: penceFromPounds(input.unit_price) },
+      networkOf?.(caller.address),
+    )
 
     if (!added.ok) {
       const { refusal } = added
@@ -87,4 +87,6 @@ const fieldOf: Record<AddItemRefusal['kind'], string> = {
   not_enough_stock: 'quantity',
   line_limit: 'quantity',
   hold_limit: 'quantity',
+  network_limit: 'quantity',
+  hold_pause: 'product_id',
 }

@@ -54,5 +54,6 @@ export const migrateGuestCartToUser = defineFunction({
   }),
   refusal: Failure,
 
-  handle: ({ db, caller, input }) => migrateGuestCart(db, caller.session.userId, input.guest_items),
+  handle: ({ db, networkOf, caller, input }) =>
+    migrateGuestCart(db, caller.session.userId, input.guest_items, networkOf?.(caller.address)),
 })

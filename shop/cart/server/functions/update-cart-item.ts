@@ -33,11 +33,13 @@ export const updateCartItem = defineFunction({
     available: z.int().optional(),
   }),
 
-  async handle({ db, caller, input }) {
-    const changed = await changeQuantity(db, caller.session.userId, {
-      cartItemId: input.item_id,
-      quantity: input.quantity,
-    })
+  async handle({ db, networkOf, caller, input }) {
+    const changed = await changeQuantity(
+      db,
+      caller.session.userId,
+      { cartItemId: input.item_id, quantity: input.quantity },
+      networkOf?.(caller.address),
+    )
 
     if (!changed.ok) {
       const { refusal } = changed
@@ -64,4 +66,5 @@ const fieldOf: Record<ChangeQuantityRefusal['kind'], string> = {
   not_enough_stock: 'quantity',
   line_limit: 'quantity',
   hold_limit: 'quantity',
+  network_limit: 'quantity',
 }

@@ -100,7 +100,12 @@ export const cartGuards: Guard[] = [
     changes: [
       {
         procedure: 'keep_cart',
-        replace: [['and count_keeps_left(r.kept, r.created_at, r.expires_at) > 0', '']],
+        replace: [
+          [
+            'and count_keeps_left(r.kept, r.created_at, r.expires_at, r.network is not null) > 0',
+            '',
+          ],
+        ],
       },
     ],
     tests: {
@@ -162,7 +167,7 @@ export const cartGuards: Guard[] = [
       {
         procedure: 'move_wishlist_item_to_cart',
         replace: [
-          ['  perform lock_cart(p_user_id);\n', ''],
+          ['  perform lock_cart(p_user_id, p_network);\n', ''],
           ['     for update;', ';'],
         ],
       },

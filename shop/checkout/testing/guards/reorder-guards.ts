@@ -7,7 +7,12 @@ const tests = (...names: string[]) => ({ [`${testsOf.orders}/reorder.db.test.ts`
 export const reorderGuards: Guard[] = [
   {
     guard: 'an order is bought again with its customer’s cart locked',
-    changes: [{ procedure: 'reorder_items', replace: [['  perform lock_cart(p_user_id);\n', '']] }],
+    changes: [
+      {
+        procedure: 'reorder_items',
+        replace: [['  perform lock_cart(p_user_id, p_network);\n', '']],
+      },
+    ],
     tests: tests('eight presses of the same button at once add once'),
   },
   {

@@ -47,6 +47,7 @@ export async function startOver(scene: HistoryScene): Promise<ModelShop> {
     'cart_reservations',
     'waiting_list_entries',
     'migrated_guest_items',
+    'former_holds',
     'orders',
     'product_inventory',
     'payment_events',

@@ -42,11 +42,12 @@ export const reorderOrder = defineFunction({
   }),
   refusal: Failure,
 
-  async handle({ db, caller, input }) {
+  async handle({ db, networkOf, caller, input }) {
     const reordered = await reorder(db, {
       customerId: caller.session.userId,
       orderId: input.order_id,
       key: input.key,
+      network: networkOf?.(caller.address) ?? null,
     })
     if (!reordered.ok) {
       const { refusal } = reordered

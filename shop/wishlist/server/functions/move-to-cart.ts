@@ -35,12 +35,17 @@ export const moveWishToCart = defineFunction({
     price: z.number().optional(),
   }),
 
-  async handle({ db, caller, input }) {
-    const moved = await moveToCart(db, caller.session.userId, {
-      product_id: input.product_id,
-      size_id: input.size_id,
-      seenPricePence: penceFromPounds(input.unit_price),
-    })
+  async handle({ db, networkOf, caller, input }) {
+    const moved = await moveToCart(
+      db,
+      caller.session.userId,
+      {
+        product_id: input.product_id,
+        size_id: input.size_id,
+        seenPricePence: penceFromPounds(input.unit_price),
+      },
+      networkOf?.(caller.address),
+    )
     if (!moved.ok) {
       const { refusal } = moved
       const field = fields.get(refusal.kind) ?? 'product_id'

@@ -18,7 +18,9 @@ import { returnMailText } from '#shop/returns/mails/return-mail-text.ts'
 import { NewReturnNotice } from '#shop/returns/server/emails/new-return-notice.tsx'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { lowStockText } from '#shop/stock/low-stock-text.ts'
+import { newHoldsText } from '#shop/stock/new-holds-text.ts'
 import { LowStockNotice } from '#shop/stock/server/emails/low-stock-notice.tsx'
+import { NewHoldsNotice } from '#shop/stock/server/emails/new-holds-notice.tsx'
 
 import { gaveUpText } from '../../../integrations/webhook-text.ts'
 import { WebhookGaveUp } from '../../emails/webhook-gave-up.tsx'
@@ -42,6 +44,7 @@ export const teamSamples: Samples<
   | 'new_return_notice'
   | 'dispute_notice'
   | 'low_stock_notice'
+  | 'new_holds_notice'
   | 'webhook_gave_up'
   | 'admin_invitation'
   | 'second_factor_set_up'
@@ -94,6 +97,14 @@ export const teamSamples: Samples<
       ...mailOf('low_stock_notice', sender, { sizes: String(news.length) }),
       subject: lowStockText.subject(news.length),
       message: <LowStockNotice news={news} inAll={news.length} sender={sender} />,
+    }
+  },
+  new_holds_notice({ sender }) {
+    const news = [{ name: 'Noor open abaya', colourName: 'Sage', units: 9, onHand: 64 }]
+    return {
+      ...mailOf('new_holds_notice', sender, { products: String(news.length) }),
+      subject: newHoldsText.subject(news.length),
+      message: <NewHoldsNotice news={news} sender={sender} />,
     }
   },
   webhook_gave_up({ sender }) {

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { noticeAddress } from '#shop/settings/server/notice-address.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import { newHoldsText } from '../../new-holds-text.ts'
+import { NewHoldsNotice } from '../emails/new-holds-notice.tsx'
+
+/**
+ * Tells the shop when customers without orders hold more than a tenth of a product (a setting), once for
+ * each until it is less again. What is told and that it was told are one transaction.
+ */
+export const sendNewHoldsNotice = defineJob({
+  name: 'send_new_holds_notice',
+  payload: z.object({}),
+  schedule: '*/5 * * * *',
+  run: ({ db, publicUrl, settings }) =>
+    db.transaction(async (tx) => {
+      const rows = await tx.call('take_new_holds_news', {})
+      if (rows.length === 0) return
+      const news = rows.map((row) => ({
+        name: row.name!,
+        colourName: row.colour_name!,
+        units: row.units!,
+        onHand: row.on_hand!,
+      }))
+      const sender = senderNow({ publicUrl, settings })
+      await queueEmail(tx, {
+        ...mailOf('new_holds_notice', sender, { products: String(news.length) }),
+        to: noticeAddress(settings),
+        subject: newHoldsText.subject(news.length),
+        message: <NewHoldsNotice news={news} sender={sender} />,
+      })
+    }),
+})
