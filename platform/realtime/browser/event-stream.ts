@@ -230,7 +230,7 @@ function open() {
     // Otherwise the browser connects again by itself.
     if (next.readyState !== EventSource.CLOSED) return
     if (isServed) source = before
-    tryAgain()
+    void tryAgain()
   })
   next.addEventListener('message', ({ data }: MessageEvent<string>) => {
     wasLive = true
@@ -239,13 +239,12 @@ function open() {
 }
 
 /** After two seconds, or when the server says: an EventSource does not tell why it failed. */
-function tryAgain() {
+async function tryAgain(): Promise<void> {
   const waiting = (opening ??= setTimeout(open, RETRY_MS))
-  void waitAskedFor().then((ms) => {
-    if (ms <= RETRY_MS || opening !== waiting) return
-    clearTimeout(opening)
-    opening = setTimeout(open, ms)
-  })
+  const ms = await waitAskedFor()
+  if (ms <= RETRY_MS || opening !== waiting) return
+  clearTimeout(opening)
+  opening = setTimeout(open, ms)
 }
 
 /** For how long the server does not want to be asked, in milliseconds; not all at once afterwards. */
