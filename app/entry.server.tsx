@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 
-import { nonceContext, servicesContext } from '#platform/pages/contexts.ts'
+import { failureContext, nonceContext, servicesContext } from '#platform/pages/contexts.ts'
 
 import { NonceContext } from './nonce.ts'
 import { scriptsLast } from './scripts-last.ts'
@@ -49,6 +49,7 @@ function withItsRoutes(context: EntryContext): EntryContext {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
+  context.get(failureContext)(error)
   context.get(servicesContext).log.error({ err: error }, 'page failed')
 }
 

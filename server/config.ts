@@ -101,6 +101,11 @@ const Variables = z.object({
       ),
     )
     .default([]),
+  STALE_PAGES_MINUTES: z.coerce
+    .number('must be a number of minutes; 0 serves no stored page while the database is away')
+    .min(0, 'must be a number of minutes; 0 serves no stored page while the database is away')
+    .max(24 * 60, 'must be a day at most, in minutes')
+    .default(15),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -145,6 +150,8 @@ export type Config = {
   trustProxy: number
   /** Addresses and ranges with five times the rate limits. */
   adminAddresses: string[]
+  /** While the database is away, pages are served that were current no longer ago than this; milliseconds. */
+  stalePagesMs: number
   /** Made the first owner of a shop that has no admin. */
   firstAdmin: AdminCredentials | undefined
   logLevel: string
@@ -192,6 +199,7 @@ export function parseConfig(env: Record<string, string | undefined>, root = proc
     analyticsServices: analyticsServices(variables),
     trustProxy: variables.TRUST_PROXY,
     adminAddresses: variables.ADMIN_IPS,
+    stalePagesMs: variables.STALE_PAGES_MINUTES * 60_000,
     firstAdmin: firstAdmin(variables),
     logLevel: variables.LOG_LEVEL,
   }

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { RequestIdVariables } from 'hono/request-id'
 
+import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 import { failure } from '#platform/functions/failure.ts'
 import { functionsApp, unexpectedError } from '#platform/functions/functions-app.ts'
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts'
@@ -32,6 +33,7 @@ import type { SessionReader } from '#shop/accounts/server/read-session.ts'
 import { collectorRoutes } from '#shop/analytics/server/collector/collector-routes.ts'
 import { picturesRoutes } from '#platform/pictures/server/pictures-routes.ts'
 
+import { answerAway } from '#shop/maintenance/server/answer-away.ts'
 import { maintenanceGuard } from '#shop/maintenance/server/maintenance-guard.ts'
 import { maintenanceNow } from '#shop/maintenance/server/maintenance-now.ts'
 import { webhookRoutes } from '#shop/checkout/server/webhook-routes.ts'
@@ -68,6 +70,8 @@ type Parts = {
   index: ProductIndex
   pages: PageStore
   merchantFeed: KeptDocument
+  /** Whether the database was away when it was last looked for; then pages do not even try. */
+  isDatabaseAway?: () => boolean
   renderPage: RenderPage
   sandboxRoutes: Hono | undefined
   isAdminAddress: (address: string) => boolean
@@ -84,21 +88,27 @@ type Parts = {
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_FORM_BYTES = 64 * 1024
 
+type Variables = RequestIdVariables & {
+  /** The request is for a page: nothing before it has answered. */
+  isPage?: true
+}
+
 /** The HTTP side of the shop, in the order a request meets it. */
-export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
-  const { config, services, sessions } = parts
+export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
+  const { config, services, sessions, isDatabaseAway: isAway = () => false } = parts
   const addressOf = (c: Context) =>
     clientAddress(
       c.req.raw.headers,
       (c.env as HttpBindings | undefined)?.incoming.socket.remoteAddress ?? '',
       config.trustProxy,
     )
-  const app = new Hono<{ Variables: RequestIdVariables }>()
+  const app = new Hono<{ Variables: Variables }>()
 
   // A stored page is answered before anything else is done, unless the shop is closed.
   app.use((c, next) => {
     const isOpen = !maintenanceNow(services.settings).isOn
-    const stored = isOpen ? parts.pages.find(c.req.raw) : undefined
+    const find = isAway() ? parts.pages.findStale : parts.pages.find
+    const stored = isOpen ? find(c.req.raw) : undefined
     return stored ? Promise.resolve(stored) : next()
   })
 
@@ -112,7 +122,12 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
     // Stocktakes scan with the camera, from whichever page of the admin area somebody came.
     if (c.req.path.startsWith('/admin')) c.header('permissions-policy', permissionsPolicy('(self)'))
   })
-  app.onError(unexpectedError(services.log))
+  const unexpected = unexpectedError(services.log)
+  app.onError((error, c) => {
+    if (!c.get('isPage') || !isDatabaseAway(error)) return unexpected(error, c)
+    services.log.warn({ err: error, requestId: c.get('requestId') }, 'page not available')
+    return answerAway(c, storeNow(services.settings).name)
+  })
 
   for (const path of ['/health', '/health/live']) app.get(path, (c) => c.text('ok'))
   app.get('/health/ready', async (c) =>
@@ -206,6 +221,13 @@ export function httpApp(parts: Parts): Hono<{ Variables: RequestIdVariables }> {
     app.route('/sandbox/stripe', parts.sandboxRoutes)
   }
 
+  // Only pages are left from here on.
+  app.use(async (c, next) => {
+    c.set('isPage', true)
+    if (isAway()) return answerAway(c, storeNow(services.settings).name)
+    await next()
+    return undefined
+  })
   app.use(
     guardRoutes({
       limiter: parts.limiter,

@@ -117,5 +117,5 @@ export function dropChangedPages(
       else if (tags.length > 0) pages.dropTags(tags, { mayLag })
     })
   }
-  feed.onReset(() => pages.dropAll())
+  feed.onReset(() => pages.dropAll({ mayBeCurrent: true }))
 }

@@ -3,12 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { RouterContextProvider, createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
 
+import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 import { noteLimits } from '#platform/http/rate-limit-headers.ts'
 import type { ReadSession } from '#platform/http/session.ts'
 import { languageNames, splitPath } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { inLanguage } from '#platform/languages/server/in-language.ts'
 import {
+  failureContext,
   nonceContext,
   servicesContext,
   sessionContext,
@@ -22,7 +24,7 @@ import type { ProductIndex } from '#shop/search/server/product-index.ts'
 
 type RenderedPage = { response: Response; tags: ReadonlySet<string>; nonce: string }
 
-/** Renders the page of a request that came from `address`. */
+/** Renders the page of a request that came from `address`. Throws what shows that the database is away. */
 export type RenderPage = (
   request: Request,
   address: string,
@@ -51,6 +53,10 @@ export function pageRenderer(options: {
     const nonce = randomBytes(16).toString('base64')
     const tags = new Set<string>()
     const context = new RouterContextProvider()
+    let away: unknown
+    context.set(failureContext, (error) => {
+      if (isDatabaseAway(error)) away = error
+    })
     const log = requestId === undefined ? services.log : services.log.child({ requestId })
     context.set(servicesContext, { ...services, log })
     context.set(nonceContext, nonce)
@@ -64,6 +70,7 @@ export function pageRenderer(options: {
     context.set(accountsContext, { accounts, caller })
     const { language } = splitPath(new URL(request.url).pathname)
     const response = await inLanguage(language, () => handlers.get(language)!(request, context))
+    if (away !== undefined && response.status >= 500) throw away
     for (const [name, value] of Object.entries(limits.headers())) response.headers.set(name, value)
     return { response, tags, nonce }
   }

@@ -9,14 +9,18 @@ import { seedDemo } from '#database/demo/seed.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
+import { watchDatabase } from '#platform/db/database-watch.ts'
 import { freePort, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
+import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { RateLimits } from '#platform/http/rate-limit-kinds.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { enqueue } from '#platform/jobs/define-job.ts'
 import { startJobs } from '#platform/jobs/job-runner.ts'
+import { splitPath } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
+import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { createLog } from '#platform/log.ts'
 import { createPageStore } from '#platform/pages/server/page-store.ts'
 import type { PageStats } from '#platform/pages/server/page-store.ts'
@@ -32,6 +36,7 @@ import { createAccounts } from '#shop/accounts/server/accounts.ts'
 import { createAuth } from '#shop/accounts/server/auth.ts'
 import type { AdminCredentials } from '#shop/accounts/server/first-admin.ts'
 import { createSessionReader } from '#shop/accounts/server/read-session.ts'
+import { pausedNote } from '#shop/maintenance/server/away-page.ts'
 import { reportViewers } from '#shop/admin/server/report-viewers.ts'
 import { settleSilentPayments } from '#shop/orders/server/jobs/settle-silent-payments.ts'
 import { rememberTrader } from '#shop/orders/server/papers/remember-trader.ts'
@@ -208,6 +213,9 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       loadBuild: options.loadBuild,
       mode,
     })
+    const watch = watchDatabase({ ask: () => db.pool.query('select'), log })
+    closing.push(() => watch.stop())
+    feed.onReset(() => watch.look())
     const pages = createPageStore({
       maxBytes: PAGE_STORE_BYTES,
       routes: storedRoutes,
@@ -216,7 +224,12 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       canStore: () => feed.connected && mode === 'production',
       clock,
       origin: publicUrl,
-      onError: (error) => log.error({ err: error }, 'page could not be rendered'),
+      onError: (error) =>
+        log[isDatabaseAway(error) ? 'warn' : 'error']({ err: error }, 'page could not be rendered'),
+      stale: {
+        maxAgeMs: config.stalePagesMs,
+        note: (target) => inLanguage(splitPath(target).language, pausedNote),
+      },
       headers,
       stripe: config.stripe !== undefined,
     })
@@ -242,6 +255,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       index,
       pages,
       merchantFeed,
+      isDatabaseAway: () => watch.isAway,
       renderPage,
       sandboxRoutes,
       isAdminAddress,

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { appText } from '#app/app-text.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { trackError } from '#shop/analytics/browser/track-error.ts'
-import { CLOSED } from '#shop/maintenance/maintenance.ts'
+import { AWAY, CLOSED } from '#shop/maintenance/maintenance.ts'
 import { isBeingLoadedAnew } from '#shop/navigation/browser/missing-parts.ts'
 import { StoreContext } from '#shop/settings/browser/store.ts'
 
@@ -14,12 +14,13 @@ import { clearCacheAndReload, isLoadFailure } from './load-failure.ts'
 export function PageError() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  if (isRouteErrorResponse(error) && error.data === CLOSED) return <Closed />
+  if (isRouteErrorResponse(error) && (error.data === CLOSED || error.data === AWAY))
+    return <Closed />
   if (!isLoadFailure(error)) return <Crash error={error} />
   return isBeingLoadedAnew() ? null : <LoadingError error={error} />
 }
 
-/** The shop was closed a moment ago: a new document says so, and when it opens again. */
+/** The shop was closed a moment ago, or is away: a new document says so, and comes back by itself. */
 function Closed() {
   useEffect(() => window.location.reload(), [])
   return null

@@ -42,7 +42,13 @@ const withoutLimits: RateLimiter = {
 type Options = Pick<NonNullable<Parameters<typeof accountsOn>[1]>, 'log' | 'mail' | 'secrets'> & {
   /** Whether one network holds a part of the stock at most: what requests come from is one. */
   countsNetworks?: boolean
+  /** Renders its pages instead of answering their address. */
+  render?: (request: Request) => Promise<Response>
+  isDatabaseAway?: () => boolean
 }
+
+const addressShown = ({ url }: Request) =>
+  Promise.resolve(new Response(`a page at ${new URL(url).pathname}`))
 
 /** The HTTP side of the shop with all that is behind it but the pages, which answer their address. */
 export async function shopInMemory(
@@ -76,12 +82,12 @@ export async function shopInMemory(
   }
   const index = createProductIndex({ db, log: services.log, hearsChanges: () => false })
   const { auth, accounts, sessions } = await accountsOn(db, { ...options, limiter })
-  const renderPage = ({ url }: Request) =>
-    Promise.resolve({
-      response: new Response(`a page at ${new URL(url).pathname}`),
-      tags: new Set<string>(),
-      nonce: '',
-    })
+  const { render = addressShown } = options
+  const renderPage = async (request: Request) => ({
+    response: await render(request),
+    tags: new Set<string>(),
+    nonce: '',
+  })
   const app = httpApp({
     config: parseConfig({}),
     services,
@@ -92,6 +98,7 @@ export async function shopInMemory(
     viewers: createViewerCount(),
     merchantFeed: merchantFeedOf(services, () => false),
     index,
+    ...(options.isDatabaseAway && { isDatabaseAway: options.isDatabaseAway }),
     pages: createPageStore({
       maxBytes: 0,
       routes: [],

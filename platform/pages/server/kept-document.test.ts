@@ -13,9 +13,11 @@ const MINUTE_MS = 60_000
 function counted({ canKeep = true, takesMs = 0 } = {}) {
   let time = new Date('2026-11-20T12:00:00Z').getTime()
   let written = 0
+  let failure: Error | undefined
   const document = keepDocument({
     type: 'application/xml',
     async *write() {
+      if (failure) throw failure
       written += 1
       time += takesMs
       yield `<text>${written} `
@@ -33,6 +35,7 @@ function counted({ canKeep = true, takesMs = 0 } = {}) {
     /** Which writing is served now. */
     serves: async () => Number(/\d+/.exec(await (await fetched()).text())?.[0]),
     wait: (ms: number) => (time += ms),
+    failWith: (error: Error) => (failure = error),
   }
 }
 
@@ -159,4 +162,20 @@ test('a writing that fails is tried again', async () => {
   isBroken = false
 
   expect(await (await document.answer(request)).text()).toBe('begun')
+})
+
+test('goes on for an hour while the database is away, but not with a bug', async () => {
+  const { serves, fetched, wait, document, failWith } = counted()
+  expect(await serves()).toBe(1)
+  document.dropAll()
+  wait(2 * MINUTE_MS)
+  failWith(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+  expect(await serves()).toBe(1)
+
+  failWith(new Error('a bug'))
+  await expect(fetched()).rejects.toThrow('a bug')
+
+  failWith(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+  wait(60 * MINUTE_MS)
+  await expect(fetched()).rejects.toThrow('refused')
 })

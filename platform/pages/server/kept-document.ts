@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
 import type { Clock } from '#platform/clock.ts'
+import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 
 import { acceptedEncoding } from './accepted-encoding.ts'
 
@@ -68,9 +69,17 @@ export function keepDocument({ type, write, shows, canKeep, clock }: Options): K
     return kept
   }
 
+  /** While the database is away the last one goes on for as long as one that nothing changed. */
+  function lastUnlessBug(error: unknown): Written {
+    if (kept && isDatabaseAway(error) && now() - kept.writtenAt < MAX_AGE_MS) return kept
+    throw error
+  }
+
   function current(): Written | Promise<Written> {
     if (kept && isCurrent(kept)) return kept
-    writing ??= outsideRequests(writeAnew).finally(() => (writing = undefined))
+    writing ??= outsideRequests(writeAnew)
+      .catch(lastUnlessBug)
+      .finally(() => (writing = undefined))
     return writing
   }
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createPageStore } from './page-store.ts'
 import type { PageStore } from './page-store.ts'
@@ -10,12 +10,15 @@ const KB = 1024
 const text = (length: number) =>
   Array.from({ length }, (_, at) => String.fromCharCode(97 + ((at * 7919) % 26))).join('')
 
+const MINUTE = 60_000
 let time = 0
 let price = 89
 let canStore = true
 let rendered: string[] = []
 let hold: Promise<void> | undefined
 let respond: (url: URL) => Response
+/** The database is away: whatever has to be rendered fails. */
+let isAway = false
 const onError = vi.fn<(error: unknown) => void>()
 let store: PageStore
 
@@ -28,8 +31,13 @@ function makeStore(maxBytes = 10_000 * KB) {
     clock: { now: () => new Date(time) },
     headers: { 'x-content-type-options': 'nosniff' },
     onError,
+    stale: {
+      maxAgeMs: 15 * MINUTE,
+      note: (target) => ({ html: `<i>paused ${target}</i>`, script: 'wait()' }),
+    },
     async render(request) {
       rendered.push(request.url)
+      if (isAway) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
       // What a render reads, it reads before it is done.
       const response = respond(new URL(request.url))
       await hold
@@ -43,11 +51,12 @@ beforeEach(() => {
   time = 1_000_000
   price = 89
   canStore = true
+  isAway = false
   rendered = []
   hold = undefined
   respond = ({ href }) =>
     new Response(
-      `<script nonce="n0nce">start()</script><p>£${price} ${href}</p>${'abaya '.repeat(200)}`,
+      `<body><script nonce="n0nce">start()</script><p>£${price} ${href}</p>${'abaya '.repeat(200)}`,
       { headers: { 'content-type': 'text/html; charset=utf-8' } },
     )
   store = makeStore()
@@ -362,4 +371,156 @@ test('a page larger than the store is served all the same', async () => {
 
   expect(await shown('/p/noor')).toBe('89')
   expect(store.stats()).toMatchObject({ pages: 0, bytes: 0 })
+})
+
+describe('while the database is away', () => {
+  /** As when the change feed ends with the database: changes may have been missed. */
+  function loseDatabase() {
+    isAway = true
+    canStore = false
+    store.dropAll({ mayBeCurrent: true })
+  }
+
+  test('the last copy is served with the note, and nobody keeps it', async () => {
+    const before = await get('/p/noor')
+    loseDatabase()
+
+    const response = await get('/p/noor')
+    const html = await response.text()
+    const direct = await store.findStale(ask('/p/noor'))
+
+    expect(response.status).toBe(200)
+    expect(html).toContain('£89')
+    expect(html).toContain('<body><i>paused /p/noor</i>')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(Buffer.byteLength(html)),
+    })
+    expect(response.headers.has('etag')).toBe(false)
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/,
+    )
+    expect(await direct?.text()).toBe(html)
+    // A browser that has the page learns that buying is paused.
+    const known = { 'if-none-match': before.headers.get('etag')! }
+    expect((await get('/p/noor', known)).status).toBe(200)
+    expect(store.find(ask('/p/noor'))).toBeUndefined()
+  })
+
+  test('it is compressed for whoever takes that', async () => {
+    await get('/p/noor')
+    loseDatabase()
+
+    const response = await get('/p/noor', { 'accept-encoding': 'br, gzip' })
+
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    const html = gunzipSync(Buffer.from(await response.arrayBuffer())).toString()
+    expect(html).toContain('<i>paused')
+  })
+
+  test('once the database is back nothing is served that was not rendered since', async () => {
+    await get('/p/noor')
+    loseDatabase()
+    expect(await shown('/p/noor')).toBe('89')
+
+    price = 79
+    isAway = false
+    time += 1000
+    expect(store.find(ask('/p/noor'))).toBeUndefined()
+    expect(await shown('/p/noor')).toBe('79')
+    canStore = true
+    expect(await shown('/p/noor')).toBe('79')
+    expect(await (await get('/p/noor')).text()).not.toContain('paused')
+
+    // The copy of before is gone, too.
+    loseDatabase()
+    expect(await shown('/p/noor')).toBe('79')
+  })
+
+  test('what is rendered while changes are not heard of is the last copy of the next time', async () => {
+    await get('/p/noor')
+    store.dropAll({ mayBeCurrent: true })
+    canStore = false
+    price = 79
+    time += 1000
+    expect(await shown('/p/noor')).toBe('79')
+    expect(store.find(ask('/p/noor'))).toBeUndefined()
+
+    isAway = true
+    expect(await shown('/p/noor')).toBe('79')
+  })
+
+  test('a copy is served for fifteen minutes, and then no more', async () => {
+    await get('/p/noor')
+    loseDatabase()
+
+    time += 15 * MINUTE - 1
+    expect(await shown('/p/noor')).toBe('89')
+    time += 1
+    await expect(get('/p/noor')).rejects.toThrow('refused')
+    expect(store.findStale(ask('/p/noor'))).toBeUndefined()
+  })
+
+  test('a page that had to be renewed is served although the feed goes on', async () => {
+    await get('/p/noor')
+    isAway = true
+    time += 5 * MINUTE + 1
+    expect(await shown('/p/noor')).toBe('89')
+    time += 15 * MINUTE
+    await expect(get('/p/noor')).rejects.toThrow('refused')
+  })
+
+  test('what is known to have changed is not served, before or after the loss', async () => {
+    await get('/p/noor')
+    await get('/p/sara')
+    await get('/p/layla')
+    store.dropTags(['product:noor'])
+    loseDatabase()
+    store.dropTags(['product:sara'])
+
+    await expect(get('/p/noor')).rejects.toThrow('refused')
+    await expect(get('/p/sara')).rejects.toThrow('refused')
+    expect(await shown('/p/layla')).toBe('89')
+
+    store.dropAll()
+    await expect(get('/p/layla')).rejects.toThrow('refused')
+  })
+
+  test('a page that is gone is forgotten with its copy', async () => {
+    await get('/p/noor')
+    store.dropAll({ mayBeCurrent: true })
+    respond = () => new Response('no such page', { status: 404 })
+    expect((await get('/p/noor')).status).toBe(404)
+
+    isAway = true
+    await expect(get('/p/noor')).rejects.toThrow('refused')
+  })
+
+  test('an error of the page itself is not hidden behind a copy', async () => {
+    await get('/p/noor')
+    store.dropAll({ mayBeCurrent: true })
+    respond = () => {
+      throw new Error('a bug')
+    }
+
+    await expect(get('/p/noor')).rejects.toThrow('a bug')
+  })
+
+  test('copies take no more memory than pages may', async () => {
+    store = makeStore(40 * KB)
+    respond = () => new Response(text(8 * KB), { headers: { 'content-type': 'text/plain' } })
+    for (const id of ['a', 'b', 'c', 'd']) await get(`/p/${id}`)
+    store.dropAll({ mayBeCurrent: true })
+    time += 1000
+    for (const id of ['e', 'f', 'g', 'h']) await get(`/p/${id}`)
+    isAway = true
+
+    const left = await Promise.all(
+      ['a', 'b', 'c', 'd'].map(
+        async (id) => (await store.findStale(ask(`/p/${id}`))) !== undefined,
+      ),
+    )
+    expect(left.filter(Boolean).length).toBeLessThan(2)
+  })
 })

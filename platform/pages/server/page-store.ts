@@ -1,9 +1,13 @@
 import type { Clock } from '#platform/clock.ts'
+import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 
+import { answerStale } from './answer-stale.ts'
+import type { StaleNote } from './answer-stale.ts'
 import { SETTLING_MS, dropLog } from './drop-log.ts'
 import type { Moment } from './drop-log.ts'
 import { answerWith, finishPage } from './finished-page.ts'
 import type { FinishedPage, RenderedPage } from './finished-page.ts'
+import { createLastCopies } from './last-copies.ts'
 import { pageKeys } from './stored-route.ts'
 import type { StoredRoute } from './stored-route.ts'
 
@@ -11,7 +15,10 @@ type Options = {
   /** What the finished pages may take in all, every encoding counted. */
   maxBytes: number
   routes: readonly StoredRoute[]
-  /** Renders a page; the request has nothing of who asks, only the address. */
+  /**
+   * Renders a page; the request has nothing of who asks, only the address. Throws what shows that the
+   * database is away (`isDatabaseAway`): then the last copy is served instead.
+   */
   render: (request: Request) => Promise<RenderedPage>
   /** Where pages live (PUBLIC_URL). Never a request's Host header, which anybody can choose. */
   origin: string
@@ -26,6 +33,8 @@ type Options = {
   stripe?: boolean
   /** A page is rendered anew after so long even if nothing changed: for what time itself changes. */
   maxAgeMs?: number
+  /** While the database is away, pages are served that were current no longer ago than this; 0 serves none. */
+  stale?: { maxAgeMs: number; note: (target: string) => StaleNote }
 }
 
 type Entry = {
@@ -55,12 +64,15 @@ export type PageStore = {
   find: (request: Request) => Response | undefined
   /** The page, kept or rendered; undefined where the address is not one of the stored routes. */
   fetch: (request: Request) => Promise<Response> | undefined
+  /** The last copy of the page, for while the database is away; undefined where there is none, or too old a one. */
+  findStale: (request: Request) => Promise<Response> | undefined
   /**
    * Forgets the pages that show what changed. With `mayLag` the old one is served while the new
    * one renders, for a second at most.
    */
   dropTags: (tags: readonly string[], options?: { mayLag?: boolean }) => void
-  dropAll: () => void
+  /** Forgets all pages. `mayBeCurrent`: changes may have been missed, and the last copies are kept apart. */
+  dropAll: (options?: { mayBeCurrent?: boolean }) => void
   stats: () => PageStats
 }
 
@@ -76,9 +88,11 @@ const MAX_AGE_MS = 5 * 60_000
 /** Keeps finished public pages, compressed, until what they show changes. */
 export function createPageStore(options: Options): PageStore {
   const { maxBytes, render, origin, canStore, clock, onError, maxAgeMs = MAX_AGE_MS } = options
+  const { stale = { maxAgeMs: 0, note: () => ({ html: '', script: '' }) } } = options
   const keyOf = pageKeys(options.routes)
   const now = () => clock.now().getTime()
   const drops = dropLog(now)
+  const lastCopies = createLastCopies({ maxAgeMs: stale.maxAgeMs, now })
   const entries = new Map<string, Entry>()
   const byTag = new Map<string, Set<Entry>>()
   const flights = new Map<string, Flight>()
@@ -97,6 +111,7 @@ export function createPageStore(options: Options): PageStore {
   function keep(key: string, page: FinishedPage, outdated: Outdated | undefined) {
     if (page.bytes > maxBytes) return
     makeRoom(maxBytes - page.bytes)
+    lastCopies.shrink(maxBytes - page.bytes - counts.bytes)
     const entry: Entry = {
       key,
       page,
@@ -144,15 +159,36 @@ export function createPageStore(options: Options): PageStore {
       const mayBeShown = drops.mayBeShown(page.tags, began)
       const before = entries.get(key)
       if (before && (mayBeShown || !page.isStorable)) remove(before)
+      if (mayBeShown || !page.isStorable) lastCopies.forget(key)
       if (page.isStorable && mayBeShown && canStore()) {
         const isSettled = drops.isSettled(page.tags, began)
         // Whatever it may have missed was dropped later than this.
         keep(key, page, isSettled ? undefined : outdatedBy(began.at - SETTLING_MS))
+      } else if (page.isStorable && mayBeShown) {
+        keepLast(key, page, began.at)
       }
       return page
     } finally {
       flights.delete(key)
     }
+  }
+
+  function keepLast(key: string, page: FinishedPage, at: number) {
+    lastCopies.keep(key, page, at)
+    lastCopies.shrink(maxBytes - counts.bytes)
+  }
+
+  /** The page as it was last known to be right, if that is not too long ago. */
+  function lastCopy(key: string): FinishedPage | undefined {
+    const entry = entries.get(key)
+    if (!entry) return lastCopies.find(key)
+    const until = (entry.outdated?.since ?? entry.expiresAt) + stale.maxAgeMs
+    return stale.maxAgeMs > 0 && now() < until ? entry.page : undefined
+  }
+
+  const answerWithLast = (key: string, request: Request) => {
+    const page = lastCopy(key)
+    return page && answerStale(page, request, stale.note(key))
   }
 
   const outdatedBy = (since: number): Outdated => ({
@@ -170,6 +206,16 @@ export function createPageStore(options: Options): PageStore {
   }
 
   async function answer(key: string, request: Request): Promise<Response> {
+    try {
+      return await answerCurrent(key, request)
+    } catch (error) {
+      const last = isDatabaseAway(error) ? answerWithLast(key, request) : undefined
+      if (!last) throw error
+      return last
+    }
+  }
+
+  async function answerCurrent(key: string, request: Request): Promise<Response> {
     const arrived = drops.moment()
     const entry = entries.get(key)
     if (entry && mayServe(entry)) return hit(entry, request)
@@ -207,8 +253,13 @@ export function createPageStore(options: Options): PageStore {
       const key = keyOfRequest(request)
       return key === undefined ? undefined : answer(key, request)
     },
+    findStale(request) {
+      const key = keyOfRequest(request)
+      return key === undefined ? undefined : answerWithLast(key, request)
+    },
     dropTags(tags, { mayLag = false } = {}) {
       drops.drop(tags, mayLag)
+      if (!mayLag) lastCopies.forgetTags(tags)
       for (const tag of tags) {
         for (const entry of byTag.get(tag) ?? []) {
           counts.drops += 1
@@ -217,9 +268,15 @@ export function createPageStore(options: Options): PageStore {
         }
       }
     },
-    dropAll() {
+    dropAll({ mayBeCurrent = false } = {}) {
       drops.dropAll()
-      for (const entry of entries.values()) remove(entry)
+      if (!mayBeCurrent) lastCopies.shrink(0)
+      for (const entry of entries.values()) {
+        const page = mayBeCurrent ? lastCopy(entry.key) : undefined
+        const at = entry.outdated?.since ?? Math.min(now(), entry.expiresAt)
+        remove(entry)
+        if (page) lastCopies.keep(entry.key, page, at)
+      }
     },
     stats: () => ({ pages: entries.size, ...counts }),
   }

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Context } from 'hono'
+
+import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts'
+import { splitPath } from '#platform/languages/languages.ts'
+
+import { AWAY } from '../maintenance.ts'
+import { awayPage } from './away-page.ts'
+
+/** When it is worth asking again; seconds. */
+const RETRY_AFTER = '30'
+
+/** Answers 503 in the place of a page while the database is away. `name`: the shop's. */
+export function answerAway(c: Context, name: string): Response | Promise<Response> {
+  c.header('retry-after', RETRY_AFTER)
+  c.header('cache-control', 'no-store')
+  // A form that was sent stays where it is; its page says that it could not be reached.
+  if (splitPath(c.req.path).path.endsWith('.data'))
+    return c.text(c.req.method === 'GET' ? AWAY : '', 503)
+  const nonce = randomBytes(16).toString('base64')
+  c.header('content-security-policy', contentSecurityPolicy({ nonce }))
+  return c.html(awayPage({ name, nonce }), 503)
+}

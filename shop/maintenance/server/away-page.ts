@@ -1,0 +1,43 @@
+import { localPath } from '#platform/languages/current-language.ts'
+import type { StaleNote } from '#platform/pages/server/answer-stale.ts'
+
+import { awayText as text } from '../away-text.ts'
+import { escaped, plainPage } from './plain-page.ts'
+
+/** How often a page asks whether the shop is there again; milliseconds. */
+const ASK_EVERY_MS = 10_000
+
+type Options = {
+  /** The shop's name. */
+  name: string
+  nonce: string
+}
+
+/** The page in the place of one that is not stored, while the database is away. It needs nothing but itself. */
+export const awayPage = ({ name, nonce }: Options): string =>
+  plainPage({
+    name,
+    nonce,
+    title: text.title,
+    // A script asks first, so that nothing moves for anyone who is reading.
+    head: `<noscript><meta http-equiv="refresh" content="30"></noscript>`,
+    main: `<p>${escaped(text.text)}</p>
+<p class="soft">${escaped(text.safe)} ${escaped(text.opensByItself)}</p>
+<p><a href="">${escaped(text.tryAgain)}</a> · <a href="${localPath('/')}">${escaped(text.goHome)}</a></p>`,
+    script: whenReady('location.replace(location.pathname+location.search)'),
+  })
+
+/**
+ * What is added to a stored page meanwhile. It removes itself once the shop is there again. React leaves
+ * elements in the body alone that it does not know; one of a name that no page uses is never taken for its own.
+ */
+export function pausedNote(): StaleNote {
+  const script = `{const note=document.currentScript.parentElement;${whenReady('note.remove()')}}`
+  return {
+    html: `<shop-paused role="status" style="display:block" class="border-b bg-sand px-gutter py-2 text-center text-sm print:hidden">${escaped(text.paused)}<script>${script}</script></shop-paused>`,
+    script,
+  }
+}
+
+const whenReady = (action: string) =>
+  `const timer=setInterval(async()=>{try{if((await fetch('/health/ready',{cache:'no-store'})).ok){clearInterval(timer);${action}}}catch{}},${ASK_EVERY_MS})`
