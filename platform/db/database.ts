@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 
 import { procedures } from '#database/generated/procedures.ts'
 import type {
@@ -9,6 +9,10 @@ import type {
   ProcedureRow,
 } from '#database/generated/procedures.ts'
 import type { DB } from '#database/generated/tables.ts'
+
+import { isStaleStatement } from './stale-statement.ts'
+import { TimedClient } from './timed-client.ts'
+import type { TimedClientConfig } from './timed-client.ts'
 
 /** The database, or a transaction of it: a use case cannot tell which it was given. */
 export type Db = {
@@ -44,34 +48,55 @@ export type Database = Omit<Db, 'from'> & {
 type Options = {
   url: string
   connections?: number
-  /** PostgreSQL ends statements that take longer; no limit by default. */
+  /**
+   * PostgreSQL ends statements that take longer, and a second later their connection ends here, as a database that
+   * is silent does not even do that; no limit by default.
+   */
   statementTimeoutMs?: number
+  /** Whoever has waited so long for a connection is refused; no limit by default. */
+  waitMs?: number
+  /**
+   * A pooler hands out the connections, maybe another one for every transaction: no statement is prepared under a
+   * name, and a limit of time is kept here alone, since poolers refuse it as an option of a connection.
+   */
+  isPooled?: boolean
   onIdleError?: (error: Error) => void
 }
+
+/** How much longer than PostgreSQL this process waits for the end of a statement; milliseconds. */
+const GRACE_MS = 1000
 
 /** Opens a pool; no connection is made before the first query. */
 export function openDatabase({
   url,
   connections = 16,
   statementTimeoutMs,
+  waitMs,
+  isPooled = false,
   onIdleError = () => undefined,
 }: Options): Database {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     application_name: 'libas',
-    ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
-  })
+    Client: TimedClient as never,
+    ...(waitMs !== undefined && { connectionTimeoutMillis: waitMs, connectTimeoutMs: waitMs }),
+    ...(statementTimeoutMs !== undefined && {
+      queryTimeoutMs: statementTimeoutMs + GRACE_MS,
+      ...(!isPooled && { statement_timeout: statementTimeoutMs }),
+    }),
+  } satisfies TimedClientConfig & ConstructorParameters<typeof Pool>[0])
   // A connection that dies while nobody uses it is replaced by the pool; only the news is ours.
   pool.on('error', onIdleError)
   // One that dies while in use fails its query; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', onIdleError))
 
   const rest = { url, pool, close: () => pool.end() }
+  const ask = isPooled ? unnamed(pool) : prepared(pool)
   const from = (origin?: string): Database => ({
     ...rest,
     ...handle(
-      pool,
+      ask,
       () => pool.connect(),
       (work) => transaction(pool, work, origin),
       origin,
@@ -81,8 +106,38 @@ export function openDatabase({
   return from()
 }
 
+type Ask = (query: QueryConfig) => Promise<{ rows: never[] }>
+
+/** Asks under a name, so that PostgreSQL parses a statement once a connection. */
+function prepared(pool: Pool): Ask {
+  // A statement that has become stale has so on every connection: a new name is prepared anew on each.
+  let generation = 0
+  return async (query) => {
+    const asked = generation
+    try {
+      return await pool.query({
+        ...query,
+        ...(asked > 0 && { name: `${query.name} ${asked}` }),
+      })
+    } catch (error) {
+      if (!isStaleStatement(error)) throw error
+      if (asked === generation) generation += 1
+      return pool.query({ text: query.text, values: query.values ?? [] })
+    }
+  }
+}
+
+/**
+ * Asks without a name: the statement is parsed each time, and can never be stale. In a transaction it has to be so,
+ * because one that fails there cannot be asked again.
+ */
+const unnamed =
+  (connection: Pool | PoolClient): Ask =>
+  ({ text, values = [] }) =>
+    connection.query({ text, values })
+
 function handle(
-  connection: Pool | PoolClient,
+  ask: Ask,
   connect: () => Promise<Pick<PoolClient, 'query' | 'release'>>,
   inTransaction: Db['transaction'],
   origin?: string,
@@ -98,8 +153,7 @@ function handle(
     const values = order.map((argument) =>
       encode((args as Record<string, unknown>)[argument], types[argument]),
     )
-    // Named, so that PostgreSQL parses and plans it once a connection.
-    const { rows } = await connection.query(
+    const { rows } = await ask(
       origin === undefined
         ? { name, text: texts.plain, values }
         : { name: `${name} from`, text: texts.from, values: [...values, origin] },
@@ -116,7 +170,7 @@ function handle(
       return row
     },
     transaction: inTransaction,
-    from: (place) => handle(connection, connect, inTransaction, place),
+    from: (place) => handle(ask, connect, inTransaction, place),
   }
 }
 
@@ -133,7 +187,7 @@ async function transaction<T>(
       await client.query("select set_config('libas.origin', $1, true)", [origin])
     const borrowed = { query: client.query.bind(client), release: () => undefined }
     const tx: Db = handle(
-      client,
+      unnamed(client),
       () => Promise.resolve(borrowed as never),
       (inner) => inner(tx),
       origin,

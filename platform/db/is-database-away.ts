@@ -11,7 +11,7 @@ const READ_ONLY = '25006'
 
 /** What the driver says without any code. */
 const driverMessages =
-  /connection (terminated|error|ended)|client (was closed|has encountered)|timeout exceeded when trying to connect|query read timeout|cannot use a pool after calling end/i
+  /connection (terminated|error|ended)|timeout expired|client (was closed|has encountered)|timeout exceeded when trying to connect|query read timeout|cannot use a pool after calling end/i
 
 /** Names of resolvers that `constants.errno` does not have. */
 const resolverCode = /^(EAI_[A-Z]+|ENOTFOUND|ENODATA|ESERVFAIL|ETIMEOUT|ECANCELLED)$/

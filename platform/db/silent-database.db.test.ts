@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { startTcpProxy } from '#platform/testing/tcp-proxy.ts'
+import type { TcpProxy } from '#platform/testing/tcp-proxy.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+
+import { openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { isDatabaseAway } from './is-database-away.ts'
+
+const direct = await useTestDatabase()
+let proxy: TcpProxy
+let db: Database
+
+async function open() {
+  proxy = await startTcpProxy(direct.url)
+  db = openDatabase({ url: proxy.url, connections: 2, statementTimeoutMs: 50, waitMs: 500 })
+}
+afterEach(async () => {
+  await db.close()
+  await proxy.stop()
+})
+
+const failureOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'answered',
+    (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
+  )
+
+test('a database that has gone silent fails what is asked, and serves again when it speaks', async () => {
+  await open()
+  await db.pool.query('select')
+  proxy.silence()
+
+  // More than there are connections: those that wait for one are refused, too.
+  const asked = Array.from({ length: 5 }, () => failureOf(db.pool.query('select')))
+  const inTransaction = failureOf(db.transaction((tx) => tx.call('count_active_users', {})))
+  const typed = failureOf(db.tables.selectFrom('settings').selectAll().execute())
+
+  expect(await Promise.all([...asked, inTransaction, typed])).toEqual(Array(7).fill('away'))
+  proxy.resume()
+  await expect.poll(() => failureOf(db.pool.query('select'))).toBe('answered')
+})
+
+test('a connection on which nothing was answered serves nobody else', async () => {
+  await open()
+  // Kysely and transactions give their connection back without saying that it failed.
+  await db.tables.selectFrom('settings').selectAll().execute()
+  proxy.silence()
+  expect(await failureOf(db.tables.selectFrom('settings').selectAll().execute())).toBe('away')
+  proxy.resume()
+
+  await expect.poll(() => failureOf(db.pool.query('select'))).toBe('answered')
+  expect(proxy.accepted()).toBeGreaterThan(1)
+})
+
+test('a statement within its time is waited for, and leaves no timer behind', async () => {
+  await open()
+  const { rows } = await db.pool.query('select 1 as one, pg_sleep(0.02)')
+  expect(rows).toMatchObject([{ one: 1 }])
+  const accepted = proxy.accepted()
+  // Longer than a timer of the first statement would have run.
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+
+  await db.pool.query('select')
+  expect(proxy.accepted()).toBe(accepted)
+})
+
+test('a pooler is given no limit as an option of the connection', async () => {
+  await open()
+  await db.close()
+  db = openDatabase({ url: proxy.url, statementTimeoutMs: 50, isPooled: true })
+
+  expect((await db.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }])
+})

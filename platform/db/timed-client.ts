@@ -1,0 +1,77 @@
+import type { Socket } from 'node:net'
+
+import { Client } from 'pg'
+import type { ClientConfig } from 'pg'
+
+/** A server that accepts a connection and then says nothing is given up after so long; milliseconds. */
+export const CONNECT_TIMEOUT_MS = 10_000
+/** A connection that nothing was heard from for so long is probed, so that one cut on its way is noticed. */
+const KEEP_ALIVE_MS = 10_000
+
+export type TimedClientConfig = ClientConfig & {
+  /**
+   * A query that is not answered for so long ends its connection; milliseconds, no limit by default. A single query
+   * may have a shorter `queryTimeoutMs` of its own.
+   */
+  queryTimeoutMs?: number
+  /** Replaces `CONNECT_TIMEOUT_MS`. */
+  connectTimeoutMs?: number
+}
+
+/**
+ * A connection that is never waited for without an end: a database that is paused, or cut off by something in
+ * between, accepts everything and answers nothing. What times out is the connection, not only the query: whatever
+ * comes after it on the same connection would wait behind it.
+ */
+export class TimedClient extends Client {
+  #timer: NodeJS.Timeout | undefined
+
+  constructor({ queryTimeoutMs, connectTimeoutMs, ...config }: TimedClientConfig) {
+    super({
+      ...config,
+      connectionTimeoutMillis: connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    })
+    const disarm = () => clearTimeout(this.#timer)
+    // Said when the last of its queries has been answered.
+    this.on('drain', disarm)
+    this.once('end', disarm)
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown
+    this.query = ((...args: unknown[]) => {
+      const own = (args[0] as { queryTimeoutMs?: number } | undefined)?.queryTimeoutMs
+      const limit = Math.min(own ?? Infinity, queryTimeoutMs ?? Infinity)
+      this.#arm(limit)
+      return query(...args)
+    }) as Client['query']
+  }
+
+  #arm(timeoutMs: number) {
+    clearTimeout(this.#timer)
+    if (timeoutMs === Infinity) return
+    this.#timer = setTimeout(
+      () => this.drop(new Error(`Query read timeout: no answer for ${timeoutMs} ms`)),
+      timeoutMs,
+    )
+    this.#timer.unref()
+  }
+
+  /** Ends the connection without a word to the server, which may not listen; its queries fail with `reason`. */
+  drop(reason?: Error): void {
+    const { connection } = this as unknown as { connection: { stream: Socket } }
+    connection.stream.destroy(reason)
+  }
+}
+
+/** Ends a connection in order, or without the server when that does not answer within `patienceMs`. */
+export async function endClient(client: TimedClient, patienceMs = 1000): Promise<void> {
+  const timer = setTimeout(() => client.drop(), patienceMs)
+  try {
+    await client.end()
+  } catch {
+    // It is gone either way.
+    client.drop()
+  } finally {
+    clearTimeout(timer)
+  }
+}
