@@ -1,9 +1,11 @@
-import { Client } from 'pg'
+import { TimedClient, endClient } from '#platform/db/timed-client.ts'
 
 /** Held, shared, by every process that runs jobs. */
 const JOBS_LOCK = 7_202_604
 
 const RETRY_MS = 1000
+/** Another process holds the lock for as long as it frees jobs; milliseconds. */
+const QUERY_TIMEOUT_MS = 15_000
 
 /**
  * Marks this process as one that runs jobs until `release` is called. When it is the only one, the
@@ -18,41 +20,53 @@ export async function freeJobsOfDeadWorkers(
   let client = await mark(databaseUrl, again)
 
   function again() {
-    if (isReleased) return
-    mark(databaseUrl, again).then(
-      (marked) => {
-        client = marked
-        return isReleased ? marked.end() : undefined
-      },
-      () => setTimeout(again, RETRY_MS).unref(),
-    )
+    if (!isReleased) void markAgain()
+  }
+
+  async function markAgain() {
+    try {
+      client = await mark(databaseUrl, again)
+      if (isReleased) await endClient(client)
+    } catch {
+      // As long as it takes: the other processes know by their own marks.
+      setTimeout(again, RETRY_MS).unref()
+    }
   }
 
   return {
     release() {
       isReleased = true
-      return client.end()
+      return endClient(client)
     },
   }
 }
 
-async function mark(databaseUrl: string, onLost: () => void): Promise<Client> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'libas-jobs' })
+async function mark(databaseUrl: string, onLost: () => void): Promise<TimedClient> {
+  const client = new TimedClient({
+    connectionString: databaseUrl,
+    application_name: 'libas-jobs',
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
+  })
   // Its end, which follows, is what counts.
   client.on('error', () => undefined)
-  await client.connect()
-  const { rows } = await client.query<{ alone: boolean }>(
-    'select pg_try_advisory_lock($1) as alone',
-    [JOBS_LOCK],
-  )
-  if (rows[0]?.alone) {
-    await client.query(
-      `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-         from graphile_worker.jobs where locked_by is not null having count(*) > 0`,
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ alone: boolean }>(
+      'select pg_try_advisory_lock($1) as alone',
+      [JOBS_LOCK],
     )
+    if (rows[0]?.alone) {
+      await client.query(
+        `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+           from graphile_worker.jobs where locked_by is not null having count(*) > 0`,
+      )
+    }
+    await client.query('select pg_advisory_lock_shared($1)', [JOBS_LOCK])
+    if (rows[0]?.alone) await client.query('select pg_advisory_unlock($1)', [JOBS_LOCK])
+  } catch (error) {
+    await endClient(client)
+    throw error
   }
-  await client.query('select pg_advisory_lock_shared($1)', [JOBS_LOCK])
-  if (rows[0]?.alone) await client.query('select pg_advisory_unlock($1)', [JOBS_LOCK])
   client.once('end', onLost)
   return client
 }

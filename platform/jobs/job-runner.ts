@@ -1,33 +1,67 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { Logger, parseCronItems, run } from 'graphile-worker'
-import type { Runner, TaskList } from 'graphile-worker'
+import type { TaskList, WorkerEvents } from 'graphile-worker'
+import type { Pool } from 'pg'
 
 import type { Log } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
+import { isStorable } from '#platform/storable-text.ts'
 
 import { freeJobsOfDeadWorkers } from './dead-workers.ts'
 import type { JobDefinition, OutsideService } from './define-job.ts'
+import { freeLostJobs } from './lost-jobs.ts'
 import { patientPool } from './patient-pool.ts'
+import { sharedListener } from './shared-listener.ts'
+import type { Listening } from './shared-listener.ts'
 
 /** Workers of the jobs that call an outside service: whichever hangs, the jobs of the others go on. */
 const OUTSIDE_WORKERS: Record<OutsideService, number> = { mail: 3, payment_provider: 3, others: 3 }
+/** A runner that has ended is started again after so long; milliseconds. */
+const RESTART_MS = 1000
+/** How often jobs are looked for that this process was handed and never heard of; milliseconds. */
+const LOOK_FOR_LOST_MS = 5000
+/** At the end of the process running jobs have so long to end; what is cut short runs once more. Milliseconds. */
+const STOP_MS = 3000
 
-/** Runs the jobs of the shop from the queue in PostgreSQL, and the scheduled ones by its clock. */
-export async function startJobs(options: {
+/** The queue of jobs in this process. */
+export type RunningJobs = {
+  /** Why it takes no jobs now; undefined while it does. */
+  trouble: () => string | undefined
+  stop: () => Promise<void>
+}
+
+type Options = {
   jobs: readonly JobDefinition[]
   services: Services
   concurrency?: number
-}): Promise<{ stop: () => Promise<void> }> {
-  const { jobs, services, concurrency = 4 } = options
-  const living = await freeJobsOfDeadWorkers(services.db.url)
-  const runners: Runner[] = []
+  /** The database's own address and a pool on it, where `services.db` is behind a pooler. */
+  direct?: { url: string; pool: Pool } | undefined
+  /** Behind a pooler statements have no names. */
+  isPooled?: boolean
+}
+
+/** Runs the jobs of the shop from the queue in PostgreSQL, and the scheduled ones by its clock. */
+export async function startJobs(options: Options): Promise<RunningJobs> {
+  const { jobs, services, concurrency = 4, direct = services.db } = options
+  const living = await freeJobsOfDeadWorkers(direct.url)
+  const common = {
+    services,
+    listenOn: sharedListener(direct.pool),
+    isPooled: options.isPooled ?? false,
+  }
+  const runners: RunningJobs[] = []
   for (const [calls, workers] of [
     [undefined, concurrency] as const,
     ...(Object.entries(OUTSIDE_WORKERS) as [OutsideService, number][]),
   ]) {
     const ofService = jobs.filter((job) => job.calls === calls)
-    if (ofService.length > 0) runners.push(await startRunner(ofService, services, workers))
+    if (ofService.length > 0)
+      runners.push(await startRunner({ ...common, jobs: ofService, concurrency: workers }))
   }
   return {
+    trouble: () => runners.map((runner) => runner.trouble()).find((reason) => reason !== undefined),
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()))
       await living.release()
@@ -35,25 +69,121 @@ export async function startJobs(options: {
   }
 }
 
-/** Workers that take these jobs and no others. */
-const startRunner = (jobs: readonly JobDefinition[], services: Services, concurrency: number) =>
-  run({
-    pgPool: patientPool(services.db.pool),
-    concurrency,
-    // New jobs are announced; polling only finds those whose time has come.
-    pollInterval: 1000,
-    noHandleSignals: true,
-    taskList: tasksOf(jobs, services),
-    parsedCronItems: parseCronItems(
-      jobs.flatMap(({ name, schedule }) =>
-        // A missed minute is made up for by the next one: these jobs look at the tables, not at the time.
-        schedule
-          ? [{ task: name, match: schedule, identifier: name, options: { backfillPeriod: 0 } }]
-          : [],
+type RunnerOptions = {
+  jobs: readonly JobDefinition[]
+  services: Services
+  concurrency: number
+  listenOn: Listening
+  isPooled: boolean
+}
+
+/** Workers that take these jobs and no others, and are started again should they ever end. */
+async function startRunner(options: RunnerOptions): Promise<RunningJobs> {
+  const { jobs, services, concurrency, listenOn, isPooled } = options
+  const { log } = services
+  const patient = patientPool({ pool: services.db.pool, listenOn, log })
+  const stopping = new AbortController()
+  let trouble: string | undefined
+  let poolId: string | undefined
+  const running = new Set<string>()
+  let runner = await begin()
+  const lookForLost = setInterval(() => void freeLost(), LOOK_FOR_LOST_MS)
+  lookForLost.unref()
+
+  function begin() {
+    const events = new EventEmitter() as WorkerEvents
+    const works = () => (trouble = undefined)
+    events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id))
+    events.on('worker:getJob:empty', works)
+    events.on('job:start', ({ job }) => {
+      works()
+      running.add(job.id)
+    })
+    events.on('job:complete', ({ job }) => running.delete(job.id))
+    events.on('worker:getJob:error', ({ error }) => {
+      trouble = `jobs cannot be taken: ${String(error)}`
+    })
+    return run({
+      events,
+      pgPool: patient.pool,
+      concurrency,
+      // New jobs are announced; polling only finds those whose time has come.
+      pollInterval: 1000,
+      noHandleSignals: true,
+      noPreparedStatements: isPooled,
+      taskList: tasksOf(jobs, services),
+      parsedCronItems: parseCronItems(
+        jobs.flatMap(({ name, schedule }) =>
+          // A missed minute is made up for by the next one: these jobs look at the tables, not at the time.
+          schedule
+            ? [{ task: name, match: schedule, identifier: name, options: { backfillPeriod: 0 } }]
+            : [],
+        ),
       ),
-    ),
-    logger: jobLogger(services.log),
-  })
+      logger: jobLogger(log),
+    })
+  }
+
+  async function keepRunning() {
+    for (;;) {
+      const reason: unknown = await runner.promise.then(
+        () => 'it ended',
+        (error: unknown) => error,
+      )
+      if (stopping.signal.aborted) return
+      trouble = 'the runner of jobs has ended and is started again'
+      log.error({ err: reason }, trouble)
+      for (let begun = false; !begun && !stopping.signal.aborted;) {
+        await sleep(RESTART_MS)
+        try {
+          runner = await begin()
+          begun = true
+        } catch (error) {
+          log.error({ err: error }, 'the runner of jobs could not be started')
+        }
+      }
+    }
+  }
+  void keepRunning()
+
+  return {
+    trouble: () => trouble ?? patient.trouble(),
+    async stop() {
+      stopping.abort()
+      clearInterval(lookForLost)
+      patient.beginStop()
+      const stopped = runner.stop().then(
+        () => true,
+        (error: unknown) => {
+          log.warn({ err: error }, 'the runner of jobs did not stop in order')
+          return true
+        },
+      )
+      const inTime = await Promise.race([stopped, sleep(STOP_MS, false)])
+      await Promise.race([patient.stop(), sleep(STOP_MS)])
+      // What is running still ends with the process: somebody else must not wait hours for its lock.
+      if (!inTime && poolId !== undefined) await unlock(poolId)
+    },
+  }
+
+  async function freeLost() {
+    // A job that has ended is not lost while that is still to be noted.
+    if (poolId === undefined || patient.isNoting()) return
+    try {
+      await freeLostJobs(services.db.pool, poolId, running)
+    } catch (error) {
+      log.debug({ err: error }, 'lost jobs are looked for later')
+    }
+  }
+
+  async function unlock(id: string) {
+    try {
+      await services.db.pool.query('select graphile_worker.force_unlock_workers(array[$1])', [id])
+    } catch (error) {
+      log.warn({ err: error }, 'jobs that were cut short are freed later')
+    }
+  }
+}
 
 const tasksOf = (jobs: readonly JobDefinition[], services: Services): TaskList =>
   Object.fromEntries(
@@ -65,11 +195,18 @@ const tasksOf = (jobs: readonly JobDefinition[], services: Services): TaskList =
           await job.run({ ...services, log }, job.payload.parse(payload))
         } catch (error) {
           log.error({ err: error, attempt: helpers.job.attempts }, 'job failed')
-          throw error
+          throw storable(error)
         }
       },
     ]),
   )
+
+/** The queue keeps the message, and PostgreSQL cannot keep every text: what was sent to us may be quoted in it. */
+function storable(error: unknown): unknown {
+  const message = error instanceof Error ? error.message : String(error)
+  if (isStorable(message)) return error
+  return new Error(message.toWellFormed().replaceAll('\0', '\uFFFD'), { cause: error })
+}
 
 function jobLogger(log: Log) {
   return new Logger(() => (logLevel, message, meta) => {

@@ -1,38 +1,152 @@
-import type { Pool } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
+import type { Log } from '#platform/log.ts'
 
-/** What the queue takes for "not now, try again" (cannot_connect_now). */
-const NOT_NOW = '57P03'
+import type { Listening } from './shared-listener.ts'
+
+type Options = {
+  pool: Pool
+  /** Where the queue listens for new jobs: a connection of its own that no pooler exchanges. */
+  listenOn: Listening
+  log: Log
+}
+
+/** The pool as the queue gets it. */
+export type PatientPool = {
+  pool: Pool
+  /** Whether the end of a job is still to be noted. */
+  isNoting: () => boolean
+  /** What the database said last, while the queue waits for it. */
+  trouble: () => string | undefined
+  /** The process ends: what fails from now on has found no job, and is told to nobody. */
+  beginStop: () => void
+  /** Gives up what is still being tried, and waits for what is under way. */
+  stop: () => Promise<void>
+}
+
+/** A database that does not answer the queue for so long has gone silent; milliseconds. */
+export const ANSWER_MS = 10_000
+const FIRST_WAIT_MS = 100
+const MAX_WAIT_MS = 5000
+/** What fails for another reason than a database that is away is a bug: it is tried so often, then told. */
+const MAX_TRIES = 5
 
 /**
- * The pool as the queue gets it: when the database goes away, the queue waits and tries again. It
- * does so by itself only for one code; by any other it ends, or ends the process.
+ * The pool as the queue gets it, which ends the process when a statement fails that nobody waits for: those that note
+ * the end of a job, done or failed. These are tried again until the database takes them, whatever it says meanwhile;
+ * each has the same outcome however often it runs. So is what the queue asks once and remembers for ever, even that
+ * it failed. Everything else fails at once and is asked again by the queue a second later.
  */
-export function patientPool(pool: Pool): Pool {
-  async function connect() {
-    const client = await pool.connect().catch(waitOut)
-    const query = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>
-    return {
-      query: (...args: unknown[]) => query(...args).catch(waitOut),
-      release: () => client.release(),
+export function patientPool({ pool, listenOn, log }: Options): PatientPool {
+  const stopping = new AbortController()
+  const underWay = new Set<Promise<unknown>>()
+  let isEnding = false
+  let noting = 0
+  let trouble: string | undefined
+
+  async function persist(query: QueryConfig, isAwaited: boolean): Promise<QueryResult> {
+    for (let failures = 0; ;) {
+      try {
+        const result = await pool.query(inTime(query))
+        trouble = undefined
+        return result
+      } catch (error) {
+        failures += 1
+        trouble = `the database does not take what the queue notes: ${String(error)}`
+        const isHopeless = !isDatabaseAway(error) && failures >= MAX_TRIES
+        if (isHopeless || stopping.signal.aborted) {
+          if (isAwaited && !isEnding) throw error
+          if (isAwaited) return nothing
+          log.error({ err: error }, 'the end of a job could not be noted: it will run once more')
+          return nothing
+        }
+        if (failures === 1) log.warn({ err: error }, 'the queue waits for the database')
+        const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS)
+        await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
     }
   }
-  return new Proxy(pool, {
-    get(target, name) {
-      // Its listener, which comes with a callback, connects again by itself.
-      if (name === 'connect') {
-        return (listen?: Parameters<Pool['connect']>[0]) =>
-          listen ? target.connect(listen) : connect()
+
+  function connect() {
+    let client: PoolClient | undefined
+    async function once(asked: string | QueryConfig) {
+      try {
+        client ??= await pool.connect()
+        return await client.query(inTime(asked) as string)
+      } catch (error) {
+        if (isEnding && isDatabaseAway(error)) return nothing
+        throw withoutCode(error)
       }
-      const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
+    }
+    return Promise.resolve({
+      async query(asked: string | QueryConfig, values?: unknown[]) {
+        const query = typeof asked === 'string' ? { text: asked, values: values ?? [] } : asked
+        if (notesEnd(query)) {
+          noting += 1
+          return track(persist(query, false).finally(() => (noting -= 1)))
+        }
+        if (isRemembered(query)) return track(persist(query, true))
+        return track(once(values === undefined ? asked : query))
+      },
+      release: () => client?.release(),
+    })
+  }
+
+  async function track<T>(work: Promise<T>): Promise<T> {
+    underWay.add(work)
+    try {
+      return await work
+    } finally {
+      underWay.delete(work)
+    }
+  }
+
+  return {
+    pool: new Proxy(pool, {
+      get(target, name) {
+        if (name === 'connect') {
+          return (listen?: Parameters<Pool['connect']>[0]) =>
+            // Its listener, which comes with a callback, connects again by itself.
+            listen ? listenOn.connect(listen) : connect()
+        }
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    }),
+    isNoting: () => noting > 0,
+    trouble: () => trouble,
+    beginStop() {
+      isEnding = true
     },
-  })
+    async stop() {
+      isEnding = true
+      stopping.abort()
+      await Promise.allSettled(underWay)
+    },
+  }
 }
 
-function waitOut(error: Error & { code?: string }): never {
-  throw isDatabaseAway(error)
-    ? Object.assign(new Error(error.message, { cause: error }), { code: NOT_NOW })
-    : error
-}
+/** What the queue asks is quick; several statements in one text are its migrations, which are not. */
+const inTime = (asked: string | QueryConfig) =>
+  typeof asked === 'string' ? asked : { ...asked, queryTimeoutMs: ANSWER_MS }
+
+const nothing: QueryResult = { rows: [], rowCount: 0, command: '', oid: 0, fields: [] }
+
+/** Statements about jobs that have run, by the names that the queue gives them or by what they do. */
+const notesEnd = ({ name = '', text }: QueryConfig) =>
+  /^(complete|fail)_job/.test(name) ||
+  /^\s*delete from \S+_private_jobs/.test(text) ||
+  /last_error = \(el->>'message'\)/.test(text) ||
+  /^\s*with j as \(\s*delete from \S+_private_jobs/.test(text)
+
+/** The numbers of the kinds of jobs: looked up when the first job is asked for. */
+const isRemembered = ({ text }: QueryConfig) => /_private_tasks as tasks/.test(text)
+
+/**
+ * By some codes the queue waits for minutes, in which nothing stops it; without one it asks again after a second.
+ */
+const withoutCode = (error: unknown) =>
+  isDatabaseAway(error) ? new Error((error as Error).message, { cause: error }) : error

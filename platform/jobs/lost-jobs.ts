@@ -1,0 +1,27 @@
+import type { Pool } from 'pg'
+
+import { ANSWER_MS } from './patient-pool.ts'
+
+/** By then whoever asked for a job has its answer or has given up; milliseconds. */
+const LOST_AFTER_MS = 2 * ANSWER_MS
+
+/**
+ * Frees the jobs that were handed to `worker` of this process and of which it knows nothing: the connection was lost
+ * with the answer on it. By itself the queue takes a job for under way for four hours.
+ */
+export async function freeLostJobs(
+  pool: Pool,
+  worker: string,
+  running: ReadonlySet<string>,
+): Promise<void> {
+  await pool.query({
+    text: `with lost as (
+        update graphile_worker._private_jobs set locked_by = null, locked_at = null
+         where locked_by = $1 and id <> all ($2::bigint[])
+           and locked_at < now() - make_interval(secs => $3)
+        returning job_queue_id)
+      update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
+        from lost where q.id = lost.job_queue_id and q.locked_by = $1`,
+    values: [worker, [...running], LOST_AFTER_MS / 1000],
+  })
+}

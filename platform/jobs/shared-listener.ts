@@ -1,0 +1,48 @@
+import type { Pool, PoolClient } from 'pg'
+
+type Callback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (broken?: Error | boolean) => void,
+) => void
+
+/** Where runners of jobs get the connection that they listen on. */
+export type Listening = { connect: (callback: Callback) => void }
+
+/**
+ * One connection on which all runners of a process listen for new jobs: each would keep one of its own for ever. It
+ * is thrown away when the last lets go of it, and made again when it has broken.
+ */
+export function sharedListener(pool: Pool): Listening {
+  /** The connection in use, and how many listen on it. */
+  let current: { client: Promise<PoolClient>; users: number } | undefined
+
+  function begin() {
+    const begun = { client: pool.connect(), users: 0 }
+    current = begun
+    return begun
+  }
+
+  async function connect(callback: Callback) {
+    const used = current ?? begin()
+    const forget = () => {
+      if (current === used) current = undefined
+    }
+    used.users += 1
+    try {
+      const client = await used.client
+      client.once('error', forget).once('end', forget)
+      callback(undefined, client, () => {
+        used.users -= 1
+        if (used.users > 0) return
+        forget()
+        client.release(true)
+      })
+    } catch (error) {
+      forget()
+      callback(error as Error, undefined, () => undefined)
+    }
+  }
+
+  return { connect: (callback) => void connect(callback) }
+}
