@@ -8,8 +8,10 @@ import { Pool } from 'pg'
 
 import { freePort, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { deriveKey } from '#server/secret.ts'
+import { sessionTokenHash, signedToken } from '#shop/accounts/server/session-token.ts'
 import { generateProducts } from '#tools/generate-products.ts'
-import { startShopProcess } from '#tools/shop-process.ts'
+import { PROCESS_SECRET, startShopProcess } from '#tools/shop-process.ts'
 
 export type BenchShop = Awaited<ReturnType<typeof startBenchShop>>
 
@@ -94,12 +96,13 @@ export async function givenCustomers(pool: Pool, count: number): Promise<Custome
     [count],
   )
   const customers = rows.map(({ id }) => ({ id, token: randomBytes(24).toString('hex') }))
+  const key = deriveKey(PROCESS_SECRET, 'sessions')
   await pool.query(
-    `insert into sessions (user_id, token, expires_at)
-     select id, token, now() + interval '1 day' from unnest($1::uuid[], $2::text[]) as given (id, token)`,
-    [customers.map(({ id }) => id), customers.map(({ token }) => token)],
+    `insert into sessions (user_id, token_hash, expires_at)
+     select id, hash, now() + interval '1 day' from unnest($1::uuid[], $2::text[]) as given (id, hash)`,
+    [customers.map(({ id }) => id), customers.map(({ token }) => sessionTokenHash(token))],
   )
-  return customers
+  return customers.map(({ id, token }) => ({ id, token: signedToken(key, token) }))
 }
 
 /** A size of an active product. */

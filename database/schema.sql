@@ -2024,7 +2024,7 @@ create table second_factors (
 create table sessions (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
-  token text not null,
+  token_hash text not null,
   expires_at timestamp with time zone not null,
   ip_address text,
   user_agent text,
@@ -2034,9 +2034,10 @@ create table sessions (
   proved_at timestamp with time zone not null default now(),
   second_factor_at timestamp with time zone,
   pending_secret text,
+  constraint sessions_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint sessions_pkey PRIMARY KEY (id),
-  constraint sessions_token_key UNIQUE (token)
+  constraint sessions_token_hash_key UNIQUE (token_hash)
 );
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
@@ -2379,12 +2380,14 @@ alter table wishlist_items replica identity full;
 -- The read-only link to a customer's wishlist; deleting the row ends it.
 create table wishlist_shares (
   user_id uuid not null,
-  token text not null,
+  token_hash text not null,
   created_at timestamp with time zone not null default now(),
-  constraint wishlist_shares_token_check CHECK ((length(token) >= 22)),
+  id uuid not null default gen_random_uuid(),
+  constraint wishlist_shares_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint wishlist_shares_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint wishlist_shares_pkey PRIMARY KEY (user_id),
-  constraint wishlist_shares_token_key UNIQUE (token)
+  constraint wishlist_shares_id_key UNIQUE (id),
+  constraint wishlist_shares_token_hash_key UNIQUE (token_hash)
 );
 
 -- Payments that came with another sum than the order's: they pay for nothing until somebody gives them back. amount: what the provider charged, in the smallest unit of its currency.
@@ -2994,7 +2997,7 @@ $function$
 -- procedure end_mails(uuid,text[],text,text,text,uuid) returns SETOF text
 -- procedure end_own_mails(uuid,text[],text,text) returns SETOF text
 -- procedure end_priority_windows(uuid,uuid) returns integer
--- procedure end_session(uuid,uuid) returns TABLE(token text)
+-- procedure end_session(uuid,uuid) returns TABLE(token_hash text)
 -- procedure end_sessions(uuid,uuid) returns void
 -- procedure end_webhook_attempt(uuid,integer,text,text) returns TABLE(outcome text, endpoint_id uuid, endpoint_name text, failing_since timestamp with time zone)
 -- procedure ensure_first_admin(text,text) returns TABLE(outcome text, user_id uuid)
@@ -3142,7 +3145,7 @@ $function$
 -- procedure product_status_changes(jsonb,text,uuid,timestamp with time zone) returns jsonb
 -- procedure product_to_edit(uuid) returns jsonb
 -- procedure products_by_rule(collections,timestamp with time zone) returns TABLE(product_id uuid, place integer)
--- procedure prove_session(uuid,uuid) returns TABLE(token text)
+-- procedure prove_session(uuid,uuid) returns TABLE(token_hash text)
 -- procedure publish_due_content(timestamp with time zone) returns TABLE(kind text, key text, slug text, outcome text)
 -- procedure publish_due_products(timestamp with time zone) returns TABLE(product_id uuid, outcome text)
 -- procedure put_content_out(text,text,jsonb,timestamp with time zone,text) returns void
@@ -3316,7 +3319,7 @@ $function$
 -- publication libas_changes: public.product_pairings (product_id, pairs_with_id, position)
 -- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id, return_exemption, version, publish_at, unpublish_at, withdrawn_at)
 -- publication libas_changes: public.reviews (id, product_id, style_id, state, version)
--- publication libas_changes: public.sessions (id, user_id, token, expires_at, ip_address, user_agent, created_at, updated_at, last_seen_at, proved_at, second_factor_at, pending_secret)
+-- publication libas_changes: public.sessions (id, user_id, token_hash, expires_at, ip_address, user_agent, created_at, updated_at, last_seen_at, proved_at, second_factor_at, pending_secret)
 -- publication libas_changes: public.settings (key, value, updated_at, version)
 -- publication libas_changes: public.sizes (id, size_name, system, length_inches, fit, position, version)
 -- publication libas_changes: public.stock_movements (id, product_id, size_id)

@@ -96,7 +96,7 @@ test('signing in sets cookies that never leave https', async ({ behind }) => {
   expect(answer.status).toBe(302)
   expect(answer.headers['ratelimit-limit']).toBe('10')
   const cookies = answer.headers['set-cookie'] ?? []
-  expect(cookies.join('\n')).toContain('__Secure-libas.session_token=')
+  expect(cookies.join('\n')).toContain('__Host-libas.session_token=')
   for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax/)
 })
 

@@ -24,7 +24,7 @@ const days = (count: number) => `Max-Age=${count * 86_400}`
 
 test('on https every cookie is kept from scripts, from http and from other sites', async () => {
   expect(await cookiesAt('https://shop.test')).toEqual({
-    '__Secure-libas.session_token': ['HttpOnly', days(30), 'Path=/', 'SameSite=Lax', 'Secure'],
+    '__Host-libas.session_token': ['HttpOnly', days(30), 'Path=/', 'SameSite=Lax', 'Secure'],
     'libas.device': ['HttpOnly', days(400), 'Path=/', 'SameSite=Lax', 'Secure'],
   })
 })

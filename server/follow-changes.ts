@@ -40,7 +40,7 @@ export function followChanges(options: {
 
   feed.on('sessions', (change) => {
     if (change.kind === 'update' || change.kind === 'delete') {
-      if (change.old) sessions.forget(change.old.token)
+      if (change.old) sessions.forget(change.old.token_hash)
     } else if (change.kind === 'truncate') sessions.forgetAll()
   })
   feed.on('users', (change) => {

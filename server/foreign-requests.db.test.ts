@@ -19,6 +19,10 @@ const foreign: Record<string, string>[] = [
   { origin: 'null' },
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site', origin: 'http://blog.shop.test' },
+  // A browser that lies about one of them, or a proxy that adds the other, opens nothing.
+  { 'sec-fetch-site': 'same-origin', origin: 'https://evil.test' },
+  { 'sec-fetch-site': 'cross-site', origin: SHOP_URL },
+  { origin: 'https://evil.test', authorization: 'Bearer ' },
   // The password of a proxy, which browsers send along by themselves.
   { origin: 'https://evil.test', authorization: 'Basic c2hvcDpzZWNyZXQ=' },
   // Begin like a bearer token and are none: the session of the cookie counts.
@@ -82,7 +86,7 @@ describe('what another site has a browser send', () => {
 test('a bearer token is sent by nobody but its owner, wherever the page is from', async () => {
   const answer = await shop.request('/functions/v1/update-profile', {
     method: 'POST',
-    headers: { ...json, origin: 'https://partner.test', authorization: `Bearer ${amina.token}` },
+    headers: { ...json, origin: 'https://partner.test', authorization: `Bearer ${amina.bearer}` },
     body: JSON.stringify({ updates: { first_name: 'Amina', last_name: 'Rahman' } }),
   })
 

@@ -84,7 +84,7 @@ async function useEverything() {
   await post('/api/auth/reset-password', { token: resetToken, newPassword })
   await post('/api/auth/sign-out', {}, bearer)
 
-  const shareToken = secret(await shareWishlist(db, (await shop.givenCustomer()).id))
+  const shareToken = secret(await shareWishlist(shop.services, (await shop.givenCustomer()).id))
   const dataToken = secret(randomBytes(32).toString('base64url'))
   for (const path of [
     `/wishlist/${shareToken}`,

@@ -87,8 +87,8 @@ async function givenSession(): Promise<Session> {
   const { rows } = await db.pool.query<{ user_id: string; id: string }>(
     `with u as (insert into users (name, first_name, last_name, email)
        values ('A B', 'A', 'B', gen_random_uuid() || '@example.com') returning id)
-     insert into sessions (user_id, token, expires_at)
-       select id, gen_random_uuid(), now() + '1 day' from u returning user_id, id`,
+     insert into sessions (user_id, token_hash, expires_at)
+       select id, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), now() + '1 day' from u returning user_id, id`,
   )
   const { user_id: userId = '', id: sessionId = '' } = rows[0] ?? {}
   return sessionOf({ sessionId, userId })

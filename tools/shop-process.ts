@@ -11,6 +11,9 @@ export type ShopProcess = {
   end: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
+/** What signs the sessions of such a shop, unless its environment says otherwise. */
+export const PROCESS_SECRET = 'a secret of benches and proofs alone'
+
 /** Starts a script that serves the shop on `port` and waits until it says that it is open. */
 export async function startShopProcess(
   script: string,
@@ -25,6 +28,7 @@ export async function startShopProcess(
       MALLOC_TRIM_THRESHOLD_: '131072',
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      SECRET: PROCESS_SECRET,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

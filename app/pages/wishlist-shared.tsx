@@ -12,7 +12,7 @@ export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 
 /** A shared wishlist, for whoever has the link; it is never stored, so it ends at once. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const shared = await readSharedWishlist(context.get(servicesContext).db, params.token)
+  const shared = await readSharedWishlist(context.get(servicesContext), params.token)
   if (!shared) throw data(null, { status: 404 })
   return shared
 }

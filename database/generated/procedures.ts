@@ -203,7 +203,7 @@ export const procedures = {
   confirm_mails: { p_token_hash: 'text' },
   confirm_second_factor: {
     p_session_id: 'uuid',
-    p_new_token: 'text',
+    p_new_token_hash: 'text',
     p_secret: 'text',
     p_resealed: 'text',
     p_step: 'integer',
@@ -949,7 +949,7 @@ export const procedures = {
   },
   set_up_second_factor: {
     p_session_id: 'uuid',
-    p_new_token: 'text',
+    p_new_token_hash: 'text',
     p_secret: 'text',
     p_step: 'integer',
     p_backup_code_hashes: 'text[]',
@@ -993,9 +993,9 @@ export const procedures = {
   start_product_import: { p_import_id: 'uuid', p_actor: 'text' },
   start_session: {
     p_user_id: 'uuid',
-    p_token: 'text',
+    p_token_hash: 'text',
     p_user_agent: 'text',
-    p_replaced_token: 'text',
+    p_replaced_token_hash: 'text',
     p_device_hashes: 'text[]',
     p_password_hash: 'text',
   },
@@ -1549,7 +1549,7 @@ type Types = {
   confirm_second_factor: {
     args: {
       p_session_id: string | null
-      p_new_token: string | null
+      p_new_token_hash: string | null
       p_secret: string | null
       p_resealed: string | null
       p_step: number | null
@@ -1867,7 +1867,7 @@ type Types = {
   }
   end_session: {
     args: { p_user_id: string | null; p_session_id: string | null }
-    row: { token: string | null }
+    row: { token_hash: string | null }
   }
   end_sessions: {
     args: { p_user_id: string | null; p_kept_session_id: string | null }
@@ -2815,7 +2815,7 @@ type Types = {
   product_to_edit: { args: { p_product_id: string | null }; row: { product_to_edit: Json | null } }
   prove_session: {
     args: { p_user_id: string | null; p_session_id: string | null }
-    row: { token: string | null }
+    row: { token_hash: string | null }
   }
   publish_due_content: {
     args: { p_at: Date | null }
@@ -3624,7 +3624,7 @@ type Types = {
   set_up_second_factor: {
     args: {
       p_session_id: string | null
-      p_new_token: string | null
+      p_new_token_hash: string | null
       p_secret: string | null
       p_step: number | null
       p_backup_code_hashes: string[] | null
@@ -3723,9 +3723,9 @@ type Types = {
   start_session: {
     args: {
       p_user_id: string | null
-      p_token: string | null
+      p_token_hash: string | null
       p_user_agent: string | null
-      p_replaced_token: string | null
+      p_replaced_token_hash: string | null
       p_device_hashes: string[] | null
       p_password_hash: string | null
     }

@@ -1375,7 +1375,10 @@ export interface Sessions {
    * When a code of the second factor was given in this session; set, with a new token, by set_up_second_factor and confirm_second_factor alone.
    */
   second_factor_at: Timestamp | null
-  token: string
+  /**
+   * SHA-256 of the token, which only the browser or program that signed in has, together with its signature.
+   */
+  token_hash: string
   updated_at: Generated<Timestamp>
   user_agent: string | null
   user_id: string
@@ -1610,7 +1613,11 @@ export interface WishlistItems {
 
 export interface WishlistShares {
   created_at: Generated<Timestamp>
-  token: string
+  id: Generated<string>
+  /**
+   * SHA-256 of the link's token as it was first told: it opens the list also when SECRET has changed since.
+   */
+  token_hash: string
   user_id: string
 }
 

@@ -22,6 +22,14 @@ test.for([
   ['POST', { origin: 'null' }, refused],
   ['POST', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, refused],
   ['POST', { 'sec-fetch-site': 'same-site' }, refused],
+  ['POST', { 'sec-fetch-site': 'none' }, refused],
+  ['POST', { origin: shop, 'sec-fetch-site': 'same-origin' }, undefined],
+  ['POST', { origin: shop, 'sec-fetch-site': 'none' }, undefined],
+  ['POST', { origin: shop, 'sec-fetch-site': 'cross-site' }, refused],
+  ['POST', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, refused],
+  ['POST', { origin: 'null', 'sec-fetch-site': 'same-origin' }, refused],
+  ['POST', { origin: 'https://evil.example', authorization: 'Bearer ' }, refused],
+  ['POST', { origin: 'https://evil.example', authorization: 'Bearer x y' }, refused],
   ['POST', { origin: `${shop}.evil.example` }, refused],
 ] as const)('%s with %o', ([method, headers, answer]) => {
   expect(refuseForeignOrigin(method, new Headers(headers as never), shop)).toEqual(answer)

@@ -3,7 +3,8 @@ import { bearerToken } from './bearer-token.ts'
 /**
  * Why a writing request with a cookie is refused: it was sent by another site's page. Bearer
  * tokens are not attached by browsers on their own and need no such check (the password of a proxy
- * is: `Basic` counts for nothing here); a client that sends neither header is no browser.
+ * is: `Basic` counts for nothing here); a client that sends neither header is no browser. Where a
+ * browser says both, both must be the shop's.
  */
 export function refuseForeignOrigin(
   method: string,
@@ -14,7 +15,8 @@ export function refuseForeignOrigin(
   if (bearerToken(headers) !== undefined) return undefined
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')
-  if (site === 'same-origin' || origin === publicUrl) return undefined
-  if (site === null && origin === null) return undefined
-  return "You don't have permission to perform this action."
+  // Without an origin, only a page of ours is; `none` is a form that is sent again by its reader.
+  const sites = origin === null ? [null, 'same-origin'] : [null, 'same-origin', 'none']
+  const isOwn = (origin === null || origin === publicUrl) && sites.includes(site)
+  return isOwn ? undefined : "You don't have permission to perform this action."
 }

@@ -116,6 +116,7 @@ export async function shopInMemory(
   })
 
   return {
+    services,
     index,
     payments,
     settings,

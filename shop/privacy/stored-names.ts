@@ -66,5 +66,5 @@ export const storedAs = (where: Place, name: string): StoredName | undefined =>
       (known.name.endsWith('…')
         ? name.startsWith(known.name.slice(0, -1))
         : // On https a cookie has a prefix that browsers enforce.
-          name.replace(/^__Secure-/, '') === known.name),
+          name.replace(/^__Host-/, '') === known.name),
   )

@@ -6,7 +6,10 @@ import type { AccountsCaller } from '#shop/accounts/server/account-guard.ts'
 import type { Accounts } from '#shop/accounts/server/accounts.ts'
 
 /** Who looks at a part of the profile, or sent a form of it. */
-export type Visit = Pick<Services, 'db' | 'payments' | 'log' | 'clock' | 'networkOf'> & {
+export type Visit = Pick<
+  Services,
+  'db' | 'payments' | 'log' | 'clock' | 'networkOf' | 'sealingKeys'
+> & {
   /** Origin for links, without a slash at its end. */
   publicUrl: string
   accounts: Accounts

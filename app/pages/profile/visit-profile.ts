@@ -61,13 +61,15 @@ async function visitOf(context: Context, url: URL): Promise<Visit> {
   const session = await context.get(sessionContext)({ fresh: true })
   // It ended since the guard let it in.
   if (!session?.emailVerified) throw replace(signInPath(splitPath(url.pathname).path + url.search))
-  const { db, payments, log, clock, networkOf, publicUrl } = context.get(servicesContext)
+  const { db, payments, log, clock, networkOf, sealingKeys, publicUrl } =
+    context.get(servicesContext)
   return {
     db,
     payments,
     log,
     clock,
     networkOf,
+    sealingKeys,
     publicUrl,
     ...context.get(accountsContext),
     session,

@@ -5,7 +5,7 @@
 -- key, where it was under an earlier one.
 -- Outcomes: confirmed, used_before, wrong, locked, not_set_up.
 create function confirm_second_factor(
-  p_session_id uuid, p_new_token text, p_secret text, p_resealed text, p_step integer,
+  p_session_id uuid, p_new_token_hash text, p_secret text, p_resealed text, p_step integer,
   p_backup_code_hashes text[], p_now timestamptz
 ) returns table (
   outcome text, tries_left integer, locked_until timestamptz, backup_codes_left integer
@@ -52,7 +52,7 @@ begin
            last_step = greatest(last_step, p_step), secret = coalesce(p_resealed, secret)
      where user_id = factor.user_id;
     update sessions
-       set token = p_new_token, second_factor_at = now(), last_seen_at = now()
+       set token_hash = p_new_token_hash, second_factor_at = now(), last_seen_at = now()
      where id = p_session_id;
     select count(*) into backup_codes_left
       from backup_codes where user_id = factor.user_id and used_at is null;

@@ -4,7 +4,7 @@
 -- carries the factor from now on, the admin's other sessions do so no longer.
 -- Outcomes: set_up, replaced, already_set_up, expired (the session, or what was begun in it).
 create function set_up_second_factor(
-  p_session_id uuid, p_new_token text, p_secret text, p_step integer, p_backup_code_hashes text[]
+  p_session_id uuid, p_new_token_hash text, p_secret text, p_step integer, p_backup_code_hashes text[]
 ) returns table (outcome text) language plpgsql as $$
 declare
   admin_id uuid;
@@ -44,7 +44,7 @@ begin
   update sessions set second_factor_at = null, pending_secret = null
    where user_id = admin_id and id <> p_session_id;
   update sessions
-     set token = p_new_token, second_factor_at = now(), last_seen_at = now(), pending_secret = null
+     set token_hash = p_new_token_hash, second_factor_at = now(), last_seen_at = now(), pending_secret = null
    where id = p_session_id;
   return next;
 end $$;

@@ -4,7 +4,7 @@
 -- Outcomes: started, and where nobody is signed in: password_changed (meanwhile), blocked (the shop
 -- closed the account, block_customer). device: known, first (the account's), new.
 create function start_session(
-  p_user_id uuid, p_token text, p_user_agent text, p_replaced_token text,
+  p_user_id uuid, p_token_hash text, p_user_agent text, p_replaced_token_hash text,
   p_device_hashes text[], p_password_hash text
 ) returns table (outcome text, device text, email text, first_name text) language plpgsql as $$
 #variable_conflict use_column
@@ -27,9 +27,9 @@ begin
     return;
   end if;
 
-  delete from sessions where token = p_replaced_token;
-  insert into sessions (user_id, token, user_agent, expires_at)
-  values (p_user_id, p_token, p_user_agent, now() + interval '30 days');
+  delete from sessions where token_hash = p_replaced_token_hash;
+  insert into sessions (user_id, token_hash, user_agent, expires_at)
+  values (p_user_id, p_token_hash, p_user_agent, now() + interval '30 days');
 
   update known_devices
      set last_seen_at = now(), device_hash = p_device_hashes[1]

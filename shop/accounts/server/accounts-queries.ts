@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Who is signed in with a token; undefined when the session has expired (30 days unused, 90 days
+ * Who is signed in with a token, by its hash; undefined when the session has expired (30 days unused, 90 days
  * in all) or was revoked. `isStale`: its use has not been noted for a while.
  */
-export function findSession(db: Db, token: string) {
+export function findSession(db: Db, tokenHash: string) {
   return db.tables
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -32,7 +32,7 @@ export function findSession(db: Db, token: string) {
       'users.role',
       'users.admin_role as adminRole',
     ])
-    .where('sessions.token', '=', token)
+    .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('sessions.created_at', '>', sql<Date>`now() - interval '90 days'`)
     .executeTakeFirst()

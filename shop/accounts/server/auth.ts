@@ -35,6 +35,8 @@ export function createAuth({ db, log, publicUrl, secret, sender }: AuthOptions) 
     session: {
       modelName: 'sessions',
       fields: {
+        // What is kept of it: better-auth, which would look tokens up as they are, finds nobody.
+        token: 'token_hash',
         userId: 'user_id',
         expiresAt: 'expires_at',
         ipAddress: 'ip_address',
@@ -83,6 +85,14 @@ export function createAuth({ db, log, publicUrl, secret, sender }: AuthOptions) 
     },
     advanced: {
       cookiePrefix: 'libas',
+      // Browsers take a cookie of this name from this host alone, not from a neighbouring subdomain.
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: sessionCookieName(publicUrl),
+          attributes: { secure: publicUrl.startsWith('https:') },
+        },
+      },
       database: { generateId: 'uuid' },
       // Whoever connects may write any X-Forwarded-For; addresses are not kept with sessions.
       ipAddress: { disableIpTracking: true },
@@ -91,6 +101,10 @@ export function createAuth({ db, log, publicUrl, secret, sender }: AuthOptions) 
     },
   })
 }
+
+/** Browsers enforce what the prefix says; over plain http, for local use, they refuse it. */
+const sessionCookieName = (publicUrl: string): string =>
+  `${publicUrl.startsWith('https:') ? '__Host-' : ''}libas.session_token`
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 

@@ -7,9 +7,11 @@ import { browserOf } from '../testing/browser-of.ts'
 import { givenCustomer } from '../testing/given-customer.ts'
 import { codeTo, otherCode } from '../testing/given-mail.ts'
 
+import { sessionTokenHash, signedToken } from './session-token.ts'
+
 const db = await useTestDatabase()
 const shop = await accountsOn(db)
-const { accounts, sessions } = shop
+const { accounts, keys, sessions } = shop
 const caller = () => ({ headers: browserOf(), address: '192.0.2.1' })
 
 let people = 0
@@ -57,7 +59,7 @@ test('whoever is new has a confirmed account at once, a customer without names',
 
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({
-    token: expect.stringMatching(/^\w{32}$/),
+    token: expect.stringMatching(/^\w{32}\.[\w+/]{43}=$/),
     user: { email, emailVerified: true, first_name: '', last_name: '', role: 'customer' },
   })
   expect(await userOf(email)).toMatchObject([
@@ -128,9 +130,14 @@ test('the code proves the email, and ends what a stranger signed up with', async
     password: 'the password of a stranger',
   })
   const [stranger] = await userOf(email)
+  const token = 'x'.repeat(32)
   await db.tables
     .insertInto('sessions')
-    .values({ user_id: stranger!.id, token: 'x'.repeat(32), expires_at: new Date('2099-01-01') })
+    .values({
+      user_id: stranger!.id,
+      token_hash: sessionTokenHash(token),
+      expires_at: new Date('2099-01-01'),
+    })
     .execute()
 
   const code = await sentCode(email)
@@ -141,7 +148,8 @@ test('the code proves the email, and ends what a stranger signed up with', async
   expect(
     await accounts.signIn(caller(), { email, password: 'the password of a stranger' }),
   ).toMatchObject({ refusal: { kind: 'invalid_credentials' } })
-  expect(await sessions(new Headers({ authorization: `Bearer ${'x'.repeat(32)}` }))).toBeUndefined()
+  const authorization = `Bearer ${signedToken(keys.sessions[0], token)}`
+  expect(await sessions(new Headers({ authorization }))).toBeUndefined()
 })
 
 test('a confirmed account keeps its password', async () => {

@@ -26,7 +26,7 @@ export const identityProof = (options: AccountsOptions) => {
       p_session_id: session.sessionId,
     })
     if (!proved) return err({ kind: 'proof_required' })
-    sessions.forget(proved.token!)
+    sessions.forget(proved.token_hash!)
     return ok(undefined)
   }
 

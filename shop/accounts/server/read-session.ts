@@ -5,7 +5,7 @@ import { dropLog } from '#platform/pages/server/drop-log.ts'
 
 import { findSession } from './accounts-queries.ts'
 import type { Auth } from './auth.ts'
-import { isSignedBy, presentedToken } from './session-token.ts'
+import { isSignedBy, presentedToken, sessionTokenHash } from './session-token.ts'
 
 const REMEMBERED_MS = 30_000
 const MAX_REMEMBERED = 10_000
@@ -19,8 +19,8 @@ const SETTLING_MS = 250
 export type SessionReader = ReadSession & {
   /** Name of the cookie that carries the signed token. */
   cookieName: string
-  /** A session ended or changed. */
-  forget: (token: string) => void
+  /** A session ended or changed: what is kept of its token. */
+  forget: (tokenHash: string) => void
   /** Somebody's role or email changed. */
   forgetUser: (userId: string) => void
   /** Changes may have been missed. */
@@ -49,11 +49,11 @@ export async function createSessionReader(options: Options): Promise<SessionRead
   const remembered = new Map<string, Remembered>()
   const forgotten = dropLog(() => clock.now().getTime(), SETTLING_MS)
 
-  async function readFromDatabase(token: string, isUse: boolean): Promise<Session | undefined> {
+  async function readFromDatabase(tokenHash: string, isUse: boolean): Promise<Session | undefined> {
     const began = forgotten.moment()
-    const row = await findSession(db, token)
+    const row = await findSession(db, tokenHash)
     if (!row) {
-      remembered.delete(token)
+      remembered.delete(tokenHash)
       return undefined
     }
     const { expiresAt, role, secondFactorUntil, isStale, ...who } = row
@@ -63,17 +63,17 @@ export async function createSessionReader(options: Options): Promise<SessionRead
       role: role === 'admin' ? 'admin' : 'customer',
       secondFactorUntil: secondFactorUntil ?? undefined,
     }
-    const tags = new Set([tagOfToken(token), tagOfUser(session.userId)])
+    const tags = new Set([tagOfToken(tokenHash), tagOfUser(session.userId)])
     if (forgotten.isSettled(tags, began) && canRemember()) {
       const until = Math.min(clock.now().getTime() + REMEMBERED_MS, expiresAt.getTime())
-      remember(token, { session, until })
+      remember(tokenHash, { session, until })
     }
     return session
   }
 
-  function remember(token: string, entry: Remembered) {
-    remembered.delete(token)
-    remembered.set(token, entry)
+  function remember(tokenHash: string, entry: Remembered) {
+    remembered.delete(tokenHash)
+    remembered.set(tokenHash, entry)
     const [oldest] = remembered.keys()
     if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
   }
@@ -81,21 +81,22 @@ export async function createSessionReader(options: Options): Promise<SessionRead
   const readSession: ReadSession = async (headers, { fresh = false, isUse = true } = {}) => {
     const presented = presentedToken(headers, cookieName)
     if (!presented || !secrets.some((secret) => isSignedBy(secret, presented))) return undefined
-    const known = fresh || !canRemember() ? undefined : remembered.get(presented.token)
+    const tokenHash = sessionTokenHash(presented.token)
+    const known = fresh || !canRemember() ? undefined : remembered.get(tokenHash)
     if (known && known.until > clock.now().getTime()) return known.session
-    return readFromDatabase(presented.token, isUse)
+    return readFromDatabase(tokenHash, isUse)
   }
 
   return Object.assign(readSession, {
     cookieName,
-    forget(token: string) {
-      forgotten.drop([tagOfToken(token)])
-      remembered.delete(token)
+    forget(tokenHash: string) {
+      forgotten.drop([tagOfToken(tokenHash)])
+      remembered.delete(tokenHash)
     },
     forgetUser(userId: string) {
       forgotten.drop([tagOfUser(userId)])
-      for (const [token, { session }] of remembered)
-        if (session.userId === userId) remembered.delete(token)
+      for (const [tokenHash, { session }] of remembered)
+        if (session.userId === userId) remembered.delete(tokenHash)
     },
     forgetAll() {
       forgotten.dropAll()
@@ -104,5 +105,5 @@ export async function createSessionReader(options: Options): Promise<SessionRead
   })
 }
 
-const tagOfToken = (token: string) => `token:${token}`
+const tagOfToken = (tokenHash: string) => `token:${tokenHash}`
 const tagOfUser = (userId: string) => `user:${userId}`

@@ -1,18 +1,25 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 import { bearerToken } from '#platform/http/bearer-token.ts'
 
-/** What a request presents: better-auth's session token and the signature it came with. */
-export type PresentedToken = { token: string; signature: string | undefined }
+/** What a request presents: the token of a session and the signature it came with. */
+export type PresentedToken = { token: string; signature: string }
+
+/** What is kept of a session's token: nobody can guess it, so its SHA-256 needs no key. */
+export const sessionTokenHash = (token: string): string =>
+  createHash('sha256').update(token).digest('hex')
+
+/** A token as an API client sends it and a cookie carries it: with its signature. */
+export const signedToken = (secret: string, token: string): string =>
+  `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
 
 /**
- * The token of a bearer header, else of the session cookie. Cookies are always signed
- * (`token.signature`), bearer tokens may be. Not verified yet.
+ * The token of a bearer header, else of the session cookie, each as `token.signature`. Not verified
+ * yet. One without a signature is none: what the database holds must open nothing.
  */
 export function presentedToken(headers: Headers, cookieName: string): PresentedToken | undefined {
   const bearer = bearerToken(headers)
-  if (bearer !== undefined) return bearer.includes('.') ? split(bearer) : plain(bearer)
-  return tokenOfCookie(headers, cookieName)
+  return bearer === undefined ? tokenOfCookie(headers, cookieName) : split(bearer)
 }
 
 /** The token of the session cookie, whatever else the request presents. Not verified yet. */
@@ -23,8 +30,6 @@ export function tokenOfCookie(headers: Headers, cookieName: string): PresentedTo
 
 /** Whether the signature is better-auth's: HMAC-SHA-256 of the token in base64. */
 export function isSignedBy(secret: string, { token, signature }: PresentedToken): boolean {
-  // A bearer token without a signature is as unguessable as the token itself.
-  if (signature === undefined) return true
   const expected = createHmac('sha256', secret).update(token).digest()
   const given = Buffer.from(signature, 'base64')
   return given.length === expected.length && timingSafeEqual(given, expected)
@@ -32,8 +37,6 @@ export function isSignedBy(secret: string, { token, signature }: PresentedToken)
 
 const SIGNATURE = /^[A-Za-z0-9+/]{43}=$/
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/
-
-const plain = (token: string) => (TOKEN.test(token) ? { token, signature: undefined } : undefined)
 
 function split(signed: string): PresentedToken | undefined {
   const value = decode(signed)

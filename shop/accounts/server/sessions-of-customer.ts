@@ -49,7 +49,7 @@ export const sessionsOfCustomer = ({ db, guard, sessions }: AccountsOptions) => 
       : []
     if (!ended) return err({ kind: 'not_found' })
     // This process at once, the others by the change feed.
-    sessions.forget(ended.token!)
+    sessions.forget(ended.token_hash!)
     return ok(undefined)
   },
 

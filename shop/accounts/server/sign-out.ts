@@ -19,7 +19,7 @@ export const signingOut = ({ auth, db, guard, sessions }: AccountsOptions) => ({
     if (session) {
       const { userId, sessionId } = session
       const [ended] = await db.call('end_session', { p_user_id: userId, p_session_id: sessionId })
-      if (ended?.token) sessions.forget(ended.token)
+      if (ended) sessions.forget(ended.token_hash!)
     }
     return ok({ cookies: [await endedSessionCookie(auth)] })
   },

@@ -16,7 +16,7 @@ import { greeting } from './emails/mail-words.ts'
 import { NewDeviceEmail } from './emails/new-device-email.tsx'
 import { deviceCookie, deviceHashes, deviceOf } from './known-devices.ts'
 import { sessionCookie } from './session-cookie.ts'
-import { isSignedBy, tokenOfCookie } from './session-token.ts'
+import { isSignedBy, sessionTokenHash, signedToken, tokenOfCookie } from './session-token.ts'
 import type { SignedIn } from './signed-in.ts'
 
 /** Whom a way in has recognised. */
@@ -40,7 +40,7 @@ export async function startSession<Refused = AccountRefusal>(
   const presented = tokenOfCookie(caller.headers, sessions.cookieName)
   const replaced =
     presented && keys.sessions.some((secret) => isSignedBy(secret, presented))
-      ? presented.token
+      ? sessionTokenHash(presented.token)
       : null
   const device = deviceOf(caller.headers)
   const token = generateRandomString(32, 'a-z', 'A-Z', '0-9')
@@ -51,9 +51,9 @@ export async function startSession<Refused = AccountRefusal>(
     const { userId, passwordHash } = recognised.value
     const session = await tx.callOne('start_session', {
       p_user_id: userId,
-      p_token: token,
+      p_token_hash: sessionTokenHash(token),
       p_user_agent: keptUserAgent(caller.headers),
-      p_replaced_token: replaced,
+      p_replaced_token_hash: replaced,
       p_device_hashes: deviceHashes(keys, userId, device),
       p_password_hash: passwordHash ?? null,
     })
@@ -69,7 +69,7 @@ export async function startSession<Refused = AccountRefusal>(
   if (replaced !== null) sessions.forget(replaced)
   return ok({
     userId: started.value.userId,
-    token,
+    token: signedToken(keys.sessions[0], token),
     cookies: [await sessionCookie(auth, keys, token), deviceCookie(device, publicUrl)],
   })
 }

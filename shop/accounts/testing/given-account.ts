@@ -3,6 +3,8 @@ import { hashPassword } from 'better-auth/crypto'
 import type { Db } from '#platform/db/database.ts'
 import type { Session } from '#platform/http/session.ts'
 
+import { sessionTokenHash } from '../server/session-token.ts'
+
 import type { accountsOn } from './accounts-on.ts'
 import { givenCustomer } from './given-customer.ts'
 import { givenSignedInCustomer } from './given-signed-in-customer.ts'
@@ -73,9 +75,9 @@ export async function givenSignInUnderWay(tx: Db, userId: string): Promise<void>
     .executeTakeFirstOrThrow()
   const { outcome } = await tx.callOne('start_session', {
     p_user_id: userId,
-    p_token: `under way ${userId}`,
+    p_token_hash: sessionTokenHash(`under way ${userId}`),
     p_user_agent: '',
-    p_replaced_token: null,
+    p_replaced_token_hash: null,
     p_device_hashes: [userId],
     p_password_hash: password,
   })

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 
 import type { AdminRole } from '../permissions.ts'
 import type { AccountsCaller } from '../server/account-guard.ts'
+import { sessionTokenHash } from '../server/session-token.ts'
 
 import { SHOP_URL } from './accounts-on.ts'
 import type { accountsOn } from './accounts-on.ts'
@@ -89,7 +90,7 @@ export async function givenSignedInAgain(
   await db.tables
     .updateTable('sessions')
     .set({ user_id: id })
-    .where('token', '=', other.token)
+    .where('token_hash', '=', sessionTokenHash(other.token))
     .execute()
   return {
     cookie: other.cookie,

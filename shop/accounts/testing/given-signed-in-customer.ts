@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
 
 import type { Auth } from '../server/auth.ts'
+import { sessionTokenHash, signedToken } from '../server/session-token.ts'
 
 import { givenCustomer } from './given-customer.ts'
 
@@ -16,12 +17,14 @@ export async function givenSignedInCustomer(
   const token = randomBytes(24).toString('hex')
   await db.tables
     .insertInto('sessions')
-    .values({ user_id: customer.id, token, expires_at: new Date(Date.now() + 86_400_000) })
+    .values({
+      user_id: customer.id,
+      token_hash: sessionTokenHash(token),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
     .execute()
   const { secret, authCookies } = await auth.$context
-  const cookie = `${authCookies.sessionToken.name}=${encodeURIComponent(sign(token, secret))}`
-  return { ...customer, token, cookie, headers: new Headers({ cookie }) }
+  const bearer = signedToken(secret, token)
+  const cookie = `${authCookies.sessionToken.name}=${encodeURIComponent(bearer)}`
+  return { ...customer, token, bearer, cookie, headers: new Headers({ cookie }) }
 }
-
-const sign = (token: string, secret: string) =>
-  `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`

@@ -70,7 +70,7 @@ export const accountData: readonly PersonalTable[] = [
     what: 'Where you are signed in',
     found: user,
     texts: {
-      token: 'secret',
+      token_hash: 'secret',
       ip_address: 'personal',
       user_agent: 'personal',
       pending_secret: 'secret',

@@ -33,7 +33,7 @@ export const shoppingData: readonly PersonalTable[] = [
     table: 'wishlist_shares',
     what: 'The link to your wishlist',
     found: user,
-    texts: { token: 'secret' },
+    texts: { token_hash: 'secret' },
     erased: 'deleted',
   },
   {

@@ -60,7 +60,7 @@ async function givenRowsOf(db: Database, { userId, orderId, returnId }: Known) {
     sql`insert into customer_profiles (user_id, first_name, last_name) values (${userId}, '', '')`,
     sql`insert into former_emails (user_id, email) values (${userId}, 'a@b.c')`,
     sql`insert into addresses (user_id, name, line1, city, postcode) values (${userId}, '', '', '', '')`,
-    sql`insert into sessions (user_id, token, expires_at) values (${userId}, ${userId}, ${soon})`,
+    sql`insert into sessions (user_id, token_hash, expires_at) values (${userId}, ${hash}, ${soon})`,
     sql`insert into known_devices (user_id, device_hash) values (${userId}, '')`,
     sql`insert into passkeys (user_id, credential_id, public_key, name, is_synced)
         values (${userId}, ${userId}, '', '', true)`,
@@ -76,7 +76,7 @@ async function givenRowsOf(db: Database, { userId, orderId, returnId }: Known) {
     sql`insert into migrated_guest_items (user_id, guest_item_id, quantity) values (${userId}, 'x', 1)`,
     sql`insert into former_holds (user_id, product_id, held_since, kept, ended_at, ran_out)
         select ${userId}, id, now(), 0, now(), false from products limit 1`,
-    sql`insert into wishlist_shares (user_id, token) values (${userId}, ${userId})`,
+    sql`insert into wishlist_shares (user_id, token_hash) values (${userId}, ${hash})`,
     sql`insert into discounts (name, kind, percent, customer_id) values ('x', 'percentage', 10, ${userId})`,
     sql`insert into order_notes (order_id, author, key, text) values (${orderId}, 'x', gen_random_uuid(), 'x')`,
     sql`insert into order_cancellations (order_id, key, lines, delivery_pence, card_pence, credit_pence, is_whole, actor)

@@ -1,35 +1,74 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
+import type { Keys } from '#platform/seal.ts'
+import type { Services } from '#platform/services.ts'
 
 import type { WishlistItem } from '../wishlist.ts'
 import { readWishlist } from './read-wishlist.ts'
 import { deleteShare, insertShare, selectShareOf, selectSharer } from './wishlist-queries.ts'
 
-const TOKEN_BYTES = 32
-/** What so many bytes are in base64url. */
+/** What 32 bytes are in base64url: the id of a share and half of its HMAC-SHA-256. */
 const tokenShape = /^[\w-]{43}$/
+const ID_BYTES = 16
+
+type Needs = Pick<Services, 'sealingKeys'> & { db: Db }
 
 /** Makes the read-only link of a wishlist, or answers the one there is; its token. */
-export const shareWishlist = (db: Db, customerId: string): Promise<string> =>
-  insertShare(db, customerId, randomBytes(TOKEN_BYTES).toString('base64url'))
+export async function shareWishlist(
+  { db, sealingKeys: [present] }: Needs,
+  customerId: string,
+): Promise<string> {
+  const id = randomUUID()
+  const counting = await insertShare(db, customerId, id, hashOf(tokenOf(present, id)))
+  return tokenOf(present, counting)
+}
 
 /** Ends the link; one made later has another token. */
 export const stopSharing = deleteShare
 
 /** The token of a customer's link; undefined while the list is not shared. */
-export const findShare = async (db: Db, customerId: string): Promise<string | undefined> =>
-  (await selectShareOf(db, customerId))?.token
+export async function findShare(
+  { db, sealingKeys: [present] }: Needs,
+  customerId: string,
+): Promise<string | undefined> {
+  const share = await selectShareOf(db, customerId)
+  return share && tokenOf(present, share.id)
+}
 
 /** A wishlist as others see it: whose it is by first name, and what is on it. */
 export type SharedWishlist = { firstName: string; items: WishlistItem[] }
 
 /** What a link shows; undefined for a token that is unknown or ended. */
 export async function readSharedWishlist(
-  db: Db,
+  { db, sealingKeys }: Needs,
   token: string,
 ): Promise<SharedWishlist | undefined> {
   if (!tokenShape.test(token)) return undefined
-  const sharer = await selectSharer(db, token)
+  const sharer = await selectSharer(db, {
+    id: idOf(sealingKeys, token) ?? null,
+    tokenHash: hashOf(token),
+  })
   return sharer && { firstName: sharer.firstName, items: await readWishlist(db, sharer.id) }
 }
+
+/** The token under a key: it can be told again, and the database alone does not tell it. */
+const tokenOf = (key: string, id: string): string =>
+  Buffer.concat([bytesOf(id), macOf(key, bytesOf(id))]).toString('base64url')
+
+/** Which share a token was made for, under any key that still counts. */
+function idOf(keys: Keys, token: string): string | undefined {
+  const bytes = Buffer.from(token, 'base64url')
+  const id = bytes.subarray(0, ID_BYTES)
+  const mac = bytes.subarray(ID_BYTES)
+  if (!keys.some((key) => timingSafeEqual(macOf(key, id), mac))) return undefined
+  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+const macOf = (key: string, id: Buffer): Buffer =>
+  createHmac('sha256', key).update('wishlist share').update(id).digest().subarray(0, ID_BYTES)
+
+const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
+
+// Nobody can guess what a token has of the key: what is kept of it needs none.
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

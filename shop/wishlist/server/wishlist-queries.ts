@@ -1,15 +1,20 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** Keeps a token for a customer's link, unless there is one; answers the one that counts. */
-export async function insertShare(db: Db, customerId: string, token: string): Promise<string> {
+/** Keeps a customer's link, unless there is one; answers the id of the one that counts. */
+export async function insertShare(
+  db: Db,
+  customerId: string,
+  id: string,
+  tokenHash: string,
+): Promise<string> {
   const row = await db.tables
     .insertInto('wishlist_shares')
-    .values({ user_id: customerId, token })
+    .values({ user_id: customerId, id, token_hash: tokenHash })
     // Written again as it is: doing nothing would return nothing.
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: customerId }))
-    .returning('token')
+    .returning('id')
     .executeTakeFirstOrThrow()
-  return row.token
+  return row.id
 }
 
 /** Ends the read-only link of a customer's list; without one nothing happens. */
@@ -17,19 +22,24 @@ export async function deleteShare(db: Db, customerId: string): Promise<void> {
   await db.tables.deleteFrom('wishlist_shares').where('user_id', '=', customerId).execute()
 }
 
-/** The token of a customer's link; undefined without one. */
+/** Which link a customer has; undefined without one. */
 export const selectShareOf = (db: Db, customerId: string) =>
   db.tables
     .selectFrom('wishlist_shares')
-    .select('token')
+    .select('id')
     .where('user_id', '=', customerId)
     .executeTakeFirst()
 
-/** Whose wishlist a token shows. */
-export const selectSharer = (db: Db, token: string) =>
+/** Whose wishlist a link shows: by its id, where the token proves it, or by the hash of the token. */
+export const selectSharer = (db: Db, link: { id: string | null; tokenHash: string }) =>
   db.tables
     .selectFrom('wishlist_shares')
     .innerJoin('users', 'users.id', 'wishlist_shares.user_id')
     .select(['users.id', 'users.first_name as firstName'])
-    .where('wishlist_shares.token', '=', token)
+    .where((share) =>
+      share.or([
+        share('wishlist_shares.id', '=', link.id),
+        share('wishlist_shares.token_hash', '=', link.tokenHash),
+      ]),
+    )
     .executeTakeFirst()

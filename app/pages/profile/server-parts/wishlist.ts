@@ -26,10 +26,10 @@ type Data = {
 /** The wishlist. Where scripts run, what its forms do goes through the functions instead. */
 export const wishlist = {
   needsProof: false,
-  async load({ db, session, publicUrl }) {
+  async load({ db, session, sealingKeys, publicUrl }) {
     const [items, token] = await Promise.all([
       readWishlist(db, session.userId),
-      findShare(db, session.userId),
+      findShare({ db, sealingKeys }, session.userId),
     ])
     // Whoever is sent the link most likely reads what its sender reads.
     const sharedUrl =
@@ -69,7 +69,7 @@ export const wishlist = {
     async 'share-wishlist'(visit) {
       const refused = refusalOf(visit, 'api')
       if (refused) return refuseForm(refused, { form: 'share-wishlist' })
-      await shareWishlist(visit.db, visit.session.userId)
+      await shareWishlist(visit, visit.session.userId)
       return done('wishlist-shared')
     },
 

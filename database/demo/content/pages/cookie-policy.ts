@@ -18,7 +18,7 @@ export const cookiePolicy: DemoPage = {
       ['Cookie', 'What it is for', 'How long'],
       [
         [
-          'libas.session_token (with the prefix __Secure- on encrypted connections)',
+          'libas.session_token (with the prefix __Host- on encrypted connections)',
           'Keeps you signed in. Set when you sign in or confirm your email.',
           '30 days after your last visit, at most 90 days in all, or until you sign out',
         ],

@@ -23,10 +23,10 @@ test('forgets what counts no longer, and nothing else', async () => {
      values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute')`,
   )
   await db.pool.query(
-    `insert into sessions (user_id, token, created_at, expires_at)
-     values ($1, 'idle', now(), now() - interval '1 second'),
-            ($1, 'too old', now() - interval '91 days', now() + interval '1 day'),
-            ($1, 'new', now() - interval '89 days', now() + interval '1 day')`,
+    `insert into sessions (user_id, user_agent, token_hash, created_at, expires_at)
+     values ($1, 'idle', repeat('a', 64), now(), now() - interval '1 second'),
+            ($1, 'too old', repeat('b', 64), now() - interval '91 days', now() + interval '1 day'),
+            ($1, 'new', repeat('c', 64), now() - interval '89 days', now() + interval '1 day')`,
     [id],
   )
   await db.pool.query(
@@ -44,6 +44,6 @@ test('forgets what counts no longer, and nothing else', async () => {
   expect(await left('email_codes', 'email')).toEqual(['new@example.com'])
   expect(await left('password_resets', 'token_hash')).toEqual(['new'])
   expect(await left('passkey_challenges', 'challenge')).toEqual(['new'])
-  expect(await left('sessions', 'token')).toEqual(['new'])
+  expect(await left('sessions', 'user_agent')).toEqual(['new'])
   expect(await left('known_devices', 'device_hash')).toEqual(['new'])
 })

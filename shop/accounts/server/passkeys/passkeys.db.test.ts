@@ -355,7 +355,10 @@ describe('over HTTP', () => {
     const { answer, body } = await post('verify-authentication', { response: signed })
 
     expect(answer.status).toBe(200)
-    expect(body).toMatchObject({ token: expect.stringMatching(/^\w{32}$/), user: { email } })
+    expect(body).toMatchObject({
+      token: expect.stringMatching(/^\w{32}\.[\w+/]{43}=$/),
+      user: { email },
+    })
     expect(answer.headers.getSetCookie()).toHaveLength(2)
   })
 

@@ -9,6 +9,7 @@ import { readBackupCode, readTotpCode } from '../../second-factor.ts'
 import type { CodeKind, SecondFactorRefusal } from '../../second-factor.ts'
 import type { AccountsCaller } from '../account-guard.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
+import { sessionTokenHash } from '../session-token.ts'
 
 import { backupCodeHashes } from './backup-codes.ts'
 import { queueNews } from './queue-news.ts'
@@ -87,7 +88,7 @@ export const givingSecondFactor = (options: AccountsOptions) => {
     const row = await db.transaction(async (tx) => {
       const answer = await tx.callOne('confirm_second_factor', {
         p_session_id: session.sessionId,
-        p_new_token: token,
+        p_new_token_hash: sessionTokenHash(token),
         p_now: now,
         ...shown,
       })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { AccountsCaller } from '../account-guard.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
 import { sessionCookie } from '../session-cookie.ts'
-import { presentedToken } from '../session-token.ts'
+import { presentedToken, sessionTokenHash } from '../session-token.ts'
 
 /** What a session may do has grown: whoever knows its token of before gains nothing by it. */
 export const newSessionToken = (): string => randomBytes(24).toString('base64url')
@@ -15,6 +15,6 @@ export async function rotatedSession(
   newToken: string,
 ): Promise<string[]> {
   const presented = presentedToken(caller.headers, sessions.cookieName)
-  if (presented) sessions.forget(presented.token)
+  if (presented) sessions.forget(sessionTokenHash(presented.token))
   return [await sessionCookie(auth, keys, newToken)]
 }

@@ -8,6 +8,7 @@ import { readTotpCode } from '../../second-factor.ts'
 import type { SecondFactorRefusal } from '../../second-factor.ts'
 import type { AccountsCaller } from '../account-guard.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
+import { sessionTokenHash } from '../session-token.ts'
 
 import { backupCodeHashes, newBackupCodes } from './backup-codes.ts'
 import { qrCode } from './qr-code.ts'
@@ -78,7 +79,7 @@ export const settingUpSecondFactor = (options: AccountsOptions) => {
       const isSetUp = await db.transaction(async (tx) => {
         const { outcome } = await tx.callOne('set_up_second_factor', {
           p_session_id: sessionId,
-          p_new_token: token,
+          p_new_token_hash: sessionTokenHash(token),
           p_secret: pending,
           p_step: step,
           p_backup_code_hashes: backupCodes.map(
