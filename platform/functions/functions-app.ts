@@ -265,11 +265,23 @@ const RateLimited = Failure.extend({
 
 const away = 'The shop cannot answer at the moment. Please try again in a few seconds.'
 
+/** Whether whoever asked has hung up while their body was read: Node's own error, which names no system call as a database's does. */
+function isBrokenOff(error: Error & { code?: string; syscall?: string }): boolean {
+  return (
+    error.name === 'AbortError' ||
+    (error.code === 'ECONNRESET' && error.syscall === undefined && error.message === 'aborted')
+  )
+}
+
 /** Answers what nobody caught: a bug is logged whole and told to nobody. */
 export function unexpectedError(log: Services['log']) {
   return (error: Error, c: Context) => {
     if (error instanceof HTTPException) {
       return c.json(failure(error.message || 'Invalid request.'), error.status)
+    }
+    if (isBrokenOff(error)) {
+      log.info({ requestId: c.get('requestId') }, 'request broken off')
+      return c.json(failure('The request was broken off.'), 400)
     }
     log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
     if (isDatabaseAway(error)) {

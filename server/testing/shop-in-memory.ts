@@ -120,6 +120,7 @@ export async function shopInMemory(
     index,
     payments,
     settings,
+    fetch: app.fetch,
     request: async (path: string, init?: RequestInit) => app.request(SHOP_URL + path, init),
     /** Every address of accounts that takes a POST. */
     authPosts: app.routes
