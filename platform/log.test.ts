@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { createLog } from './log.ts'
 
@@ -28,6 +28,23 @@ test('an email is blotted out wherever it stands', () => {
 
   expect(text()).toContain('550 <[email]> unknown')
   expect(text()).not.toMatch(/amina|b@x/)
+})
+
+test('what is logged is cut before anything looks through it', () => {
+  const { log, text, last } = givenLog()
+  const long = `${'a.'.repeat(23_000)}x`
+  const replaceAll = vi.spyOn(String.prototype, 'replaceAll')
+
+  log.info({ path: `/${long}`, [long]: 1, deep: { er: [{ still: long }] } }, long)
+  log.error({ err: new Error(long, { cause: new Error(long) }) }, '%s', long)
+  log.info(long)
+  const lengths = (replaceAll.mock.contexts as string[]).map(({ length }) => length)
+  replaceAll.mockRestore()
+
+  expect(lengths).toHaveLength(3)
+  expect(Math.max(...lengths)).toBeLessThan(30_000)
+  expect(text().length).toBeLessThan(40_000)
+  expect(last()).toMatchObject({ msg: `${long.slice(0, 1000)}…` })
 })
 
 test('of an error of Stripe neither the payment nor its secret is kept', () => {

@@ -1,26 +1,63 @@
 import pino from 'pino'
 
+import { cutTo } from './bounded-text.ts'
 import { describeError } from './describe-error.ts'
 
 export type Log = pino.Logger
 
 /**
  * Structured logs on standard output. What could be personal or secret is left out by name,
- * whoever logs it; errors say what went wrong, not with whose data; emails are blotted out anywhere.
+ * whoever logs it; errors say what went wrong, not with whose data; emails are blotted out anywhere. What is
+ * logged is cut first: whoever asks for an address of 16 kB must not make the shop look through it.
  */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
+    serializers: { err: (error: unknown) => cutFields(describeError(error)) },
     redact: {
       paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       remove: true,
     },
-    hooks: { streamWrite: (line) => line.replaceAll(EMAIL, '[email]') },
+    formatters: { log: (fields) => cutFields(fields) },
+    hooks: {
+      logMethod(args, method) {
+        const cut = args.map((part: unknown) => (typeof part === 'string' ? cutText(part) : part))
+        method.apply(this, cut as typeof args)
+      },
+      streamWrite: (line) => line.replaceAll(EMAIL, '[email]'),
+    },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** A text in a log has at most so many UTF-16 units; the stack of an error more. */
+const MOST_LOGGED = 1000
+const MOST_OF_STACK = 8000
+/** Fields of one object that are logged, and how deep. */
+const MOST_FIELDS = 50
+const DEEPEST = 5
+
+const cutText = (text: string, most = MOST_LOGGED) =>
+  text.length > most ? `${cutTo(text, most)}…` : text
+
+function cutFields(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
+  const kept = Object.entries(fields)
+    .slice(0, MOST_FIELDS)
+    .map(([name, value]) => [cutTo(name, MOST_LOGGED), cutValue(value, name, depth + 1)])
+  return Object.fromEntries(kept) as Record<string, unknown>
+}
+
+function cutValue(value: unknown, name: string, depth: number): unknown {
+  if (typeof value === 'string') return cutText(value, name === 'stack' ? MOST_OF_STACK : undefined)
+  // Errors are read by their serializer, and cut there.
+  if (typeof value !== 'object' || value === null || value instanceof Error) return value
+  if (value instanceof Date) return value
+  if (depth > DEEPEST) return '…'
+  if (Array.isArray(value))
+    return value.slice(0, MOST_FIELDS).map((each: unknown) => cutValue(each, name, depth + 1))
+  return cutFields(value as Record<string, unknown>, depth)
 }
 
 const secretNames = [
@@ -39,4 +76,4 @@ const secretNames = [
 ]
 
 // Mail servers and libraries write addresses into their messages.
-const EMAIL = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi
+const EMAIL = /(?<![\w.+'-])[\w.+'-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi

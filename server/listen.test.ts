@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, test } from 'vitest'
 
-import { closeServer, listen } from './listen.ts'
+import { closeServer, listen, refuseLargeHeaders } from './listen.ts'
 
 const NEVER_MS = 3_600_000
 
 async function serverWith(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = createServer(answer)
+  const server = createServer({ maxHeaderSize: 48 * 1024 }, answer)
   await listen(server, 0, '127.0.0.1')
   return { server, port: (server.address() as AddressInfo).port }
 }
@@ -38,6 +38,34 @@ test('a request that was begun is answered before the stop', async () => {
   const [message] = await answer
   expect(await message.setEncoding('utf8').toArray()).toEqual(['done'])
   await closed
+})
+
+test('headers and a path of more than 16 kB are refused, a query of ten kilobytes of any text is not', async () => {
+  const asked: string[] = []
+  const { server, port } = await serverWith(
+    refuseLargeHeaders((request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    }),
+  )
+  const statusFor = async (path: string, headers: Record<string, string> = {}) => {
+    const [response] = (await once(
+      get({ port, host: '127.0.0.1', path, headers, agent: false }),
+      'response',
+    )) as [IncomingMessage]
+    response.resume()
+    return response.statusCode
+  }
+
+  expect(await statusFor(`/${'a.'.repeat(8200)}`)).toBe(431)
+  expect(await statusFor('/', { cookie: 'a'.repeat(16_400) })).toBe(431)
+  const many = Array.from({ length: 100 }, (_, at) => [`x-${at}`, 'b'.repeat(200)])
+  expect(await statusFor('/', Object.fromEntries(many) as Record<string, string>)).toBe(431)
+  expect(asked).toEqual([])
+
+  expect(await statusFor(`/?q=${'%22'.repeat(10_000)}`, { cookie: 'a'.repeat(15_000) })).toBe(200)
+  expect(asked).toHaveLength(1)
+  await closeServer(server, NEVER_MS)
 })
 
 test('a port that is taken is told', async () => {

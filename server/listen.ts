@@ -1,4 +1,23 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+/** Answers a request of Node's own server. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** The path of a request and its headers together; the query is no part of it. Bytes. */
+const MAX_HEADER_BYTES = 16 * 1024
+
+/**
+ * Refuses large headers and paths with 431, as Node itself does with what is over its limit, before
+ * anything reads them. A query may be longer: people paste whole texts into a search.
+ */
+export function refuseLargeHeaders(listener: Listener): Listener {
+  return (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?', 1)
+    const bytes = request.rawHeaders.reduce((sum, part) => sum + part.length, path.length)
+    if (bytes <= MAX_HEADER_BYTES) return listener(request, response)
+    response.writeHead(431, { connection: 'close' }).end()
+  }
+}
 
 /** Resolves when the server listens, rejects when it cannot. */
 export async function listen(server: Server, port: number, host: string): Promise<void> {

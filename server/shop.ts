@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
 import { getRequestListener } from '@hono/node-server'
@@ -50,7 +49,8 @@ import { followChanges } from './follow-changes.ts'
 import { makeFirstAdmin } from './make-first-admin.ts'
 import { httpApp } from './http.ts'
 import { jobs } from './jobs.ts'
-import { closeServer, listen } from './listen.ts'
+import { closeServer, listen, refuseLargeHeaders } from './listen.ts'
+import type { Listener } from './listen.ts'
 import { merchantFeedOf } from './merchant-feed.ts'
 import { pageRenderer } from './pages.ts'
 import { deriveKey, networkHash, publicKeyOf, readSecret } from './secret.ts'
@@ -67,9 +67,6 @@ export type RunningShop = {
   /** Stops accepting, finishes what was begun, closes streams, then the database. */
   stop: () => Promise<void>
 }
-
-/** Answers a request of Node's own server. */
-type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 export type ShopOptions = {
   config: Config
@@ -93,8 +90,8 @@ export type ShopOptions = {
 const DRAIN_MS = 10_000
 /** Longer than proxies keep an idle connection: who closes first loses no request that is on its way. */
 const KEEP_ALIVE_MS = 75_000
-/** Ten kilobytes of any text fit into an address, three bytes for each once it is encoded. */
-const MAX_HEADER_BYTES = 48 * 1024
+/** Ten kilobytes of any text fit into a query, three bytes for each once it is encoded; all else has 16 kB. */
+const MAX_REQUEST_BYTES = 48 * 1024
 /** A statement that a page waits for is ended after so long; milliseconds. */
 const PAGE_STATEMENT_MS = 1000
 const PAGE_CONNECTIONS = 8
@@ -266,9 +263,9 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       assets: mode === 'production' ? join(config.root, 'build/client') : undefined,
     })
     const answer = getRequestListener(app.fetch)
-    const listener: Listener = (request, response) => void answer(request, response)
+    const listener = refuseLargeHeaders((request, response) => void answer(request, response))
     const server = createServer(
-      { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
+      { maxHeaderSize: MAX_REQUEST_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
       options.wrap?.(listener) ?? listener,
     )
     await listen(server, port, config.host)

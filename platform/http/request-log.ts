@@ -1,7 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 
+import { cutTo } from '#platform/bounded-text.ts'
 import type { Log } from '#platform/log.ts'
+
+/** So much of a path is looked through and logged, in UTF-16 units. */
+const MOST_OF_PATH = 500
 
 /**
  * One line per request: what, how it ended, how long (ms). No query, address or name is in it;
@@ -18,7 +22,7 @@ export function requestLog(
       {
         requestId: c.get('requestId'),
         method: c.req.method,
-        path: shownPath(c.req.path),
+        path: shownPath(cutTo(c.req.path, MOST_OF_PATH)),
         status: c.res.status,
         ms: Math.round(performance.now() - start),
       },
