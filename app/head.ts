@@ -124,5 +124,5 @@ const DESCRIPTION_LENGTH = 160
 function cutAtWord(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text
   const start = text.slice(0, DESCRIPTION_LENGTH - 1)
-  return `${start.replace(/\s+\S*$/, '').replace(/[\s,.;:–-]+$/, '')}…`
+  return `${start.replace(/(?<!\s)\s+\S*$/, '').replace(/(?<![\s,.;:–-])[\s,.;:–-]+$/, '')}…`
 }

@@ -1,4 +1,4 @@
-const PRELOADED_SCRIPT = /<link rel="modulepreload"[^>]*>/g
+const PRELOADED_SCRIPT = /<link rel="modulepreload"[^<>]*>/g
 
 /**
  * Puts the scripts behind style, fonts and the largest picture in the head of a rendered document,

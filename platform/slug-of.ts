@@ -1,7 +1,11 @@
+import { normalised } from './bounded-text.ts'
+
+/** So much of a text is read for a slug, in UTF-16 units. */
+const MOST_READ = 300
+
 /** A text as an address can have it: small letters and numbers, single hyphens between. */
 export const slugOf = (text: string): string =>
-  text
-    .normalize('NFKD')
+  normalised(text, 'NFKD', MOST_READ)
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/['’]/g, '')

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { requestsPerMinute } from '#platform/http/rate-limit-kinds.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.ts'
@@ -38,6 +38,26 @@ const rows = async () =>
   (await db.pool.query('select * from analytics_events order by at, name')).rows
 
 const done = { status: 200, text: '{"status":1,"error":null}' }
+
+test('no text of an event is normalised, matched or split before it is cut', async () => {
+  const term = '\u0316\u0301'.repeat(62_000)
+  const $current_url = `https://libas.example/products/${'x'.repeat(10_000)}?q=1`
+  const other = 'x'.repeat(10_000)
+  const body = wireBody([wireEvent('search_performed', { term, $current_url, other })])
+  const spied = (['normalize', 'replaceAll', 'replace', 'split', 'match'] as const).map((name) =>
+    vi.spyOn(String.prototype, name),
+  )
+  const answer = await post('/analytics/track/?verbose=1', body)
+  const read = spied.flatMap(({ mock }) => (mock.contexts as string[]).map(({ length }) => length))
+  for (const spy of spied) spy.mockRestore()
+
+  expect(answer).toEqual(done)
+  expect(await rows()).toMatchObject([
+    { name: 'search_performed', properties: { other: 'x'.repeat(255) } },
+  ])
+  expect(read.length).toBeGreaterThan(0)
+  expect(Math.max(...read)).toBeLessThanOrEqual(2048)
+})
 
 describe('track', () => {
   test('keeps a batch as the library sends it, without what addresses carry', async () => {

@@ -4,7 +4,7 @@ import { credentialsText as text } from './credentials-text.ts'
 
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 128
-const MAX_NAME_LENGTH = 80
+export const MAX_NAME_LENGTH = 80
 const MAX_EMAIL_LENGTH = 254
 
 export type SignUpInput = {

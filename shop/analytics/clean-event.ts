@@ -1,3 +1,4 @@
+import { cutTo } from '#platform/bounded-text.ts'
 import { isStorable } from '#platform/storable-text.ts'
 
 import { searchTerm } from './search-term.ts'
@@ -29,6 +30,8 @@ type Options = {
 /** Captured texts are cut to so many UTF-16 units (section 9). */
 const MAX_TEXT = 255
 const MAX_NAME = 100
+/** So much of an address is read, in UTF-16 units. */
+const MAX_ADDRESS = 2048
 const MAX_ITEMS = 50
 const MAX_KEYS = 100
 const MAX_DEPTH = 3
@@ -88,7 +91,7 @@ function withCleanTerm(properties: Record<string, unknown>): Record<string, unkn
 /** The path of an address, as it may be kept; null for what is none. */
 export function pathOf(url: unknown, shownPath: (path: string) => string): string | null {
   if (typeof url !== 'string') return null
-  const path = URL.parse(url)?.pathname
+  const path = URL.parse(cutTo(url, MAX_ADDRESS))?.pathname
   return path === undefined ? null : storable(shownPath(path)).slice(0, MAX_TEXT)
 }
 
@@ -119,7 +122,7 @@ function keptObject(value: Record<string, unknown>, depth: number): { [key: stri
 }
 
 function kept(value: unknown, depth: number): Kept {
-  if (typeof value === 'string') return storable(withoutQuery(value).slice(0, MAX_TEXT))
+  if (typeof value === 'string') return storable(withoutQuery(value.slice(0, MAX_TEXT)))
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
   if (depth > MAX_DEPTH) return null
   if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => kept(item, depth + 1))

@@ -1,13 +1,18 @@
+import { cutTo } from '#platform/bounded-text.ts'
+
 /** Captured texts are cut to so many characters (section 9). */
 const MAX_LENGTH = 255
+/** So many characters are looked through; what is replaced may be longer than what it becomes. */
+const MOST_READ = 2000
 
 /**
  * What was shown of an error, as it may be counted: nothing in it that leads to a person or their
  * order (emails, addresses of pages, long numbers), and not too long.
  */
 export const errorMessage = (shown: string): string =>
-  shown
+  cutTo(shown, MOST_READ)
     .replaceAll(/https?:\/\/\S+/gi, '[address]')
-    .replaceAll(/[^\s@]+@[^\s@]+/g, '[email]')
-    .replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\d[\d ]{5,}\d/gi, '[number]')
+    .replaceAll(/(?<![^\s@])[^\s@]+@[^\s@]+/g, '[email]')
+    .replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi, '[number]')
+    .replaceAll(/\d[\d ]{5,}\d/g, '[number]')
     .slice(0, MAX_LENGTH)

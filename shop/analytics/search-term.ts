@@ -1,5 +1,9 @@
+import { normalised } from '#platform/bounded-text.ts'
+
 /** A term is kept to so many UTF-16 units. */
 const MAX_LENGTH = 80
+/** So much of what was typed is read, in UTF-16 units: what is personal may stand behind what is kept. */
+const MOST_READ = 1000
 
 const personal = [/@/, /https?:/i, /\p{Nd}(?:[\s().+/-]*\p{Nd}){5,}/u]
 
@@ -9,7 +13,7 @@ const personal = [/@/, /https?:/i, /\p{Nd}(?:[\s().+/-]*\p{Nd}){5,}/u]
  * telephone's or an order's. Undefined then, and for what is empty.
  */
 export function searchTerm(typed: string): string | undefined {
-  const term = typed.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  const term = normalised(typed, 'NFKC', MOST_READ).trim().replaceAll(/\s+/g, ' ').toLowerCase()
   if (personal.some((pattern) => pattern.test(term))) return undefined
   return term.slice(0, MAX_LENGTH).toWellFormed().trim() || undefined
 }

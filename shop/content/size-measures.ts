@@ -1,3 +1,4 @@
+import { cutTo } from '#platform/bounded-text.ts'
 import { latinDigits } from '#platform/languages/latin-digits.ts'
 import { err, ok, type Result } from '#platform/result.ts'
 
@@ -77,8 +78,11 @@ function read(field: MeasuredField, typed: string): Result<number, MeasureFault>
 export const parseHeight = (typed: string): number | undefined => parse('height', typed)
 
 const FEET =
-  /^(\d)\s*(?:ft|feet|foot|['’′]|\s)\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:in|inch|inches|["”″]|['’′]{2})?)?$/
-const NUMBER = /^(\d{1,3}(?:\.\d+)?)\s*(cm|m|in|inch|inches|["”″])?$/
+  /^(\d) ?(?:ft|feet|foot|['’′]| ) ?(?:(\d{1,2}(?:\.\d+)?) ?(?:in|inch|inches|["”″]|['’′]{2})?)?$/
+const NUMBER = /^(\d{1,3}(?:\.\d+)?) ?(cm|m|in|inch|inches|["”″])?$/
+
+/** So much of what was typed is read, in UTF-16 units; a size needs no more. */
+const MOST_READ = 60
 
 /** Below this a number without a unit is inches: nobody here has so few centimetres. */
 const LEAST_BARE_CM: Record<MeasuredField, number> = { height: 100, chest: 65, heel: 0 }
@@ -87,7 +91,7 @@ const LEAST_BARE_CM: Record<MeasuredField, number> = { height: 100, chest: 65, h
 const arabicUnits: readonly (readonly [RegExp, string])[] = [
   [/سنتيمترات|سنتيمتر|سم/g, 'cm'],
   [/أقدام|قدمان|قدم/g, 'ft'],
-  [/\s*(?:و\s*)?(\d+(?:\.\d+)?)\s*(?:بوصات|بوصة|إنش)/g, ' $1 in'],
+  [/ ?(?:و ?)?(\d{1,9}(?:\.\d{1,9})?) ?(?:بوصات|بوصة|إنش)/g, ' $1 in'],
   // A letter of other units: last.
   [/أمتار|متر|م/g, 'm'],
 ]
@@ -97,7 +101,7 @@ function parse(field: MeasuredField, typed: string): number | undefined {
   const text = arabicUnits
     .reduce(
       (words, [unit, latin]) => words.replaceAll(unit, latin),
-      latinDigits(typed).replace(/[,،]/, '.'),
+      latinDigits(cutTo(typed, MOST_READ)).replaceAll(/\s+/g, ' ').replace(/[,،]/, '.'),
     )
     .trim()
     .toLowerCase()

@@ -1,3 +1,5 @@
+import { normalised } from '#platform/bounded-text.ts'
+
 /** The orders a list can have. `relevance` is only for searches, `picked` for collections. */
 export const LIST_SORTS = [
   'picked',
@@ -107,12 +109,12 @@ function sortOf(given: string | null, kind: Kind): ListSort {
 /** A line of text as people would write it: composed, without control characters, trimmed. */
 function text(given: string | null): string {
   // Cut before it is looked at, so that ten kilobytes cost no more than a line.
-  const composed = (given ?? '')
+  const plain = (given ?? '')
     .slice(0, 10 * MAX_TEXT_LENGTH)
     .toWellFormed()
     .replaceAll(/\p{Cf}+/gu, '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .normalize('NFKC')
+  const composed = normalised(plain, 'NFKC', 10 * MAX_TEXT_LENGTH)
     .replaceAll(/\s+/g, ' ')
     .trim()
   return Array.from(composed).slice(0, MAX_TEXT_LENGTH).join('').trim()

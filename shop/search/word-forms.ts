@@ -1,17 +1,20 @@
+import { normalised } from '#platform/bounded-text.ts'
+
 /** Words that say nothing about a garment. */
 const unsaid = new Set(
   'a an and any are at by for from in is it me my of on or some that the this to with'.split(' '),
 )
 
 const MAX_WORD_LENGTH = 40
+/** So much of a text is read, in UTF-16 units: more than the longest description. */
+const MOST_READ = 20_000
 
 /**
  * The words of a text in the one form they are compared in: small letters without accents, plurals
  * as singulars, Arabic words without their article. Words that say nothing are left out.
  */
 export function wordsOf(text: string): string[] {
-  const letters = text
-    .normalize('NFKD')
+  const letters = normalised(text, 'NFKD', MOST_READ)
     .toLowerCase()
     .replaceAll(/[\p{M}'’\u0640]/gu, '')
     // Arabic: often written one for the other.

@@ -1,3 +1,5 @@
+import { normalised } from '#platform/bounded-text.ts'
+
 /** Whose password it is to be: their own names are as easily guessed as a word from a list. */
 export type PasswordOwner = { email: string; firstName: string; lastName: string }
 
@@ -19,11 +21,14 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'])
 }
 
-const normal = (text: string) => text.normalize('NFKC').toLowerCase()
+/** So much of a password, an email or a name is read, in UTF-16 units: more than each may have. */
+const MOST_READ = 600
+
+const normal = (text: string) => normalised(text, 'NFKC', MOST_READ).toLowerCase()
 
 /** Letters and digits alone, for comparing names however they are joined. */
 const plain = (text: string) => normal(text).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
-const withoutNumber = (text: string) => text.replace(/\p{N}+$/u, '')
+const withoutNumber = (text: string) => text.replace(/(?<!\p{N})\p{N}+$/u, '')
 
 function isOwn(spelling: string, { email, firstName, lastName }: PasswordOwner): boolean {
   const [mailbox = ''] = email.split('@')

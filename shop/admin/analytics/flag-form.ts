@@ -76,7 +76,7 @@ export function readFlagForm(
 function readVariants(typed: string): Variant[] | string {
   const lines = typed.split('\n').filter((line) => line.trim() !== '')
   const variants = lines.flatMap((line): Variant[] => {
-    const [, key, weight, value] = /^\s*(\S+)\s+(\d{1,5})\s+(\S.*?)\s*$/u.exec(line) ?? []
+    const [, key, weight, value] = /^(\S+)\s+(\d{1,5})\s+(\S.*)$/u.exec(line.trim()) ?? []
     if (key === undefined || value === undefined || !KEY.test(key)) return []
     if (Number(weight) > MOST_WEIGHT || value.length > MOST_VALUE || !isPlainLine(value)) return []
     return [{ key, weight: Number(weight), value }]

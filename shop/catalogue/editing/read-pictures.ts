@@ -42,7 +42,8 @@ type Cut = { crop?: PictureCrop; focal?: FocalPoint; isMeant: boolean }
 
 /** The numbers of one picture; all four of a part left empty are all of the picture. */
 function cutAt(values: FormValues, at: number): Cut {
-  const typed = (name: keyof CutValues) => values[name]?.[at]?.trim().replace(/\s*%$/, '') ?? ''
+  const typed = (name: keyof CutValues) =>
+    values[name]?.[at]?.trim().replace(/%$/, '').trimEnd() ?? ''
   const [x, y, width, height] = partFields.map(typed).map(percent)
   const [right, down] = focalFields.map(typed).map(percent)
   const isWhole = partFields.every((name) => typed(name) === '')

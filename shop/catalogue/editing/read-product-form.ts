@@ -126,7 +126,7 @@ export function readProductForm(values: FormValues): ReadProduct {
 function readComposition(values: FormValues): { composition: FibrePart[]; problem?: string } {
   const rows = (values.fibre ?? []).map((fibre, at) => ({
     fibre: fibre.trim(),
-    percent: values.percent?.[at]?.trim().replace(/\s*%$/, '') ?? '',
+    percent: values.percent?.[at]?.trim().replace(/%$/, '').trimEnd() ?? '',
   }))
   const filled = rows.filter(({ fibre, percent }) => fibre !== '' || percent !== '')
   const composition = filled.map(({ fibre, percent }) => ({ fibre, percent: Number(percent) }))

@@ -32,7 +32,7 @@ export function readBulkForm(form: FormData): BulkChange | undefined {
       return pence ? { kind: 'price', pence } : undefined
     }
     case 'percent': {
-      const percent = signed(textOf(form, 'by').replace(/\s*%$/, ''), (digits) =>
+      const percent = signed(textOf(form, 'by').replace(/%$/, '').trimEnd(), (digits) =>
         /^\d{1,3}(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined,
       )
       return percent ? { kind: 'price', percent } : undefined
@@ -54,7 +54,7 @@ export function readBulkForm(form: FormData): BulkChange | undefined {
 
 /** A number with a sign before it, plus or minus of whichever kind a keyboard has. */
 function signed(typed: string, read: (digits: string) => number | undefined): number | undefined {
-  const [, sign = '', digits = ''] = /^([+\-−–]?)\s*(.*)$/.exec(typed) ?? []
-  const value = read(digits)
+  const [sign = ''] = /^[+\-−–]/.exec(typed) ?? []
+  const value = read(typed.slice(sign.length).trimStart())
   return value === undefined || sign === '' || sign === '+' ? value : -value
 }

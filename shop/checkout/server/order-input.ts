@@ -45,6 +45,8 @@ export const addressInput = (about: string) =>
 /** A note to an order: as many lines as its customer likes. */
 export const Note = z
   .string('must be a note to the order, or be left out')
+  // Line ends may be two characters each.
+  .max(4 * NOTE_LIMIT, `must have ${NOTE_LIMIT} characters at most`)
   .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
   .pipe(
     z

@@ -1,3 +1,4 @@
+import { normalised } from '#platform/bounded-text.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { PostLink } from '../content.ts'
@@ -5,11 +6,12 @@ import { selectPostsWith } from './posts-queries.ts'
 
 const MAX_WORDS = 8
 const MAX_WORD_LENGTH = 40
+/** So much of a search is read, in UTF-16 units. */
+const MOST_READ = 1000
 
 /** The published posts that a person may mean by `words`: any text, best first. */
 export async function searchPosts(db: Db, words: string, limit: number): Promise<PostLink[]> {
-  const known = words
-    .normalize('NFKC')
+  const known = normalised(words, 'NFKC', MOST_READ)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, MAX_WORDS)

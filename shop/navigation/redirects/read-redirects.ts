@@ -1,9 +1,13 @@
+import { normalised } from '#platform/bounded-text.ts'
+
 import { validateRoute } from '../validate-route.ts'
 import type { redirectsText } from './redirects-text.ts'
 
 /** Lines that are taken at once. */
 export const MOST_REDIRECTS = 500
 const MOST_CHARACTERS = 300
+/** What is longer stays longer than a redirect may be once it is composed. */
+const MOST_READ = 8 * MOST_CHARACTERS
 
 type LineFault = Exclude<
   keyof typeof redirectsText.faults,
@@ -26,9 +30,9 @@ export const redirectKey = (path: string): string =>
 /** Letters beyond ASCII as they are read; a path that decodes to nothing stands for itself. */
 function readable(path: string) {
   try {
-    return decodeURI(path).normalize()
+    return normalised(decodeURI(path), 'NFC', MOST_READ)
   } catch {
-    return path
+    return path.slice(0, MOST_READ)
   }
 }
 

@@ -10,6 +10,8 @@ const heights = `must be a whole number of centimetres from ${HEIGHT_LIMITS.leas
 /** As many lines of text as they like, or none. */
 const Body = z
   .string('must be what is to be said about it, or empty')
+  // Line ends may be two characters each.
+  .max(4 * BODY_LIMIT, `must have ${BODY_LIMIT} characters at most`)
   .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
   .pipe(
     z

@@ -4,12 +4,14 @@ import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
 import { credentialsText } from '../../credentials-text.ts'
-import { nameError } from '../../credentials.ts'
+import { MAX_NAME_LENGTH, nameError } from '../../credentials.ts'
 import { saveProfile } from '../profile.ts'
 
 const name = (field: 'first_name' | 'last_name') =>
   z
     .string({ error: () => credentialsText.noName[field] })
+    // Spaces around it are taken away.
+    .max(10 * MAX_NAME_LENGTH, { error: () => credentialsText.longName(MAX_NAME_LENGTH) })
     .trim()
     .superRefine((value, context) => {
       const message = nameError(field, value)

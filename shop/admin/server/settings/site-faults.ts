@@ -13,7 +13,7 @@ import { siteText as text } from '../../settings/site-text.ts'
 type Services = { db: Db; settings: StoredSettings }
 type Faults = Record<string, string>
 
-const pathOf = (place: string) => place.replace(/[?#].*$/, '')
+const pathOf = (place: string) => place.replace(/[?#].*$/s, '')
 const isPage = (place: string) => validateRoute(pathOf(place)).isValid
 
 /** What the home page and the menus would lead to that is not there; by the keys of the settings. */

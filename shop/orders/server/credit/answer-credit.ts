@@ -37,6 +37,8 @@ export const Reason = z
 /** What a gift card's mail says above its code. */
 export const Message = z
   .string('must be a message for the mail, or be left out')
+  // Line ends may be two characters each.
+  .max(2000, 'must have 500 characters at most')
   .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
   .pipe(
     z

@@ -21,6 +21,7 @@ export const grantCredit = defineAdminFunction({
   input: z.object({
     email: z
       .string('must be the email of a customer')
+      .max(1000, 'must be the email of a customer')
       .transform(normalEmail)
       .refine(isEmail, 'must be the email of a customer'),
     amount_pence: GivenPence,

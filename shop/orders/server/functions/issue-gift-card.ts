@@ -24,6 +24,7 @@ export const issueGiftCard = defineAdminFunction({
     amount_pence: GivenPence,
     recipient_email: z
       .string('must be an email address, or be left out')
+      .max(1000, 'must be an email address, or be left out')
       .transform(normalEmail)
       .refine(isEmail, 'must be an email address, or be left out')
       .optional(),

@@ -14,6 +14,8 @@ const commented = 'must be what is to be said about it, or be left out'
 /** What its customer says about a line: as many lines of text as they like. */
 const Comment = z
   .string(commented)
+  // Line ends may be two characters each.
+  .max(4 * COMMENT_LIMIT, `must have ${COMMENT_LIMIT} characters at most`)
   .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
   .pipe(
     z

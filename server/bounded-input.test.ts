@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { check } from 'recheck'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import type { ProductIndex } from '#shop/search/server/product-index.ts'
+
+import { functionsOf } from './functions.ts'
+
+const paths = globSync('{app,server,shop,platform}/**/*.{ts,tsx}').filter(
+  (path) => !/\.test\.tsx?$|\/testing\//.test(path),
+)
+const textOf = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
+const containing = (pattern: RegExp) =>
+  [...textOf].filter(([, text]) => pattern.test(text)).map(([path]) => path)
+
+/** Where each regular expression of a file stands, by what it is written as. */
+function regexesOf(path: string, text: string): [literal: string, line: number][] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const found: [string, number][] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node))
+      found.push([node.text, source.getLineAndCharacterOfPosition(node.getStart()).line + 1])
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+const literals = new Map<string, string>()
+for (const [path, text] of textOf)
+  for (const [literal, line] of regexesOf(path, text)) literals.set(literal, `${path}:${line}`)
+
+/**
+ * What the judge cannot follow, as it looks ahead or behind: read by a person, and in proportion to its
+ * text. Either it begins at one place only, or what it reads is cut.
+ */
+const readByAPerson = new Set([
+  // Begins where a run begins, and reads each run once.
+  String.raw`/(?<![\w.+'-])[\w.+'-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi`,
+  String.raw`/(?<![^\s@])[^\s@]+@[^\s@]+/g`,
+  String.raw`/(?<!\p{N})\p{N}+$/u`,
+  String.raw`/(?<!\s)\s+\S*$/`,
+  String.raw`/(?<![\s,.;:–-])[\s,.;:–-]+$/`,
+  // Begin with the text.
+  String.raw`/^::ffff:(?=[\d.]+$)/i`,
+  String.raw`/^(£?\s*\d{1,3})(?:,(\d{3}))+(?=\.|$)/`,
+  String.raw`/^\/(?![/\\])[^\s\\]*$/`,
+  String.raw`/^(?:https:\/\/[^\s/\\]|mailto:[^\s@]+@|tel:\+?\d|\/(?![/\\]))\S*$/`,
+  String.raw`/^\/admin(-[a-z-]+)?(?=[/?#]|$)/`,
+  String.raw`/^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/`,
+  String.raw`/^(.)\1*$/su`,
+  // Begin with a character that what follows has not.
+  String.raw`/;\s*(?=\d+\s*%)|;\s*$/`,
+  String.raw`/\/(?=manifest-[^/]*$)/`,
+])
+
+/** What an expression takes in the worst case: `safe`, or what is wrong with it. Always the same answer. */
+async function judge(literal: string): Promise<string> {
+  const [, source = '', flags = ''] = /^\/(.+)\/([a-z]*)$/su.exec(literal) ?? []
+  const verdict = await check(source, flags, { checker: 'automaton', timeout: 60_000 })
+  if (verdict.status === 'safe') return 'safe'
+  return verdict.status === 'vulnerable' ? verdict.complexity.summary : verdict.error.kind
+}
+
+test('the judge of regular expressions knows a slow one', async () => {
+  expect(await judge(String.raw`/(a+)+$/`)).toMatch(/exponential/)
+  expect(await judge(String.raw`/[\w.+'-]+@[\w-]+\.[a-z]{2,}/gi`)).toMatch(/polynomial/)
+  expect(await judge('/(?<!a)a+$/')).toBe('unsupported')
+  expect(literals.size).toBeGreaterThan(200)
+})
+
+test('no regular expression takes longer than in proportion to its text', async () => {
+  const verdicts = await Promise.all(
+    [...literals].map(async ([literal, place]) => ({ literal, place, is: await judge(literal) })),
+  )
+  const unsafe = verdicts.filter(({ literal, is }) => is !== 'safe' && !readByAPerson.has(literal))
+
+  expect(unsafe).toEqual([])
+  expect([...readByAPerson].filter((literal) => !literals.has(literal))).toEqual([])
+}, 120_000)
+
+test('regular expressions are written as literals, but where they are made of constants', () => {
+  expect(containing(/\bRegExp\(/).sort()).toEqual([
+    'platform/money/read-pounds.ts',
+    'platform/pages/server/stored-route.ts',
+    'shop/orders/credit/gift-card-code.ts',
+    'shop/orders/history/order-happening.ts',
+  ])
+})
+
+test('texts are normalised in one place, which cuts them first', () => {
+  expect(containing(/\.normalize\(/)).toEqual(['platform/bounded-text.ts'])
+})
+
+/** Texts of an input that may have any length, and lists of any number. */
+function unbounded(schema: z.core.JSONSchema.BaseSchema, path: string): string[] {
+  const { type, anyOf = [], items, properties = {}, additionalProperties } = schema
+  const inner = [
+    ...Object.entries(properties).map(([name, each]) => [each, `${path}.${name}`] as const),
+    ...anyOf.map((each) => [each, path] as const),
+    ...(schema.oneOf ?? []).map((each) => [each, path] as const),
+    ...(schema.allOf ?? []).map((each) => [each, path] as const),
+    ...[items].flat().map((each) => [each, `${path}[]`] as const),
+    [additionalProperties, `${path}{}`] as const,
+  ]
+  const isFree =
+    type === 'string' &&
+    schema.maxLength === undefined &&
+    schema.enum === undefined &&
+    schema.const === undefined &&
+    schema.format === undefined
+  const isEndless = type === 'array' && schema.maxItems === undefined
+  return [
+    ...(isFree || isEndless ? [path] : []),
+    ...inner.flatMap(([each, name]) => (typeof each === 'object' ? unbounded(each, name) : [])),
+  ]
+}
+
+test('every text and every list that a function takes has a longest length, told before anything reads it', () => {
+  const found = functionsOf({} as ProductIndex).flatMap(({ name, input }) =>
+    input instanceof z.ZodUndefined
+      ? []
+      : unbounded(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), name),
+  )
+
+  expect(found).toEqual([])
+})
