@@ -65,6 +65,22 @@ test.for([
   ['a', { href: 'data:text/html,<script>alert(1)</script>' }],
   ['button', { formaction: 'javascript:alert(1)' }],
   ['link', { rel: 'import', href: 'https://alert.example' }],
+  ['link', { rel: 'stylesheet', href: 'https://alert.example/x.css' }],
+  ['LINK', { REL: 'stylesheet', HREF: '/alert.css' }],
+  ['style', {}, '@import "https://alert.example/x.css"; '],
+  ['style', { _cssText: 'a{background:url(https://alert.example/x.png)}' }],
+  ['link', { _cssText: '@import url(https://alert.example/x.css);' }],
+  ['p', { style: 'background: url(https://alert.example/x.png)' }],
+  ['p', { style: { background: ['url(//alert.example/x.png)', 'important'] } }],
+  ['use', { href: 'data:image/svg+xml,<svg id="x"><script>alert(1)</script></svg>#x' }],
+  ['use', { 'xlink:href': 'https://alert.example/sprite.svg#x' }],
+  ['image', { href: 'https://alert.example/x.png' }],
+  ['img', { src: 'https://alert.example/x.png' }],
+  ['img', { src: '//alert.example/x.png' }],
+  ['video', { poster: 'https://alert.example/x.png' }],
+  ['body', { background: 'https://alert.example/x.png' }],
+  ['set', { attributeName: 'href', to: 'https://alert.example/sprite.svg#x' }],
+  ['animate', { attributename: 'xlink:href', values: 'data:image/svg+xml,alert#x' }],
 ] as const)('of <%s> with %o nothing is left that could run', ([tag, attributes, text]) => {
   const given = [tag, { ...attributes }, text] as const
   const inSnapshot = textOf(recordingOf([[given[0], given[1], given[2]]]))
@@ -94,12 +110,89 @@ test.for([
             href: 'javascript:alert(1)',
             srcdoc: 'alert',
             src: 'https://alert.example/page',
+            'xlink:href': 'https://alert.example/sprite.svg#x',
+            style: { background: 'url(https://alert.example/x.png)' },
           },
         },
       ],
     }),
   ])
   expect(changed).not.toContain('alert')
+  const hrefs = textOf([
+    change({
+      source: 0,
+      texts: [],
+      removes: [],
+      adds: [],
+      attributes: [{ id: 9, attributes: { href: '/alert' } }],
+    }),
+  ])
+  expect(hrefs).not.toContain('alert')
+})
+
+test.for([
+  [
+    'a rule',
+    { source: 8, id: 1, adds: [{ rule: '@import "https://alert.example/x.css"', index: 0 }] },
+  ],
+  [
+    'a whole sheet',
+    { source: 8, id: 1, replaceSync: 'a{background:url(https://alert.example/x)}' },
+  ],
+  [
+    'a declaration',
+    {
+      source: 13,
+      id: 1,
+      set: { property: 'background', value: 'url(//alert.example/x)' },
+      index: [0],
+    },
+  ],
+  [
+    'an adopted sheet',
+    {
+      source: 15,
+      id: 1,
+      styleIds: [1],
+      styles: [
+        { styleId: 1, rules: [{ rule: '@import "https://alert.example/x.css"', index: 0 }] },
+      ],
+    },
+  ],
+  [
+    'a text',
+    {
+      source: 0,
+      attributes: [],
+      removes: [],
+      adds: [],
+      texts: [{ id: 9, value: '@import "https://alert.example/x.css"' }],
+    },
+  ],
+  [
+    'a new text',
+    {
+      source: 0,
+      attributes: [],
+      removes: [],
+      texts: [],
+      adds: [
+        {
+          parentId: 9,
+          nextId: null,
+          node: { type: 3, textContent: '@import url(https://alert.example/x.css)', id: 10 },
+        },
+      ],
+    },
+  ],
+])('%s that changes style asks no other site for anything', ([, data]) => {
+  const text = textOf([change(data as Record<string, unknown>)])
+  expect(text).not.toMatch(/@import|url\((?!\\?"data:,)/)
+})
+
+test('an icon of the page itself stays', () => {
+  expect(textOf([added(element('use', { href: '#bag' }))])).toContain('"#bag"')
+  expect(textOf([added(element('use', { 'xlink:href': '#bag' }))])).toContain('"#bag"')
 })
 
 test('what is taken out keeps its id, which later events count on', () => {

@@ -1,3 +1,4 @@
+import { cleanCss, isInlinePicture } from './clean-css.ts'
 import { isObject } from './replay-event.ts'
 import type { ReplayEvent } from './replay-event.ts'
 
@@ -34,8 +35,17 @@ const droppedAttributes = new Set([
 ])
 const framed = new Set(['src', 'rr_src', 'data'])
 
-/** What has an address that somebody goes to; the empty one is what is not known. */
-const leads = new Set(['a', 'area', 'form', ''])
+/** What is fetched as soon as it stands there. */
+const fetched = new Set(['src', 'rr_src', 'data', 'poster', 'background', 'lowsrc', 'dynsrc'])
+
+/** What an animation sets an attribute to. */
+const animated = new Set(['values', 'to', 'from', 'by'])
+
+/** Changes of style: rules, declarations, sheets that were adopted. */
+const styleSources: ReadonlySet<unknown> = new Set([8, 13, 15])
+
+/** What has an address that somebody goes to, but that is fetched by nobody before. */
+const leads = new Set(['a', 'area', 'form'])
 
 /** Where addresses without a host are read from. */
 const NOWHERE = 'https://nowhere.invalid'
@@ -45,6 +55,7 @@ const notTyped = new Set(['button', 'submit', 'reset', 'checkbox', 'radio', 'ima
 
 /** Deeper pages are none of ours. */
 const MAX_DEPTH = 256
+const MAX_STYLE_DEPTH = 8
 
 /**
  * The events of a recording without what could run where it is played (scripts, handlers, addresses with
@@ -77,9 +88,15 @@ export function cleanReplay(
 
   function cleanedChange(data: Fields): Fields {
     if (data.source === INPUT) return { ...data, ...(data.text !== undefined && masked(data)) }
+    if (styleSources.has(data.source)) return cleanedStyles(data, 0) as Fields
     if (data.source !== MUTATION) return data
     return {
       ...data,
+      // Whose they are is not told either: they could be the text of a style.
+      texts: objects(data.texts).map(({ id, value }) => ({
+        id,
+        value: typeof value === 'string' ? cleanCss(value) : null,
+      })),
       attributes: objects(data.attributes).map(({ id, attributes }) => ({
         id,
         // Whose they are is not told: any value could be one that was typed.
@@ -92,7 +109,8 @@ export function cleanReplay(
     }
   }
 
-  function cleanedNode(node: Fields, depth: number, isTyped = false): Fields | undefined {
+  /** `parent` is the tag that it stands in, undefined where nobody knows it. */
+  function cleanedNode(node: Fields, depth: number, parent?: string): Fields | undefined {
     const { childNodes, attributes, textContent, ...own } = node
     const tag = typeof node.tagName === 'string' ? node.tagName.toLowerCase() : undefined
     // Its id stays: later events count on it.
@@ -102,14 +120,14 @@ export function cleanReplay(
     return {
       ...own,
       ...(typeof textContent === 'string' && {
-        textContent: isTyped ? stars(textContent) : textContent,
+        textContent: shownText(textContent, parent),
       }),
       ...(tag !== undefined && {
         attributes: isObject(attributes) ? cleanedAttributes(tag, attributes) : {},
       }),
       ...(childNodes !== undefined && {
         childNodes: objects(childNodes).flatMap(
-          (child) => cleanedNode(child, depth + 1, tag === 'textarea') ?? [],
+          (child) => cleanedNode(child, depth + 1, tag ?? '') ?? [],
         ),
       }),
     }
@@ -127,15 +145,19 @@ export function cleanReplay(
       const name = given.toLowerCase()
       if (name.startsWith('on') || droppedAttributes.has(name)) return []
       if (isFrame && framed.has(name) && !isPicture(value)) return []
+      if (name === 'style') return [[given, cleanedStyles(value, 0)]]
       if (typeof value !== 'string')
-        return typeof value !== 'object' || value === null || name === 'style'
-          ? [[given, value]]
-          : []
-      if (name !== '_csstext' && hasCode(value)) return []
+        return typeof value !== 'object' || value === null ? [[given, value]] : []
+      if (name === '_csstext') return [[given, cleanCss(value)]]
+      if (hasCode(value)) return []
+      if (fetched.has(name) && !isOurPicture(value)) return []
+      if (animated.has(name) && !isHarmlessAnimation(attributes)) return []
       if (name === 'value' && isMasked) return [[given, stars(value)]]
-      if ((name === 'href' || name === 'action') && leads.has(tag))
-        return [[given, shownAddress(value)]]
-      if (name === 'href' && tag === 'link' && attributes.rel !== 'stylesheet') return []
+      if (name === 'action' || name === 'href' || name === 'xlink:href') {
+        if (leads.has(tag)) return [[given, shownAddress(value)]]
+        // A sheet, a sprite, a picture: only what stands in the page itself, as rrweb writes sheets into it.
+        return value.startsWith('#') ? [[given, value]] : []
+      }
       return [[given, value]]
     })
     return Object.fromEntries(kept)
@@ -149,6 +171,33 @@ export function cleanReplay(
 
   return events.flatMap(cleanedEvent)
 }
+
+function shownText(textContent: string, parent: string | undefined): string {
+  if (parent === 'textarea') return stars(textContent)
+  return parent === 'style' || parent === undefined ? cleanCss(textContent) : textContent
+}
+
+/** All texts in what tells of styles, cleaned; what is deeper than rrweb tells it is left out. */
+function cleanedStyles(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return cleanCss(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > MAX_STYLE_DEPTH) return null
+  if (Array.isArray(value)) return value.map((each: unknown) => cleanedStyles(each, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, cleanedStyles(each, depth + 1)]),
+  )
+}
+
+/** A picture in the address itself or of the shop's own: pictures of other sites are asked for by nobody. */
+const isOurPicture = (value: string) =>
+  isInlinePicture(value) || /^\/(?![/\\])[^\s\\]*$/.test(value)
+
+const isHarmlessAnimation = (attributes: Fields) =>
+  Object.entries(attributes).every(
+    ([name, value]) =>
+      name.toLowerCase() !== 'attributename' ||
+      (typeof value === 'string' && /^[a-z-]+$/i.test(value) && !/href|src|style/i.test(value)),
+  )
 
 const objects = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
