@@ -95,6 +95,25 @@ test('texts are normalised in one place, which cuts them first', () => {
   expect(containing(/\.normalize\(/)).toEqual(['platform/bounded-text.ts'])
 })
 
+test('passwords and tokens are hashed in one place each, which looks at their length first', () => {
+  expect(
+    containing(
+      /(?:hash|verify)Password[^\n]*'better-auth\/crypto'|from 'better-auth\/crypto'[^]*crypto\.hash/,
+    ),
+  ).toEqual(['shop/accounts/server/password-hash.ts'])
+  // What these hash is the shop's own.
+  expect(
+    containing(/createHash\(/)
+      .filter((path) => path.startsWith('shop/'))
+      .sort(),
+  ).toEqual([
+    'shop/orders/server/money/cancel-items.ts',
+    'shop/orders/server/payments/payment-declines.ts',
+    'shop/privacy/server/cookie-consent.ts',
+    'shop/settings/server/logo-files.ts',
+  ])
+})
+
 /** Texts of an input that may have any length, and lists of any number. */
 function unbounded(schema: z.core.JSONSchema.BaseSchema, path: string): string[] {
   const { type, anyOf = [], items, properties = {}, additionalProperties } = schema

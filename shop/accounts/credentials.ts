@@ -51,12 +51,17 @@ export function nameErrors({
   })
 }
 
-/** Sign-in asks for less: a password of any length may be an old one. */
+/** Sign-in asks for less: a short password may be an old one. None was ever longer than they may be now. */
 export function signInErrors({ email, password }: SignInInput): FieldErrors {
   return withoutEmpty({
     email: emailError(email),
-    password: password === '' ? text.noPassword : undefined,
+    password: typedPasswordError(password),
   })
+}
+
+function typedPasswordError(password: string): string | undefined {
+  if (password === '') return text.noPassword
+  return isTooLongPassword(password) ? text.longPassword(MAX_PASSWORD_LENGTH) : undefined
 }
 
 /** Section 5: the text for an email that is none; undefined for one that may be. */
@@ -64,11 +69,15 @@ export function emailError(email: string): string | undefined {
   return isEmail(normalEmail(email)) ? undefined : text.email
 }
 
+/** Whether it has more characters than a password may have; an emoji is one. Told before anything reads it. */
+export const isTooLongPassword = (password: string): boolean =>
+  password.length > 2 * MAX_PASSWORD_LENGTH || Array.from(password).length > MAX_PASSWORD_LENGTH
+
 /** The text for a new password that is too short or too long; an emoji is one character. */
 export function newPasswordError(password: string): string | undefined {
-  const { length } = Array.from(password)
-  if (length < MIN_PASSWORD_LENGTH) return text.shortPassword(MIN_PASSWORD_LENGTH)
-  if (length > MAX_PASSWORD_LENGTH) return text.longPassword(MAX_PASSWORD_LENGTH)
+  if (isTooLongPassword(password)) return text.longPassword(MAX_PASSWORD_LENGTH)
+  if (Array.from(password).length < MIN_PASSWORD_LENGTH)
+    return text.shortPassword(MIN_PASSWORD_LENGTH)
   return undefined
 }
 

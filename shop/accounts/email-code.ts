@@ -1,10 +1,12 @@
+import { cutTo } from '#platform/bounded-text.ts'
+
 import { credentialsText } from './credentials-text.ts'
 
 /** How many digits an emailed code has. */
 export const CODE_DIGITS = 6
 
 /** A code as people type or paste it, without the spaces and dashes between its digits. */
-export const typedCode = (text: string) => text.replaceAll(/[\s-]/g, '')
+export const typedCode = (text: string) => cutTo(text, 100).replaceAll(/[\s-]/g, '')
 
 /** The text for what cannot be an emailed code. */
 export const codeError = (code: string): string | undefined =>

@@ -1,6 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
+import { cutTo } from '#platform/bounded-text.ts'
+
 import { accountsText } from '../accounts-text.ts'
 import { MIN_PASSWORD_LENGTH } from '../credentials.ts'
 
@@ -9,11 +11,13 @@ export type Strength = { score: 0 | 1 | 2 | 3 | 4; word: string; advice: string 
 
 const text = accountsText.strength
 
+const MOST_ESTIMATED = 64
+
 const estimator = new ZxcvbnFactory({
   dictionary,
   graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
   // So much is typed into while it is estimated: more variants would be felt, and tell little more.
-  maxLength: 64,
+  maxLength: MOST_ESTIMATED,
   l33tMaxSubstitutions: 16,
 })
 
@@ -23,14 +27,21 @@ const estimator = new ZxcvbnFactory({
  */
 export function ratePassword(password: string, personal: readonly string[]): Strength {
   // Counted as the server counts: an emoji is one character.
-  if (Array.from(password).length < MIN_PASSWORD_LENGTH)
+  const start = cutTo(password, MOST_ESTIMATED)
+  if (Array.from(start).length < MIN_PASSWORD_LENGTH)
     return { score: 0, word: text.tooShort, advice: text.notShort }
-  const { score, feedback } = estimator.check(password, known(personal))
+  const { score, feedback } = estimator.check(start, known(personal))
   return { score, word: text.scores[score], advice: adviceOn(score, feedback.warning) }
 }
 
+/** So much is read of a name or an email that somebody is still typing. */
+const MOST_PERSONAL = 254
+
 const known = (personal: readonly string[]) =>
-  personal.flatMap((word) => [word, ...word.split(/[@.\s]/)]).filter((word) => word.length > 2)
+  personal
+    .map((word) => cutTo(word, MOST_PERSONAL))
+    .flatMap((word) => [word, ...word.split(/[@.\s]/)])
+    .filter((word) => word.length > 2)
 
 const GOOD_SCORE = 3
 

@@ -1,5 +1,3 @@
-import { hashPassword } from 'better-auth/crypto'
-
 import type { Session } from '#platform/http/session.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -12,6 +10,7 @@ import { isProved, provedSince } from '../proof.ts'
 import type { AccountsCaller } from './account-guard.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword } from './password-hash.ts'
 import { queuePasswordChanged } from './password-changed.ts'
 import { findPasswordOf } from './recovery-queries.ts'
 

@@ -23,6 +23,9 @@ export async function confirmationUrl(
   return `${publicUrl}/api/auth/verify-email?token=${token}`
 }
 
+/** Longer than any token of ours, whose email has 254 characters at most. */
+const MOST_OF_TOKEN = 2048
+
 const Confirms = z.object({ email: z.string() })
 const Expires = z.object({ exp: z.number() })
 
@@ -31,6 +34,7 @@ export async function readConfirmationToken(
   { sessions }: SessionKeys,
   token: string,
 ): Promise<{ email: string } | 'expired' | 'invalid'> {
+  if (token.length > MOST_OF_TOKEN) return 'invalid'
   for (const secret of sessions) {
     const payload = Confirms.safeParse(await verifyJWT(token, secret))
     if (payload.success) return payload.data

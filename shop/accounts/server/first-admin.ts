@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
 
-import { hashPassword } from 'better-auth/crypto'
-
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import { READABLE } from '../second-factor.ts'
 
 import { findAnyAdmin } from './admins-queries.ts'
+import { hashPassword } from './password-hash.ts'
 
 /** How somebody signs in as an admin. */
 export type AdminCredentials = { email: string; password: string }

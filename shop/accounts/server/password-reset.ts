@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-
-import { hashPassword } from 'better-auth/crypto'
+import { randomBytes } from 'node:crypto'
 
 import { isMailReachable } from '#platform/email/mail-reachable.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
@@ -18,6 +17,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { accountMailText } from './emails/account-mail-text.ts'
 import { ResetEmail } from './emails/reset-email.tsx'
 import { queuePasswordChanged } from './password-changed.ts'
+import { hashPassword } from './password-hash.ts'
 import { findResetOwner } from './recovery-queries.ts'
 
 const RESET_MINUTES = 60
@@ -111,4 +111,4 @@ export const passwordReset = (options: AccountsOptions) => {
 }
 
 // Nobody can guess 32 random bytes: what is kept of them needs no key.
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashOf = (token: string) => tokenHash(token, 'base64url')

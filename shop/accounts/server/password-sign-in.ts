@@ -1,5 +1,3 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
-
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
@@ -10,6 +8,7 @@ import type { SignInInput } from '../credentials.ts'
 import type { AccountsCaller } from './account-guard.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { findPassword } from './accounts-queries.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { SignedIn } from './signed-in.ts'
 import { startSession } from './start-session.ts'
 

@@ -1,8 +1,7 @@
-import { verifyPassword } from 'better-auth/crypto'
-
 import type { Db } from '#platform/db/database.ts'
 import type { Session } from '#platform/http/session.ts'
 
+import { verifyPassword } from './password-hash.ts'
 import { findPasswordOf } from './recovery-queries.ts'
 
 /** Whether this is the person's password; never for who has none. */

@@ -1,5 +1,3 @@
-import { hashPassword } from 'better-auth/crypto'
-
 import { handOver } from '#platform/email/hand-over.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -12,6 +10,7 @@ import type { SignUpInput } from '../credentials.ts'
 import type { AccountsCaller } from './account-guard.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword } from './password-hash.ts'
 import { queueConfirmation } from './confirmation-mail.ts'
 import { mailRefusal } from './mail-refusal.ts'
 

@@ -1,4 +1,4 @@
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword } from '../server/password-hash.ts'
 
 import type { Db } from '#platform/db/database.ts'
 import type { Session } from '#platform/http/session.ts'

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
 import { isMailReachable } from '#platform/email/mail-reachable.ts'
@@ -6,6 +6,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 import type { AccountRefusal } from '#shop/accounts/account-refusals.ts'
 import type { AccountGuard, AccountsCaller } from '#shop/accounts/server/account-guard.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
@@ -76,4 +77,4 @@ export async function confirmNewsletter(db: Db, token: string): Promise<Confirme
 }
 
 // Nobody can guess 32 random bytes: what is kept of them needs no key.
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashOf = (token: string) => tokenHash(token, 'base64url')

@@ -1,4 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+
+import { tokenHash } from '#platform/token-hash.ts'
 
 import { bearerToken } from '#platform/http/bearer-token.ts'
 
@@ -14,7 +16,7 @@ export function newApiKey(): { key: string; prefix: string } {
 }
 
 /** What is kept of a key. It is as random as its hash, so that a plain one will do. */
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
+export const hashOfKey = (key: string): string => tokenHash(key)
 
 /** The key that a request presents: undefined for none, `wrong` for what begins like one and is none. */
 export function presentedKey(headers: Headers): string | undefined {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
+import { tokenHash } from '#platform/token-hash.ts'
 
 import { normalGiftCardCode } from '../../credit/gift-card-code.ts'
 
 /** What the database keeps of a gift card's code, however it is written. */
-export const giftCardHash = (code: string): string =>
-  createHash('sha256').update(normalGiftCardCode(code)).digest('hex')
+export const giftCardHash = (code: string): string => tokenHash(normalGiftCardCode(code))

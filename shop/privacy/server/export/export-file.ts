@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto'
-
 import type { Services } from '#platform/services.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 
 import { exportText } from '../../export-text.ts'
 import { findExportFile } from '../privacy-queries.ts'
-
-/** What is kept of the token of a link: SHA-256 in hex. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The file that a link opens, to be kept by whoever has it; undefined for a link that opens none. */
 export async function openExport(

@@ -13,7 +13,6 @@ import { EXPORT_DAYS, exportText } from '../../export-text.ts'
 import { personalDataPath } from '../../privacy-paths.ts'
 import { ExportReadyEmail } from '../emails/export-ready-email.tsx'
 import { collectData } from '../export/collect-data.ts'
-import { tokenHash } from '../export/export-file.ts'
 import { findPerson } from '../personal-data-queries.ts'
 import { findExport } from '../privacy-queries.ts'
 
