@@ -19,7 +19,8 @@ const lines: string[] = []
 const log = createLog('info', { write: (line) => void lines.push(line) })
 const shop = await shopInMemory(db, undefined, { log })
 const amina = await shop.givenCustomer()
-const server = createServer(getRequestListener(shop.fetch))
+const answer = getRequestListener(shop.fetch)
+const server = createServer((request, response) => void answer(request, response))
 await listen(server, 0, '127.0.0.1')
 const { port } = server.address() as AddressInfo
 afterAll(() => closeServer(server, 0))

@@ -39,9 +39,8 @@ const MOST_PERSONAL = 254
 
 const known = (personal: readonly string[]) =>
   personal
-    .map((word) => cutTo(word, MOST_PERSONAL))
-    .flatMap((word) => [word, ...word.split(/[@.\s]/)])
-    .filter((word) => word.length > 2)
+    .flatMap((word) => [word, ...cutTo(word, MOST_PERSONAL).split(/[@.\s]/)])
+    .filter((word) => word.length > 2 && word.length <= MOST_PERSONAL)
 
 const GOOD_SCORE = 3
 
