@@ -4,6 +4,9 @@ export type PhotoType = 'jpeg' | 'png' | 'webp' | 'avif'
 /** Why a file cannot be used as a photo. */
 export type UnusablePhoto = 'no_photo' | 'unreadable_photo' | 'too_many_pixels'
 
+/** The same, and that too many wait to be read. */
+export type RefusedPhoto = UnusablePhoto | 'photo_queue_full'
+
 /** What an AVIF names itself, the first time or among those that it is compatible with. */
 const avifBrands: ReadonlySet<string> = new Set(['avif', 'avis'])
 

@@ -2,9 +2,9 @@ import { deflateSync, crc32 } from 'node:zlib'
 
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
-import { rewriteMark, rewritePhoto } from './rewrite-photo.ts'
+import { rewriteCustomerPhoto, rewriteMark, rewritePhoto } from './rewrite-photo.ts'
 
 const size = { longestSide: 2000, quality: 80 }
 
@@ -147,5 +147,61 @@ describe('refused is', () => {
     ])
 
     expect([refused, kept]).toEqual(['too_many_pixels', 'kept'])
+  })
+})
+
+describe("a customer's photo", () => {
+  test('that is no JPEG has 16 megapixels at most, which is told before it is decoded or waits', async () => {
+    const avif = await picture(4100, 4000).avif({ effort: 0 }).toBuffer()
+    expect(avif.length).toBeLessThan(10_000)
+    const toBuffer = vi.spyOn(sharp.prototype, 'toBuffer')
+
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () => rewriteCustomerPhoto(avif, size, 'amina')),
+    )
+    expect(all.map((one) => one.ok || one.refusal)).toEqual(Array(12).fill('too_many_pixels'))
+    expect(await rewriteCustomerPhoto(bomb(4001), size, 'amina')).toMatchObject({
+      ok: false,
+      refusal: 'too_many_pixels',
+    })
+    expect(toBuffer).not.toHaveBeenCalled()
+
+    // Small enough, but broken: it was decoded.
+    expect(await rewriteCustomerPhoto(bomb(4000), size, 'amina')).toMatchObject({
+      refusal: 'unreadable_photo',
+    })
+    expect(toBuffer).toHaveBeenCalledTimes(1)
+    const large = await picture(5000, 4000).jpeg().toBuffer()
+    expect(await rewriteCustomerPhoto(large, size, 'amina')).toMatchObject({ ok: true })
+  })
+
+  test('takes its turn: of one customer six at a time, and the next customer waits for one of them', async () => {
+    const photo = await picture(3000, 3000).png().toBuffer()
+    const done: string[] = []
+    const send = async (who: string) => {
+      const result = await rewriteCustomerPhoto(photo, size, who)
+      done.push(result.ok ? who : result.refusal)
+    }
+    await Promise.all([...Array.from({ length: 12 }, () => send('amina')), send('bilal')])
+
+    expect(done).toHaveLength(13)
+    expect(done.filter((who) => who === 'photo_queue_full').length).toBeGreaterThan(0)
+    const kept = done.filter((who) => who !== 'photo_queue_full')
+    expect(kept.indexOf('bilal')).toBeGreaterThanOrEqual(0)
+    expect(kept.indexOf('bilal')).toBeLessThan(3)
+  })
+
+  test('is not waited for by staff', async () => {
+    const photo = await picture(3000, 3000).png().toBuffer()
+    const done: string[] = []
+    const note = (who: string) => () => void done.push(who)
+    await Promise.all([
+      ...Array.from({ length: 6 }, () =>
+        rewriteCustomerPhoto(photo, size, 'amina').then(note('customer')),
+      ),
+      rewritePhoto(await picture(60, 40).jpeg().toBuffer(), size).then(note('staff')),
+    ])
+
+    expect(done.indexOf('staff')).toBeLessThan(2)
   })
 })

@@ -5,10 +5,22 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import { photoTypeOf } from '../photo-type.ts'
-import type { UnusablePhoto } from '../photo-type.ts'
+import type { RefusedPhoto, UnusablePhoto } from '../photo-type.ts'
+
+import { fairQueue } from './fair-queue.ts'
 
 /** Pixels that are decoded at most: a small file can claim to be far larger than memory. */
 const MAX_PIXELS = 50_000_000
+
+/**
+ * Of a customer's photo that is no JPEG: four times what is ever shown of one. A JPEG is decoded no larger
+ * than it is needed; of the other kinds each pixel is, and a file of 857 bytes can have millions.
+ */
+const MAX_CUSTOMER_PIXELS = 16_000_000
+
+/** A form has five photos; so many of one customer may be under way and waiting, and of all together. */
+const LIMITS = { mostPerOwner: 6, most: 30 }
+const customers = fairQueue(LIMITS)
 
 const SECONDS = 20
 
@@ -18,11 +30,28 @@ export type KeptSize = { longestSide: number; quality: number }
 export type KeptPhoto = { content: Uint8Array; width: number; height: number }
 
 /**
- * A photo written anew as JPEG: upright, no larger than is needed, and without anything that its
- * camera noted, where it was taken above all.
+ * A photo of staff written anew as JPEG: upright, no larger than is needed, and without anything that its
+ * camera noted, where it was taken above all. Never waits for customers'.
  */
-export const rewritePhoto = (bytes: Uint8Array, { longestSide, quality }: KeptSize) =>
-  rewriteOneByOne(bytes, (photo) =>
+export const rewritePhoto = (bytes: Uint8Array, size: KeptSize) =>
+  rewriteOneByOne(bytes, asPhoto(size))
+
+/** The same of a customer's photo. Customers take turns; whoever has too many waiting is refused. */
+export async function rewriteCustomerPhoto(
+  bytes: Uint8Array,
+  size: KeptSize,
+  customerId: string,
+): Promise<Result<KeptPhoto, RefusedPhoto>> {
+  // Looked at before it waits: what is refused anyway takes nobody's place.
+  const unusable = await whyUnusable(bytes, MAX_CUSTOMER_PIXELS)
+  if (unusable) return err(unusable)
+  const rewritten = customers.run(customerId, () => rewrite(bytes, asPhoto(size)))
+  return rewritten ?? err('photo_queue_full')
+}
+
+const asPhoto =
+  ({ longestSide, quality }: KeptSize): Write =>
+  (photo) =>
     photo
       .resize({
         width: longestSide,
@@ -32,8 +61,7 @@ export const rewritePhoto = (bytes: Uint8Array, { longestSide, quality }: KeptSi
       })
       // JPEG has no transparency: what is clear shows white rather than black.
       .flatten({ background: '#fff' })
-      .jpeg({ quality }),
-  )
+      .jpeg({ quality })
 
 /** The same as PNG that is clear where the picture is, within so many pixels: for a mark, not for a photo. */
 export const rewriteMark = (bytes: Uint8Array, within: { width: number; height: number }) =>
@@ -57,12 +85,23 @@ function rewriteOneByOne(
 
 let last: Promise<unknown> = Promise.resolve()
 
-async function rewrite(bytes: Uint8Array, write: Write): Promise<Result<KeptPhoto, UnusablePhoto>> {
+/** What is wrong with a file by its first bytes; `most`: how many pixels one that is no JPEG may have. */
+async function whyUnusable(bytes: Uint8Array, most: number): Promise<UnusablePhoto | undefined> {
   // Asked before anything decodes it: sharp would read drawings and documents, too.
-  if (!photoTypeOf(bytes)) return err('no_photo')
+  const type = photoTypeOf(bytes)
+  if (!type) return 'no_photo'
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > MAX_PIXELS) return err('too_many_pixels')
+    return width * height > (type === 'jpeg' ? MAX_PIXELS : most) ? 'too_many_pixels' : undefined
+  } catch {
+    return 'unreadable_photo'
+  }
+}
+
+async function rewrite(bytes: Uint8Array, write: Write): Promise<Result<KeptPhoto, UnusablePhoto>> {
+  const unusable = await whyUnusable(bytes, MAX_PIXELS)
+  if (unusable) return err(unusable)
+  try {
     const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: SECONDS })
       .autoOrient()

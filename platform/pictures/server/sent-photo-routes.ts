@@ -11,7 +11,7 @@ import type { ReadSession, Session } from '#platform/http/session.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
 
-import type { UnusablePhoto } from '../photo-type.ts'
+import type { RefusedPhoto } from '../photo-type.ts'
 
 /** What all routes are made with that take photos. */
 export type TakingPhotos = {
@@ -23,7 +23,7 @@ export type TakingPhotos = {
 }
 
 /** Every way a photo may be refused wherever customers add them. */
-type SentPhotoRefusal = UnusablePhoto | 'photo_too_large' | 'too_many_photos' | 'photo_not_found'
+type SentPhotoRefusal = RefusedPhoto | 'photo_too_large' | 'too_many_photos' | 'photo_not_found'
 
 type Sent = {
   /** Where they are, `/returns/photos`, say. */
@@ -70,7 +70,10 @@ export function sentPhotoRoutes(options: TakingPhotos, sent: Sent) {
   app.post(path, limited(options, sent), limitBody(sent.maxBytes, tooLarge), async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     const added = await add({ customerId: c.get('session')!.userId, bytes })
-    if (!added.ok) return c.json(refusal(added.refusal), statusOf[added.refusal])
+    if (!added.ok) {
+      if (added.refusal === 'photo_queue_full') c.header('retry-after', RETRY_AFTER_S)
+      return c.json(refusal(added.refusal), statusOf[added.refusal])
+    }
     const { photoId, width, height } = added.value
     return c.json({ success: true, photo_id: photoId, width, height })
   })
@@ -99,6 +102,9 @@ export function sentPhotoRoutes(options: TakingPhotos, sent: Sent) {
   return app
 }
 
+/** By then some of the photos that wait are done; seconds. */
+const RETRY_AFTER_S = '5'
+
 const idOf = (c: Context) => z.uuid().safeParse(c.req.param('id')).data
 
 const statusOf = {
@@ -106,6 +112,7 @@ const statusOf = {
   no_photo: 415,
   unreadable_photo: 400,
   too_many_pixels: 413,
+  photo_queue_full: 429,
   too_many_photos: 409,
   photo_not_found: 404,
 } as const satisfies Record<SentPhotoRefusal, number>

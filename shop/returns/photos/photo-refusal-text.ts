@@ -8,7 +8,10 @@ export const photoRefusalText: Record<PhotoRefusal, string> = {
   no_photo:
     'This is no photo that we can read. Please send a JPEG, PNG, WebP or AVIF; a HEIC from an iPhone can be sent as “Most Compatible”, or as a screenshot.',
   unreadable_photo: 'This photo is damaged or incomplete. Please send it again, or another one.',
-  too_many_pixels: 'This photo has more than 50 megapixels. Please send a smaller one.',
+  too_many_pixels:
+    'This photo has more than 50 megapixels, or more than 16 and is not a JPEG. Please send a smaller one.',
+  photo_queue_full:
+    'Too many photos are being read at the moment. Please wait a few seconds, then send this one again.',
   too_many_photos: `Up to ${MOST_PHOTOS} photos can be added. Please take one away first.`,
   photo_not_found: 'There is no such photo.',
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Session } from '#platform/http/session.ts'
 import { isAdminSession } from '#platform/http/session.ts'
-import { rewritePhoto } from '#platform/pictures/server/rewrite-photo.ts'
+import { rewriteCustomerPhoto } from '#platform/pictures/server/rewrite-photo.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
@@ -22,7 +22,7 @@ export async function addPhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   { customerId, bytes }: { customerId: string; bytes: Uint8Array },
 ): Promise<Result<Photo, PhotoRefusal>> {
-  const rewritten = await rewritePhoto(bytes, KEPT)
+  const rewritten = await rewriteCustomerPhoto(bytes, KEPT, customerId)
   if (!rewritten.ok) return rewritten
   const { content, width, height } = rewritten.value
   const storageKey = `return-photos/${randomUUID()}.jpg`

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { Session } from '#platform/http/session.ts'
 import { isAdminSession } from '#platform/http/session.ts'
-import type { UnusablePhoto } from '#platform/pictures/photo-type.ts'
-import { rewritePhoto } from '#platform/pictures/server/rewrite-photo.ts'
+import type { RefusedPhoto } from '#platform/pictures/photo-type.ts'
+import { rewriteCustomerPhoto } from '#platform/pictures/server/rewrite-photo.ts'
 import { ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
@@ -22,8 +22,8 @@ type Photo = { photoId: string; width: number; height: number }
 export async function addReviewPhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   { customerId, bytes }: { customerId: string; bytes: Uint8Array },
-): Promise<Result<Photo, UnusablePhoto>> {
-  const rewritten = await rewritePhoto(bytes, KEPT)
+): Promise<Result<Photo, RefusedPhoto>> {
+  const rewritten = await rewriteCustomerPhoto(bytes, KEPT, customerId)
   if (!rewritten.ok) return rewritten
   const { content, width, height } = rewritten.value
   const storageKey = `review-photos/${randomUUID()}.jpg`
