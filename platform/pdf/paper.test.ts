@@ -11,7 +11,7 @@ const options = {
   author: 'A shop',
   madeAt: new Date('2026-11-21T10:00:00Z'),
   foot: 'A foot',
-  pageText: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  pageText: (page: string, pages: string) => `Page ${page} of ${pages}`,
 }
 
 const paperOf = async (rows: string[][], madeAt = options.madeAt, logo?: PaperPicture) =>

@@ -44,5 +44,5 @@ export const invoiceText = {
   foot: (name: string, number: string, place: string, email: string) =>
     `${name} · Registered in ${place}, company number ${number} · ${email}`,
   notFound: 'There is no such invoice.',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  page: (page: string, pages: string) => `Page ${page} of ${pages}`,
 } as const

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { apart } from '#platform/apart/apart.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
-import { zip } from '#platform/zip/zip.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 import { inLondon } from '#shop/accounts/server/emails/mail-words.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
@@ -34,7 +35,8 @@ export const exportPersonalData = defineJob({
     if (!person || !email) return storage.remove(storageKey)
 
     const now = clock.now()
-    await storage.put(storageKey, zip(await collectData(services, person, now), now))
+    const files = await collectData(services, person, now)
+    await storage.put(storageKey, await apart('zipFiles', { files, at: now }))
     const token = randomBytes(32).toString('base64url')
     const sender = senderNow(services)
     const outcome = await db.transaction(async (tx) => {

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+import { Piscina } from 'piscina'
+
+import type * as tasks from './tasks.ts'
+
+type Tasks = typeof tasks
+
+/** Two, so that a long pick list does not hold up an invoice. */
+const MOST_THREADS = 2
+/** A thread that nobody needs ends after so long; milliseconds. */
+const IDLE_MS = 30_000
+/** Of the heap of one thread, in MB; the largest paper needs a quarter of it. */
+const HEAP_MB = 256
+
+let pool: Piscina | undefined
+
+/**
+ * Does a piece of work that takes the processor for long in a thread of its own, so that nobody's page
+ * waits for it. What goes in and comes out is copied. Throws what the work throws.
+ */
+export function apart<Name extends keyof Tasks>(
+  name: Name,
+  input: Parameters<Tasks[Name]>[0],
+): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+  pool ??= new Piscina({
+    filename: pathToFileURL(createRequire(import.meta.url).resolve('#platform/apart/tasks.ts'))
+      .href,
+    minThreads: 0,
+    maxThreads: MOST_THREADS,
+    idleTimeout: IDLE_MS,
+    // Those of the process are for its main thread.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  })
+  return pool.run(input, { name }) as Promise<Awaited<ReturnType<Tasks[Name]>>>
+}
