@@ -47,18 +47,24 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the picture of the hero is asked for first, and once', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') asked.push(request.url())
-  })
-  await page.goto('/', { waitUntil: 'load' })
-  const hero = await page
-    .locator('main section img')
-    .first()
-    .evaluate((picture) => (picture as HTMLImageElement).currentSrc)
+for (const width of [390, 1440])
+  test(`the picture of the hero is asked for first, and once, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(request.url())
+    })
+    await page.goto('/', { waitUntil: 'load' })
+    const hero = await page
+      .locator('main section img')
+      .first()
+      .evaluate((picture) => (picture as HTMLImageElement).currentSrc)
 
-  await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('fetchpriority', 'high')
-  expect(asked[0]).toBe(hero)
-  expect(asked.filter((address) => address === hero)).toHaveLength(1)
-})
+    const ahead = page.locator('link[rel=preload][as=image]')
+    // One for each of the two: wide, and upright for phones.
+    await expect(ahead).toHaveCount(2)
+    for (const link of await ahead.all())
+      await expect(link).toHaveAttribute('fetchpriority', 'high')
+    expect(asked[0]).toBe(hero)
+    expect(asked.filter((address) => address === hero)).toHaveLength(1)
+  })

@@ -12,7 +12,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import { startCluster } from '#platform/testing/postgres-cluster.ts'
-import { renditions } from '#platform/pictures/picture-renditions.ts'
+import { madeAhead } from '#platform/pictures/picture-renditions.ts'
 import { makePictureRenditions } from '#platform/pictures/server/jobs/make-picture-renditions.ts'
 import { readRendition } from '#platform/pictures/server/renditions.ts'
 
@@ -30,7 +30,7 @@ try {
   const services = { db, log: createLog('silent'), storage: localStorage(files) }
   await seedDemo(services)
   // Once for all shops of this run, which get copies; the other formats are made for the few who ask for them.
-  const ofBrowser = renditions.filter(({ format }) => format === 'avif')
+  const ofBrowser = madeAhead.filter(({ format }) => format === 'avif')
   await runOnce({
     pgPool: db.pool,
     concurrency: 2,

@@ -6,6 +6,7 @@ import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { SettingsPage } from '#shop/admin/browser/settings/settings-page.tsx'
 import { answerSettingsForm } from '#shop/admin/server/settings/answer-settings-form.ts'
+import { hashesOf } from '#platform/pictures/server/pictures.ts'
 import { readSettingsNow } from '#shop/admin/server/settings/read-settings-now.ts'
 import { ADMIN_SITE } from '#shop/admin/settings/site-paths.ts'
 import { siteSections } from '#shop/admin/settings/site-sections.ts'
@@ -21,8 +22,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   adminWho(context, 'manage_content')
+  const { db } = context.get(servicesContext)
+  const now = await readSettingsNow(db)
   return {
-    now: await readSettingsNow(context.get(servicesContext).db),
+    now,
+    hashes: await hashesOf(db, [now.hero_picture.value, now.hero_picture_tall.value]),
     isSaved: url.searchParams.get('done') === 'saved',
   }
 }

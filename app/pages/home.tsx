@@ -18,7 +18,7 @@ import type { HomeSection } from '#shop/settings/site-values.ts'
 import { ProductGrid } from '#shop/stock/browser/product-grid.tsx'
 
 import type { Route } from './+types/home'
-import { Hero, heroPreload } from './home/hero.tsx'
+import { Hero, heroPreloads } from './home/hero.tsx'
 import { homeText } from './home/home-text.ts'
 import { readHome } from './home/read-home.ts'
 import { Shelf, Tiles } from './home/shelf.tsx'
@@ -43,8 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const store = storeOf(matches)
   if (!loaderData || !store) return []
-  const { publicUrl, words, hero } = loaderData
-  const picture = hero?.pictures[0]
+  const { publicUrl, words, scene, hero } = loaderData
+  const picture = scene?.wide ?? hero?.pictures[0]
   return [
     ...pageHead(matches, {
       title: { whole: `${store.name} | ${words.title}` },
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       picture,
       jsonLd: [onlineStore(publicUrl, store), webSite(publicUrl, store)],
     }),
-    ...(picture && words.sections[0] === 'hero' ? [heroPreload(picture)] : []),
+    ...(words.sections[0] === 'hero' ? heroPreloads({ scene, product: hero }) : []),
   ]
 }
 
@@ -68,13 +68,13 @@ const hiddenBy: Record<Exclude<HomeSection, 'hero'>, string> = {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { words, hero, products, featured, levels, fabric, posts } = loaderData
+  const { words, scene, hero, products, featured, levels, fabric, posts } = loaderData
   const { categories = [], collections = [] } =
     useRouteLoaderData<typeof shopLoader>('layouts/shop') ?? {}
   const picked = collections.find(({ slug }) => slug === featured?.collection)
 
   const sections: Record<HomeSection, ReactNode> = {
-    hero: <Hero words={words.hero} product={hero} />,
+    hero: <Hero words={words.hero} scene={scene} product={hero} />,
     new_in: (
       <Shelf title={appText.newIn} more={productsPath({})}>
         <ProductGrid products={products} levels={levels} />

@@ -10,6 +10,7 @@ import { idOf, idsBySlug } from './demo-ids.ts'
 import type { Ids } from './demo-ids.ts'
 import { discounts } from './discounts.ts'
 import { seedGiftCard } from './gift-card.ts'
+import { seedHome } from './seed-home.ts'
 import { seedPairings } from './seed-pairings.ts'
 import { seedPictures } from './seed-pictures.ts'
 import { seedProducts } from './seed-products.ts'
@@ -53,6 +54,7 @@ async function seedRange(
   await seedDelivery(tx)
   await tx.tables.insertInto('discounts').values(discounts).execute()
   await seedGiftCard(tx)
+  await seedHome(tx, storage, root)
   log.info({ products: products.size }, 'Demo shop seeded')
   return true
 }

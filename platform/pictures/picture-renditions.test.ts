@@ -23,6 +23,14 @@ describe('srcSet', () => {
     )
   })
 
+  test('offers the largest only where it is looked at closely, and only of a picture that has it', () => {
+    const large = ({ width }: { width: number }) => srcSet({ hash, width }, 'avif', { large: true })
+
+    expect(srcSet({ hash, width: 2400 }, 'avif')).not.toContain('1500')
+    expect(large({ width: 2400 })).toMatch(/900w, [^,]*\/1500\.avif 1500w$/)
+    expect(large({ width: 1499 })).toMatch(/900w$/)
+  })
+
   test('always offers one', () => {
     expect(srcSet({ hash, width: 100 }, 'webp')).toBe(`/pictures/${hash}/240.webp 240w`)
   })

@@ -1,11 +1,13 @@
 import type { Picture } from './picture.ts'
 
-/** The widths a picture is offered in, in pixels; nothing else is ever encoded. */
+/** The widths a picture is offered in, in pixels. */
 const pictureWidths = [240, 480, 720, 900] as const
+/** Offered where a picture fills the screen or is looked at closely; with the others, nothing else is ever encoded. */
+const largeWidth = 1500
 /** Best compression first, as `<source>` elements want it. */
-const pictureFormats = ['avif', 'webp'] as const
+export const pictureFormats = ['avif', 'webp'] as const
 
-export type PictureWidth = (typeof pictureWidths)[number]
+export type PictureWidth = (typeof pictureWidths)[number] | typeof largeWidth
 type PageFormat = (typeof pictureFormats)[number]
 export type PictureFormat = PageFormat | 'jpg'
 type Rendition = { width: PictureWidth; format: PictureFormat }
@@ -13,11 +15,14 @@ type Rendition = { width: PictureWidth; format: PictureFormat }
 /** What search engines, merchant listings and link previews take: few of them read AVIF or WebP. */
 const shared = { width: 900, format: 'jpg' } as const
 
-/** Every rendition of a picture. */
-export const renditions: readonly Rendition[] = [
-  ...pictureWidths.flatMap((width) => pictureFormats.map((format) => ({ width, format }))),
-  shared,
-]
+const inEachFormat = (width: PictureWidth): Rendition[] =>
+  pictureFormats.map((format) => ({ width, format }))
+
+/** The renditions that are made before anybody asks for them. */
+export const madeAhead: readonly Rendition[] = [...pictureWidths.flatMap(inEachFormat), shared]
+
+/** Every rendition of a picture. The largest take longest and few ask for them: they are made then. */
+export const renditions: readonly Rendition[] = [...madeAhead, ...inEachFormat(largeWidth)]
 
 /** Address of one rendition; what it shows never changes. */
 export function pictureUrl(hash: string, width: PictureWidth, format: PageFormat): string {
@@ -36,11 +41,16 @@ export function sharedPicture({ hash, width, height }: Pick<Picture, 'hash' | 'w
 
 /**
  * The `srcset` of a picture in one format, smallest first. Leaves out widths that the original
- * does not reach, as their files would be no wider than the original.
+ * does not reach, as their files would be no wider than the original. `large` offers the largest too.
  */
-export function srcSet({ hash, width }: Pick<Picture, 'hash' | 'width'>, format: PageFormat) {
+export function srcSet(
+  { hash, width }: Pick<Picture, 'hash' | 'width'>,
+  format: PageFormat,
+  { large = false }: { large?: boolean } = {},
+) {
   const [smallest, ...larger] = pictureWidths
-  return [smallest, ...larger.filter((offered) => offered <= width)]
+  const widths: PictureWidth[] = large ? [...larger, largeWidth] : larger
+  return [smallest, ...widths.filter((offered) => offered <= width)]
     .map((offered) => `${pictureUrl(hash, offered, format)} ${offered}w`)
     .join(', ')
 }

@@ -66,6 +66,12 @@ export const siteSchemas = {
   hero_link: place,
   /** The product whose picture is shown, by its address; null for the newest. */
   hero_product: slug.nullable(),
+  /** The picture in its place, by its id; null shows the product. */
+  hero_picture: z.uuid('Please choose a picture, or leave it empty.').nullable(),
+  /** What is shown of it on phones, by its id; null cuts the wide one. */
+  hero_picture_tall: z.uuid('Please choose a picture, or leave it empty.').nullable(),
+  /** What the pictures show. */
+  hero_picture_alt: words(200).nullable(),
   story_eyebrow: words(30).nullable(),
   story_title: atMost(80, 'a title'),
   /** A paragraph each. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
 
-import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
+import { ResponsivePicture, WIDE_WINDOW } from '#platform/pictures/browser/responsive-picture.tsx'
 import { srcSet } from '#platform/pictures/picture-renditions.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
@@ -9,29 +10,46 @@ import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 import type { HomeWords } from './home-words.ts'
 
 const SIZES = '(min-width: 768px) 50vw, 100vw'
+/** Of a picture that is not of one product. */
+const SCENE_SIZES = '(min-width: 768px) 62vw, 100vw'
+
+/** What leads the home page: pictures of the shop's own, or a product. */
+export type HeroPictures = {
+  scene: { wide: Picture; tall: Picture | undefined } | undefined
+  product: { slug: string; pictures: Picture[] } | undefined
+}
 
 /** The largest thing on the first screen starts to load before its place in the page is read. */
-export const heroPreload = (picture: Picture) => ({
+export function heroPreloads({ scene, product }: HeroPictures): MetaDescriptor[] {
+  if (!scene) {
+    const [picture] = product?.pictures ?? []
+    return picture ? [preload(picture, SIZES)] : []
+  }
+  const { wide, tall } = scene
+  return tall
+    ? [
+        { ...preload(wide, SCENE_SIZES, true), media: WIDE_WINDOW },
+        { ...preload(tall, SCENE_SIZES, true), media: `not all and ${WIDE_WINDOW}` },
+      ]
+    : [preload(wide, SCENE_SIZES, true)]
+}
+
+const preload = (picture: Picture, sizes: string, large = false) => ({
   tagName: 'link' as const,
   rel: 'preload',
   as: 'image',
   type: 'image/avif',
-  imageSrcSet: srcSet(picture, 'avif'),
-  imageSizes: SIZES,
+  imageSrcSet: srcSet(picture, 'avif', { large }),
+  imageSizes: sizes,
   fetchPriority: 'high',
 })
 
-type Props = {
-  words: HomeWords['hero']
-  product: { slug: string; pictures: Picture[] } | undefined
-}
-
-/** One line, and one picture that leads to its product. */
-export function Hero({ words, product }: Props) {
+/** One line, and one picture: the shop's own, or one that leads to its product. */
+export function Hero({ words, scene, product }: HeroPictures & { words: HomeWords['hero'] }) {
   const [picture] = product?.pictures ?? []
   return (
     <section className="bg-sand">
-      <div className="grid items-center md:grid-cols-2">
+      <div className={`grid items-center ${scene ? 'md:grid-cols-[5fr_8fr]' : 'md:grid-cols-2'}`}>
         <div className="px-gutter pt-8 pb-12 md:order-first md:py-20 2xl:justify-self-center">
           <h1 className="display text-4xl wrap-anywhere">{words.line}</h1>
           <p dir="auto" className="mt-5 max-w-md text-lg text-ink-soft rtl:text-right">
@@ -43,15 +61,29 @@ export function Hero({ words, product }: Props) {
             </Link>
           </p>
         </div>
-        {product && picture && (
-          <Link to={productPath(product.slug)} className="order-first block md:order-none">
+        {scene ? (
+          <div className="order-first md:order-none">
             <ResponsivePicture
-              picture={picture}
+              picture={scene.wide}
+              tall={scene.tall}
+              large
               priority
-              sizes={SIZES}
-              className="aspect-4/5 max-h-[46rem] rounded-none object-top"
+              sizes={SCENE_SIZES}
+              className="aspect-4/5 max-h-[46rem] rounded-none md:aspect-auto md:h-[min(46rem,100vh-9rem)] md:min-h-120"
             />
-          </Link>
+          </div>
+        ) : (
+          product &&
+          picture && (
+            <Link to={productPath(product.slug)} className="order-first block md:order-none">
+              <ResponsivePicture
+                picture={picture}
+                priority
+                sizes={SIZES}
+                className="aspect-4/5 max-h-[46rem] rounded-none object-top"
+              />
+            </Link>
+          )
         )}
       </div>
     </section>

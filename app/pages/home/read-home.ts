@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
+import { selectPictures } from '#platform/pictures/server/picture-queries.ts'
+import type { Picture } from '#platform/pictures/picture.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
 import { traceCollection } from '#shop/catalogue/server/list-categories.ts'
@@ -24,8 +26,9 @@ type Shop = { db: Db; settings: StoredSettings; index: ProductIndex }
 export async function readHome({ db, settings, index }: Shop) {
   const words = homeWords(settings)
   const shows = new Set(words.sections)
-  const [newest, hero, storyProduct, featured, journal] = await Promise.all([
+  const [newest, scene, hero, storyProduct, featured, journal] = await Promise.all([
     newProducts(db, 1 + NEW_PRODUCTS),
+    shows.has('hero') ? heroPictures(db, settings) : undefined,
     shows.has('hero') ? productOf(db, settingNow(settings, 'hero_product')) : undefined,
     shows.has('story') ? productOf(db, settingNow(settings, 'story_product')) : undefined,
     shows.has('featured') ? featuredOf() : undefined,
@@ -33,7 +36,8 @@ export async function readHome({ db, settings, index }: Shop) {
   ])
   const [first, ...others] = newest
   // What stands at the top need not stand below it again.
-  const products = shows.has('hero') && !hero ? others : newest.slice(0, NEW_PRODUCTS)
+  const isFirstAbove = shows.has('hero') && !hero && !scene
+  const products = isFirstAbove ? others : newest.slice(0, NEW_PRODUCTS)
   const shown = [...products, ...(featured?.products ?? [])].map(({ id }) => id)
   const [levels, cloth] = await Promise.all([
     readLevels(db, shown),
@@ -41,7 +45,8 @@ export async function readHome({ db, settings, index }: Shop) {
   ])
   return {
     words,
-    hero: hero ?? (shows.has('hero') ? first : undefined),
+    scene,
+    hero: scene ? undefined : (hero ?? (shows.has('hero') ? first : undefined)),
     products,
     featured,
     levels,
@@ -59,6 +64,23 @@ export async function readHome({ db, settings, index }: Shop) {
     const { products: all } = await listProducts({ db, index }, query)
     return { collection, products: all.slice(0, FEATURED) }
   }
+}
+
+/** The pictures that are set for the top of the page: the wide one, and the tall one where there is one. */
+async function heroPictures(
+  db: Db,
+  settings: StoredSettings,
+): Promise<{ wide: Picture; tall: Picture | undefined } | undefined> {
+  const [wideId, tallId] = [
+    settingNow(settings, 'hero_picture'),
+    settingNow(settings, 'hero_picture_tall'),
+  ]
+  if (wideId === null) return undefined
+  const found = await selectPictures(db, tallId === null ? [wideId] : [wideId, tallId])
+  const alt = settingNow(settings, 'hero_picture_alt') ?? ''
+  const pictures = new Map(found.map(({ id, ...picture }) => [id, { ...picture, alt }]))
+  const wide = pictures.get(wideId)
+  return wide && { wide, tall: tallId === null ? undefined : pictures.get(tallId) }
 }
 
 /** A product that is on sale, by its id or address; undefined where it is not, or none is named. */

@@ -42,3 +42,16 @@ export async function selectCrop(
   const { of, ...crop } = row
   return { of, crop }
 }
+
+/** Pictures by their ids, without what each shows; those that are not there are left out. */
+export const selectPictures = (
+  db: Db,
+  ids: readonly string[],
+): Promise<(NewPicture & { id: string })[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.tables
+        .selectFrom('pictures')
+        .where('id', 'in', [...ids])
+        .select(['id', 'hash', 'width', 'height', 'dominant_hex as dominantHex'])
+        .execute()

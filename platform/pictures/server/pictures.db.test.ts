@@ -10,7 +10,7 @@ import type { Services } from '#platform/services.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { renditions } from '../picture-renditions.ts'
+import { madeAhead } from '../picture-renditions.ts'
 import { makePictureRenditions } from './jobs/make-picture-renditions.ts'
 import { keepPicture } from './pictures.ts'
 import { originalKey } from './renditions.ts'
@@ -41,7 +41,7 @@ test('keeps a picture once, however often it comes, and queues its renditions on
   expect(await queued()).toEqual([{ key: `renditions:${first.hash}` }])
 
   await makePictureRenditions.run({ storage, db } as unknown as Services, { hash: first.hash })
-  for (const { width, format } of renditions) {
+  for (const { width, format } of madeAhead) {
     expect(await storage.has(`pictures/${first.hash}/${width}.${format}`)).toBe(true)
   }
 })

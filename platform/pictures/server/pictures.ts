@@ -9,7 +9,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { dominantColour } from '../dominant-colour.ts'
 
 import { makePictureRenditions } from './jobs/make-picture-renditions.ts'
-import { insertPicture } from './picture-queries.ts'
+import { insertPicture, selectPictures } from './picture-queries.ts'
 import type { NewPicture } from './picture-queries.ts'
 import { originalKey } from './renditions.ts'
 
@@ -54,4 +54,13 @@ export async function recordPicture(
     if (isNew) await enqueue(tx, makePictureRenditions, { hash }, { key: `renditions:${hash}` })
     return { id, hash }
   })
+}
+
+/** The hashes of pictures by their ids; what is no id of a picture is left out. */
+export async function hashesOf(db: Db, ids: readonly unknown[]): Promise<Record<string, string>> {
+  const found = await selectPictures(
+    db,
+    ids.filter((id) => typeof id === 'string'),
+  )
+  return Object.fromEntries(found.map(({ id, hash }) => [id, hash]))
 }

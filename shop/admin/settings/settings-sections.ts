@@ -2,8 +2,8 @@ import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 /**
  * How a setting is typed: one line; a number, of which some can be left empty; or one of each a line: in
- * a list commas part them too, a link is a name and then its address, parts are put in order, a logo is
- * sent by itself and its path is typed.
+ * a list commas part them too, a link is a name and then its address, parts are put in order, a logo and a
+ * picture are sent by themselves, and the path of the one and the id of the other are typed.
  */
 export type FieldKind =
   | 'words'
@@ -14,6 +14,7 @@ export type FieldKind =
   | 'links'
   | 'parts'
   | 'logo'
+  | 'picture'
 
 /** A setting on the page. */
 export type SettingField = {

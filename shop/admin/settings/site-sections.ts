@@ -20,7 +20,7 @@ export const siteSections: readonly SettingsSection[] = [
   {
     id: 'hero',
     title: 'The first line',
-    lead: 'Beside the picture of a product, which leads to it.',
+    lead: 'Beside a picture of your own, or that of a product, which leads to it.',
     fields: [
       { key: 'hero_line', kind: 'words', label: 'Line', hint: 'The heading of the page.' },
       {
@@ -41,6 +41,24 @@ export const siteSections: readonly SettingsSection[] = [
         kind: 'words',
         label: 'Product in the picture',
         hint: 'The last part of its address. Leave it empty for the newest product.',
+      },
+      {
+        key: 'hero_picture',
+        kind: 'picture',
+        label: 'A picture in its place',
+        hint: 'Wide, 16:9, at least 1,500 pixels across. It fills more than half of a wide screen.',
+      },
+      {
+        key: 'hero_picture_tall',
+        kind: 'picture',
+        label: 'The same on phones',
+        hint: 'Upright, 4:5. Without one the middle of the wide one is shown.',
+      },
+      {
+        key: 'hero_picture_alt',
+        kind: 'words',
+        label: 'What the picture shows',
+        hint: 'For those who cannot see it. Up to 200 characters.',
       },
     ],
   },

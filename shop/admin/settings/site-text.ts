@@ -25,6 +25,16 @@ export const siteText = {
     `There is no page at ${place}. Please give the address of a page of this shop.`,
   noProduct: (slug: string) =>
     `No product on sale has the address ${slug}. Please copy it from the product's page, or leave this empty.`,
+  noPicture: 'This picture is not here any more. Please choose another one.',
+  noAlt: 'Please say what the picture shows.',
+  noWide: 'Please choose a wide picture, too: this one is only shown in its place on phones.',
+  picture: {
+    none: 'No picture.',
+    remove: 'Take it away',
+    sending: 'It is being sent.',
+    kept: 'It is here. Save to show it.',
+    removed: 'Save to take it away.',
+  },
   noCollection: (slug: string) =>
     `No collection has the address ${slug}. Please copy it from its page, or leave this empty.`,
   legal: (missing: readonly string[]) =>

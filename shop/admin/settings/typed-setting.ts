@@ -26,7 +26,8 @@ type Read = { value: unknown; error?: undefined } | { value?: undefined; error: 
 /** What a field says; whether the setting can be that is not looked at. */
 export function readTyped(kind: FieldKind, typed: string): Read {
   const line = typed.trim()
-  if (kind === 'words' || kind === 'logo') return { value: line === '' ? null : line }
+  if (kind === 'words' || kind === 'logo' || kind === 'picture')
+    return { value: line === '' ? null : line }
   if (kind === 'number_or_none' && line === '') return { value: null }
   if (kind === 'number' || kind === 'number_or_none')
     return /^\d{1,9}$/.test(line) ? { value: Number(line) } : { error: text.number }

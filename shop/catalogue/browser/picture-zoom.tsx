@@ -75,7 +75,12 @@ export function PictureZoom({
             className={isHeld ? '' : 'transition-transform duration-150 ease-out'}
           >
             {/* Always the largest: it is here to be looked at closely. */}
-            <ResponsivePicture picture={picture} sizes="900px" className="pointer-events-none" />
+            <ResponsivePicture
+              picture={picture}
+              large
+              sizes="1500px"
+              className="pointer-events-none"
+            />
           </div>
         </div>
         <div className="flex flex-wrap items-center justify-center gap-3">

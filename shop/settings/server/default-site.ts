@@ -13,6 +13,9 @@ export const defaultSite: Pick<SettingValues, SiteKey> = {
   hero_button: 'Shop new in',
   hero_link: '/products',
   hero_product: null,
+  hero_picture: null,
+  hero_picture_tall: null,
+  hero_picture_alt: null,
   story_eyebrow: 'The fabric',
   story_title: 'It begins with how the cloth falls',
   story_text: [

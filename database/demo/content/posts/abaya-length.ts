@@ -9,7 +9,7 @@ export const abayaLength: DemoPost = {
   author: 'Maryam',
   tags: ['fit', 'abayas'],
   publishedDaysAgo: 61,
-  cover: 'scene-belted-abayas-window',
+  cover: 'maha-a-line-abaya-dusk-front',
   products: [
     'hana-straight-abaya-taupe',
     'maha-a-line-abaya-dusk',

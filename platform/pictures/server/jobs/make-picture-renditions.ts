@@ -2,17 +2,17 @@ import { z } from 'zod'
 
 import { defineJob } from '#platform/jobs/define-job.ts'
 
-import { renditions } from '../../picture-renditions.ts'
+import { madeAhead } from '../../picture-renditions.ts'
 import { readRendition } from '../renditions.ts'
 
-/** Makes all renditions of a picture before somebody has to wait for one. */
+/** Makes the renditions of a picture that many ask for before somebody has to wait for one. */
 export const makePictureRenditions = defineJob({
   name: 'make_picture_renditions',
   canWait: true,
   payload: z.object({ hash: z.string() }),
   async run(services, { hash }) {
     // One after the other: visitors need the processors more.
-    for (const { width, format } of renditions) {
+    for (const { width, format } of madeAhead) {
       const made = await readRendition(services, hash, width, format)
       if (!made) throw new Error(`The original of picture ${hash} is missing.`)
     }

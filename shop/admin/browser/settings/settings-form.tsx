@@ -11,15 +11,24 @@ import type { FieldKind, SettingField, SettingsSection } from '../../settings/se
 import { settingsText as text } from '../../settings/settings-text.ts'
 import { LogoInput } from './logo-input.tsx'
 import { PartsInput } from './parts-input.tsx'
+import { PictureInput } from './picture-input.tsx'
 import { seenName, theirsName, typedOf, versionName } from '../../settings/typed-setting.ts'
 
 /** The settings as they are, each with its version; 0 where none is set. */
 type SettingsNow = Record<SettingKey, { value: unknown; version: number }>
 
-type Props = { section: SettingsSection; now: SettingsNow; answer: ProfileAnswer | undefined }
+type Props = {
+  section: SettingsSection
+  now: SettingsNow
+  answer: ProfileAnswer | undefined
+  /** Hashes of the pictures that are set, by their ids. */
+  hashes?: Readonly<Record<string, string>>
+}
+
+const none: Readonly<Record<string, string>> = {}
 
 /** A section of the settings, saved by itself. */
-export const SettingsForm = ({ section, now, answer }: Props) => (
+export const SettingsForm = ({ section, now, answer, hashes = none }: Props) => (
   <ProfileForm form={section.id} answer={answer}>
     {({ refused, isSending }) => (
       <>
@@ -30,6 +39,7 @@ export const SettingsForm = ({ section, now, answer }: Props) => (
               field={field}
               now={now[field.key]}
               refused={refused}
+              hashes={hashes}
               isAlone={section.fields.length === 1}
             />
           ))}
@@ -49,16 +59,18 @@ type InputProps = {
   field: SettingField
   now: SettingsNow[SettingKey]
   refused: ProfileRefused | undefined
+  hashes: Readonly<Record<string, string>>
   isAlone: boolean
 }
 
-function SettingInput({ field: { key, kind, label, hint }, now, refused, isAlone }: InputProps) {
+function SettingInput({ field, now, refused, hashes, isAlone }: InputProps) {
+  const { key, kind, label, hint } = field
   const typed = refused?.typed[key] ?? typedOf(now.value)
   const seen = refused?.typed[seenName(key)] ?? typedOf(now.value)
   const version = refused?.typed[versionName(key)] ?? now.version
   const theirs = refused?.typed[theirsName(key)]
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  /** What the field of a logo begins anew with. */
+  /** What the field of a logo or a picture begins anew with. */
   const [taken, setTaken] = useState<string>()
   const hasScripts = useHydrated()
 
@@ -77,6 +89,14 @@ function SettingInput({ field: { key, kind, label, hint }, now, refused, isAlone
             <PartsInput name={key} label={label} typed={typed} />
           ) : kind === 'logo' && hasScripts ? (
             <LogoInput key={taken} name={key} typed={taken ?? typed} control={props} />
+          ) : kind === 'picture' && hasScripts ? (
+            <PictureInput
+              key={taken}
+              name={key}
+              typed={taken ?? typed}
+              hashes={hashes}
+              control={props}
+            />
           ) : severalLines.has(kind) ? (
             <textarea ref={input} name={key} rows={5} defaultValue={typed} {...props} />
           ) : (

@@ -15,10 +15,12 @@ type Props = {
   answer: ProfileAnswer | undefined
   /** Whether they were just saved. */
   isSaved: boolean
+  /** Hashes of the pictures that are set, by their ids. */
+  hashes?: Readonly<Record<string, string>>
 }
 
 /** Settings, section by section: each is a form of its own. */
-export const SettingsPage = ({ title, lead, sections, now, answer, isSaved }: Props) => (
+export const SettingsPage = ({ title, lead, sections, now, answer, isSaved, hashes }: Props) => (
   <div className="grid max-w-3xl gap-12">
     <header className="grid gap-3">
       <h1 className="display text-3xl">{title}</h1>
@@ -37,6 +39,7 @@ export const SettingsPage = ({ title, lead, sections, now, answer, isSaved }: Pr
           section={section}
           now={now}
           answer={answer}
+          {...(hashes && { hashes })}
         />
       </section>
     ))}

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+
 import { beforeEach, expect, test } from 'vitest'
 
 import { createLog } from '#platform/log.ts'
+import { insertPicture } from '#platform/pictures/server/picture-queries.ts'
 import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
@@ -85,4 +88,38 @@ test('products and collections that are shown have to be there', async () => {
   })
   expect(await send('hero', { hero_product: '' })).toEqual({ done: 'saved' })
   expect(settingNow(settings, 'hero_product')).toBeNull()
+})
+
+test('the picture at the top is one that the shop has, wide, and with words', async () => {
+  const [wide, tall] = await Promise.all(
+    ['a', 'b'].map((hash) =>
+      insertPicture(db, {
+        hash: hash.repeat(64),
+        width: 1600,
+        height: 900,
+        dominantHex: '#aabbcc',
+      }),
+    ),
+  )
+  const hero = (typed: Record<string, string>) => send('hero', typed)
+
+  expect(await hero({ hero_picture: wide!.id })).toMatchObject({
+    fields: { hero_picture_alt: 'Please say what the picture shows.' },
+  })
+  expect(await hero({ hero_picture_tall: tall!.id, hero_picture_alt: 'Linen.' })).toMatchObject({
+    fields: { hero_picture: expect.stringContaining('wide') },
+  })
+  for (const strange of [randomUUID(), 'a picture'])
+    expect(await hero({ hero_picture: strange, hero_picture_alt: 'Linen.' })).toMatchObject({
+      fields: { hero_picture: expect.stringMatching(/^(This picture|Please choose)/) },
+    })
+  expect(await hero({ hero_picture: wide!.id, hero_picture_alt: 'Linen in a window' })).toEqual({
+    done: 'saved',
+  })
+  // Its words cannot be taken away from below it.
+  expect(await hero({ hero_picture_alt: '' })).toMatchObject({
+    fields: { hero_picture_alt: expect.any(String) },
+  })
+  expect(await hero({ hero_picture: '', hero_picture_alt: '' })).toEqual({ done: 'saved' })
+  expect(settingNow(settings, 'hero_picture')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { selectPictures } from '#platform/pictures/server/picture-queries.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 import { listCollections } from '#shop/catalogue/server/list-categories.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
@@ -26,7 +27,21 @@ export async function siteFaults(
     const fault = await faultOf(db, key, value)
     if (fault !== undefined) faults[key] = fault
   }
-  return { ...legalFault(), ...faults }
+  return { ...legalFault(), ...heroFaults(), ...faults }
+
+  /** The picture at the top has a wide form, and words. */
+  function heroFaults(): Faults {
+    const keys = ['hero_picture', 'hero_picture_tall', 'hero_picture_alt'] as const
+    const [wide, tall, alt] = keys.map((key) => {
+      const change = changes.find((each) => each.key === key)
+      return change ? change.value : settingNow(settings, key)
+    })
+    if (!changes.some(({ key }) => keys.some((each) => each === key))) return {}
+    return {
+      ...(tall && !wide ? { hero_picture: text.noWide } : {}),
+      ...((wide || tall) && !alt ? { hero_picture_alt: text.noAlt } : {}),
+    }
+  }
 
   function legalFault(): Faults {
     const isChanged = changes.some(({ key }) => key === 'menu_help' || key === 'menu_company')
@@ -56,6 +71,11 @@ async function faultOf(db: Db, key: string, value: unknown): Promise<string | un
       return typeof value === 'string' && found?.kind !== 'found'
         ? text.noProduct(value)
         : undefined
+    }
+    case 'hero_picture':
+    case 'hero_picture_tall': {
+      const found = typeof value === 'string' ? await selectPictures(db, [value]) : []
+      return typeof value === 'string' && found.length === 0 ? text.noPicture : undefined
     }
     case 'featured_collection': {
       const collections = await listCollections(db)

@@ -1,0 +1,25 @@
+import type { Db } from '#platform/db/database.ts'
+import { recordPicture } from '#platform/pictures/server/pictures.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+
+import { demoPicture, storedOf, storePictures } from './demo-pictures.ts'
+
+const wide = demoPicture('scene-belted-abayas-window')
+const tall = demoPicture('scene-belted-abayas-window-tall')
+
+/** Sets the pictures that the home page begins with, unless somebody has set theirs. */
+export async function seedHome(tx: Db, storage: Storage, root: string): Promise<void> {
+  const stored = await storePictures(storage, root, [wide, tall])
+  const idOf = async (picture: typeof wide) =>
+    (await recordPicture(tx, storedOf(stored, picture))).id
+  const values = {
+    hero_picture: await idOf(wide),
+    hero_picture_tall: await idOf(tall),
+    hero_picture_alt: wide.alt.en,
+  }
+  await tx.tables
+    .insertInto('settings')
+    .values(Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
