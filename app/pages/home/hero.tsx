@@ -69,7 +69,7 @@ export function Hero({ words, scene, product }: HeroPictures & { words: HomeWord
               large
               priority
               sizes={SCENE_SIZES}
-              className="aspect-4/5 max-h-[46rem] rounded-none md:aspect-auto md:h-[min(46rem,100vh-9rem)] md:min-h-120"
+              className="aspect-4/5 max-h-[46rem] rounded-none md:aspect-4/3 lg:aspect-video"
             />
           </div>
         ) : (
