@@ -9,7 +9,7 @@ export const blackStaysBlack: DemoPost = {
   author: 'Hafsa',
   tags: ['care', 'abayas'],
   publishedDaysAgo: 33,
-  cover: 'noor-open-abaya-black-close',
+  cover: 'scene-black-arch',
   products: [
     'noor-open-abaya-black',
     'hana-straight-abaya-black',
