@@ -7,7 +7,7 @@ import { storeOriginal } from '#platform/pictures/server/pictures.ts'
 import manifest from './pictures/pictures.json' with { type: 'json' }
 
 /** A picture of the demo shop: one entry of pictures/pictures.json. */
-export type DemoPicture = {
+type DemoPicture = {
   /** A file of database/demo/pictures, without its ending. */
   file: string
   /** The slug of the product whose gallery it is in; none for a scene. The first one leads the gallery. */

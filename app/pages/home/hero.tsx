@@ -14,7 +14,7 @@ const SIZES = '(min-width: 768px) 50vw, 100vw'
 const SCENE_SIZES = '(min-width: 768px) 62vw, 100vw'
 
 /** What leads the home page: pictures of the shop's own, or a product. */
-export type HeroPictures = {
+type HeroPictures = {
   scene: { wide: Picture; tall: Picture | undefined } | undefined
   product: { slug: string; pictures: Picture[] } | undefined
 }
