@@ -1,9 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { Client } from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 
 import { cloneDatabase } from '#platform/testing/clone-database.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
@@ -97,4 +105,129 @@ test('a procedure that does not parse changes nothing', async () => {
 
   await expect(migrate({ url, root, log: ignore })).rejects.toThrow(/syntax error/)
   expect(await select(url, 'select greet() as answer')).toEqual(['salam'])
+})
+
+describe('a database that is in use', () => {
+  /** A shop's database with one more migration to come. */
+  async function givenPending(sql: string) {
+    const url = await emptyDatabase()
+    const dir = mkdtempSync(join(tmpdir(), 'libas-pending-'))
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+    cpSync(join(process.cwd(), 'database/migrations'), join(dir, 'database/migrations'), {
+      recursive: true,
+    })
+    await migrate({ url, root: dir, log: ignore })
+    writeFileSync(join(dir, 'database/migrations/9998_pending.sql'), sql)
+    const lines: string[] = []
+    return {
+      url,
+      lines,
+      apply: () => migrate({ url, root: dir, log: (line) => void lines.push(line) }),
+    }
+  }
+
+  /** Reads a table as pg_dump does: its lock is held until the transaction ends. */
+  async function dumping(url: string) {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    await client.query('begin isolation level repeatable read read only')
+    await client.query('select count(*) from orders, emails')
+    return async () => {
+      await client.query('commit')
+      await client.end()
+    }
+  }
+
+  const waiting = (url: string) =>
+    select(
+      url,
+      `select pid as answer from pg_locks where not granted and locktype = 'relation'
+          and database = (select oid from pg_database where datname = current_database())`,
+    )
+
+  test('goes on reading while a migration waits for a dump, which it never does for long', async () => {
+    const { url, lines, apply } = await givenPending(
+      '-- Up Migration\nalter table orders add column proof text;\n',
+    )
+    const end = await dumping(url)
+    const migrating = apply()
+    let hasEnded = false
+    void migrating.then(() => (hasEnded = true))
+
+    // What came after the migration in the queue for the lock was served although the dump goes on.
+    await expect.poll(() => waiting(url)).not.toEqual([])
+    expect(await select(url, 'select count(*)::int as answer from orders')).toEqual([0])
+    await expect.poll(() => lines.join()).toContain('trying again')
+    expect(hasEnded).toBe(false)
+
+    await end()
+    await migrating
+    expect(lines.join()).toContain('Applied 1 migrations')
+    expect(await select(url, 'select proof as answer from orders')).toEqual([])
+  })
+
+  test('keeps the migrations before one that fails', async () => {
+    const { url, apply } = await givenPending('-- Up Migration\nselect nonsense;\n')
+
+    await expect(apply()).rejects.toThrow(/nonsense/)
+    expect(await select(url, `select count(*)::int > 60 as answer from migrations`)).toEqual([true])
+  })
+
+  test('gets an index outside of a transaction: nobody waits for it, and it waits for a dump', async () => {
+    const { url, apply } = await givenPending(
+      `-- Up Migration
+-- Outside a transaction
+
+drop index concurrently if exists emails_proof;
+create index concurrently emails_proof
+  on emails (kind);
+`,
+    )
+    const end = await dumping(url)
+    const migrating = apply()
+    const valid = () =>
+      select(
+        url,
+        `select indisvalid as answer from pg_index where indexrelid = to_regclass('emails_proof')`,
+      )
+    // Built, but not valid before the dump that cannot see it has ended.
+    await expect.poll(valid).toEqual([false])
+    await select(
+      url,
+      `insert into emails (kind, recipient, subject, html, plain_text)
+       values ('code', 'a@example.com', 'a', 'a', 'a') returning id as answer`,
+    )
+
+    await end()
+    await migrating
+    expect(await valid()).toEqual([true])
+  })
+})
+
+// Those before are released and never edited; their tables were empty or small.
+const LAST_WITHOUT_RULE = '0083'
+const GROWING =
+  /\bon (?:only )?(orders|order_items|order_events|payments|payment_events|stock_movements|emails|users|sessions|audit_log|cart_items|reviews|returns|return_items|invoices)\b/
+
+test('indexes on tables that grow are built concurrently', () => {
+  const dir = 'database/migrations'
+  const faults = readdirSync(dir)
+    .filter((file) => file > LAST_WITHOUT_RULE + '_~')
+    .flatMap((file) => {
+      const source = readFileSync(join(dir, file), 'utf8')
+      const created = new Set(
+        Array.from(source.matchAll(/create table (\w+)/g), ([, name]) => name),
+      )
+      return Array.from(
+        source.matchAll(/create (?:unique )?index (?!concurrently)[^;]*/g),
+        ([text]) => text,
+      )
+        .filter((text) => {
+          const table = GROWING.exec(text)?.[1]
+          return table !== undefined && !created.has(table)
+        })
+        .map((text) => `${file}: ${text}`)
+    })
+
+  expect(faults).toEqual([])
 })

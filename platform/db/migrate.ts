@@ -3,8 +3,9 @@ import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 import { Logger, runMigrations as migrateJobQueue } from 'graphile-worker'
-import { runner } from 'node-pg-migrate'
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
+
+import { LOCK_TIMEOUT_MS, applyMigrations, untilTablesAreFree } from './apply-migrations.ts'
 
 /** Held while one process changes the schema; the others wait for it. */
 const MIGRATION_LOCK = 7202602
@@ -12,8 +13,9 @@ const MIGRATION_LOCK = 7202602
 type Options = { url: string; root: string; log: (line: string) => void }
 
 /**
- * Brings a database to the schema of this code: numbered migrations once each, then every
- * procedure whose file changed. Safe to run from many processes at once. Refuses a database
+ * Brings a database to the schema of this code: numbered migrations once each, every one in a transaction
+ * of its own, then every procedure whose file changed. The shop that runs meanwhile goes on: no change of
+ * a table waits longer than two seconds for its lock. Safe to run from many processes at once. Refuses a database
  * that a newer version has already migrated.
  */
 export async function migrate({ url, root, log }: Options): Promise<void> {
@@ -25,20 +27,14 @@ export async function migrate({ url, root, log }: Options): Promise<void> {
     const dir = join(root, 'database/migrations')
     await refuseNewerDatabase(client, dir)
 
-    await migrateJobQueue({ connectionString: url, logger: silentLogger })
-    const applied = await runner({
-      dbClient: client,
-      dir,
-      direction: 'up',
-      migrationsTable: 'migrations',
-      singleTransaction: true,
-      // The lock above is ours and waits; the library's own gives up at once.
-      noLock: true,
-      verbose: false,
-      logger: { debug: ignore, info: ignore, warn: log, error: log },
-    })
-    const procedures = await applyProcedures(client, root)
-    if (applied.length > 0) log(`Applied ${applied.length} migrations and ${procedures} procedures`)
+    await untilTablesAreFree({ client, log }, () => migrateQueue(url))
+    const before = await countMigrations(client)
+    await untilTablesAreFree({ client, log }, () => applyMigrations({ client, dir, log }))
+    const applied = (await countMigrations(client)) - before
+    const procedures = await untilTablesAreFree({ client, log }, () =>
+      applyProcedures(client, root),
+    )
+    if (applied > 0) log(`Applied ${applied} migrations and ${procedures} procedures`)
   } finally {
     await client.end()
   }
@@ -59,6 +55,34 @@ async function refuseUnsuitableServer(client: Client) {
       `DATABASE_URL: the server runs with wal_level = ${server.wal_level}. Set wal_level = logical and restart it: live stock and the page store follow its replication stream.`,
     )
   }
+}
+
+/** The tables of the job queue, whose library has connections of its own. */
+async function migrateQueue(url: string) {
+  const pgPool = new Pool({
+    connectionString: url,
+    max: 1,
+    options: `-c lock_timeout=${LOCK_TIMEOUT_MS}`,
+  })
+  // What a lost connection was asked fails by itself.
+  pgPool.on('error', ignore)
+  pgPool.on('connect', (client) => client.on('error', ignore))
+  try {
+    await migrateJobQueue({ pgPool, logger: silentLogger })
+  } finally {
+    await pgPool.end()
+  }
+}
+
+async function countMigrations(client: Client): Promise<number> {
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    `select to_regclass('migrations') is not null as exists`,
+  )
+  if (!tables[0]?.exists) return 0
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from migrations',
+  )
+  return rows[0]?.count ?? 0
 }
 
 async function refuseNewerDatabase(client: Client, dir: string) {
