@@ -49,7 +49,7 @@ async function mark(page: FinishedPage, note: StaleNote): Promise<Stale> {
   const headers: Record<string, string> = { ...given, 'cache-control': 'no-store' }
   let body = Buffer.from(page.variants.identity.body)
   if (headers['content-type']?.startsWith('text/html')) {
-    const html = body.toString().replace(/<body\b[^>]*>/, (tag) => tag + note.html)
+    const html = body.toString().replace(/<body\b[^<>]*>/, (tag) => tag + note.html)
     body = Buffer.from(html)
     const hash = createHash('sha256').update(note.script).digest('base64')
     headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replace(

@@ -1,13 +1,13 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { bearerToken } from '#platform/http/bearer-token.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 
 /** What a request presents: the token of a session and the signature it came with. */
 export type PresentedToken = { token: string; signature: string }
 
 /** What is kept of a session's token: nobody can guess it, so its SHA-256 needs no key. */
-export const sessionTokenHash = (token: string): string =>
-  createHash('sha256').update(token).digest('hex')
+export const sessionTokenHash = (token: string): string => tokenHash(token)
 
 /** A token as an API client sends it and a cookie carries it: with its signature. */
 export const signedToken = (secret: string, token: string): string =>

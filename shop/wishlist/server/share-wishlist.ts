@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
 import type { Keys } from '#platform/seal.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 import type { Services } from '#platform/services.ts'
 
 import type { WishlistItem } from '../wishlist.ts'
@@ -71,4 +72,4 @@ const macOf = (key: string, id: Buffer): Buffer =>
 const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
 
 // Nobody can guess what a token has of the key: what is kept of it needs none.
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const hashOf = (token: string): string => tokenHash(token)
