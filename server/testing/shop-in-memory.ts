@@ -120,6 +120,8 @@ export async function shopInMemory(
     index,
     payments,
     settings,
+    /** Every address of the HTTP side. */
+    routes: app.routes,
     fetch: app.fetch,
     request: async (path: string, init?: RequestInit) => app.request(SHOP_URL + path, init),
     /** Every address of accounts that takes a POST. */

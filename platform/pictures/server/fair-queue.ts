@@ -5,7 +5,7 @@ type Limits = {
   most: number
 }
 
-export type FairQueue = {
+type FairQueue = {
   /** Does some work once it is its turn; undefined where too much waits already, of its owner or of all. */
   run: <Done>(owner: string, work: () => Promise<Done>) => Promise<Done> | undefined
 }
