@@ -32,7 +32,7 @@ export function sharedListener(pool: Pool): Listening {
     try {
       const client = await used.client
       client.once('error', forget).once('end', forget)
-      callback(undefined, client, () => {
+      callback(undefined, inTurn(client), () => {
         used.users -= 1
         if (used.users > 0) return
         forget()
@@ -46,3 +46,24 @@ export function sharedListener(pool: Pool): Listening {
 
   return { connect: (callback) => void connect(callback) }
 }
+
+/** The same connection; what several runners ask of it at once is asked one after the other. */
+function inTurn(client: PoolClient): PoolClient {
+  const ask = (text: string): Promise<unknown> => {
+    const asked = (turns.get(client) ?? Promise.resolve()).then(() => client.query(text))
+    turns.set(
+      client,
+      asked.catch(() => undefined),
+    )
+    return asked
+  }
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === 'query') return ask
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+const turns = new WeakMap<PoolClient, Promise<unknown>>()

@@ -19,7 +19,11 @@ export type TcpProxy = {
  * A proxy between a client and a server of this machine. Silent, it is to its clients what a paused database is, or a
  * device in between that has forgotten the connection: everything is accepted, nothing is answered.
  */
-export async function startTcpProxy(target: string): Promise<TcpProxy> {
+export async function startTcpProxy(
+  target: string,
+  /** `alter`: what becomes of each piece that the server says. */
+  { alter = (bytes: Buffer) => bytes } = {},
+): Promise<TcpProxy> {
   const address = new URL(target)
   const sockets = new Set<Socket>()
   let state: 'forwards' | 'silent' | 'cut' = 'forwards'
@@ -42,7 +46,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       [near, far],
       [far, near],
     ] as const) {
-      from.on('data', (bytes) => to.write(bytes))
+      from.on('data', (bytes) => to.write(from === far ? alter(bytes) : bytes))
       from.once('close', () => to.destroy())
       track(from)
     }
