@@ -9,6 +9,8 @@ import type { Services } from '#platform/services.ts'
 import { MAX_PASSWORD_LENGTH, isEmail, normalEmail } from '#shop/accounts/credentials.ts'
 import type { AdminCredentials } from '#shop/accounts/server/first-admin.ts'
 
+import { DEFAULT_CONNECTIONS, MIN_CONNECTIONS } from './database-connections.ts'
+
 const list = z.string().transform((values) =>
   values
     .split(',')
@@ -17,6 +19,8 @@ const list = z.string().transform((values) =>
 )
 
 const MIN_ADMIN_PASSWORD_LENGTH = 12
+/** Whatever asks a shop in production whether it is ready asks twice in so long; seconds. */
+const SHUTDOWN_DELAY_S = 3
 
 const serviceAddress = z
   .url({ protocol: /^https?$/, error: 'must be the address that events are posted to' })
@@ -37,6 +41,22 @@ const Variables = z.object({
       protocol: /^postgres(ql)?$/,
       error: 'must be postgres://user:password@host:port/database',
     })
+    .optional(),
+  DATABASE_DIRECT_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be postgres://user:password@host:port/database',
+    })
+    .optional(),
+  PG_POOL: z.coerce
+    .number('must be how many connections to the database a process may open')
+    .int('must be how many connections to the database a process may open')
+    .min(MIN_CONNECTIONS, `must be at least ${MIN_CONNECTIONS}`)
+    .default(DEFAULT_CONNECTIONS),
+  SHUTDOWN_DELAY: z.coerce
+    .number('must be 0 to 5 seconds')
+    .min(0, 'must be 0 to 5 seconds')
+    .max(5, 'must be 0 to 5 seconds')
     .optional(),
   SECRET: z
     .string()
@@ -135,6 +155,12 @@ export type Config = {
   environment: Environment
   dataDir: string
   databaseUrl: string | undefined
+  /** The database's own address, where `databaseUrl` is a pooler's. */
+  databaseDirectUrl: string | undefined
+  /** How many connections to the database this process may open. */
+  connections: number
+  /** From SIGTERM until requests are refused, while `/health/ready` says so already; milliseconds. */
+  shutdownDelayMs: number
   secret: string | undefined
   /** Earlier secrets: what they signed and encrypted still counts. */
   previousSecrets: string[]
@@ -181,6 +207,9 @@ export function parseConfig(env: Record<string, string | undefined>, root = proc
     )
   }
   refuseUnfitForProduction(variables, environment, stripe)
+  if (variables.DATABASE_DIRECT_URL && !variables.DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL: must be set together with DATABASE_DIRECT_URL')
+  }
 
   return {
     root: resolve(root),
@@ -190,6 +219,10 @@ export function parseConfig(env: Record<string, string | undefined>, root = proc
     environment,
     dataDir: resolve(root, variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
+    databaseDirectUrl: variables.DATABASE_DIRECT_URL,
+    connections: variables.PG_POOL,
+    shutdownDelayMs:
+      1000 * (variables.SHUTDOWN_DELAY ?? (environment === 'production' ? SHUTDOWN_DELAY_S : 0)),
     secret: variables.SECRET,
     previousSecrets: variables.SECRET_PREVIOUS,
     smtpUrl: variables.MAIL === 'none' ? undefined : variables.SMTP_URL,

@@ -57,6 +57,7 @@ import { productFileRoutes } from '#shop/stock/server/product-file/product-file-
 import { channels } from './channels.ts'
 import type { Config } from './config.ts'
 import { functionsOf, isOpenWhileClosed } from './functions.ts'
+import type { Health } from './health.ts'
 import type { RenderPage } from './pages.ts'
 import { snapshots } from './snapshots.ts'
 
@@ -77,6 +78,8 @@ type Parts = {
   isAdminAddress: (address: string) => boolean
   securityHeaders: Record<string, string>
   viewers: ViewerCount
+  /** Whether customers can be served, part by part. */
+  health: () => Promise<Health>
   /** How many event streams one network may keep open, 50 by default, and all together, 5,000. */
   streamsPerAddress?: number | undefined
   streamsInAll?: number | undefined
@@ -130,9 +133,10 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
   })
 
   for (const path of ['/health', '/health/live']) app.get(path, (c) => c.text('ok'))
-  app.get('/health/ready', async (c) =>
-    (await isReady(services)) ? c.text('ok') : c.text('not ready', 503),
-  )
+  app.get('/health/ready', async (c) => {
+    const health = await parts.health()
+    return c.json(health, health.status === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
+  })
 
   if (parts.assets) {
     app.use(
@@ -285,15 +289,4 @@ function withDecodablePath(request: Request): Request {
     url.pathname = url.pathname.replaceAll('%', '%25')
   }
   return new Request(url, request)
-}
-
-/** Whether customers can be served: the database answers. */
-async function isReady({ db, log }: Services): Promise<boolean> {
-  try {
-    await db.pool.query('select')
-    return true
-  } catch (error) {
-    log.warn({ err: error }, 'not ready')
-    return false
-  }
 }

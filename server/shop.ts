@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
@@ -8,6 +9,7 @@ import { seedDemo } from '#database/demo/seed.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { watchDatabase } from '#platform/db/database-watch.ts'
 import { freePort, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
@@ -30,6 +32,7 @@ import { createViewerCount } from '#platform/realtime/server/viewer-count.ts'
 import type { Services } from '#platform/services.ts'
 import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
+import { within } from '#platform/within.ts'
 import { accountKeys } from '#shop/accounts/server/account-keys.ts'
 import { createAccounts } from '#shop/accounts/server/accounts.ts'
 import { createAuth } from '#shop/accounts/server/auth.ts'
@@ -45,14 +48,17 @@ import { adminAddressesNow, limitsNow } from '#shop/settings/server/limits-now.t
 import { liveSender, storeNow } from '#shop/settings/server/store-now.ts'
 
 import type { Config } from './config.ts'
+import { shareConnections } from './database-connections.ts'
 import { followChanges } from './follow-changes.ts'
 import { makeFirstAdmin } from './make-first-admin.ts'
+import { createHealth } from './health.ts'
 import { httpApp } from './http.ts'
 import { jobs } from './jobs.ts'
 import { closeServer, listen, refuseLargeHeaders } from './listen.ts'
 import type { Listener } from './listen.ts'
 import { merchantFeedOf } from './merchant-feed.ts'
 import { pageRenderer } from './pages.ts'
+import { reachDatabase } from './reach-database.ts'
 import { deriveKey, networkHash, publicKeyOf, readSecret } from './secret.ts'
 import { storedRoutes } from './stored-routes.ts'
 import { tellWaitingOnChange } from './tell-waiting.ts'
@@ -64,7 +70,10 @@ export type RunningShop = {
   newAdmin: AdminCredentials | undefined
   /** What the page store has counted so far. */
   pageStats: () => PageStats
-  /** Stops accepting, finishes what was begun, closes streams, then the database. */
+  /**
+   * Says that it is not ready, serves on for the configured delay, stops accepting, finishes what was begun, closes
+   * streams, then the database; after ten seconds at most, whatever does not end.
+   */
   stop: () => Promise<void>
 }
 
@@ -84,17 +93,34 @@ export type ShopOptions = {
   /** Puts something in front of the shop's own listener: Vite, in development. */
   wrap?: (listener: Listener) => Listener
   mode?: 'production' | 'development'
+  /** Gives up a start that still waits for its database. */
+  signal?: AbortSignal
 }
 
-/** What was begun has this long to end; milliseconds. */
-const DRAIN_MS = 10_000
+/** A stop takes no longer; milliseconds. */
+const STOP_WITHIN_MS = 9500
+/** What requests leave of that to the jobs and the database. */
+const KEPT_FOR_THE_REST_MS = 4000
+/** Requests that were begun have this long to end; milliseconds. */
+const DRAIN_MS = 5000
+/** When time is up, each step is still begun, and has so long. */
+const LAST_MS = 100
 /** Longer than proxies keep an idle connection: who closes first loses no request that is on its way. */
 const KEEP_ALIVE_MS = 75_000
 /** Ten kilobytes of any text fit into a query, three bytes for each once it is encoded; all else has 16 kB. */
 const MAX_REQUEST_BYTES = 48 * 1024
 /** A statement that a page waits for is ended after so long; milliseconds. */
 const PAGE_STATEMENT_MS = 1000
-const PAGE_CONNECTIONS = 8
+/** What a request changes or an admin asks for: whoever waits for longer has given up; milliseconds. */
+const REQUEST_STATEMENT_MS = 10_000
+/** Jobs count and write much at once; milliseconds. */
+const JOB_STATEMENT_MS = 300_000
+/** Whoever waits so long for a free connection is told that the shop is busy; milliseconds. */
+const REQUEST_WAIT_MS = 10_000
+const PAGE_WAIT_MS = 2000
+/** `/health/ready` answers sooner; a busy machine is none without a database. Milliseconds. */
+const HEALTH_STATEMENT_MS = 3000
+const HEALTH_WAIT_MS = 4000
 const PAGE_STORE_BYTES = 64 * 1024 * 1024
 
 /** Starts the whole shop in this process and returns once it answers. */
@@ -102,26 +128,78 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
   const { config, say, clock = systemClock, mode = 'production' } = options
   const log = createLog(config.logLevel)
   // What is opened is closed in the opposite order, also when the start fails half-way.
-  const closing: (() => Promise<unknown> | void)[] = []
+  const closing: { what: string; close: (leftMs: number) => Promise<unknown> | void }[] = []
+  let isStopping = false
+  let isOpen = false
   const stop = async () => {
-    for (const close of closing.splice(0).toReversed()) await close()
+    const deadline = Date.now() + STOP_WITHIN_MS
+    const left = () => Math.max(deadline - Date.now(), LAST_MS)
+    if (isOpen && !isStopping) {
+      isStopping = true
+      await sleep(config.shutdownDelayMs)
+    }
+    for (const { what, close } of closing.splice(0).toReversed()) {
+      try {
+        await within(left(), Promise.resolve(close(left())))
+      } catch (error) {
+        log.warn({ err: error, what }, 'not stopped in order')
+      }
+    }
   }
+  const onStop = (what: string, close: (leftMs: number) => Promise<unknown> | void) =>
+    void closing.push({ what, close })
 
   try {
     const databaseUrl = config.databaseUrl ?? (await ownDatabase())
-    await migrate({ url: databaseUrl, root: config.root, log: say })
+    const directUrl = config.databaseDirectUrl ?? databaseUrl
+    const { isPooled } = await reachDatabase({
+      url: databaseUrl,
+      directUrl: config.databaseDirectUrl,
+      say,
+      signal: options.signal,
+    })
+    await migrate({ url: directUrl, root: config.root, log: say })
+    const connections = shareConnections(config.connections)
     const onIdleError = (error: Error) => log.warn({ err: error }, 'database connection lost')
-    const db = openDatabase({ url: databaseUrl, onIdleError })
-    closing.push(() => db.close())
+    const open = (
+      what: string,
+      pool: Omit<Parameters<typeof openDatabase>[0], 'url'>,
+    ): Database => {
+      const opened = openDatabase({ url: databaseUrl, isPooled, onIdleError, ...pool })
+      onStop(what, () => opened.close())
+      return opened
+    }
+    const db = open('connections of requests', {
+      connections: connections.requests,
+      statementTimeoutMs: REQUEST_STATEMENT_MS,
+      waitMs: REQUEST_WAIT_MS,
+    })
     // What a page shows is read through connections of its own: whatever an address asks for, it
     // neither holds one for long nor keeps them from carts and payments.
-    const pageDb = openDatabase({
-      url: databaseUrl,
-      onIdleError,
-      connections: PAGE_CONNECTIONS,
+    const pageDb = open('connections of pages', {
+      connections: connections.pages,
       statementTimeoutMs: PAGE_STATEMENT_MS,
+      waitMs: PAGE_WAIT_MS,
     })
-    closing.push(() => pageDb.close())
+    // So are those of jobs, of which some take minutes.
+    const jobDb = open('connections of jobs', {
+      connections: connections.jobs,
+      statementTimeoutMs: JOB_STATEMENT_MS,
+      waitMs: REQUEST_WAIT_MS,
+    })
+    // Whether the database answers is asked even when everybody waits for it.
+    const healthDb = open('connection of health', {
+      connections: 1,
+      statementTimeoutMs: HEALTH_STATEMENT_MS,
+      waitMs: HEALTH_WAIT_MS,
+    })
+    const listenDb = openDatabase({
+      url: directUrl,
+      connections: 1,
+      waitMs: REQUEST_WAIT_MS,
+      onIdleError,
+    })
+    onStop('connection that listens', () => listenDb.close())
 
     const port = config.port || (await freePort())
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
@@ -139,7 +217,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     // The feed starts later, with all that listens to it; what is missed until then is read again.
     let hearsChanges = () => false
     const settings = createStoredSettings({ db, log, hearsChanges: () => hearsChanges() })
-    closing.push(() => settings.stop())
+    onStop('settings', () => settings.stop())
     await settings.load()
     const sender = liveSender({ settings, publicUrl })
     const services: Services = {
@@ -167,7 +245,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       publicUrl,
     }
     const mayBeDemo = config.environment === 'local'
-    if (mayBeDemo && (await seedDemo(services, { root: config.root }))) {
+    if (mayBeDemo && (await seedDemo({ ...services, db: jobDb }, { root: config.root }))) {
       say('Filled in the demo shop')
     }
 
@@ -175,10 +253,10 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
 
     const limits = options.limits ?? limitsNow(settings)
     const limiter = createRateLimiter({ db, limits, clock, log })
-    closing.push(() => limiter.stop())
+    onStop('rate limits', () => limiter.stop())
 
-    const feed = startChangeFeed({ url: databaseUrl, log })
-    closing.push(() => feed.stop())
+    const feed = startChangeFeed({ url: directUrl, log })
+    onStop('change feed', () => feed.stop())
     hearsChanges = () => feed.connected
 
     const isAdminAddress = adminAddressesNow(settings, config.adminAddresses)
@@ -210,8 +288,8 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       loadBuild: options.loadBuild,
       mode,
     })
-    const watch = watchDatabase({ ask: () => db.pool.query('select'), log })
-    closing.push(() => watch.stop())
+    const watch = watchDatabase({ ask: () => healthDb.pool.query('select'), log })
+    onStop('watch of the database', () => watch.stop())
     feed.onReset(() => watch.look())
     const pages = createPageStore({
       maxBytes: PAGE_STORE_BYTES,
@@ -232,12 +310,17 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     })
     const hub = createHub()
     const viewers = createViewerCount()
-    closing.push(reportViewers({ db, viewers, log }))
+    onStop('viewers', reportViewers({ db, viewers, log }))
     const merchantFeed = merchantFeedOf(services, () => feed.connected && mode === 'production')
     followChanges({ feed, hub, pages, merchantFeed, sessions, index, settings })
 
-    const runner = await startJobs({ jobs, services })
-    closing.push(() => runner.stop())
+    const runner = await startJobs({
+      jobs,
+      services: { ...services, db: jobDb },
+      direct: listenDb,
+      isPooled,
+    })
+    onStop('jobs', () => runner.stop())
     tellWaitingOnChange(feed, services)
     // Payments whose webhook came while nobody was here are settled now, not at the next minute.
     await enqueue(db, settleSilentPayments, {}, { key: 'settle_silent_payments:start' })
@@ -257,6 +340,14 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       sandboxRoutes,
       isAdminAddress,
       securityHeaders: headers,
+      health: createHealth({
+        askDatabase: () => healthDb.pool.query('select'),
+        feed,
+        jobs: runner.trouble,
+        dataDir: config.dataDir,
+        isStopping: () => isStopping,
+        log,
+      }),
       viewers,
       streamsPerAddress: options.streamsPerAddress,
       streamsInAll: options.streamsInAll,
@@ -269,9 +360,10 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       options.wrap?.(listener) ?? listener,
     )
     await listen(server, port, config.host)
-    closing.push(() => {
+    isOpen = true
+    onStop('requests', (leftMs) => {
       hub.shutDown()
-      return closeServer(server, DRAIN_MS)
+      return closeServer(server, Math.min(DRAIN_MS, Math.max(leftMs - KEPT_FOR_THE_REST_MS, 0)))
     })
     // Last of all: a password that is told once must not be lost by a start that fails.
     const newAdmin = await makeFirstAdmin({ db, log, settings, config })
@@ -283,7 +375,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
 
   async function ownDatabase() {
     const server = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
-    closing.push(() => server.stop())
+    onStop('database', () => server.stop())
     return server.url
   }
 }

@@ -17,6 +17,7 @@ const run = promisify(execFile)
 export async function buildWhenStale(
   say: (line: string) => void,
   root = process.cwd(),
+  signal?: AbortSignal,
 ): Promise<void> {
   if (isBuildCurrent(root)) return
   say('Building the shop (after every change of its code)')
@@ -25,19 +26,20 @@ export async function buildWhenStale(
     DEFAULT_LANGUAGE,
     ...languageNames.filter((language) => language !== DEFAULT_LANGUAGE),
   ] as const
-  await build(first, root)
-  await Promise.all(others.map((language) => buildOther(language, root)))
+  await build(first, root, signal)
+  await Promise.all(others.map((language) => buildOther(language, root, signal)))
   await compressAssets(join(root, 'build/client'))
   stampBuild(root)
 }
 
-async function build(language: Language, root: string) {
+async function build(language: Language, root: string, signal: AbortSignal | undefined) {
   try {
     await run('react-router', ['build'], {
       cwd: root,
       env: { ...process.env, SHOP_LANGUAGE: language },
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
+      ...(signal && { signal }),
     })
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string }
@@ -49,8 +51,8 @@ async function build(language: Language, root: string) {
  * Adds the browser's files of another language to those of the first, which keep what has no words in
  * common, and tells the server what they are called.
  */
-async function buildOther(language: Language, root: string) {
-  await build(language, root)
+async function buildOther(language: Language, root: string, signal: AbortSignal | undefined) {
+  await build(language, root, signal)
   const assets = join(root, buildFolder(language), 'client/assets')
   await cp(assets, join(root, 'build/client/assets'), { recursive: true, force: false })
   const folder = join(root, 'build/server/assets-in')

@@ -6,24 +6,26 @@ import type * as main from '#server/main.ts'
 const built: typeof main = await import(pathToFileURL('build/server/index.js').href)
 const limit = 1e9
 /** The shop that runs. */
-export const shop = await built.startShop({
-  config: built.parseConfig(process.env),
-  say: () => undefined,
-  streamsPerAddress: limit,
-  streamsInAll: limit,
-  countsNetworks: false,
-  limits: {
-    payment: limit,
-    cart: limit,
-    gdpr: limit,
-    admin: limit,
-    authentication: limit,
-    email: limit,
-    return: limit,
-    api: limit,
-    recipient_hour: limit,
-    recipient_day: limit,
-  },
-})
-process.once('SIGTERM', () => void shop.stop().then(() => process.exit(0)))
+export const shop = (await built.runShop((signal) =>
+  built.startShop({
+    signal,
+    config: built.parseConfig(process.env),
+    say: () => undefined,
+    streamsPerAddress: limit,
+    streamsInAll: limit,
+    countsNetworks: false,
+    limits: {
+      payment: limit,
+      cart: limit,
+      gdpr: limit,
+      admin: limit,
+      authentication: limit,
+      email: limit,
+      return: limit,
+      api: limit,
+      recipient_hour: limit,
+      recipient_day: limit,
+    },
+  }),
+))!
 process.stdout.write(`open ${shop.url}\n`)

@@ -4,7 +4,20 @@ import { pathToFileURL } from 'node:url'
 import { buildWhenStale } from './build-shop.ts'
 
 process.env.NODE_ENV ??= 'production'
-await buildWhenStale((line) => process.stdout.write(`${line}\n`))
+
+// A build is left by whoever is told to stop, and takes its own processes along.
+const building = new AbortController()
+const leave = () => building.abort()
+process.on('SIGINT', leave).on('SIGTERM', leave)
+try {
+  await buildWhenStale((line) => process.stdout.write(`${line}\n`), process.cwd(), building.signal)
+} catch (error) {
+  if (building.signal.aborted) process.exit(1)
+  throw error
+}
+process.off('SIGINT', leave).off('SIGTERM', leave)
+if (building.signal.aborted) process.exit(1)
+
 const server: { main: () => Promise<void> } = await import(
   pathToFileURL('build/server/index.js').href
 )

@@ -13,7 +13,7 @@ const complain = (line: string) => process.stderr.write(`${line}\n`)
 type Found = { url: string; leave: () => Promise<void> }
 
 async function findDatabase(): Promise<Found | undefined> {
-  const given = process.env.DATABASE_URL
+  const given = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
   if (given) return { url: given, leave: () => Promise.resolve() }
 
   const dataDir = process.env.DATA_DIR || './data'

@@ -20,6 +20,7 @@ import { givenAdmin, givenAdminWithFactor } from '#shop/accounts/testing/given-a
 import { givenSignedInCustomer } from '#shop/accounts/testing/given-signed-in-customer.ts'
 
 import { parseConfig } from '../config.ts'
+import { createHealth } from '../health.ts'
 import { httpApp } from '../http.ts'
 import { merchantFeedOf } from '../merchant-feed.ts'
 import { networkHash } from '../secret.ts'
@@ -96,6 +97,14 @@ export async function shopInMemory(
     accounts,
     hub: createHub(),
     viewers: createViewerCount(),
+    health: createHealth({
+      askDatabase: () => db.pool.query('select'),
+      feed: { connected: true },
+      jobs: () => undefined,
+      dataDir: tmpdir(),
+      isStopping: () => false,
+      log,
+    }),
     merchantFeed: merchantFeedOf(services, () => false),
     index,
     ...(options.isDatabaseAway && { isDatabaseAway: options.isDatabaseAway }),

@@ -1,0 +1,18 @@
+/**
+ * What a process keeps besides its pools: the change feed, which is a replication connection and counts against
+ * `max_wal_senders`, and one each to see what is visible of its changes, to mark that it runs jobs, to listen for
+ * new ones, and to ask whether the database answers (`/health/ready`).
+ */
+export const CONNECTIONS_BESIDE = 5
+/** The fewest connections with which a process can work. */
+export const MIN_CONNECTIONS = CONNECTIONS_BESIDE + 6
+/** Four processes and some tools fit the 97 connections that PostgreSQL gives by default to who is no superuser. */
+export const DEFAULT_CONNECTIONS = 23
+
+/** The connections of each pool of a process that may open `total` in all. */
+export function shareConnections(total: number) {
+  const pooled = total - CONNECTIONS_BESIDE
+  const pages = Math.max(2, Math.floor(pooled * 0.3))
+  const jobs = Math.max(2, Math.floor(pooled * 0.3))
+  return { pages, jobs, requests: pooled - pages - jobs }
+}

@@ -1,0 +1,83 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { createLog } from '#platform/log.ts'
+
+import { createHealth } from './health.ts'
+
+type Options = Parameters<typeof createHealth>[0]
+
+const healthy: Options = {
+  askDatabase: () => Promise.resolve(),
+  feed: { connected: true },
+  jobs: () => undefined,
+  dataDir: tmpdir(),
+  isStopping: () => false,
+  log: createLog('silent'),
+}
+const ok = { database: 'ok', changeFeed: 'ok', jobs: 'ok', disk: 'ok' }
+
+test('with everything in place the shop is ready', async () => {
+  expect(await createHealth(healthy)()).toEqual({ status: 'ready', ...ok })
+})
+
+test.each<[string, Partial<Options>, object]>([
+  [
+    'a database that fails',
+    { askDatabase: () => Promise.reject(new Error('no')) },
+    { database: 'does not answer' },
+  ],
+  [
+    'a database that says nothing, ever',
+    { askDatabase: () => new Promise(() => undefined) },
+    { database: 'does not answer' },
+  ],
+  ['a queue that takes no jobs', { jobs: () => 'it ended' }, { jobs: 'cannot be taken' }],
+  [
+    'a folder that is gone',
+    { dataDir: join(tmpdir(), 'libas-no-such-folder') },
+    { disk: 'does not answer' },
+  ],
+  ['a disk that is full', { leastFreeBytes: Number.MAX_SAFE_INTEGER }, { disk: 'is full' }],
+])('%s is named, and nothing else', async (_what, broken, expected) => {
+  expect(await createHealth({ ...healthy, ...broken })()).toEqual({
+    status: 'not ready',
+    ...ok,
+    ...expected,
+  })
+})
+
+test('a change feed may connect again for a moment, and no longer', async () => {
+  let now = 1_000_000
+  const feed = { connected: true }
+  const health = createHealth({ ...healthy, feed, now: () => now })
+  expect(await health()).toMatchObject({ status: 'ready' })
+
+  feed.connected = false
+  now += 4000
+  expect(await health()).toMatchObject({ status: 'ready' })
+  now += 4000
+  expect(await health()).toMatchObject({ status: 'not ready', changeFeed: 'is not connected' })
+  feed.connected = true
+  expect(await health()).toMatchObject({ status: 'ready' })
+})
+
+test('a shop that stops says so although nothing is wrong', async () => {
+  expect(await createHealth({ ...healthy, isStopping: () => true })()).toEqual({
+    status: 'stopping',
+    ...ok,
+  })
+})
+
+test('many who ask at once ask the database once', async () => {
+  let asked = 0
+  const health = createHealth({
+    ...healthy,
+    askDatabase: () => Promise.resolve((asked += 1)),
+  })
+  await Promise.all(Array.from({ length: 50 }, health))
+
+  expect(asked).toBe(1)
+})

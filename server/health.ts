@@ -1,0 +1,85 @@
+import { constants } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
+
+import type { Log } from '#platform/log.ts'
+import { within } from '#platform/within.ts'
+
+const parts = ['database', 'changeFeed', 'jobs', 'disk'] as const
+
+/** Of each part of the shop "ok", or in a few words what is wrong with it. */
+export type Health = {
+  status: 'ready' | 'not ready' | 'stopping'
+} & Record<(typeof parts)[number], string>
+
+type Options = {
+  /** Asks the database for anything. */
+  askDatabase: () => Promise<unknown>
+  feed: { readonly connected: boolean }
+  jobs: () => string | undefined
+  dataDir: string
+  isStopping: () => boolean
+  log: Log
+  /** With less than this, pictures and files that somebody sends could not be kept. */
+  leastFreeBytes?: number
+  now?: () => number
+}
+
+/** Whoever asks gets an answer after so long, whatever does not; milliseconds. */
+const LIMIT_MS = 1000
+/** The feed connects again by itself, and pages are not kept meanwhile: for so long that is no trouble. */
+const FEED_MAY_BE_AWAY_MS = 5000
+const LEAST_FREE_BYTES = 64 * 1024 * 1024
+
+/** Looks at what the shop needs to serve customers; those who ask at the same time share one look. */
+export function createHealth(options: Options): () => Promise<Health> {
+  const { feed, jobs, dataDir, isStopping, log, now = Date.now } = options
+  const { leastFreeBytes = LEAST_FREE_BYTES } = options
+  let feedSeenAt = now()
+  let looking: Promise<Health> | undefined
+  let before = 'ready'
+
+  const checks: Record<(typeof parts)[number], () => Promise<string | undefined>> = {
+    async database() {
+      await options.askDatabase()
+      return undefined
+    },
+    changeFeed() {
+      if (feed.connected) feedSeenAt = now()
+      const isTrouble = now() - feedSeenAt > FEED_MAY_BE_AWAY_MS
+      return Promise.resolve(isTrouble ? 'is not connected' : undefined)
+    },
+    jobs: () => Promise.resolve(jobs() === undefined ? undefined : 'cannot be taken'),
+    async disk() {
+      await access(dataDir, constants.W_OK)
+      const { bavail, bsize } = await statfs(dataDir)
+      return bavail * bsize < leastFreeBytes ? 'is full' : undefined
+    },
+  }
+
+  async function look(): Promise<Health> {
+    const found = await Promise.all(
+      parts.map(async (part) => {
+        try {
+          return [part, (await within(LIMIT_MS, checks[part]())) ?? 'ok'] as const
+        } catch (error) {
+          log.debug({ err: error, part }, 'health')
+          return [part, 'does not answer'] as const
+        }
+      }),
+    )
+    const isReady = found.every(([, state]) => state === 'ok')
+    const health: Health = {
+      status: isReady ? 'ready' : 'not ready',
+      ...(Object.fromEntries(found) as Record<(typeof parts)[number], string>),
+    }
+    if (health.status !== before) log.warn({ health, jobs: jobs() }, health.status)
+    before = health.status
+    return health
+  }
+
+  return async () => {
+    looking ??= look().finally(() => (looking = undefined))
+    const health = await looking
+    return isStopping() ? { ...health, status: 'stopping' } : health
+  }
+}

@@ -1,0 +1,75 @@
+import process from 'node:process'
+
+import { isDatabaseAway } from '#platform/db/is-database-away.ts'
+import { createLog } from '#platform/log.ts'
+
+import { ConfigError } from './config.ts'
+import type { RunningShop } from './shop.ts'
+
+/** From being told to stop until the process has ended, whatever does not answer; milliseconds. */
+const END_WITHIN_MS = 10_000
+
+/**
+ * Runs a shop for as long as this process is to live: stops it in order when the process is told to, and also when
+ * something failed that nobody caught, after which nothing can be relied on; the process then exits with 1. Resolves
+ * once the shop is open.
+ */
+export async function runShop<Shop extends Pick<RunningShop, 'stop'>>(
+  start: (signal: AbortSignal) => Promise<Shop>,
+): Promise<Shop | undefined> {
+  const aborting = new AbortController()
+  let shop: Shop | undefined
+  let ending: Promise<void> | undefined
+
+  async function end(reason: string, code: number) {
+    process.stdout.write(`\nStopping (${reason})\n`)
+    process.exitCode = code
+    setTimeout(() => process.exit(1), END_WITHIN_MS).unref()
+    aborting.abort(new Error(reason))
+    try {
+      await starting
+      await shop?.stop()
+      process.exit(code)
+    } catch (error) {
+      process.stderr.write(`${String(error)}\n`)
+      process.exit(1)
+    }
+  }
+
+  function onSignal(signal: string) {
+    // Asked twice, somebody is in a hurry; everything committed survives even that.
+    if (ending) process.exit(1)
+    ending = end(signal, 0)
+  }
+  function onUncaught(error: unknown, origin: string) {
+    createLog('fatal').fatal({ err: error, origin }, 'nobody caught an error')
+    ending ??= end(origin, 1)
+  }
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  process.on('uncaughtException', onUncaught)
+  process.on('unhandledRejection', (error) => onUncaught(error, 'unhandledRejection'))
+  // Whoever read the log has gone: no reason to close the shop.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
+  const starting = begin()
+  async function begin() {
+    try {
+      shop = await start(aborting.signal)
+    } catch (error) {
+      if (ending) return
+      process.stderr.write(`\n${explain(error)}\n`)
+      process.exit(1)
+    }
+  }
+  await starting
+  return ending ? undefined : shop
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message
+  const { code, stack, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return 'PORT: another program listens there. Stop it, or set PORT to a free one.'
+  if (isDatabaseAway(error)) return `The database went away during the start: ${message}`
+  return stack ?? String(error)
+}
