@@ -34,7 +34,8 @@ async function start(env: Record<string, string> = {}) {
   shop = await startShop({
     config: parseConfig({
       DATABASE_URL: proxy?.url ?? db.url,
-      DATA_DIR: dataDir,
+      // Nobody has made it yet.
+      DATA_DIR: join(dataDir, 'files-of-the-shop'),
       PORT: String(port),
       PUBLIC_URL: 'http://dev.shop.test',
       SECRET: 'x'.repeat(32),

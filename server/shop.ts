@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -150,6 +151,8 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     void closing.push({ what, close })
 
   try {
+    // Whether it can be written to is asked before anybody sends a picture.
+    mkdirSync(config.dataDir, { recursive: true })
     const databaseUrl = config.databaseUrl ?? (await ownDatabase())
     const directUrl = config.databaseDirectUrl ?? databaseUrl
     const { isPooled } = await reachDatabase({
