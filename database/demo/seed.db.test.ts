@@ -67,6 +67,17 @@ test('has the gift card that the README names', async () => {
   expect(rows).toEqual([{ balance_pence: 2500 }])
 })
 
+test('the home page begins with a wide picture, and an upright one for phones', async () => {
+  const { rows } = await db.pool.query(`
+    select key, f.width > f.height as wide from settings s join pictures f on f.id::text = s.value #>> '{}'
+     order by key`)
+
+  expect(rows).toEqual([
+    { key: 'hero_picture', wide: true },
+    { key: 'hero_picture_tall', wide: false },
+  ])
+})
+
 test('seeding again changes nothing', async () => {
   const before = await counts()
 
