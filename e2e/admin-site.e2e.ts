@@ -1,10 +1,14 @@
+import sharp from 'sharp'
+
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
 // Other tests on this shop see it as it was.
-test.afterEach(({ given }) => given.rows(`delete from settings where key <> 'maintenance'`))
+test.afterEach(({ given }) =>
+  given.rows(`delete from settings where key <> 'maintenance' and key not like 'hero_picture%'`),
+)
 
 test('an editor arranges the home page, the menus and where old addresses lead', async ({
   page,
@@ -69,4 +73,56 @@ test('an editor arranges the home page, the menus and where old addresses lead',
     await expect(page.getByRole('button', { name: 'Have it back' })).toBeVisible()
     await expectAccessible(page, { width: 320, colorScheme: 'light' })
   })
+})
+
+test('an editor chooses the picture that the home page begins with', async ({
+  page,
+  given,
+  openShop,
+}) => {
+  const before = await given.rows<{ key: string; value: unknown }>(
+    `select key, value from settings where key like 'hero_picture%'`,
+  )
+  const picture = await sharp({
+    create: { width: 1600, height: 900, channels: 3, background: '#7b8f86' },
+  })
+    .png()
+    .toBuffer()
+  await enter(given, page, await givenAdmin(given, 'content'), '/admin/site')
+  await untilAlive(page)
+  const hero = page.getByRole('region', { name: 'The first line', exact: true })
+  const visitor = await openShop()
+  const shown = visitor.locator('main section img').first()
+
+  await hero
+    .getByLabel('A picture in its place')
+    .setInputFiles({ name: 'hills.png', mimeType: 'image/png', buffer: picture })
+  await expect(hero.getByText('It is here. Save to show it.')).toBeVisible()
+  await hero.getByRole('button', { name: 'Take it away' }).last().click()
+  await hero.getByLabel('What the picture shows').fill('Hills in the evening')
+  await hero.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The settings are saved')).toBeVisible()
+  await expect(async () => {
+    await visitor.goto('/')
+    await expect(shown).toHaveAttribute('alt', 'Hills in the evening', { timeout: 500 })
+  }).toPass()
+  await expectAccessible(page, { width: 320, colorScheme: 'light' })
+
+  // The words belong to the picture: it cannot be without them, and goes with them.
+  await hero.getByLabel('What the picture shows').fill('')
+  await hero.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(hero.getByText('Please say what the picture shows.')).toBeVisible()
+  await hero.getByRole('button', { name: 'Take it away' }).click()
+  await hero.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The settings are saved')).toBeVisible()
+  await expect(async () => {
+    await visitor.goto('/')
+    await expect(shown).not.toHaveAttribute('alt', 'Hills in the evening', { timeout: 500 })
+  }).toPass()
+
+  for (const { key, value } of before)
+    await given.rows(`update settings set value = $2::jsonb where key = $1`, [
+      key,
+      JSON.stringify(value),
+    ])
 })

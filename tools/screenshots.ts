@@ -26,12 +26,12 @@ try {
   await take('home', desktop, (page) => page.goto('/'))
   await take('home-phone-dark', { ...phone, colorScheme: 'dark' }, (page) => page.goto('/'))
   await take('product', desktop, async (page) => {
-    await page.goto('/products/sahar-kimono-abaya-sage')
+    await page.goto('/products/amal-embroidered-abaya-navy')
     await choose(page, '56')
   })
   await take('checkout', desktop, async (page) => {
     await signUp(page)
-    await page.goto('/products/sahar-kimono-abaya-sage')
+    await page.goto('/products/amal-embroidered-abaya-navy')
     await choose(page, '56')
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
