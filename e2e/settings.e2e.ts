@@ -4,7 +4,9 @@ import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
 // Other tests on this shop see it as it was.
-test.afterEach(({ given }) => given.rows(`delete from settings where key <> 'maintenance'`))
+test.afterEach(({ given }) =>
+  given.rows(`delete from settings where key <> 'maintenance' and key not like 'hero_picture%'`),
+)
 
 test('two admins change the settings: the second is shown what the first has set, and chooses', async ({
   given,
