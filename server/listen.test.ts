@@ -68,6 +68,19 @@ test('headers and a path of more than 16 kB are refused, a query of ten kilobyte
   await closeServer(server, NEVER_MS)
 })
 
+test('a connection that cannot be accepted is told of, and ends nothing', async () => {
+  const server = createServer((_request, response) => response.end())
+  const heard: Error[] = []
+  await listen(server, 0, '127.0.0.1', (error) => heard.push(error))
+  const error = Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' })
+
+  server.emit('error', error)
+
+  expect(heard).toEqual([error])
+  expect(server.listening).toBe(true)
+  await closeServer(server, NEVER_MS)
+})
+
 test('a port that is taken is told', async () => {
   const { server, port } = await serverWith((_request, response) => response.end())
 

@@ -19,13 +19,22 @@ export function refuseLargeHeaders(listener: Listener): Listener {
   }
 }
 
-/** Resolves when the server listens, rejects when it cannot. */
-export async function listen(server: Server, port: number, host: string): Promise<void> {
+/**
+ * Resolves when the server listens, rejects when it cannot. `onError` hears of what goes wrong later, as when a
+ * connection cannot be accepted because too many files are open: unheard, it would end the process.
+ */
+export async function listen(
+  server: Server,
+  port: number,
+  host: string,
+  onError: (error: Error) => void = () => undefined,
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
   countRequests(server)
   server.listen(port, host, () => {
     server.off('error', reject)
+    server.on('error', onError)
     resolve()
   })
   await promise

@@ -357,12 +357,19 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       assets: mode === 'production' ? join(config.root, 'build/client') : undefined,
     })
     const answer = getRequestListener(app.fetch)
-    const listener = refuseLargeHeaders((request, response) => void answer(request, response))
+    const listener = refuseLargeHeaders((request, response) => {
+      Promise.resolve(answer(request, response)).catch((error: unknown) => {
+        log.error({ err: error }, 'a request could not be answered')
+        response.destroy()
+      })
+    })
     const server = createServer(
       { maxHeaderSize: MAX_REQUEST_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
       options.wrap?.(listener) ?? listener,
     )
-    await listen(server, port, config.host)
+    await listen(server, port, config.host, (error) =>
+      log.error({ err: error }, 'a connection could not be accepted'),
+    )
     isOpen = true
     onStop('requests', (leftMs) => {
       hub.shutDown()

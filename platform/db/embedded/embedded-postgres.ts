@@ -84,8 +84,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   async function relaunch() {
     if (stopping) return
     exited = Promise.withResolvers<void>()
-    child = launch()
     try {
+      child = launch()
       owner = await takeOwnership(address('postgres'), () => child.exitCode !== null)
       restarts = 0
     } catch (error) {

@@ -97,8 +97,12 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
     const watch = setInterval(() => {
       const silent = Date.now() - lastHeard
       if (silent > DEAD_AFTER_MS) connection.destroy()
-      else if (silent > PING_AFTER_MS) void service.acknowledge(service.lastLsn(), true)
+      else if (silent > PING_AFTER_MS) acknowledge(service.lastLsn(), true)
     }, WATCH_MS)
+    // What cannot be said to the server any more is a connection that is lost.
+    function acknowledge(lsn: string, ping = false) {
+      service.acknowledge(lsn, ping).catch(() => connection.destroy())
+    }
 
     service.on('start', () => {
       log.info('The change feed is connected')
@@ -123,7 +127,7 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
       lastHeard = Date.now()
       // A server that shuts down waits until it is told of the very place it named. The library
       // tells of the byte behind what it is given.
-      if (mustAnswer) void service.acknowledge(byteBefore(lsn))
+      if (mustAnswer) acknowledge(byteBefore(lsn))
     })
     // The same errors reject `subscribe`; without a listener they would be thrown.
     service.on('error', () => undefined)
