@@ -48,6 +48,7 @@ import { photoRoutes } from '#shop/returns/server/photos/photo-routes.ts'
 import { reviewPhotoRoutes } from '#shop/reviews/server/photos/review-photo-routes.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { guardRoutes } from '#shop/navigation/server/guard-routes.ts'
+import { limitPages } from '#shop/navigation/server/limit-pages.ts'
 import { followRedirects } from '#shop/navigation/server/redirects/follow-redirects.ts'
 import { withoutTokens } from '#shop/navigation/shop-routes.ts'
 import { storeNow } from '#shop/settings/server/store-now.ts'
@@ -232,6 +233,8 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
     await next()
     return undefined
   })
+  const limited = { limiter: parts.limiter, addressOf, isAdminAddress: parts.isAdminAddress }
+  app.use(limitPages(limited))
   app.use(
     guardRoutes({
       limiter: parts.limiter,

@@ -25,6 +25,10 @@ export const shop = (await built.runShop((signal) =>
       api: limit,
       recipient_hour: limit,
       recipient_day: limit,
+      paper: limit,
+      unknown: limit,
+      search: limit,
+      page: limit,
     },
   }),
 ))!

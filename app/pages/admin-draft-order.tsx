@@ -59,6 +59,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   switch (answer.done) {
     case 'sent':
       throw redirect(`${adminOrderPath(answer.orderId)}?done=link_sent`)
+    case 'unknown':
+      throw notFound()
     case 'deleted':
       throw redirect(ADMIN_DRAFTS)
     case 'found':

@@ -5,14 +5,16 @@ import { streamCsv } from '#platform/admin/server/stream-csv.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { importPageText } from '#shop/stock/product-file/import-page-text.ts'
-import { exportErrors } from '#shop/stock/server/product-file/product-imports.ts'
+import { exportErrors, readImport } from '#shop/stock/server/product-file/product-imports.ts'
 
 import type { Route } from './+types/admin-products-import-errors'
 
 /** The rows of an import that were not read or not written, and why. */
-export function loader({ params: { id }, context }: Route.LoaderArgs) {
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   adminWho(context, 'manage_products')
-  if (!z.uuid().safeParse(id).success) throw data(null, { status: 404 })
   const { db } = context.get(servicesContext)
+  const isThere =
+    z.uuid().safeParse(id).success && (await readImport(db, id, { kind: undefined, after: 0 }))
+  if (!isThere) throw data(null, { status: 404 })
   return streamCsv('import-errors', importPageText.errorHeads, exportErrors(db, id))
 }

@@ -16,6 +16,7 @@ import { answerReviewForm } from '#shop/stock/server/admin/answer-stocktake-form
 import { readStocktake } from '#shop/stock/server/admin/read-stocktake.ts'
 
 import type { Route } from './+types/admin-stocktake-review'
+import { rowId } from './row-id.ts'
 
 const text = stocktakeText.review
 
@@ -42,8 +43,9 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
   }
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_stock')
+  const id = rowId(params)
   const form = await readForm(request)
   const refused = refuseAdminForm(context, session, form)
   if (refused) return told(refused)

@@ -19,16 +19,31 @@ export const mailsPerRecipient = {
   recipient_day: 30,
 } as const
 
+/**
+ * Pages that have to be made for whoever asks, by network and minute: papers that are drawn as PDF,
+ * addresses that are no page of ours, pages with a search, and any other. Far beyond what people do, those of
+ * a whole office or behind one address of a mobile carrier together; pages that are stored do not count.
+ */
+export const pagesPerMinute = {
+  paper: 120,
+  unknown: 600,
+  search: 600,
+  page: 3000,
+} as const
+
 /** What a request counts as. */
 export type RateLimitKind = keyof typeof requestsPerMinute
 export type RecipientKind = keyof typeof mailsPerRecipient
+export type PageKind = keyof typeof pagesPerMinute
 
-/** The limits of a running shop; those of a recipient are as above unless told. */
-export type RateLimits = Record<RateLimitKind, number> & Partial<Record<RecipientKind, number>>
+/** The limits of a running shop; those of a recipient and of pages are as above unless told. */
+export type RateLimits = Record<RateLimitKind, number> &
+  Partial<Record<RecipientKind | PageKind, number>>
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const longer: Record<string, number> = { recipient_hour: HOUR, recipient_day: 24 * HOUR }
 
 /** How long a kind is counted before it starts in full again; milliseconds. */
-export const windowOf = (kind: RateLimitKind | RecipientKind): number => longer[kind] ?? MINUTE
+export const windowOf = (kind: RateLimitKind | RecipientKind | PageKind): number =>
+  longer[kind] ?? MINUTE

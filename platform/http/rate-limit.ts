@@ -2,8 +2,8 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 
-import { mailsPerRecipient, windowOf } from './rate-limit-kinds.ts'
-import type { RateLimitKind, RateLimits, RecipientKind } from './rate-limit-kinds.ts'
+import { mailsPerRecipient, pagesPerMinute, windowOf } from './rate-limit-kinds.ts'
+import type { PageKind, RateLimitKind, RateLimits, RecipientKind } from './rate-limit-kinds.ts'
 import { addToRateLimits, rateLimitId } from './rate-limit-queries.ts'
 
 const SETTLE_EVERY_MS = 1000
@@ -26,7 +26,7 @@ export type RateLimiter = {
    * that: always the same for one key.
    */
   hit: (
-    kind: RateLimitKind | RecipientKind,
+    kind: RateLimitKind | RecipientKind | PageKind,
     key: string,
     isAdminAddress?: boolean,
     times?: number,
@@ -58,9 +58,10 @@ export function createRateLimiter(options: {
   const { db, clock, log, limits } = options
   const fixed: Partial<Record<string, number>> = {
     ...mailsPerRecipient,
+    ...pagesPerMinute,
     ...(typeof limits === 'object' && limits),
   }
-  const limitOf = (kind: RateLimitKind | RecipientKind): number => {
+  const limitOf = (kind: RateLimitKind | RecipientKind | PageKind): number => {
     const limit = fixed[kind]
     if (limit !== undefined) return limit
     if (typeof limits === 'object') throw new Error(`There is no limit for ${kind}.`)
@@ -136,7 +137,7 @@ export function createRateLimiter(options: {
   }
 }
 
-function newCounter(kind: RateLimitKind | RecipientKind, now: number): Counter {
+function newCounter(kind: RateLimitKind | RecipientKind | PageKind, now: number): Counter {
   const length = windowOf(kind)
   const start = Math.floor(now / length) * length
   return { start, end: start + length, limit: 0, lastHit: now, settled: 0, pending: 0 }

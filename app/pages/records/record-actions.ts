@@ -32,7 +32,9 @@ export async function actOnRecord<Done extends string>(
   const refused = refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const id = recordId(params.id === 'new' ? form.get('id') : params.id)
-  if (id === undefined) throw notFound()
+  // A record begins on the page for a new one only: an address that leads to none makes none.
+  const isBegun = params.id !== 'new' && form.get('version') === '0'
+  if (id === undefined || isBegun) throw notFound()
   const { db } = context.get(servicesContext)
   const answered = await answer(db, { id, form, actorId: session.userId })
   if (!answered) throw notFound()

@@ -23,7 +23,7 @@ import {
 } from './edit-product.ts'
 import { moveColourway } from './move-colourway.ts'
 import type { Moved } from './move-colourway.ts'
-import { selectIdBySlug } from './product-editing-queries.ts'
+import { isProduct, selectIdBySlug } from './product-editing-queries.ts'
 
 type Asked = { productId: string; actorId: string; form: FormData }
 const doneByMove = {
@@ -62,7 +62,8 @@ export async function answerProductForm(
   }
   if (name === 'forget-slug') {
     const isGone = await forgetSlug(db, { productId, slug: textOf(form, 'slug'), actorId })
-    return { done: isGone ? 'slug_forgotten' : 'unchanged', productId }
+    if (isGone) return { done: 'slug_forgotten', productId }
+    return (await isProduct(db, productId)) ? { done: 'unchanged', productId } : undefined
   }
   if (name === 'move-style') {
     const version = Version.safeParse(form.get('version')).data

@@ -85,6 +85,15 @@ export async function selectIdBySlug(db: Db, slug: string): Promise<string | und
   return row?.id
 }
 
+export async function isProduct(db: Db, id: string): Promise<boolean> {
+  const row = await db.tables
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What some products are called. */
 export const selectNames = (db: Db, ids: readonly string[]) =>
   db.tables

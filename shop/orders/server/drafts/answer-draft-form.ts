@@ -24,11 +24,12 @@ type Done =
   | { done: 'saved' | 'added' }
   | { done: 'found'; words: string }
   | { done: 'deleted' }
+  | { done: 'unknown' }
   | { done: 'sent'; orderId: string }
 
 const Version = z.coerce.number().int().min(1)
 
-/** Saves, sends or deletes a draft, as the button says that was pressed. */
+/** Saves, sends or deletes a draft, as the button says that was pressed. A form that is none of ours is unknown. */
 export async function answerDraftForm(
   services: Pick<Services, 'db' | 'clock'>,
   asked: Asked,
@@ -36,7 +37,9 @@ export async function answerDraftForm(
   const { db } = services
   const { draftId, actorId, form } = asked
   const pressed = textOf(form, 'do')
-  const version = Version.safeParse(textOf(form, 'version')).data ?? 0
+  // Without one it would be a draft that begins, and of nobody.
+  const version = Version.safeParse(textOf(form, 'version')).data
+  if (version === undefined) return { done: 'unknown' }
   const sent = { form: 'draft', typed: typedOf(form) }
   if (pressed === 'delete') {
     const outcome = await deleteDraft(db, { draftId, version, actorId })

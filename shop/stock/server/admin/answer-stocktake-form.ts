@@ -66,12 +66,12 @@ export async function answerReviewForm(
       .safeParse(Object.fromEntries(form))
     if (!again.success) return undefined
     const { key, product, size, counted } = again.data
-    await recordCounts(db, {
+    const [recorded] = await recordCounts(db, {
       stocktakeId,
       actorId,
       counts: [{ id: key, productId: product, sizeId: size || null, quantity: -counted, ageMs: 0 }],
     })
-    return { done: 'reset' }
+    return recorded?.outcome === 'counted' ? { done: 'reset' } : undefined
   }
   return undefined
 }

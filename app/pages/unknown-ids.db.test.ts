@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+
+import { RouterContextProvider, isRouteErrorResponse } from 'react-router'
+import { describe, expect, test } from 'vitest'
+
+import routes from '#app/routes.ts'
+import { systemClock } from '#platform/clock.ts'
+import { createLog } from '#platform/log.ts'
+import {
+  nonceContext,
+  servicesContext,
+  sessionContext,
+  tagsContext,
+} from '#platform/pages/contexts.ts'
+import { createPaymentProvider } from '#platform/payments/create-payment-provider.ts'
+import type { Services } from '#platform/services.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
+import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import { SECRET, SHOP_URL, accountsOn } from '#shop/accounts/testing/accounts-on.ts'
+import { givenAdminWithFactor } from '#shop/accounts/testing/given-admin.ts'
+
+const db = await useTestDatabase()
+const { auth, accounts, sessions } = await accountsOn(db)
+const owner = await givenAdminWithFactor(db, { accounts, auth, sessions }, systemClock.now())
+const session = await owner.session()
+
+type Route = { path?: string; file: string; children?: Route[] }
+type Page = {
+  action?: (args: object) => Promise<unknown>
+  loader?: (args: object) => Promise<unknown>
+}
+
+const modules = import.meta.glob<Page>('./**/*.{ts,tsx}')
+const load = async (file: string): Promise<Page> => modules[file.replace(/^pages/, '.')]!()
+
+/** Every page whose address has something to be found in it, or that takes forms. */
+const pages = (function flat(all: Route[]): { path: string; file: string }[] {
+  return all.flatMap(({ path, file, children }) => [
+    ...(path !== undefined && !path.includes('*') ? [{ path, file }] : []),
+    ...flat(children ?? []),
+  ])
+})(routes)
+
+const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
+/** The modules that one imports and that answer forms. */
+const answering = (source: string) =>
+  [...source.matchAll(/from '#?((?:app|shop)\/[^']*|\.[^']*)'/g)]
+    .map(([, path]) => path!)
+    .filter((path) => /answer|form|record|give-/.test(path))
+
+/** The names that the forms of a page go by, as its source and what answers them write them. */
+function formNamesOf(file: string): string[] {
+  const page = read(`app/${file}`)
+  const sources = [page, ...answering(page).map((path) => read(path.replace(/^\./, 'app/pages/')))]
+  const words = sources.flatMap((source) =>
+    [...source.matchAll(/(?:=== |case |form: |= )'([a-z]+)'|'([a-z]+(?:-[a-z]+)+)'/g)].map(
+      ([, afterSign, hyphened]) => afterSign ?? hyphened!,
+    ),
+  )
+  return [...new Set(words)]
+}
+
+/** What a form may send besides: all that any of them asks for. */
+function bags(): Record<string, string>[] {
+  const id = randomUUID()
+  const full = {
+    id,
+    key: id,
+    item: id,
+    product: id,
+    size: id,
+    order: id,
+    line: id,
+    kind: 'cart',
+    reason: 'damaged',
+    version: '1',
+    quantity: '1',
+    amount: '5',
+    pounds: '5',
+    price: '5',
+    name: 'x',
+    text: 'x',
+    note: 'x',
+    title: 'x',
+    email: 'a@example.com',
+    hours: '24',
+    total: '0',
+    counted: '1',
+    change: '1',
+    on_hand: '1',
+  }
+  return [{}, { ...full, version: '0', do: 'save' }, { ...full, do: 'delete' }]
+}
+
+function contextFor(path: string) {
+  const context = new RouterContextProvider()
+  const { sandboxRoutes: _, ...payments } = createPaymentProvider({
+    db,
+    clock: systemClock,
+    secret: SECRET,
+    webhookUrl: () => SHOP_URL,
+  })
+  context.set(servicesContext, {
+    db,
+    clock: systemClock,
+    log: createLog('silent'),
+    payments,
+    storage: storageInMemory(),
+    mail: undefined,
+    settings: settingsInMemory(),
+    publicKeys: ['public:x'],
+    sealingKeys: [SECRET],
+    environment: 'local',
+    publicUrl: SHOP_URL,
+  } as unknown as Services)
+  context.set(sessionContext, () => Promise.resolve(session))
+  context.set(adminContext, session)
+  context.set(nonceContext, '')
+  context.set(tagsContext, () => undefined)
+  context.set(accountsContext, {
+    accounts,
+    caller: owner.caller,
+  })
+  return { context, url: new URL(SHOP_URL + path), pattern: path }
+}
+
+const paramsOf = (path: string, value: string) =>
+  Object.fromEntries([...path.matchAll(/:([a-z]+)/g)].map(([, name]) => [name!, value]))
+
+/** The status of an answer that a page gave or threw; whatever else it threw is the shop's own fault. */
+async function statusOf(work: Promise<unknown>): Promise<{ status: number; location: string }> {
+  const told = await work.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ value: error, isError: true }),
+  )
+  const { value } = told
+  if (value instanceof Response)
+    return { status: value.status, location: value.headers.get('location') ?? '' }
+  const init = (value as { init?: { status?: number } } | null)?.init
+  if (init || isRouteErrorResponse(value)) return { status: init?.status ?? 200, location: '' }
+  if ('isError' in told) throw value
+  return { status: 200, location: '' }
+}
+
+describe.for(pages.filter(({ path }) => path.includes(':')))('/$path', ({ path, file }) => {
+  test.for([randomUUID(), 'nonsense'])('of %s is not there', async (id) => {
+    const page = await load(file)
+    const params = paramsOf(path, id)
+    const address = `/${path.replaceAll(/:[a-z]+/g, encodeURIComponent(id))}`
+    const ask = () =>
+      statusOf(
+        Promise.resolve(
+          page.loader?.({
+            ...contextFor(address),
+            params,
+            request: new Request(SHOP_URL + address),
+          }),
+        ),
+      )
+    if (page.loader) expect((await ask()).status).toBeGreaterThanOrEqual(300)
+    if (!page.action || !path.startsWith('admin')) return
+    const wrong: string[] = []
+    for (const name of formNamesOf(file))
+      for (const bag of bags()) {
+        const body = new FormData()
+        for (const [field, value] of Object.entries({ ...bag, form: name }))
+          body.append(field, value)
+        const send = new Request(SHOP_URL + address, {
+          method: 'POST',
+          body,
+          headers: { origin: SHOP_URL },
+        })
+        try {
+          const { location } = await statusOf(
+            Promise.resolve().then(() =>
+              page.action?.({ ...contextFor(address), params, request: send }),
+            ),
+          )
+          // Deleting what is gone is done.
+          if (/[?&]done=(?!deleted)/.test(location))
+            wrong.push(`${name} ${JSON.stringify(bag.do)}: ${location}`)
+        } catch (error) {
+          wrong.push(`${name} ${JSON.stringify(bag)}: ${String(error)}`)
+        }
+      }
+    expect(wrong.slice(0, 10)).toEqual([])
+  })
+})
