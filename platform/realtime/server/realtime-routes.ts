@@ -47,7 +47,7 @@ const MAX_IDS = 200
 const BATCH = 50
 /** All tabs of a browser share one: an office of 50, or one household many times over. */
 const STREAMS_PER_ADDRESS = 50
-/** Each takes some 12 kB of a process: see docs/configuration.md. */
+/** Each takes some 18 kB of a process, so these some 90 MB: npm run bench -- streams measures it. */
 const STREAMS_IN_ALL = 5000
 /** When whoever was refused comes again; seconds. Pages go on without what is told live. */
 const RETRY_PER_NETWORK = 10

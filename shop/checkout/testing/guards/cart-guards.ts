@@ -25,6 +25,23 @@ export const cartGuards: Guard[] = [
     },
   },
   {
+    guard: 'customers of one network who have not bought yet take turns',
+    changes: [
+      {
+        procedure: 'lock_cart',
+        replace: [
+          [
+            `    perform pg_advisory_xact_lock(hashtextextended('network:' || p_network, 0));\n`,
+            '',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [`${cart}/newcomers.db.test.ts`]: ['of forty at once all together hold 5 % of a product'],
+    },
+  },
+  {
     guard: 'lines that are being let go are waited for by their owner',
     changes: [{ procedure: 'lock_cart', replace: [['for update) own', ') own']] }],
     tests: {
