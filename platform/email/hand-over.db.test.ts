@@ -86,6 +86,24 @@ test('a mail is handed over at once, and the job then finds nothing to do', asyn
   })
 })
 
+test('of a mail that lets somebody in nothing is kept once it is handed over, of others all', async () => {
+  const secret = await queueEmail(db, {
+    kind: 'code',
+    facts: {},
+    to: 'amina@example.com',
+    subject: 'Your code',
+    isSecret: true,
+    message: createElement(Text, {}, '654321'),
+  })
+  const other = await givenMail()
+  expect((await find(secret!)).plain_text).toContain('654321')
+  for (const id of [secret!, other]) await handOver(services, id)
+
+  expect(smtp.messages.join()).toContain('654321')
+  expect(JSON.stringify(await find(secret!))).not.toContain('654321')
+  expect((await find(other)).plain_text).toContain('123456')
+})
+
 test('one that the job has sent already counts as handed over', async () => {
   const id = await givenMail()
   await runJob(id)

@@ -19,6 +19,8 @@ type Email = {
   to: string
   /** As the shop says it by itself. */
   subject: string
+  /** It carries a code or a link that lets in whoever has it: nothing of it is kept once it is sent. */
+  isSecret?: boolean
   /** Stands before the subject, whatever that says. */
   mark?: string
   /** The order that it tells its customer of: staff can send it again. */
@@ -48,6 +50,7 @@ export async function queueEmail(db: Db, email: Email): Promise<string | undefin
         subject: email.mark === undefined ? subject : `${email.mark} ${subject}`,
         html,
         plain_text: plainText,
+        is_secret: email.isSecret ?? false,
         order_id: email.orderId ?? null,
         consent_subject: email.promotes?.subject ?? null,
         unsubscribe_url: email.promotes?.unsubscribeUrl ?? null,

@@ -52,7 +52,15 @@ export async function attemptToSend(
     await note.set({ claimed_until: null, last_error: String(error) }).execute()
     return { outcome: smtpFailure(error), error }
   }
-  await note.set({ claimed_until: null, last_error: null, sent_at: sql<Date>`now()` }).execute()
+  await note
+    .set({
+      claimed_until: null,
+      last_error: null,
+      sent_at: sql<Date>`now()`,
+      // What lets somebody in is in their mailbox now, and has no business here.
+      ...(email.is_secret && { html: '', plain_text: '' }),
+    })
+    .execute()
   return { outcome: 'done' }
 }
 
@@ -74,7 +82,7 @@ function claim(db: Db, emailId: string) {
     .where((row) =>
       row.or([row('claimed_until', 'is', null), row('claimed_until', '<', sql<Date>`now()`)]),
     )
-    .returning(['id', 'recipient', 'subject', 'html', 'plain_text', 'unsubscribe_url'])
+    .returning(['id', 'recipient', 'subject', 'html', 'plain_text', 'unsubscribe_url', 'is_secret'])
     .executeTakeFirst()
 }
 

@@ -60,6 +60,7 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   'sandbox.idempotency_keys': 'Of the payment provider’s stand-in; ids and test cards.',
   'sandbox.payment_intents': 'Of the payment provider’s stand-in; ids and test cards.',
   'sandbox.refunds': 'Of the payment provider’s stand-in; ids and test cards.',
+  security_events: 'Events with a keyed hash of whom they are about: nobody can tell who that was.',
   settings: shop,
   shipment_items: idsOnly,
   sizes: shop,

@@ -40,6 +40,7 @@ const mailFacts = {
   return_notice: ['return_number', 'order_number', 'customer_name', 'news'],
   review_notice: ['greeting', 'product', 'news'],
   second_factor_backup_code_used: ['greeting'],
+  second_factor_locked: ['greeting'],
   second_factor_replaced: ['greeting'],
   second_factor_reset: ['greeting'],
   second_factor_set_up: ['greeting'],
@@ -55,6 +56,20 @@ export const mailKinds = Object.keys(mailFacts) as MailKind[]
 
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailFacts, kind)
 
+/** What carries a code or a link that lets in whoever has it: its text is deleted once it is sent. */
+export const secretMails: ReadonlySet<MailKind> = new Set<MailKind>([
+  'admin_invitation',
+  'change_email_code',
+  'confirm_email',
+  'confirm_newsletter',
+  'export_ready',
+  'gift_card',
+  'mail_links',
+  'prove_code',
+  'reset_password',
+  'sign_in_code',
+])
+
 /** The facts of mails of this kind. */
 type FactsOf<Kind extends MailKind> = Record<(typeof mailFacts)[Kind][number], string>
 
@@ -66,4 +81,8 @@ export const mailOf = <Kind extends MailKind>(
   kind: Kind,
   sender: Pick<MailSender, 'name'>,
   facts: FactsOf<Kind> & MailFacts,
-): { kind: Kind; facts: MailFacts } => ({ kind, facts: { shop_name: sender.name, ...facts } })
+): { kind: Kind; facts: MailFacts; isSecret: boolean } => ({
+  kind,
+  facts: { shop_name: sender.name, ...facts },
+  isSecret: secretMails.has(kind),
+})

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { mailKinds } from '#shop/settings/mails/mail-facts.ts'
+import { mailKinds, secretMails } from '#shop/settings/mails/mail-facts.ts'
 
 import { isReadableMail } from '../../mails/mail-kinds.ts'
 import { mailList, mailState } from '../../mails/mail-list.ts'
@@ -69,6 +69,8 @@ test('every mail that is written is of a kind that has a name, and those with a 
     'export_ready',
   ]
   expect(mailKinds.filter((kind) => !isReadableMail(kind)).toSorted()).toEqual(withCodes.toSorted())
+  // Nor are they kept once they are sent.
+  for (const kind of mailKinds) if (!isReadableMail(kind)) expect(secretMails, kind).toContain(kind)
 })
 
 test('the text of a code, and of a mail that nobody has judged, is not told', async () => {

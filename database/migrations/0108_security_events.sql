@@ -1,0 +1,10 @@
+-- Up Migration
+
+create table security_events (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  event text not null,
+  subject text check (subject ~ '^[\w-]{22}$')
+);
+comment on table security_events is 'What somebody who attacks accounts, or guards them, would do (platform/security-events.ts), for counting: 30 days. subject: a keyed hash of whom it is about, which names nobody.';
+create index security_events_at on security_events (at);

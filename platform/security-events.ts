@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto'
+
+import type { Db } from './db/database.ts'
+import type { Log } from './log.ts'
+import type { Keys } from './seal.ts'
+
+/** Every security event there is: what it says, and whether many of them are a sign of an attack. */
+export const securityEvents = {
+  sign_in_failed: { says: 'A wrong password, code or passkey at a sign-in', isSuspicious: true },
+  proof_failed: { says: 'A wrong password or code at "Confirm it is you"', isSuspicious: true },
+  second_factor_failed: { says: 'A wrong code of a second factor', isSuspicious: true },
+  second_factor_locked: { says: 'Wrong codes locked a second factor', isSuspicious: true },
+  second_factor_unlocked: { says: 'An owner unlocked a second factor', isSuspicious: false },
+  second_factor_reset: { says: 'An owner took a second factor away', isSuspicious: false },
+  password_reset_asked: { says: 'A link to a new password was asked for', isSuspicious: true },
+  password_reset: { says: 'A password was set by such a link', isSuspicious: false },
+  admin_invited: { says: 'Somebody was invited to run the shop', isSuspicious: false },
+  role_changed: { says: 'The role of an admin was changed, or taken away', isSuspicious: false },
+} as const satisfies Record<string, { says: string; isSuspicious: boolean }>
+
+export type SecurityEvent = keyof typeof securityEvents
+
+/** Whom an event is about: as an email (`normalEmail`) or an account; nobody known for a passkey. */
+export type SecuritySubject = { email: string } | { userId: string } | undefined
+
+type Needs = { db: Db; log: Log; keys: Keys }
+
+/**
+ * Notes a security event: a line `security event` of the log, at the level `warn`, with `event` and
+ * `subject`, and a row to be counted. Both name whom it is about by a keyed hash alone: whoever has
+ * the key and an email can find its events, nobody can find the email.
+ */
+export async function noteSecurityEvent(
+  { db, log, keys }: Needs,
+  event: SecurityEvent,
+  about: SecuritySubject,
+): Promise<void> {
+  const subject = about && subjectHash(keys, about)
+  log.warn({ event, subject }, 'security event')
+  await db.tables
+    .insertInto('security_events')
+    .values({ event, subject: subject ?? null })
+    .execute()
+}
+
+/** What stands for a person in security events; 132 bits, in base64url. */
+export function subjectHash([present]: Keys, about: NonNullable<SecuritySubject>): string {
+  const parts = 'email' in about ? ['email', about.email] : ['user', about.userId]
+  const message = JSON.stringify(['security event', ...parts])
+  return createHmac('sha256', present).update(message).digest('base64url').slice(0, 22)
+}
