@@ -8,6 +8,7 @@ import type { Permission } from '#shop/accounts/permissions.ts'
 export const adminNeeds: Record<string, Permission> = {
   'admin-dashboard': 'see_admin_area',
   'admin/find': 'see_admin_area',
+  'admin/confirm': 'see_admin_area',
   'admin/views': 'see_admin_area',
   'admin/orders': 'see_orders',
   'admin/orders/new': 'make_orders',

@@ -105,6 +105,7 @@ export default [
       route('admin/credit', 'pages/admin-credit.tsx'),
       route('admin/credit/:id', 'pages/admin-credit-account.tsx'),
       route('admin/people', 'pages/admin-people.tsx'),
+      route('admin/confirm', 'pages/admin-confirm.tsx'),
       route('admin/audit', 'pages/admin-audit.tsx'),
       route('admin/maintenance', 'pages/admin-maintenance.tsx'),
       route('admin/products', 'pages/admin-products.tsx'),

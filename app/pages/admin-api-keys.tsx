@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminWho(context, 'manage_integrations')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, admin, form)
+  const refused = await refuseAdminForm(context, admin, form)
   if (refused) return told(refused)
   const answer = await answerApiKeyForm(context.get(servicesContext), { admin, form })
   if (!answer) throw data(null, { status: 404 })

@@ -72,7 +72,6 @@ export default function AdminAuditPage({ loaderData }: Route.ComponentProps) {
       <p>
         <a
           href={`${ADMIN_AUDIT_EXPORT}?${listSearch(asked)}`}
-          download
           className="link inline-flex min-h-11 items-center text-sm"
         >
           {text.export}

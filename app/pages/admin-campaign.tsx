@@ -68,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_newsletter')
   const campaignId = rowId(params)
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   if (form.get('form') === CAMPAIGN_TEST) {
     const { accounts, caller } = context.get(accountsContext)

@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'give_credit')
   const accountId = rowId(params)
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const { db } = context.get(servicesContext)
   const answer = await answerAccountForm(db, { accountId, form, actorId: session.userId })

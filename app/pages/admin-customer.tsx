@@ -77,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     context,
     isGift ? 'give_credit' : isPrivacyForm(name) ? 'handle_privacy_requests' : 'manage_customers',
   )
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const services = context.get(servicesContext)
   const who = { actorId: session.userId, userId }

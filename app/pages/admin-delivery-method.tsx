@@ -57,7 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_delivery')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const id = params.id === 'new' ? form.get('id') : params.id
   const methodId = z.uuid().safeParse(id).data

@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_discounts')
   const discountId = rowId(params)
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const { db } = context.get(servicesContext)
   const answer = await answerDiscountForm(db, { discountId, form, actorId: session.userId })

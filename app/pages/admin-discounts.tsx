@@ -56,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs): Promise<SwitchAnswer> {
   const session = adminWho(context, 'manage_discounts')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return { kind: 'refused', message: refused.notice.message }
   return answerSwitchForm(context.get(servicesContext).db, { form, actorId: session.userId })
 }

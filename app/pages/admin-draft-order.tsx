@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const draftId = z.uuid().safeParse(params.id).data
   if (draftId === undefined) throw notFound()
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const { db, clock } = context.get(servicesContext)
   const answer = await answerDraftForm({ db, clock }, { draftId, actorId: session.userId, form })

@@ -47,7 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_settings')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const flagId = z.uuid().safeParse(params.id === 'new' ? form.get('id') : params.id).data
   if (flagId === undefined) throw notFound()

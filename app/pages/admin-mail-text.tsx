@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_settings')
   const kind = kindOf(params)
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const services = context.get(servicesContext)
   const { accounts, caller } = context.get(accountsContext)

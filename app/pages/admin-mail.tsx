@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'see_mails')
   const mailId = rowId(params)
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const { db } = context.get(servicesContext)
   const retried = await retryMail(db, { mailId, actorId: session.userId })

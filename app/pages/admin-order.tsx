@@ -143,7 +143,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
             ? 'make_orders'
             : 'fulfil_orders',
   )
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const { db, payments, log } = context.get(servicesContext)
   const asked = { orderId, actorId: session.userId, form }

@@ -18,7 +18,7 @@ const Asked = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const session = adminWho(context, 'fulfil_orders')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return new Response(refused.notice.message, { status: 403 })
   const asked = Asked.safeParse({ paper: form.get('paper'), orderIds: form.getAll('id') })
   if (!asked.success) throw data(null, { status: 400 })

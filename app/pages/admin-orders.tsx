@@ -63,7 +63,7 @@ const Chosen = z.array(z.uuid()).min(1).max(MOST_AT_ONCE)
 export async function action({ request, context }: Route.ActionArgs) {
   const session = adminWho(context, 'fulfil_orders')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return data<BulkAnswer>({ notice: refused.notice }, { status: 400 })
   const chosen = Chosen.safeParse(form.getAll('id'))
   if (!chosen.success) {
@@ -109,7 +109,6 @@ export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
       <p>
         <a
           href={`${ORDERS_EXPORT}?${listSearch(asked)}`}
-          download
           className="link inline-flex min-h-11 items-center text-sm"
         >
           {orderListText.export}

@@ -35,11 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_admins')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const services = context.get(servicesContext)
   const answer = await answerPeopleForm(
-    { db: services.db, sender: senderNow(services) },
+    { ...services, sender: senderNow(services) },
     { actorId: session.userId, form },
   )
   if (answer && 'kind' in answer) return told(answer)

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_products')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused)
     return toldEdit({ kind: 'refused', ...refused.notice, faults: {}, values: valuesOfForm(form) })
   const { db } = context.get(servicesContext)

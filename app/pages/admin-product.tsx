@@ -99,7 +99,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const productId = z.uuid().safeParse(params.id).data
   if (productId === undefined) throw notFound()
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused)
     return toldEdit({ kind: 'refused', ...refused.notice, faults: {}, values: valuesOfForm(form) })
   const { db } = context.get(servicesContext)

@@ -60,7 +60,7 @@ const acts = new Map([
 export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_products')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const id = Id.safeParse(params.id).data
   const name = [...acts.keys()].find((known) => known === form.get('form')) ?? ''

@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs): Promise<BulkAnswer> {
   const session = adminWho(context, 'manage_products')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return { kind: 'refused', message: refused.notice.message }
   const { db } = context.get(servicesContext)
   return answerBulkForm(db, { form, actorId: session.userId })

@@ -80,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const session = adminWho(context, 'handle_returns')
   if (form.get('form') === 'refund-return') adminWho(context, 'refund_orders')
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const { db, clock } = context.get(servicesContext)
   const actorId = session.userId

@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (reviewId === undefined) throw notFound()
   const form = await readForm(request)
   const session = adminWho(context, 'moderate_reviews')
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const { db } = context.get(servicesContext)
   const answer = await answerReviewForm({ db, reviewId, actorId: session.userId, form })

@@ -50,7 +50,7 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
 export async function action({ request, params: { id }, context, url }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_stock')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const size = url.searchParams.get('size')
   if (!isId(id) || (size !== null && !isId(size))) throw data(null, { status: 404 })

@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_stock')
   const id = rowId(params)
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const answer = await answerReviewForm(context.get(servicesContext).db, {
     form,

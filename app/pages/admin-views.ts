@@ -11,7 +11,7 @@ import type { Route } from './+types/admin-views'
 export async function action({ request, context }: Route.ActionArgs) {
   const session = adminWho(context, 'see_admin_area')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return data({ done: false, notice: refused.notice }, { status: 400 })
   const answer = await answerViewForm(context.get(servicesContext).db, session.userId, form)
   if (!answer) throw data(null, { status: 400 })

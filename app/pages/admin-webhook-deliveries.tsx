@@ -52,7 +52,7 @@ const Chosen = z.object({ key: z.uuid(), ids: z.array(z.uuid()).min(1).max(MOST_
 export async function action({ request, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_integrations')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return data<AgainAnswer>({ notice: refused.notice }, { status: 400 })
   const chosen = Chosen.safeParse({ key: form.get('key'), ids: form.getAll('id') })
   if (!chosen.success) {

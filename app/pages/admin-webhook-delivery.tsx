@@ -55,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_integrations')
   const deliveryId = rowId(params)
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const key = z.uuid().safeParse(form.get('key')).data
   if (key === undefined) throw notFound()

@@ -6,6 +6,7 @@ export const ADMIN_PEOPLE = '/admin/people'
 export const ADMIN_CUSTOMERS = '/admin/customers'
 export const adminCustomerPath = (userId: string): string => `${ADMIN_CUSTOMERS}/${userId}`
 export const ADMIN_SET_UP = '/admin-setup-mfa'
+export const ADMIN_CONFIRM = '/admin/confirm'
 
 /** Where to go after the admin sign-in: a page of the admin area, or its first one for all else. */
 export function adminRedirect(target: string | null | undefined): string {
@@ -19,6 +20,10 @@ export function adminRedirect(target: string | null | undefined): string {
 /** The admin sign-in that leads back to `path` afterwards. */
 export const adminSignInPath = (path: string): string =>
   withRedirect(ADMIN_SIGN_IN, adminRedirect(path))
+
+/** "Confirm it is you" on the way to a file of the admin area. */
+export const adminConfirmPath = (path: string): string =>
+  withRedirect(ADMIN_CONFIRM, adminRedirect(path))
 
 /** Setting up the second factor on the way to `path`. */
 export const adminSetUpPath = (path: string): string =>

@@ -1,5 +1,6 @@
 import type { Notice } from './account-refusals.ts'
 import type { DoneName } from './profile-text.ts'
+import type { ProofAsked } from './proof.ts'
 
 /** Texts for the fields of a form that are at fault, by their names. */
 export type FieldTexts = Readonly<Record<string, string | undefined>>
@@ -28,6 +29,8 @@ export type ProfileAnswer =
       fields: FieldTexts
       /** What was typed, without passwords and codes. */
       typed: FieldTexts
+      /** Where it is done once its sender has proved who they are: what that takes. */
+      proof?: ProofAsked
     }
   | {
       kind: 'told'

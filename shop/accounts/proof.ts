@@ -1,7 +1,23 @@
 import type { Session } from '#platform/http/session.ts'
 
+import type { Permission } from './permissions.ts'
+
 /** For how long showing a password, a code or a passkey counts as proof of who it is. */
-const PROOF_MINUTES = 15
+export const PROOF_MINUTES = 15
+
+/**
+ * What in the admin area is only changed by who proved so recently who they are, beside the second
+ * factor: who runs the shop, what programs may do, and what prices, delivery and settings come to,
+ * and copies of personal data. A device left open, or a stolen session, is not enough.
+ */
+export const changedByProof: ReadonlySet<Permission> = new Set<Permission>([
+  'manage_admins',
+  'manage_integrations',
+  'manage_settings',
+  'manage_delivery',
+  'manage_discounts',
+  'handle_privacy_requests',
+])
 
 /** A proof from before this moment is too old. */
 export const provedSince = (now: Date): Date => new Date(now.getTime() - PROOF_MINUTES * 60_000)
@@ -9,3 +25,18 @@ export const provedSince = (now: Date): Date => new Date(now.getTime() - PROOF_M
 /** Whether the owner proved recently, in this session, who they are. */
 export const isProved = ({ provedAt }: Pick<Session, 'provedAt'>, now: Date): boolean =>
   provedAt > provedSince(now)
+
+/** The fields of "Confirm it is you" in a form of the admin area, beside those that were sent first. */
+export const proofFields = { by: 'proof', password: 'password', code: 'proof-code' } as const
+
+/** What stands between a form of the admin area and what it asks for: see ask-for-proof.ts. */
+export type ProofAsked = {
+  hasPassword: boolean
+  /** Whether a code was mailed, which is asked for now. */
+  isCodeSent: boolean
+  email: string
+  /** What is wrong with the password or the code that was given. */
+  error: string | undefined
+  /** All that the form was sent with, to be sent again with the proof. */
+  sent: readonly (readonly [name: string, value: string])[]
+}

@@ -34,7 +34,7 @@ export function namesIn(context: Context, { content }: EditedContent) {
 export async function actOnContent(request: Request, context: Context, which: Which) {
   const session = adminWho(context, 'manage_content')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return toldContent({ kind: 'refused', ...refused.notice, faults: {} })
   const { db } = context.get(servicesContext)
   const answer = await answerContentForm(db, { ...which, actorId: session.userId, form })

@@ -5,6 +5,7 @@ import { splitPath } from '#platform/languages/languages.ts'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { donePath, profilePath } from '#shop/accounts/profile-answer.ts'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { refuseForm } from '#shop/accounts/profile-refusal.ts'
 import { isProved } from '#shop/accounts/proof.ts'
 import { signInPath } from '#shop/accounts/safe-redirect.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
@@ -50,6 +51,12 @@ export async function answerProfileForm(
   const sent = sentFields(form)
   const forms: ServerPart<unknown>['forms'] = { ...proofForms, ...serverParts[part].forms }
   const name = sent('form')
+  // The page shows no form of it before that, and who sends one all the same proves it first.
+  const isLocked =
+    serverParts[part].needsProof &&
+    !Object.hasOwn(proofForms, name) &&
+    !isProved(visit.session, context.get(servicesContext).clock.now())
+  if (isLocked) return refuseForm({ kind: 'proof_required' }, { form: name })
   const outcome = Object.hasOwn(forms, name) ? await forms[name]?.(visit, sent) : undefined
   if (!outcome) return replace(profilePath(part))
   if (outcome instanceof Response || outcome.kind !== 'done') return outcome

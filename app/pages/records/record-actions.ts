@@ -29,7 +29,7 @@ export async function actOnRecord<Done extends string>(
 ) {
   const session = adminWho(context, 'manage_products')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const id = recordId(params.id === 'new' ? form.get('id') : params.id)
   // A record begins on the page for a new one only: an address that leads to none makes none.
@@ -51,7 +51,7 @@ export async function actOnRecords(
 ) {
   const session = adminWho(context, 'manage_products')
   const form = await readForm(request)
-  const refused = refuseAdminForm(context, session, form)
+  const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const { db } = context.get(servicesContext)
   const answered = await answer(db, { form, actorId: session.userId })

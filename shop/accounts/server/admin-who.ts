@@ -2,33 +2,51 @@ import { redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 
 import type { Session } from '#platform/http/session.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
 
-import { ADMIN_HOME } from '../admin-paths.ts'
+import { ADMIN_HOME, adminConfirmPath } from '../admin-paths.ts'
 import { may } from '../permissions.ts'
 import type { Permission } from '../permissions.ts'
 import type { ProfileRefused } from '../profile-answer.ts'
 import { refuseForm } from '../profile-refusal.ts'
+import { changedByProof, isProved } from '../proof.ts'
 import { accountsContext } from './accounts-context.ts'
 import { adminContext } from './admin-context.ts'
+import { askForProof } from './ask-for-proof.ts'
 
 type Context = Readonly<RouterContextProvider>
 
+/** An admin, and what they were asked about whether they may. */
+type AdminWho = Session & { permission: Permission }
+
 /** The admin who asks; throws the way out for one whose role does not include it. */
-export function adminWho(context: Context, permission: Permission): Session {
+export function adminWho(context: Context, permission: Permission): AdminWho {
   const session = context.get(adminContext)
   if (!may(session, permission)) throw redirect(ADMIN_HOME)
-  return session
+  return { ...session, permission }
 }
 
-/** The refusal of a form of the admin area that another site sent, or that was sent too often. */
-export function refuseAdminForm(
+/**
+ * The refusal of a form of the admin area that another site sent, that was sent too often, or that
+ * asks for a proof of who sends it (`changedByProof`).
+ */
+export async function refuseAdminForm(
   context: Context,
-  { userId }: Session,
+  session: AdminWho,
   form: FormData,
-): ProfileRefused | undefined {
+): Promise<ProfileRefused | undefined> {
   const { accounts, caller } = context.get(accountsContext)
   const refused =
-    accounts.refuseForeign(caller) ?? accounts.count(caller, ['admin'], `user:${userId}`)
+    accounts.refuseForeign(caller) ?? accounts.count(caller, ['admin'], `user:${session.userId}`)
   const name = form.get('form')
-  return refused && refuseForm(refused.refusal, { form: typeof name === 'string' ? name : '' })
+  if (refused) return refuseForm(refused.refusal, { form: typeof name === 'string' ? name : '' })
+  if (!changedByProof.has(session.permission)) return undefined
+  const now = context.get(servicesContext).clock.now()
+  return askForProof({ accounts, caller, session, form, now })
+}
+
+/** Sends who wants a file of personal data to prove first who they are, unless they did minutes ago. */
+export function onlyProved(context: Context, session: Session, { pathname, search }: URL): void {
+  if (!isProved(session, context.get(servicesContext).clock.now()))
+    throw redirect(adminConfirmPath(pathname + search))
 }

@@ -16,7 +16,7 @@ export const PASSWORD = 'a long walk by the sea'
 export const from = (address = '192.0.2.1') => ({ headers: new Headers(), address })
 
 /** Gives somebody a password. */
-async function givenPassword(db: Db, userId: string, password = PASSWORD): Promise<void> {
+export async function givenPassword(db: Db, userId: string, password = PASSWORD): Promise<void> {
   await db.tables
     .insertInto('accounts')
     .values({

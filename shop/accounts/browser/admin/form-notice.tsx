@@ -1,6 +1,7 @@
 import type { Notice } from '../../account-refusals.ts'
 import type { ProfileAnswer } from '../../profile-answer.ts'
 import { NoticeBox } from '../notice-box.tsx'
+import { ProofPrompt } from './proof-prompt.tsx'
 
 type Props = {
   answer: ProfileAnswer | undefined
@@ -11,6 +12,7 @@ type Props = {
 /** What became of a form, at the head of its page; what its fields say themselves is not repeated. */
 export function FormNotice({ answer, done }: Props) {
   if (answer?.kind === 'refused') {
+    if (answer.proof) return <ProofPrompt notice={answer.notice} proof={answer.proof} />
     const isAboutFields = Object.keys(answer.fields).length > 0
     return !isAboutFields && <NoticeBox notice={answer.notice} tone="error" takesFocus />
   }

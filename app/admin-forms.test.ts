@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { adminNeeds } from './admin-needs.ts'
+import { changedByProof } from '#shop/accounts/proof.ts'
+
+const pages = globSync('app/pages/{admin-*,admin-*/*,records/*}.{ts,tsx}')
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => ({ path, code: readFileSync(path, 'utf8') }))
+
+/** The way in, before which nobody is anybody, and what writes nothing. */
+const others = new Set([
+  'app/pages/admin-auth.tsx',
+  'app/pages/admin-setup-mfa.tsx',
+  // Only looks.
+  'app/pages/admin-mail-look.ts',
+])
+
+test('every form of the admin area is refused by one guard, which asks for proof', () => {
+  const writing = pages.filter(
+    ({ path, code }) =>
+      /export (async )?function action|export const action/.test(code) && !others.has(path),
+  )
+  expect(writing.length).toBeGreaterThan(30)
+  const unguarded = writing
+    .filter(({ code }) => !/refuseAdminForm\(|actOnRecords?\(|actOnContent\(/.test(code))
+    .map(({ path }) => path)
+  expect(unguarded).toEqual([])
+  // Not waited for, it refuses nobody.
+  for (const { path, code } of pages)
+    for (const [call] of code.matchAll(/.{0,12}refuseAdminForm\(context/g))
+      expect(call, path).toContain('await ')
+})
+
+test('who runs the shop, keys, settings and exports ask for a recent proof', () => {
+  for (const path of [
+    'admin/people',
+    'admin/api-keys',
+    'admin/webhooks/:id',
+    'admin/settings',
+    'admin/delivery/:id',
+    'admin/discounts/:id',
+  ])
+    expect(changedByProof, path).toContain(adminNeeds[path])
+  for (const path of ['app/pages/admin-orders-export.ts', 'app/pages/admin-audit-export.ts'])
+    expect(readFileSync(path, 'utf8'), path).toContain('onlyProved(')
+})

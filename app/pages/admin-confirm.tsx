@@ -1,0 +1,77 @@
+import { replace } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { adminConfirmPath, adminRedirect } from '#shop/accounts/admin-paths.ts'
+import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
+import { ProofPrompt } from '#shop/accounts/browser/admin/proof-prompt.tsx'
+import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { isProved } from '#shop/accounts/proof.ts'
+import { proofText as text } from '#shop/accounts/proof-text.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { askForProof } from '#shop/accounts/server/ask-for-proof.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-confirm'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Stands before a file of personal data: who wants it has to prove minutes before who they are. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = adminWho(context, 'see_admin_area')
+  const { accounts } = context.get(accountsContext)
+  return {
+    target: adminRedirect(url.searchParams.get('redirect')),
+    isProved: isProved(session, context.get(servicesContext).clock.now()),
+    proof: {
+      hasPassword: await accounts.hasPassword(session),
+      isCodeSent: false,
+      email: session.email,
+      error: undefined,
+      sent: [],
+    },
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const session = adminWho(context, 'see_admin_area')
+  const form = await readForm(request)
+  const refused =
+    (await refuseAdminForm(context, session, form)) ??
+    (await askForProof({
+      ...context.get(accountsContext),
+      session,
+      form,
+      now: context.get(servicesContext).clock.now(),
+    }))
+  if (refused) return told(refused)
+  throw replace(adminConfirmPath(adminRedirect(url.searchParams.get('redirect'))))
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminConfirmPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { target, isProved: isDone, proof } = loaderData
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <h1 className="display text-3xl">{text.title}</h1>
+      {isDone ? (
+        <>
+          <FormNotice answer={undefined} done={text.done} />
+          {/* A plain link: what is behind it is a file, not a page. */}
+          <a href={target} className="link inline-flex min-h-11 items-center justify-self-start">
+            {text.goOn}
+          </a>
+        </>
+      ) : answer ? (
+        <FormNotice answer={answer} done={undefined} />
+      ) : (
+        <ProofPrompt notice={text.asked} proof={proof} />
+      )}
+    </div>
+  )
+}

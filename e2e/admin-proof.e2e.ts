@@ -1,0 +1,88 @@
+import { expectAccessible, extremes } from './fixtures/accessibility.ts'
+import { enter, givenAdmin, signInWithFactor } from './fixtures/admin.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const forgetProof = `update sessions set proved_at = now() - interval '20 minutes'
+  where user_id = (select id from users where email = $1)`
+
+for (const javaScriptEnabled of [true, false])
+  test(`an invitation asks for a recent proof and keeps what was typed, scripts: ${javaScriptEnabled}`, async ({
+    browser,
+    given,
+    shop,
+    openShop,
+    expectConsole,
+  }) => {
+    expectConsole(/400 \(Bad Request\).*people/)
+    const owner = await givenAdmin(given)
+    const email = `zainab.${process.pid}.${javaScriptEnabled}@example.com`
+    const page = javaScriptEnabled
+      ? await openShop()
+      : await (await browser.newContext({ baseURL: shop.url, javaScriptEnabled })).newPage()
+    await signInWithFactor(given, page, owner)
+    await page.goto('/admin/people')
+    if (javaScriptEnabled) await untilAlive(page)
+    await given.rows(forgetProof, [owner.email])
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('combobox', { name: 'Role' }).last().selectOption('content')
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+
+    await expect(page.getByText('Confirm it is you', { exact: true })).toBeVisible()
+    const password = page.getByLabel('Your password')
+    if (javaScriptEnabled) {
+      await expect(password).toBeFocused()
+      for (const appearance of extremes) await expectAccessible(page, appearance)
+    }
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await password.fill('not hers at all')
+    await page.getByRole('button', { name: 'Confirm and go on' }).click()
+    await expect(password).toHaveAccessibleDescription(/password/i)
+    await password.fill(owner.password)
+    await page.getByRole('button', { name: 'Confirm and go on' }).click()
+
+    await expect(page.getByText('Invitation sent', { exact: true })).toBeVisible()
+    const invited = await given.rows('select admin_role from admin_invitations where email = $1', [
+      email,
+    ])
+    expect(invited).toEqual([{ admin_role: 'content' }])
+    if (!javaScriptEnabled) await page.context().close()
+  })
+
+test('a file of orders asks for a recent proof, and is there after it', async ({
+  given,
+  openShop,
+}) => {
+  const owner = await givenAdmin(given)
+  const page = await openShop()
+  await enter(given, page, owner, '/admin/orders')
+  await given.rows(forgetProof, [owner.email])
+  await page.getByRole('link', { name: 'Export as CSV' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm it is you' })).toBeVisible()
+  for (const appearance of extremes) await expectAccessible(page, appearance)
+  await page.getByLabel('Your password').fill(owner.password)
+  await page.getByRole('button', { name: 'Confirm and go on' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Get the file' }).click()
+  expect((await file).suggestedFilename()).toMatch(/\.csv$/)
+})
+
+test('an owner unlocks the second step of a colleague', async ({ given, openShop }) => {
+  const [owner, colleague] = [await givenAdmin(given), await givenAdmin(given, 'manager')]
+  const page = await openShop()
+  await enter(given, page, owner)
+  await given.rows(
+    `insert into second_factors (user_id, secret, last_step, failed_tries, locks, locked_until)
+     select id, 'of no app', 0, 5, 1, now() + interval '15 minutes' from users where email = $1`,
+    [colleague.email],
+  )
+  await page.goto('/admin/people')
+  const row = page.getByRole('listitem').filter({ hasText: colleague.email }).first()
+  await expect(row).toContainText('Locked until')
+  await row.locator('summary').click()
+  for (const appearance of extremes) await expectAccessible(page, appearance)
+  await row.getByRole('button', { name: 'Unlock two-step sign-in' }).click()
+  await expect(page.getByText('Unlocked', { exact: true })).toBeVisible()
+  await expect(row).not.toContainText('Locked until')
+})

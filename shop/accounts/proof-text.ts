@@ -1,0 +1,23 @@
+/** What stands before a change in the admin area that asks for a proof of who makes it. */
+export const proofText = {
+  asked: {
+    title: 'Confirm it is you',
+    message: 'It is more than 15 minutes since you last did. Nothing you typed is lost.',
+  },
+  codeSent: {
+    title: 'We sent you a code',
+    message: 'It works for 10 minutes. Nothing you typed is lost.',
+  },
+  title: 'Confirm it is you',
+  done: {
+    title: 'Thank you',
+    message: 'You can go on now.',
+  },
+  goOn: 'Get the file',
+  password: 'Your password',
+  code: (email: string) => `Code sent to ${email}`,
+  submit: 'Confirm and go on',
+  sendCode: 'Send me a code instead',
+  sendCodeFirst: 'Send me a code',
+  sendAgain: 'Send another code',
+} as const

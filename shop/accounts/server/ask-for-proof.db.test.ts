@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+
+import { systemClock } from '#platform/clock.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+
+import { accountsOn } from '../testing/accounts-on.ts'
+import { PASSWORD, givenOldProof, givenPassword } from '../testing/given-account.ts'
+import { givenAdminWithFactor } from '../testing/given-admin.ts'
+import { codeTo, otherCode } from '../testing/given-mail.ts'
+import { askForProof } from './ask-for-proof.ts'
+
+const db = await useTestDatabase()
+const shop = await accountsOn(db)
+
+/** An owner whose proof is 16 minutes old, and what sends their forms. */
+async function givenOwner({ hasPassword = true } = {}) {
+  const owner = await givenAdminWithFactor(db, shop, systemClock.now())
+  if (hasPassword) await givenPassword(db, owner.id)
+  await givenOldProof(db, await owner.session())
+  const send = async (fields: Record<string, string>) => {
+    const form = new FormData()
+    const sent = { form: 'invite-admin', email: 'zainab@example.com', role: 'content', ...fields }
+    for (const [name, value] of Object.entries(sent)) form.append(name, value)
+    form.append('ticked', 'one')
+    form.append('ticked', 'two')
+    const asked = await askForProof({
+      accounts: shop.accounts,
+      caller: owner.caller,
+      session: await owner.session(),
+      form,
+      now: systemClock.now(),
+    })
+    return { asked, form }
+  }
+  return { ...owner, send }
+}
+
+const allSent = [
+  ['form', 'invite-admin'],
+  ['email', 'zainab@example.com'],
+  ['role', 'content'],
+  ['ticked', 'one'],
+  ['ticked', 'two'],
+]
+
+test('an old proof is asked for anew, and the question carries all that was sent', async () => {
+  const owner = await givenOwner()
+  const { asked } = await owner.send({})
+
+  expect(asked).toMatchObject({
+    kind: 'refused',
+    form: 'invite-admin',
+    typed: { email: 'zainab@example.com', role: 'content' },
+    proof: { hasPassword: true, isCodeSent: false, email: owner.email, error: undefined },
+  })
+  expect(asked?.proof?.sent).toEqual(allSent)
+})
+
+test('the password lets the form go on, and the next ones for 15 minutes', async () => {
+  const owner = await givenOwner()
+  const wrong = await owner.send({ proof: 'password', password: 'not hers at all' })
+  expect(wrong.asked?.proof?.error).toEqual(expect.any(String))
+  expect(wrong.asked?.proof?.sent).toEqual(allSent)
+  expect((await owner.send({ proof: 'password', password: '' })).asked?.proof?.error).toBeDefined()
+
+  const { asked, form } = await owner.send({ proof: 'password', password: PASSWORD })
+  expect(asked).toBeUndefined()
+  // Nothing of the proof is seen by what does the work.
+  expect([...form]).toEqual(allSent)
+  expect((await owner.send({})).asked).toBeUndefined()
+})
+
+test('a mailed code does as well, for who has no password', async () => {
+  const owner = await givenOwner({ hasPassword: false })
+  expect((await owner.send({})).asked?.proof).toMatchObject({ hasPassword: false })
+  const sent = await owner.send({ proof: 'send-code' })
+  expect(sent.asked?.proof).toMatchObject({ isCodeSent: true, error: undefined })
+  const code = await codeTo(db, owner.email, 'prove_code')
+
+  const wrong = await owner.send({ proof: 'code', 'proof-code': otherCode(code) })
+  expect(wrong.asked?.proof).toMatchObject({ isCodeSent: true, error: expect.any(String) })
+  expect((await owner.send({ proof: 'code', 'proof-code': code })).asked).toBeUndefined()
+})
+
+test('what was proved in another session counts for nothing here', async () => {
+  const [mine, other] = [await givenOwner(), await givenOwner()]
+  await other.send({ proof: 'password', password: PASSWORD })
+
+  expect((await mine.send({})).asked?.proof).toBeDefined()
+})

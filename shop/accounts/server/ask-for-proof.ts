@@ -1,0 +1,93 @@
+import type { Session } from '#platform/http/session.ts'
+
+import { codeError, typedCode } from '../email-code.ts'
+import { credentialsText } from '../credentials-text.ts'
+import type { ProfileRefused } from '../profile-answer.ts'
+import { refuseForm, refuseWith } from '../profile-refusal.ts'
+import { isProved, proofFields } from '../proof.ts'
+import { proofText } from '../proof-text.ts'
+
+import type { AccountsCaller } from './account-guard.ts'
+import type { Accounts } from './accounts.ts'
+
+type Asked = {
+  accounts: Accounts
+  caller: AccountsCaller
+  session: Session
+  form: FormData
+  now: Date
+}
+
+/**
+ * Asks who sends a form for a proof of who they are, unless they gave one minutes ago. The question
+ * carries all that was sent: with the answer to it the form does what it was sent for, with scripts
+ * and without. Takes the fields of the proof out of the form.
+ */
+export async function askForProof(asked: Asked): Promise<ProfileRefused | undefined> {
+  const { accounts, caller, session, form, now } = asked
+  const given = takeProof(form)
+  if (isProved(session, now)) return undefined
+
+  const question = async (refused: ProfileRefused, isCodeSent: boolean) => ({
+    ...refused,
+    fields: {},
+    proof: {
+      hasPassword: await accounts.hasPassword(session),
+      isCodeSent,
+      email: session.email,
+      error: Object.values(refused.fields)[0],
+      sent: textsOf(form),
+    },
+  })
+  const about = (field?: string) => ({ ...sentAs(form), field })
+
+  if (given.by === 'send-code') {
+    const sent = await accounts.sendProofCode(caller, session)
+    return sent.ok
+      ? question(refuseWith(proofText.codeSent, about()), true)
+      : question(refuseForm(sent.refusal, about()), false)
+  }
+  if (given.by === 'password') {
+    if (given.password === '') return question(withFault(form, credentialsText.noPassword), false)
+    const proved = await accounts.proveIdentity(caller, session, { password: given.password })
+    return proved.ok ? undefined : question(refuseForm(proved.refusal, about('password')), false)
+  }
+  if (given.by === 'code') {
+    const code = typedCode(given.code)
+    const fault = codeError(code)
+    if (fault !== undefined) return question(withFault(form, fault), true)
+    const proved = await accounts.proveIdentity(caller, session, { code })
+    return proved.ok ? undefined : question(refuseForm(proved.refusal, about('code')), true)
+  }
+  return question(refuseWith(proofText.asked, about()), false)
+}
+
+function withFault(form: FormData, message: string): ProfileRefused {
+  const refused = refuseWith({ title: proofText.asked.title, message }, sentAs(form))
+  return { ...refused, fields: { proof: message } }
+}
+
+/** Takes what proves somebody out of a form, so that nothing else comes to see it. */
+function takeProof(form: FormData): { by: string; password: string; code: string } {
+  const take = (name: string) => {
+    const value = form.get(name)
+    form.delete(name)
+    return typeof value === 'string' ? value : ''
+  }
+  // What tells password managers whose password it is.
+  form.delete('username')
+  return {
+    by: take(proofFields.by),
+    password: take(proofFields.password),
+    code: take(proofFields.code),
+  }
+}
+
+const textsOf = (form: FormData): [string, string][] =>
+  [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+
+/** Which form it was and what was typed, for the form itself. */
+function sentAs(form: FormData) {
+  const { form: name = '', item, ...typed } = Object.fromEntries(textsOf(form))
+  return { form: name, id: item, typed }
+}
