@@ -799,6 +799,7 @@ create table emails (
   consent_subject uuid,
   unsubscribe_url text,
   forgotten_at timestamp with time zone,
+  is_secret boolean not null default false,
   constraint promoting_mails_can_be_ended CHECK (((consent_subject IS NULL) = (unsubscribe_url IS NULL))),
   constraint emails_pkey PRIMARY KEY (id),
   constraint emails_dedupe_key_key UNIQUE (dedupe_key)
@@ -2016,9 +2017,22 @@ create table second_factors (
   last_step integer not null,
   failed_tries integer not null default 0,
   locked_until timestamp with time zone,
+  locks integer not null default 0,
+  constraint second_factors_locks_check CHECK ((locks >= 0)),
   constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint second_factors_pkey PRIMARY KEY (user_id)
 );
+
+-- What somebody who attacks accounts, or guards them, would do (platform/security-events.ts), for counting: 30 days. subject: a keyed hash of whom it is about, which names nobody.
+create table security_events (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  event text not null,
+  subject text,
+  constraint security_events_subject_check CHECK ((subject ~ '^[\w-]{22}$'::text)),
+  constraint security_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX security_events_at ON public.security_events USING btree (at);
 
 -- Who is signed in. expires_at moves on with use (idle limit); nothing outlives created_at by more than 90 days.
 create table sessions (
@@ -3284,6 +3298,7 @@ $function$
 -- procedure undo_product_edit(uuid,text) returns TABLE(product_id uuid, outcome text, fields text[])
 -- procedure undo_product_import(uuid,text) returns TABLE(outcome text)
 -- procedure units_given_back(uuid) returns integer
+-- procedure unlock_second_factor(uuid,uuid) returns text
 -- procedure update_product(uuid,integer,jsonb,text) returns TABLE(outcome text, fields text[], product jsonb)
 -- procedure use_api_key(text) returns TABLE(key_id uuid, permissions text[], user_id uuid, email text, first_name text, last_name text, admin_role text)
 -- procedure use_email_code(text,text,text[]) returns TABLE(outcome text)

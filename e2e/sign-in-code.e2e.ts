@@ -29,9 +29,9 @@ test('a stranger comes to the checkout by a code, with the keyboard alone', asyn
   const first = await signInCode(given, email)
   await page.keyboard.type(wrong(first))
   await page.keyboard.press('Enter')
-  await expectToast(page, 'Wrong Code', 'This is not the code we sent last.')
+  await expectToast(page, 'Wrong Code', 'This code is wrong or works no longer.')
   await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription(/not the code we sent last/)
+  await expect(field).toHaveAccessibleDescription(/wrong or works no longer/)
 
   await tabTo(page, page.getByRole('button', { name: 'Send a new code' }))
   await page.keyboard.press('Enter')

@@ -1053,6 +1053,7 @@ export const procedures = {
   undo_product_edit: { p_edit_id: 'uuid', p_actor: 'text' },
   undo_product_import: { p_import_id: 'uuid', p_actor: 'text' },
   units_given_back: { p_order_item_id: 'uuid' },
+  unlock_second_factor: { p_actor: 'uuid', p_user_id: 'uuid' },
   update_product: {
     p_product_id: 'uuid',
     p_version: 'integer',
@@ -3895,6 +3896,10 @@ type Types = {
   units_given_back: {
     args: { p_order_item_id: string | null }
     row: { units_given_back: number | null }
+  }
+  unlock_second_factor: {
+    args: { p_actor: string | null; p_user_id: string | null }
+    row: { unlock_second_factor: string | null }
   }
   update_product: {
     args: {

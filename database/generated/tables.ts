@@ -533,6 +533,10 @@ export interface Emails {
   forgotten_at: Timestamp | null
   html: string
   id: Generated<string>
+  /**
+   * It carries a code or a link that lets in whoever has it: its texts are deleted once it is handed over.
+   */
+  is_secret: Generated<boolean>
   kind: string
   last_error: string | null
   /**
@@ -1353,8 +1357,19 @@ export interface SecondFactors {
   failed_tries: Generated<number>
   last_step: number
   locked_until: Timestamp | null
+  /**
+   * How often in a row wrong codes have locked it; a right one, or an owner who unlocks it, begins anew.
+   */
+  locks: Generated<number>
   secret: string
   user_id: string
+}
+
+export interface SecurityEvents {
+  at: Generated<Timestamp>
+  event: string
+  id: Generated<Int8>
+  subject: string | null
 }
 
 export interface Sessions {
@@ -1736,6 +1751,7 @@ export interface DB {
   'sandbox.refunds': SandboxRefunds
   saved_views: SavedViews
   second_factors: SecondFactors
+  security_events: SecurityEvents
   sessions: Sessions
   settings: Settings
   shipment_items: ShipmentItems

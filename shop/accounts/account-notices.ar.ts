@@ -32,7 +32,7 @@ export const notices: Said<typeof english.notices> = {
   },
   code_wrong: {
     title: 'الرمز غير صحيح',
-    message: 'ليس هذا آخر رمز أرسلناه. يُرجى التحقق منه وإعادة المحاولة.',
+    message: 'هذا الرمز غير صحيح أو لم يعد صالحًا. يُرجى التحقق منه أو طلب رمز جديد.',
   },
   code_expired: {
     title: 'انتهت صلاحية الرمز',

@@ -29,7 +29,7 @@ export const notices = {
   },
   code_wrong: {
     title: 'Wrong Code',
-    message: 'This is not the code we sent last. Please check it and try again.',
+    message: 'This code is wrong or works no longer. Please check it, or have a new one sent.',
   },
   code_expired: {
     title: 'Code Expired',

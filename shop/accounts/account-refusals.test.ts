@@ -115,7 +115,7 @@ const catalogue: Partial<Record<AccountForm, Row[]>> = {
   'sign-in-code': [
     [
       'Wrong Code',
-      'This is not the code we sent last. Please check it and try again.',
+      'This code is wrong or works no longer. Please check it, or have a new one sent.',
       { kind: 'code_wrong' },
     ],
     [

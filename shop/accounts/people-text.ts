@@ -43,6 +43,9 @@ export const peopleText = {
           : `Signed in ${count} times`,
     lastSeen: (device: string, when: string) => `${device}, last used ${when}`,
     endSessions: 'Sign out everywhere',
+    locked: (when: string) => `Locked until ${when}`,
+    lockedText: 'Too many wrong codes were given. Ask whether it was them before you unlock it.',
+    unlock: 'Unlock two-step sign-in',
     remove: 'Take out of the team',
     removeText: (name: string) =>
       `${name} is signed out everywhere and can only shop from then on. What they did stays in the audit log.`,
@@ -53,6 +56,7 @@ export const peopleText = {
     role: { title: 'Role changed', message: 'It counts from their next click on.' },
     removed: { title: 'Taken out of the team', message: 'They are signed out everywhere.' },
     sessions: { title: 'Signed out everywhere', message: 'They have to sign in again.' },
+    unlocked: { title: 'Unlocked', message: 'They can give a code of their app again at once.' },
   },
   refusedTitle: 'Not done',
   invited: {

@@ -1,7 +1,8 @@
 -- Gives the second factor in a session: by a code of the authenticator app, which was found right at
 -- p_step with p_secret (null: it is wrong), or by a backup code, as p_backup_code_hashes. Then the
 -- session gets a new token. No step counts twice, nor does a backup code, and five wrong ones in a
--- row lock for 15 minutes; section 6 of the product design. p_resealed: the secret under the present
+-- row lock for 15 minutes, the next five for an hour, any after that for a day; section 6 of the
+-- product design. p_resealed: the secret under the present
 -- key, where it was under an earlier one.
 -- Outcomes: confirmed, used_before, wrong, locked, not_set_up.
 create function confirm_second_factor(
@@ -48,7 +49,7 @@ begin
 
   if outcome = 'confirmed' then
     update second_factors
-       set failed_tries = 0, locked_until = null,
+       set failed_tries = 0, locked_until = null, locks = 0,
            last_step = greatest(last_step, p_step), secret = coalesce(p_resealed, secret)
      where user_id = factor.user_id;
     update sessions
@@ -64,10 +65,16 @@ begin
   tries := case when factor.locked_until is null then factor.failed_tries else 0 end + 1;
   if tries >= max_tries then
     outcome := 'locked';
-    locked_until := p_now + interval '15 minutes';
+    locked_until := p_now + case factor.locks
+      when 0 then interval '15 minutes'
+      when 1 then interval '1 hour'
+      else interval '1 day'
+    end;
   end if;
   tries_left := max_tries - tries;
-  update second_factors set failed_tries = tries, locked_until = confirm_second_factor.locked_until
+  update second_factors
+     set failed_tries = tries, locked_until = confirm_second_factor.locked_until,
+         locks = factor.locks + case when outcome = 'locked' then 1 else 0 end
    where user_id = factor.user_id;
   return next;
 end $$;

@@ -36,7 +36,7 @@ begin
   values (admin_id, p_secret, p_step)
   on conflict (user_id) do update
      set secret = excluded.secret, confirmed_at = now(), last_step = excluded.last_step,
-         failed_tries = 0, locked_until = null;
+         failed_tries = 0, locked_until = null, locks = 0;
   delete from backup_codes where user_id = admin_id;
   insert into backup_codes (user_id, code_hash)
   select admin_id, unnest(p_backup_code_hashes);

@@ -6,6 +6,13 @@ import type { AccountKeys } from './account-keys.ts'
 import type { Auth } from './auth.ts'
 import type { SessionReader } from './read-session.ts'
 
+/** What security events of accounts are noted with. */
+export const eventsOf = ({ db, log, keys }: Pick<AccountsOptions, 'db' | 'log' | 'keys'>) => ({
+  db,
+  log,
+  keys: keys.sealed,
+})
+
 /** What the use cases of accounts are made with. */
 export type AccountsOptions = Pick<Services, 'db' | 'clock' | 'log' | 'mail' | 'publicUrl'> & {
   auth: Auth

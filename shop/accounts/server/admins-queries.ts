@@ -14,6 +14,7 @@ export function findAdmins(db: Db) {
       'last_name as lastName',
       'admin_role as adminRole',
       'confirmed_at as factorSince',
+      sql<Date | null>`case when locked_until > now() then locked_until end`.as('lockedUntil'),
     ])
     .where('role', '=', 'admin')
     .orderBy((user) => user('admin_role', '=', 'owner'), 'desc')

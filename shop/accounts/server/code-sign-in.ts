@@ -1,12 +1,14 @@
 import { handOver } from '#platform/email/hand-over.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
-import { ok } from '#platform/result.ts'
+import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
+import { eventsOf } from './accounts-options.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { CODE_MINUTES, issueCode, useCode } from './email-codes.ts'
 import { accountMailText } from './emails/account-mail-text.ts'
@@ -56,10 +58,13 @@ export const codeSignIn = (options: AccountsOptions) => {
 
       const signedIn = await startSession(options, caller, async (tx) => {
         const used = await useCode(tx, keys, { purpose: 'sign_in', email, code: input.code })
-        if (!used.ok) return used
+        // Alike for a wrong code, one that is over, and none: whether one is on its way is its owner's affair.
+        if (!used.ok) return err({ kind: 'code_wrong' })
         const { user_id: userId } = await tx.callOne('enter_by_code', { p_email: email })
         return ok({ userId: userId! })
       })
+      if (!signedIn.ok && signedIn.refusal.kind === 'code_wrong')
+        await noteSecurityEvent(eventsOf(options), 'sign_in_failed', { email })
       // The account of a stranger's sign-up may just have lost its sessions.
       if (signedIn.ok) sessions.forgetUser(signedIn.value.userId)
       return signedIn

@@ -4,6 +4,7 @@ import { isMailReachable } from '#platform/email/mail-reachable.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
@@ -12,6 +13,7 @@ import { credentialsText } from '../credentials-text.ts'
 import { newPasswordError } from '../credentials.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
+import { eventsOf } from './accounts-options.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { accountMailText } from './emails/account-mail-text.ts'
@@ -60,6 +62,7 @@ export const passwordReset = (options: AccountsOptions) => {
           p_mail_id: mailId,
         })
       })
+      await noteSecurityEvent(eventsOf(options), 'password_reset_asked', { email })
       return ok(undefined)
     },
 
@@ -100,6 +103,7 @@ export const passwordReset = (options: AccountsOptions) => {
         })
         if (reset.outcome !== 'changed') return undefined
         await queuePasswordChanged(tx, options, owner)
+        await noteSecurityEvent({ ...eventsOf(options), db: tx }, 'password_reset', owner)
         return reset.user_id!
       })
       if (userId === undefined) return err({ kind: 'link_expired' })

@@ -1,11 +1,13 @@
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
 import { normalEmail, signInErrors } from '../credentials.ts'
 import type { SignInInput } from '../credentials.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
+import { eventsOf } from './accounts-options.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { findPassword } from './accounts-queries.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -30,8 +32,10 @@ export const passwordSignIn = (options: AccountsOptions) => ({
     const known = await findPassword(db, email)
     const hash = known?.password ?? undefined
     const isRight = await isPasswordOf(hash, input.password)
-    if (!known) return err({ kind: 'account_not_found' })
-    if (hash === undefined || !isRight) return err({ kind: 'invalid_credentials' })
+    if (!known || hash === undefined || !isRight) {
+      await noteSecurityEvent(eventsOf(options), 'sign_in_failed', { email })
+      return err({ kind: known ? 'invalid_credentials' : 'account_not_found' })
+    }
     // Only to whoever knows the password: it is their account that waits.
     if (!known.emailVerified) return err({ kind: 'email_not_confirmed' })
 

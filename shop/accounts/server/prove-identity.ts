@@ -3,11 +3,13 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import type { Session } from '#platform/http/session.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
+import { eventsOf } from './accounts-options.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { CODE_MINUTES, issueCode, useCode } from './email-codes.ts'
 import { accountMailText } from './emails/account-mail-text.ts'
@@ -77,11 +79,13 @@ export const identityProof = (options: AccountsOptions) => {
           context: sessionId,
           code: shown.code,
         })
-        return used.ok ? markProved(session) : used
+        if (used.ok) return markProved(session)
+        await noteSecurityEvent(eventsOf(options), 'proof_failed', { email })
+        return used
       }
-      return (await isPasswordOf(db, userId, shown.password))
-        ? markProved(session)
-        : err({ kind: 'invalid_credentials' })
+      if (await isPasswordOf(db, userId, shown.password)) return markProved(session)
+      await noteSecurityEvent(eventsOf(options), 'proof_failed', { email })
+      return err({ kind: 'invalid_credentials' })
     },
   }
 }

@@ -96,6 +96,7 @@ const actions: Readonly<Record<string, string>> = {
   review_reply_removed: 'Took the answer to a review away',
   role_changed: 'Changed the role of a colleague',
   second_factor_reset: 'Took a second factor away',
+  second_factor_unlocked: 'Unlocked a second factor',
   second_factor_set_up: 'Set up a second factor',
   second_factor_replaced: 'Replaced a second factor',
   sessions_ended: 'Signed a colleague out everywhere',

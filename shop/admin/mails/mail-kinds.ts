@@ -138,6 +138,11 @@ const kinds: Readonly<Record<MailKind, Kind>> = {
     'Backup code used',
     'To an admin whose backup code was used.',
   ),
+  second_factor_locked: readable(
+    'shop',
+    'Second factor locked',
+    'To an admin after too many wrong codes.',
+  ),
   second_factor_reset: readable(
     'shop',
     'Second factor taken away',

@@ -85,12 +85,15 @@ function ProofForm({ by, proof, children }: ProofFormProps) {
   const isSending = useNavigation().formData?.get(proofFields.by) === by
   return (
     <Form method="post" noValidate className="grid gap-5">
-      {proof.sent.map(([name, value], at) => (
-        // The same name may be sent several times, and the list is never changed.
-        <input key={at} type="hidden" name={name} value={value} />
+      {numbered(proof.sent).map(({ id, name, value }) => (
+        <input key={id} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name={proofFields.by} value={by} />
       {children(isSending)}
     </Form>
   )
 }
+
+/** The same name, with the same value too, may be sent several times. */
+const numbered = (sent: ProofAsked['sent']) =>
+  sent.map(([name, value], at) => ({ id: `${name} ${at}`, name, value }))

@@ -11,6 +11,8 @@ export type SecondFactorNews =
   | { kind: 'replaced' }
   | { kind: 'backup_code_used'; codesLeft: number }
   | { kind: 'reset' }
+  /** Too many wrong codes; `minutes`: how long none is taken. */
+  | { kind: 'locked'; minutes: number }
 
 type Props = { sender: MailSender; firstName: string; news: SecondFactorNews }
 
@@ -21,6 +23,7 @@ export const secondFactorSubject = ({ kind }: SecondFactorNews, shop: string): s
     replaced: `Your authenticator app for ${shop} was replaced`,
     backup_code_used: `A backup code was used to sign in to ${shop}`,
     reset: `Your two-step sign-in for ${shop} was reset`,
+    locked: `Your two-step sign-in for ${shop} is locked`,
   })[kind]
 
 /** Tells an admin about their second factor: whoever did not do it themselves must know at once. */
@@ -32,9 +35,11 @@ export function SecondFactorEmail({ sender, firstName, news }: Props) {
       <MailText>{text}</MailText>
       <MailAction href={`${sender.url}${ADMIN_SIGN_IN}`}>Open the admin area</MailAction>
       <MailNote>
-        {news.kind === 'reset'
-          ? 'If you did not ask for this, please speak to the owner of the shop before you sign in.'
-          : 'If this was not you, please change your password and tell the owner of the shop at once.'}
+        {news.kind === 'locked'
+          ? 'If this was not you, somebody else can pass the first step of your sign-in: please change your password at once. Another owner of the shop can unlock it for you.'
+          : news.kind === 'reset'
+            ? 'If you did not ask for this, please speak to the owner of the shop before you sign in.'
+            : 'If this was not you, please change your password and tell the owner of the shop at once.'}
       </MailNote>
     </MailLayout>
   )
@@ -57,6 +62,11 @@ function wordsOf(news: SecondFactorNews, shop: string) {
         heading: 'A backup code was used',
         text: `Somebody signed in to the admin area of ${shop} with one of your backup codes. ${left(news.codesLeft)}`,
       }
+    case 'locked':
+      return {
+        heading: 'Your two-step sign-in is locked',
+        text: `Somebody gave too many wrong codes at the admin area of ${shop}. For ${duration(news.minutes)} it takes none, not even the right one.`,
+      }
     case 'reset':
       return {
         heading: 'Your two-step sign-in was reset',
@@ -64,6 +74,13 @@ function wordsOf(news: SecondFactorNews, shop: string) {
       }
   }
 }
+
+const duration = (minutes: number) =>
+  minutes < 60
+    ? `${minutes} minutes`
+    : minutes === 60
+      ? 'an hour'
+      : `${Math.round(minutes / 60)} hours`
 
 const left = (codes: number) =>
   codes === 0 ? 'There are none left: please make new ones now.' : `You have ${codes} left.`

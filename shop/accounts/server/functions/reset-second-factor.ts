@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { refuse } from '#platform/functions/define-function.ts'
 import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
 import { adminText } from '../../admin-text.ts'
@@ -20,13 +21,17 @@ export const resetSecondFactor = defineAdminFunction({
   output: z.object({ success: z.literal(true) }),
   refusal: Failure,
 
-  async handle({ db, settings, publicUrl, caller, input }) {
+  async handle({ db, log, sealingKeys, settings, publicUrl, caller, input }) {
     const { session } = caller
     const done = await reset(db, senderNow({ settings, publicUrl }), {
       actorId: session.userId,
       userId: input.user_id,
     })
-    if (done.ok) return { success: true as const }
+    if (done.ok) {
+      const about = { userId: input.user_id }
+      await noteSecurityEvent({ db, log, keys: sealingKeys }, 'second_factor_reset', about)
+      return { success: true as const }
+    }
     const text = adminText.reset.refusals[done.refusal]
     return refuse(
       statusOf[done.refusal],

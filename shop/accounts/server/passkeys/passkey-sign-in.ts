@@ -2,9 +2,11 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/serv
 
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
 
 import type { AccountRefusal } from '../../account-refusals.ts'
 import type { AccountsCaller } from '../account-guard.ts'
+import { eventsOf } from '../accounts-options.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
 import type { SignedIn } from '../signed-in.ts'
 import { startSession } from '../start-session.ts'
@@ -57,7 +59,10 @@ export const passkeySignIn = (options: AccountsOptions) => {
       const use = { p_challenge: challenge, p_user_id: null }
       if (!(await db.callOne('use_passkey_challenge', use)).is_valid) return failed
       const passkey = await findPasskey(db, response.id)
-      if (!passkey) return err({ kind: 'passkey_unknown' })
+      if (!passkey) {
+        await noteSecurityEvent(eventsOf(options), 'sign_in_failed', undefined)
+        return err({ kind: 'passkey_unknown' })
+      }
       const { userHandle: owner } = response.response
       if (owner !== undefined && owner !== handleOf(passkey.userId)) return failed
 
@@ -77,7 +82,10 @@ export const passkeySignIn = (options: AccountsOptions) => {
           },
         }),
       )
-      if (!verified?.verified) return failed
+      if (!verified?.verified) {
+        await noteSecurityEvent(eventsOf(options), 'sign_in_failed', { userId: passkey.userId })
+        return failed
+      }
       const { newCounter, credentialBackedUp } = verified.authenticationInfo
 
       return startSession(options, caller, async (tx) => {

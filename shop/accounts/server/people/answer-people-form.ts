@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
-import type { Db } from '#platform/db/database.ts'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import type { Result } from '#platform/result.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
+import type { SecurityEvent, SecuritySubject } from '#platform/security-events.ts'
+import type { Services } from '#platform/services.ts'
 
 import { isEmail, normalEmail } from '../../credentials.ts'
 import { peopleRefusalText, peopleText } from '../../people-text.ts'
@@ -11,20 +13,28 @@ import { isAdminRole } from '../../permissions.ts'
 import type { ProfileRefused } from '../../profile-answer.ts'
 import { refuseFields, refuseWith } from '../../profile-refusal.ts'
 
-import { changeRole, endSessionsOf, inviteAdmin, revokeInvitation } from './people.ts'
+import {
+  changeRole,
+  endSessionsOf,
+  inviteAdmin,
+  revokeInvitation,
+  unlockSecondFactor,
+} from './people.ts'
 
-type Services = { db: Db; sender: MailSender }
+type Needs = Pick<Services, 'db' | 'log' | 'sealingKeys'> & { sender: MailSender }
 type Answer = { done: keyof typeof peopleText.done } | ProfileRefused | undefined
 
 /** Does what a form of the page about people asks for; undefined for a form that is none of ours. */
 export async function answerPeopleForm(
-  { db, sender }: Services,
+  { db, log, sealingKeys, sender }: Needs,
   { actorId, form }: { actorId: string; form: FormData },
 ): Promise<Answer> {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
+  const note = (event: SecurityEvent, about: SecuritySubject) =>
+    noteSecurityEvent({ db, log, keys: sealingKeys }, event, about)
   const name = text('form')
   const role = text('role')
 
@@ -34,7 +44,10 @@ export async function answerPeopleForm(
     if (!isEmail(email)) return refuseFields({ email: 'Please enter a valid email address.' }, sent)
     if (!isAdminRole(role)) return refuseFields({ role: 'Please choose a role.' }, sent)
     const invited = await inviteAdmin(db, sender, { actorId, email, role })
-    if (invited.ok) return { done: 'invited' }
+    if (invited.ok) {
+      await note('admin_invited', { email })
+      return { done: 'invited' }
+    }
     return invited.refusal.kind === 'is_admin'
       ? refuseFields({ email: peopleRefusalText(invited.refusal) }, sent)
       : refused(invited.refusal, sent)
@@ -43,20 +56,33 @@ export async function answerPeopleForm(
   const id = z.uuid().safeParse(text('item')).data
   if (id === undefined) return undefined
   const sent = { form: name, id }
-  const answer = (done: Result<undefined, PeopleRefusal>, what: keyof typeof peopleText.done) =>
-    done.ok ? { done: what } : refused(done.refusal, sent)
+  const answer = async (
+    done: Result<undefined, PeopleRefusal>,
+    what: keyof typeof peopleText.done,
+    event?: SecurityEvent,
+  ) => {
+    if (!done.ok) return refused(done.refusal, sent)
+    if (event) await note(event, { userId: id })
+    return { done: what }
+  }
 
   if (name === 'revoke-invitation')
     return answer(await revokeInvitation(db, { actorId, invitationId: id }), 'revoked')
   if (name === 'end-sessions')
     return answer(await endSessionsOf(db, { actorId, userId: id }), 'sessions')
+  if (name === 'unlock-factor')
+    return answer(
+      await unlockSecondFactor(db, { actorId, userId: id }),
+      'unlocked',
+      'second_factor_unlocked',
+    )
   const seenRole = text('seen')
   if (!isAdminRole(seenRole)) return undefined
   const change = { actorId, userId: id, seenRole }
   if (name === 'remove-admin')
-    return answer(await changeRole(db, { ...change, role: null }), 'removed')
+    return answer(await changeRole(db, { ...change, role: null }), 'removed', 'role_changed')
   if (name === 'change-role' && isAdminRole(role))
-    return answer(await changeRole(db, { ...change, role }), 'role')
+    return answer(await changeRole(db, { ...change, role }), 'role', 'role_changed')
   return undefined
 }
 

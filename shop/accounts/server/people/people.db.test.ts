@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
+import { createLog } from '#platform/log.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { demoSender } from '#shop/settings/testing/demo-store.ts'
 
-import { SHOP_URL, accountsOn } from '../../testing/accounts-on.ts'
+import { SECRET, SHOP_URL, accountsOn } from '../../testing/accounts-on.ts'
 import { givenAdmin, givenAdminWithFactor, promote } from '../../testing/given-admin.ts'
 import { givenSignedInCustomer } from '../../testing/given-signed-in-customer.ts'
 
@@ -16,12 +17,14 @@ import {
   endSessionsOf,
   inviteAdmin,
   revokeInvitation,
+  unlockSecondFactor,
 } from './people.ts'
 import { invitedRole, readTeam } from './read-team.ts'
 
 const db = await useTestDatabase()
 const shop = await accountsOn(db)
 const sender = demoSender(SHOP_URL)
+const services = { db, sender, log: createLog('silent'), sealingKeys: [SECRET] as const }
 
 const givenOwner = () => givenAdmin(db, shop)
 const givenManager = () => givenAdminWithFactor(db, shop, new Date(), { role: 'manager' })
@@ -270,7 +273,7 @@ describe('a form', () => {
   const send = async (actorId: string, fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return answerPeopleForm({ db, sender }, { actorId, form })
+    return answerPeopleForm(services, { actorId, form })
   }
 
   test('says at its field what is wrong, and keeps what was typed', async () => {
@@ -301,5 +304,47 @@ describe('a form', () => {
     expect(await send(owner.id, { form: 'end-sessions', item: randomUUID() })).toMatchObject({
       kind: 'refused',
     })
+  })
+})
+
+describe('a second factor that wrong codes have locked', () => {
+  const lock = async (userId: string) => {
+    await db.tables
+      .updateTable('second_factors')
+      .set({ failed_tries: 5, locks: 3, locked_until: new Date(Date.now() + 86_400_000) })
+      .where('user_id', '=', userId)
+      .execute()
+  }
+  const lockedUntil = async (userId: string) =>
+    (await readTeam(db)).team.find(({ id }) => id === userId)?.lockedUntil
+
+  test('is unlocked by an owner, once for many at the same time, and it is written down', async () => {
+    const [owner, manager] = [await givenOwner(), await givenManager()]
+    await lock(manager.id)
+    expect(await lockedUntil(manager.id)).toBeInstanceOf(Date)
+    const form = new FormData()
+    form.set('form', 'unlock-factor')
+    form.set('item', manager.id)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => answerPeopleForm(services, { actorId: owner.id, form })),
+    )
+
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ done: 'unlocked' })))
+    expect(await lockedUntil(manager.id)).toBeNull()
+    expect(
+      (await auditOf(manager.id)).filter(({ action }) => action === 'second_factor_unlocked'),
+    ).toEqual([expect.objectContaining({ actor: owner.id })])
+  })
+
+  test('is unlocked by nobody else, and by no owner for themselves', async () => {
+    const owner = await givenAdminWithFactor(db, shop, new Date())
+    const manager = await givenManager()
+    const unlock = (actorId: string, userId: string) => unlockSecondFactor(db, { actorId, userId })
+    for (const { id } of [owner, manager]) await lock(id)
+
+    expect(await unlock(manager.id, owner.id)).toMatchObject({ refusal: { kind: 'not_allowed' } })
+    expect(await unlock(owner.id, owner.id)).toMatchObject({ refusal: { kind: 'own' } })
+    expect(await unlock(owner.id, randomUUID())).toMatchObject({ refusal: { kind: 'not_found' } })
+    for (const { id } of [owner, manager]) expect(await lockedUntil(id)).toBeInstanceOf(Date)
   })
 })

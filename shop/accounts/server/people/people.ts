@@ -81,6 +81,18 @@ export async function endSessionsOf(
   return outcome === 'ended' ? ok(undefined) : refusalOf(outcome)
 }
 
+/** Lets another admin try their second factor again, which wrong codes have locked. */
+export async function unlockSecondFactor(
+  db: Db,
+  { actorId, userId }: { actorId: string; userId: string },
+): Promise<Done> {
+  const { unlock_second_factor: outcome } = await db.callOne('unlock_second_factor', {
+    p_actor: actorId,
+    p_user_id: userId,
+  })
+  return outcome === 'unlocked' ? ok(undefined) : refusalOf(outcome)
+}
+
 /** Makes an admin of whoever has an open invitation; false when there is none any more. */
 export async function acceptInvitation(db: Db, userId: string): Promise<boolean> {
   const { accept_admin_invitation: outcome } = await db.callOne('accept_admin_invitation', {

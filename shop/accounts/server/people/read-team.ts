@@ -19,6 +19,8 @@ export type Colleague = {
   adminRole: AdminRole
   /** Since when their sign-in has a second step; null before. */
   factorSince: Date | null
+  /** Until when wrong codes have locked it; null while it is not. */
+  lockedUntil: Date | null
   /** Where they are signed in, the last used first: "Chrome on macOS". */
   sessions: { id: string; device: string; lastSeenAt: Date }[]
 }
@@ -31,21 +33,24 @@ export async function readTeam(db: Db) {
     findOpenInvitations(db),
   ])
   return {
-    team: admins.map(({ id, email, firstName, lastName, adminRole, factorSince }): Colleague => ({
-      id,
-      email,
-      firstName,
-      lastName,
-      adminRole: known(adminRole),
-      factorSince,
-      sessions: sessions
-        .filter(({ userId }) => userId === id)
-        .map(({ id: sessionId, userAgent, lastSeenAt }) => ({
-          id: sessionId,
-          device: deviceWords(userAgent),
-          lastSeenAt,
-        })),
-    })),
+    team: admins.map(
+      ({ id, email, firstName, lastName, adminRole, factorSince, lockedUntil }): Colleague => ({
+        id,
+        email,
+        firstName,
+        lastName,
+        adminRole: known(adminRole),
+        factorSince,
+        lockedUntil,
+        sessions: sessions
+          .filter(({ userId }) => userId === id)
+          .map(({ id: sessionId, userAgent, lastSeenAt }) => ({
+            id: sessionId,
+            device: deviceWords(userAgent),
+            lastSeenAt,
+          })),
+      }),
+    ),
     invitations: invitations.map(({ id, email, adminRole, expiresAt, invitedBy }) => ({
       id,
       email,

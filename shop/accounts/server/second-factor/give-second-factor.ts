@@ -4,10 +4,12 @@ import type { Session } from '#platform/http/session.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { seal, unseal } from '#platform/seal.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
 
 import { readBackupCode, readTotpCode } from '../../second-factor.ts'
 import type { CodeKind, SecondFactorRefusal } from '../../second-factor.ts'
 import type { AccountsCaller } from '../account-guard.ts'
+import { eventsOf } from '../accounts-options.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
 import { sessionTokenHash } from '../session-token.ts'
 
@@ -18,6 +20,9 @@ import { findSecondFactor } from './second-factor-queries.ts'
 import { totpStep } from './totp.ts'
 
 const MINUTE_MS = 60_000
+
+const minutesUntil = (then: Date, now: Date): number =>
+  Math.ceil((then.getTime() - now.getTime()) / MINUTE_MS)
 
 type Given = Result<{ cookies: string[] }, SecondFactorRefusal>
 
@@ -94,20 +99,27 @@ export const givingSecondFactor = (options: AccountsOptions) => {
       })
       if (of === 'backup' && answer.outcome === 'confirmed')
         await tellOfBackupCode(tx, session, answer.backup_codes_left ?? 0)
+      // It was this try that locked it: somebody knows the first factor and guesses at the second.
+      if (answer.outcome === 'locked' && answer.tries_left !== null)
+        await queueNews(tx, sender, session, {
+          kind: 'locked',
+          minutes: minutesUntil(answer.locked_until!, now),
+        })
       return answer
     })
 
     if (row.outcome === 'confirmed')
       return ok({ cookies: await rotatedSession(options, caller, token) })
+    if (row.outcome === 'used_before' || row.outcome === 'wrong')
+      await noteSecurityEvent(eventsOf(options), 'second_factor_failed', session)
     if (row.outcome === 'used_before') return err({ kind: 'factor_code_used' })
     if (row.outcome === 'wrong')
       return err({ kind: 'factor_code_wrong', of, triesLeft: row.tries_left ?? undefined })
     if (row.outcome !== 'locked' || row.locked_until === null)
       return err({ kind: 'factor_changed' })
-    // It was this try that locked it: somebody knows the first factor and guesses at the second.
-    if (row.tries_left !== null) log.warn({ userId: session.userId }, 'second factor locked')
-    const leftMs = row.locked_until.getTime() - now.getTime()
-    return err({ kind: 'factor_locked', minutes: Math.ceil(leftMs / MINUTE_MS) })
+    if (row.tries_left !== null)
+      await noteSecurityEvent(eventsOf(options), 'second_factor_locked', session)
+    return err({ kind: 'factor_locked', minutes: minutesUntil(row.locked_until, now) })
   }
 
   async function tellOfBackupCode(

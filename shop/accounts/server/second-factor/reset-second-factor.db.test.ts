@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { SHOP_URL, accountsOn } from '../../testing/accounts-on.ts'
+import { SECRET, SHOP_URL, accountsOn } from '../../testing/accounts-on.ts'
 import { givenAdmin, givenAdminWithFactor, sessionWith } from '../../testing/given-admin.ts'
 import { givenSignedInCustomer } from '../../testing/given-signed-in-customer.ts'
 import { mayByName } from '../../permissions.ts'
@@ -27,6 +27,7 @@ const app = functionsApp({
     log: createLog('silent'),
     publicUrl: SHOP_URL,
     settings: settingsInMemory(),
+    sealingKeys: [SECRET],
   } as Services,
   readSession: sessions,
   limiter: {

@@ -14,6 +14,7 @@ import {
   sessionWith,
   totpCode,
 } from '../../testing/given-admin.ts'
+import { mailKindsTo, mailTo } from '../../testing/given-mail.ts'
 import { givenSignedInCustomer } from '../../testing/given-signed-in-customer.ts'
 
 // Fifty that wait for a row, and whoever looks at them.
@@ -346,6 +347,31 @@ describe('a code of the app', () => {
       failed_tries: 0,
       locked_until: null,
     })
+  })
+
+  test('who goes on guessing waits an hour, then a day, and its owner is told each time', async () => {
+    const { id, email, secret, again } = await given()
+    const give = (code: string) => accounts.confirmSecondFactor(again.caller, again.session, code)
+    const lock = async () => {
+      for (let tries = 0; tries < 4; tries += 1) await give(wrongCode(secret))
+      const last = await give(wrongCode(secret))
+      // What comes while it is locked tells nobody again.
+      await give(wrongCode(secret))
+      return last
+    }
+
+    for (const minutes of [15, 60, 24 * 60, 24 * 60]) {
+      expect(await lock()).toEqual({ ok: false, refusal: { kind: 'factor_locked', minutes } })
+      tick(minutes * MINUTE)
+    }
+    expect(await mailKindsTo(db, email)).toEqual([
+      ...Array.from({ length: 4 }, () => 'second_factor_locked'),
+      'second_factor_set_up',
+    ])
+    expect(await mailTo(db, email, 'second_factor_locked')).toMatch(/For 24 hours/)
+    // A right code begins anew.
+    expect(await give(totpCode(secret, now))).toMatchObject({ ok: true })
+    expect(await factorOf(id)).toMatchObject({ locks: 0 })
   })
 
   test('fifty guesses at once are five tries, from however many sessions', async () => {

@@ -47,6 +47,24 @@ export const ColleagueActions = ({ colleague, name, answer }: Props) => (
         </>
       )}
     </ProfileForm>
+    {colleague.lockedUntil && (
+      <ProfileForm form="unlock-factor" id={colleague.id} answer={answer} className="grid gap-3">
+        {({ isSending }) => (
+          <>
+            <p className="text-sm text-ink-soft">{text.lockedText}</p>
+            <Button
+              type="submit"
+              variant="secondary"
+              size="small"
+              busy={isSending}
+              className="justify-self-start"
+            >
+              {text.unlock}
+            </Button>
+          </>
+        )}
+      </ProfileForm>
+    )}
     <ProfileForm form="end-sessions" id={colleague.id} answer={answer} className="">
       {({ isSending }) => (
         <Button type="submit" variant="secondary" size="small" busy={isSending}>

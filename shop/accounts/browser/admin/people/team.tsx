@@ -52,7 +52,9 @@ export function Team({ team, ownId, answer }: Props) {
                     : `${adminText.roles[colleague.adminRole]}, ${colleague.email}`}
                 </p>
               </div>
-              {colleague.factorSince ? (
+              {colleague.lockedUntil ? (
+                <Badge tone="warning">{text.locked(inWords(colleague.lockedUntil))}</Badge>
+              ) : colleague.factorSince ? (
                 <Badge tone="success">
                   {adminText.dashboard.factorOn(dayInWords(colleague.factorSince))}
                 </Badge>

@@ -50,6 +50,7 @@ export const teamSamples: Samples<
   | 'second_factor_set_up'
   | 'second_factor_replaced'
   | 'second_factor_backup_code_used'
+  | 'second_factor_locked'
   | 'second_factor_reset'
 > = {
   new_order_notice({ sender, to, now }) {
@@ -124,5 +125,6 @@ export const teamSamples: Samples<
   second_factor_replaced: (of) => aboutSecondFactor(of, { kind: 'replaced' }),
   second_factor_backup_code_used: (of) =>
     aboutSecondFactor(of, { kind: 'backup_code_used', codesLeft: 7 }),
+  second_factor_locked: (of) => aboutSecondFactor(of, { kind: 'locked', minutes: 60 }),
   second_factor_reset: (of) => aboutSecondFactor(of, { kind: 'reset' }),
 }
