@@ -28,7 +28,7 @@ const app = functionsApp({
     publicUrl: SHOP_URL,
     settings: settingsInMemory(),
     sealingKeys: [SECRET],
-  } as Services,
+  } as Partial<Services> as Services,
   readSession: sessions,
   limiter: {
     hit: () => ({
