@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 
 /** A server that accepts a connection and then says nothing is given up after so long; milliseconds. */
-export const CONNECT_TIMEOUT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 10_000
 /** A connection that nothing was heard from for so long is probed, so that one cut on its way is noticed. */
 const KEEP_ALIVE_MS = 10_000
 

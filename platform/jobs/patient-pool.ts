@@ -15,7 +15,7 @@ type Options = {
 }
 
 /** The pool as the queue gets it. */
-export type PatientPool = {
+type PatientPool = {
   pool: Pool
   /** Whether the end of a job is still to be noted. */
   isNoting: () => boolean
