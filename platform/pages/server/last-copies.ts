@@ -2,8 +2,6 @@ import type { FinishedPage } from './finished-page.ts'
 
 type Copy = { page: FinishedPage; until: number }
 
-export type LastCopies = ReturnType<typeof createLastCopies>
-
 /**
  * Pages that were current until changes could not be followed any more. They are never served while a
  * current page can be rendered. `maxAgeMs`: how long one may be shown from then on.
