@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { requestsPerMinute } from '#platform/http/rate-limit-kinds.ts'
+import { everyLimit, requestsPerMinute } from '#platform/http/rate-limit-kinds.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.ts'
 import { createLog } from '#platform/log.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -232,6 +232,34 @@ describe('track', () => {
         })
       ).status
     expect([await send(), await send(), await send()]).toEqual([200, 200, 429])
+    await limiter.stop()
+  })
+
+  test.for([
+    ['a network', { events_network: 20 }],
+    ['the shop', { events_total: 20 }],
+  ] as const)('drops without a word what %s has sent too much of in a day', async ([, limits]) => {
+    const limiter = createRateLimiter({
+      db,
+      limits: { ...everyLimit(1e9), ...limits },
+      clock: systemClock,
+      log: createLog('silent'),
+    })
+    const limited = await shopInMemory(db, limiter)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, at) => {
+        const answer = await limited.request('/analytics/track', {
+          method: 'POST',
+          headers: { 'user-agent': BROWSER, origin: SHOP_URL },
+          body: wireBody(wireEvent(`event ${at}`)),
+        })
+        return [answer.status, await answer.text()]
+      }),
+    )
+
+    expect(new Set(answers.map(String))).toEqual(new Set(['200,1']))
+    // One KiB each: what a visitor sends is rounded up.
+    expect(await rows()).toHaveLength(20)
     await limiter.stop()
   })
 })

@@ -1,5 +1,7 @@
 import process from 'node:process'
 
+import { everyLimit } from '#platform/http/rate-limit-kinds.ts'
+
 import { buildIn } from './build-in.ts'
 import { parseConfig } from './config.ts'
 import { newAdminNote } from './new-admin-note.ts'
@@ -15,7 +17,7 @@ export const startShop = (options: Omit<ShopOptions, 'loadBuild'>): Promise<Runn
       buildIn(language, await import('virtual:react-router/server-build'), options.config.root),
   })
 
-export { newAdminNote, parseConfig, runShop }
+export { everyLimit, newAdminNote, parseConfig, runShop }
 
 /** Starts the shop from the environment and stops it in order when it is told to. */
 export async function main(): Promise<void> {

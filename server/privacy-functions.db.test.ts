@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
+import { systemClock } from '#platform/clock.ts'
+import { everyLimit } from '#platform/http/rate-limit-kinds.ts'
+import { createRateLimiter } from '#platform/http/rate-limit.ts'
+import { createLog } from '#platform/log.ts'
 import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { PASSWORD, givenCustomerWithPassword } from '#shop/accounts/testing/given-account.ts'
@@ -197,6 +201,47 @@ describe('what was agreed to', () => {
       await ask(await shop.givenCustomer(), { action: 'consent', browser_id: browserId }),
     ).toMatchObject({ body: { data: { consents: { preferences: true, analytics: false } } } })
   })
+
+  test.for([
+    ['a network', { consents_network: 5 }],
+    ['the shop', { consents_total: 5 }],
+  ] as const)(
+    'is answered as noted, and is not, past what %s may add to the log in a day',
+    async ([, limits]) => {
+      const limiter = createRateLimiter({
+        db,
+        limits: { ...everyLimit(1e9), ...limits },
+        clock: systemClock,
+        log: createLog('silent'),
+      })
+      const limited = await shopInMemory(db, limiter)
+      const browsers = Array.from({ length: 12 }, () => randomUUID())
+      const answers = await Promise.all(
+        browsers.map(async (browserId) => {
+          const answer = await limited.request('/functions/v1/cookie-choice', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', origin: 'http://shop.test' },
+            body: JSON.stringify({
+              browser_id: browserId,
+              preferences: true,
+              analytics: true,
+              source: 'banner',
+            }),
+          })
+          return [answer.status, await answer.text()]
+        }),
+      )
+
+      expect(new Set(answers.map(String))).toEqual(new Set(['200,{"success":true}']))
+      const noted = db.tables
+        .selectFrom('consent_log')
+        .select('subject_id')
+        .distinct()
+        .where('subject_id', 'in', browsers)
+      expect(await noted.execute()).toHaveLength(5)
+      await limiter.stop()
+    },
+  )
 
   test('is noted with the words that were shown, from whichever page it is told', async () => {
     const arabic = inLanguage('ar', () => cookieWording('question'))

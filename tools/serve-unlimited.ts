@@ -14,22 +14,7 @@ export const shop = (await built.runShop((signal) =>
     streamsPerAddress: limit,
     streamsInAll: limit,
     countsNetworks: false,
-    limits: {
-      payment: limit,
-      cart: limit,
-      gdpr: limit,
-      admin: limit,
-      authentication: limit,
-      email: limit,
-      return: limit,
-      api: limit,
-      recipient_hour: limit,
-      recipient_day: limit,
-      paper: limit,
-      unknown: limit,
-      search: limit,
-      page: limit,
-    },
+    limits: built.everyLimit(limit),
   }),
 ))!
 process.stdout.write(`open ${shop.url}\n`)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
+import type { FixedLimitKind, RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
 import type { Session } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -47,13 +47,20 @@ export type FunctionDefinition<A extends Access = Access, S extends Schemas = Sc
   /** What the role of an admin has to include; `Options.may` of functionsApp knows the roles. */
   needs?: A extends 'admin' ? readonly string[] : never
   rateLimit: RateLimitKind
-  /** Counts by this as well as by caller: an email, say, that anybody may name. */
-  rateLimitBy?: (input: z.output<S['input']>) => string
   /**
    * Counts by address as well as by customer, up to this many times the limit: for what many
    * accounts on one address could do too much of.
    */
   alsoPerAddress?: number
+  /**
+   * Counts calls by network and in all for the day; those past it are answered with `quiet` instead
+   * of being handled: for what the shop can do without, and a visitor must not hear of.
+   */
+  perDay?: {
+    network: FixedLimitKind
+    total: FixedLimitKind
+    quiet: z.input<S['output']>
+  }
   /** Reads the session from the database even when this process remembers it. */
   freshSession?: boolean
   /** JSON body for POST; `z.undefined()` where there is none. */

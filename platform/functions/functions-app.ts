@@ -6,6 +6,7 @@ import { auditOrigin } from '#platform/audit/audit-origin.ts'
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 import type { KeyCaller, ReadApiKey } from '#platform/http/api-key.ts'
 import { limitKey } from '#platform/http/client-address.ts'
+import { withinDay } from '#platform/http/daily-limits.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
 import { neverStored } from '#platform/http/never-stored.ts'
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
@@ -124,14 +125,14 @@ async function answer(definition: FunctionDefinition, c: Context, options: Optio
   const input = await parseInput(definition, c)
   if (!input.ok) return c.json(input.failure, 400, limitHeaders)
 
-  if (definition.rateLimitBy) {
-    const limitOfInput = hit(definition.rateLimitBy(input.value as never))
-    if (!limitOfInput.allowed) return tooMany(c, limitOfInput)
-  }
   if (definition.alsoPerAddress !== undefined) {
     const limitOfAddress = hit(`address:${limitKey(address)}`, definition.alsoPerAddress)
     if (!limitOfAddress.allowed) return tooMany(c, limitOfAddress)
   }
+
+  const { perDay } = definition
+  if (perDay && !withinDay(limiter, perDay, address))
+    return c.json(perDay.quiet as Record<string, unknown>, 200, limitHeaders)
 
   const caller = { address, headers, session } as Caller<never>
   const result = (await definition.handle({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { clientAddress, limitKey, siteOf } from './client-address.ts'
+import { clientAddress, limitKey, networkKey, siteOf } from './client-address.ts'
 
 const forged = [
   ['one', '6.6.6.6'],
@@ -72,5 +72,17 @@ describe('limitKey', () => {
     ['::1', '0:0:0:0::/64'],
   ] as const)('%s counts as %s', ([address, key]) => {
     expect(limitKey(address)).toBe(key)
+  })
+})
+
+describe('networkKey', () => {
+  test.for([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['::ffff:203.0.113.250', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:0DB8:0001:ffff::1', '2001:db8:1::/48'],
+    ['', ''],
+  ] as const)('%s counts as %s', ([address, key]) => {
+    expect(networkKey(address)).toBe(key)
   })
 })

@@ -31,6 +31,15 @@ export const limitKey = (address: string): string => networkOf(address, 4)
  */
 export const siteOf = (address: string): string => networkOf(address, 3)
 
+/**
+ * The network of an address, for limits of attempts, mails and bytes that a change of address must
+ * not escape: the /24 of IPv4 and the /48 of IPv6, the smallest blocks that are routed.
+ */
+export function networkKey(address: string): string {
+  const network = siteOf(address)
+  return isIP(network) === 4 ? `${network.slice(0, network.lastIndexOf('.'))}.0/24` : network
+}
+
 /** An IPv4 address, or the first groups of an IPv6 one. */
 function networkOf(address: string, groups: number): string {
   const plain = address.replace(/^::ffff:/i, '')

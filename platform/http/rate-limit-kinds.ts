@@ -1,4 +1,8 @@
-/** Requests per minute and caller. Five times as many from admin addresses. */
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Requests per minute and caller, as the settings have them at first. Five times as many from admin addresses. */
 export const requestsPerMinute = {
   payment: 10,
   cart: 60,
@@ -11,12 +15,42 @@ export const requestsPerMinute = {
 } as const
 
 /**
- * Mails that anybody can have sent to one recipient, codes and links to reset a password, say:
- * however many ask for them and from wherever, nobody's mailbox is flooded.
+ * Wrong passwords and codes, besides the attempts a minute of `authentication`. No email is ever
+ * refused for what others did: past `failures_email_*` a browser that is new to the account also
+ * has to use a code sent to its mailbox.
  */
-export const mailsPerRecipient = {
-  recipient_hour: 10,
-  recipient_day: 30,
+export const failureLimits = {
+  /** By address and email. Ten minutes, as the refusal asks for a wait of 5 to 10. */
+  failures_pair: { limit: 15, windowMs: 10 * MINUTE },
+  /** By network (/24, /48), whichever the emails: many passwords of many people. */
+  failures_network: { limit: 100, windowMs: 10 * MINUTE },
+  /** By email, in browsers that never signed in to it. */
+  failures_email_hour: { limit: 100, windowMs: HOUR },
+  failures_email_day: { limit: 300, windowMs: DAY },
+  /** By email and browser that signed in to it before; then it counts as one that never did. */
+  failures_known: { limit: 30, windowMs: HOUR },
+} as const
+
+/**
+ * Mails that anybody can request for a mailbox: codes, reset links, confirmations. A mailbox is an
+ * email without its `+tag`. What browsers that know the account request has limits of its own,
+ * which strangers cannot use up.
+ */
+export const mailLimits = {
+  /** By network and mailbox. */
+  mails_pair: { limit: 5, windowMs: HOUR },
+  /** By network and domain. */
+  mails_domain_pair: { limit: 30, windowMs: HOUR },
+  /** By domain, unless it is one of the large mail providers. */
+  mails_domain: { limit: 200, windowMs: HOUR },
+  /** By mailbox, requested by strangers. */
+  recipient_hour: { limit: 10, windowMs: HOUR },
+  recipient_day: { limit: 30, windowMs: DAY },
+  /** By mailbox, requested by its owner: signed in, or in a browser that signed in before. */
+  known_recipient_hour: { limit: 10, windowMs: HOUR },
+  known_recipient_day: { limit: 30, windowMs: DAY },
+  /** By mailbox: codes that a right password had sent while the email was under attack. */
+  mails_after_password: { limit: 10, windowMs: HOUR },
 } as const
 
 /**
@@ -31,19 +65,48 @@ export const pagesPerMinute = {
   page: 3000,
 } as const
 
+/** What visitors leave in the shop without being asked who they are, per network and in all. */
+export const dailyLimits = {
+  /** KiB of events of analytics. */
+  events_network: { limit: 32 * 1024, windowMs: DAY },
+  events_total: { limit: 512 * 1024, windowMs: DAY },
+  /** KiB of recordings, as sent. */
+  recordings_network: { limit: 128 * 1024, windowMs: DAY },
+  recordings_total: { limit: 1024 * 1024, windowMs: DAY },
+  /** Choices about cookies in the log of consent, which is never cleared. */
+  consents_network: { limit: 1000, windowMs: DAY },
+  consents_total: { limit: 20_000, windowMs: DAY },
+} as const
+
+const fixedLimits = { ...failureLimits, ...mailLimits, ...dailyLimits }
+
 /** What a request counts as. */
 export type RateLimitKind = keyof typeof requestsPerMinute
-export type RecipientKind = keyof typeof mailsPerRecipient
 export type PageKind = keyof typeof pagesPerMinute
+export type FixedLimitKind = keyof typeof fixedLimits | PageKind
+export type LimitKind = RateLimitKind | FixedLimitKind
 
-/** The limits of a running shop; those of a recipient and of pages are as above unless told. */
-export type RateLimits = Record<RateLimitKind, number> &
-  Partial<Record<RecipientKind | PageKind, number>>
+/** The limits of a running shop; fixed ones are as above unless given. */
+export type RateLimits = Record<RateLimitKind, number> & Partial<Record<FixedLimitKind, number>>
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const longer: Record<string, number> = { recipient_hour: HOUR, recipient_day: 24 * HOUR }
+const isFixed = (kind: LimitKind): kind is keyof typeof fixedLimits => kind in fixedLimits
+const isPage = (kind: LimitKind): kind is PageKind => kind in pagesPerMinute
+
+/** The limit of a kind that no setting changes; undefined for requests per minute. */
+export function fixedLimit(kind: LimitKind): number | undefined {
+  if (isPage(kind)) return pagesPerMinute[kind]
+  return isFixed(kind) ? fixedLimits[kind].limit : undefined
+}
 
 /** How long a kind is counted before it starts in full again; milliseconds. */
-export const windowOf = (kind: RateLimitKind | RecipientKind | PageKind): number =>
-  longer[kind] ?? MINUTE
+export const windowOf = (kind: LimitKind): number =>
+  isFixed(kind) ? fixedLimits[kind].windowMs : MINUTE
+
+/** Every kind with the same limit: tests and benches take limits out of the way. */
+export const everyLimit = (limit: number): RateLimits =>
+  Object.fromEntries(
+    Object.keys({ ...requestsPerMinute, ...pagesPerMinute, ...fixedLimits }).map((kind) => [
+      kind,
+      limit,
+    ]),
+  ) as RateLimits

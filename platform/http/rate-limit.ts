@@ -2,8 +2,8 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 
-import { mailsPerRecipient, pagesPerMinute, windowOf } from './rate-limit-kinds.ts'
-import type { PageKind, RateLimitKind, RateLimits, RecipientKind } from './rate-limit-kinds.ts'
+import { fixedLimit, windowOf } from './rate-limit-kinds.ts'
+import type { LimitKind, RateLimitKind, RateLimits } from './rate-limit-kinds.ts'
 import { addToRateLimits, rateLimitId } from './rate-limit-queries.ts'
 
 const SETTLE_EVERY_MS = 1000
@@ -23,13 +23,15 @@ export type RateLimitInfo = {
 export type RateLimiter = {
   /**
    * Counts one request of `key` and tells whether it is within the limit of its kind, or `times`
-   * that: always the same for one key.
+   * that: always the same for one key. `amount`: how much it counts, where it is no request (KiB,
+   * say); -1 takes one back.
    */
   hit: (
-    kind: RateLimitKind | RecipientKind | PageKind,
+    kind: LimitKind,
     key: string,
     isAdminAddress?: boolean,
     times?: number,
+    amount?: number,
   ) => RateLimitInfo & { allowed: boolean }
   stop: () => Promise<void>
 }
@@ -56,13 +58,9 @@ export function createRateLimiter(options: {
   log: Log
 }): RateLimiter {
   const { db, clock, log, limits } = options
-  const fixed: Partial<Record<string, number>> = {
-    ...mailsPerRecipient,
-    ...pagesPerMinute,
-    ...(typeof limits === 'object' && limits),
-  }
-  const limitOf = (kind: RateLimitKind | RecipientKind | PageKind): number => {
-    const limit = fixed[kind]
+  const given: Partial<Record<string, number>> = typeof limits === 'object' ? limits : {}
+  const limitOf = (kind: LimitKind): number => {
+    const limit = given[kind] ?? fixedLimit(kind)
     if (limit !== undefined) return limit
     if (typeof limits === 'object') throw new Error(`There is no limit for ${kind}.`)
     return limits(kind as RateLimitKind)
@@ -79,7 +77,7 @@ export function createRateLimiter(options: {
     const dirty: { id: string; counter: Counter; added: number }[] = []
     for (const [key, counter] of counters) {
       if (isForgotten(counter, now)) counters.delete(key)
-      else if (counter.pending > 0)
+      else if (counter.pending !== 0)
         dirty.push({ id: rateLimitId(key), counter, added: counter.pending })
     }
     if (dirty.length === 0) return
@@ -105,7 +103,7 @@ export function createRateLimiter(options: {
   }
 
   return {
-    hit(kind, key, isAdminAddress = false, times = 1) {
+    hit(kind, key, isAdminAddress = false, times = 1, amount = 1) {
       const now = clock.now().getTime()
       const limit = limitOf(kind) * times * (isAdminAddress ? ADMIN_FACTOR : 1)
       const name = `${kind}:${key}`
@@ -115,15 +113,16 @@ export function createRateLimiter(options: {
         counters.set(name, counter)
       }
       const before = counter.settled + counter.pending
-      const allowed = before < limit
+      const allowed = before + amount <= limit
       // Refused requests are not counted: whoever waits gets the next window in full.
-      if (allowed) counter.pending += 1
+      // What is taken back may have been counted in the window before.
+      if (allowed) counter.pending += Math.max(amount, -before)
       Object.assign(counter, { lastHit: now, limit })
       const reset = Math.ceil((counter.end - now) / 1000)
       return {
         allowed,
         limit,
-        remaining: Math.max(0, limit - before - 1),
+        remaining: Math.max(0, limit - before - amount),
         reset,
         retryAfter: allowed ? 0 : reset,
         isAdminIP: isAdminAddress,
@@ -137,12 +136,12 @@ export function createRateLimiter(options: {
   }
 }
 
-function newCounter(kind: RateLimitKind | RecipientKind | PageKind, now: number): Counter {
+function newCounter(kind: LimitKind, now: number): Counter {
   const length = windowOf(kind)
   const start = Math.floor(now / length) * length
   return { start, end: start + length, limit: 0, lastHit: now, settled: 0, pending: 0 }
 }
 
-// One that has reached its limit is kept to the end: forgotten, it would let one more through.
+// One that is half full is kept to the end: forgotten, it would start in full until it is read again.
 const isForgotten = ({ end, limit, lastHit, settled, pending }: Counter, now: number) =>
-  now >= end || (now - lastHit > IDLE_MS && pending === 0 && settled < limit)
+  now >= end || (now - lastHit > IDLE_MS && pending === 0 && settled < limit / 2)

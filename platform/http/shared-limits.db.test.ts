@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { mailsPerRecipient, requestsPerMinute } from './rate-limit-kinds.ts'
+import { mailLimits, requestsPerMinute } from './rate-limit-kinds.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
 const db = await useTestDatabase()
@@ -32,7 +32,7 @@ test('what a recipient was sent this hour counts at another process, and after a
   const limiter = () =>
     createRateLimiter({ db, limits: requestsPerMinute, clock, log: createLog('silent') })
   const one = limiter()
-  for (let mail = 0; mail < mailsPerRecipient.recipient_hour; mail += 1)
+  for (let mail = 0; mail < mailLimits.recipient_hour.limit; mail += 1)
     expect(one.hit('recipient_hour', 'amina').allowed).toBe(true)
   expect(one.hit('recipient_hour', 'amina').allowed).toBe(false)
   await one.stop()
@@ -90,7 +90,7 @@ test('counters are cleared away ten minutes after their window, and no sooner', 
   expect(await kept()).toEqual([1, 60, 1440])
 })
 
-test('a recipient who has had enough is remembered, one who has not may be forgotten', async () => {
+test('a recipient who has had half of it is remembered, one who has not may be forgotten', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let time = Date.parse('2026-04-01T12:00:00Z')
   const clock = { now: () => new Date(time) }
@@ -100,20 +100,56 @@ test('a recipient who has had enough is remembered, one who has not may be forgo
     clock,
     log: createLog('silent'),
   })
-  const { recipient_day: limit } = mailsPerRecipient
-  for (let mail = 0; mail < limit; mail += 1) limiter.hit('recipient_day', 'amina')
+  const { limit } = mailLimits.recipient_day
+  for (let mail = 0; mail < limit / 2; mail += 1) limiter.hit('recipient_day', 'amina')
   limiter.hit('recipient_day', 'bilal')
   await vi.advanceTimersByTimeAsync(1000)
   await expect
     .poll(
       async () =>
-        (await db.pool.query('select from rate_limits where hits = $1', [limit])).rowCount,
+        (await db.pool.query('select from rate_limits where hits = $1', [limit / 2])).rowCount,
     )
     .toBe(1)
   vi.useRealTimers()
   time += 11 * 60_000
   await limiter.stop()
 
-  expect(limiter.hit('recipient_day', 'amina').allowed).toBe(false)
+  expect(limiter.hit('recipient_day', 'amina').remaining).toBe(limit / 2 - 1)
   expect(limiter.hit('recipient_day', 'bilal').remaining).toBe(limit - 1)
+})
+
+test('what is given back counts for nobody, here and at another process', async () => {
+  const clock = { now: () => new Date('2026-05-01T12:00:00Z') }
+  const limiter = () =>
+    createRateLimiter({ db, limits: requestsPerMinute, clock, log: createLog('silent') })
+  const one = limiter()
+  const { limit } = mailLimits.mails_pair
+  for (let attempt = 0; attempt < 3 * limit; attempt += 1) {
+    expect(one.hit('mails_pair', 'amina').allowed).toBe(true)
+    one.hit('mails_pair', 'amina', false, 1, -1)
+  }
+  one.hit('mails_pair', 'bilal', false, 1, -1)
+  one.hit('mails_pair', 'amina')
+  await one.stop()
+
+  const other = limiter()
+  other.hit('mails_pair', 'amina')
+  other.hit('mails_pair', 'bilal')
+  await other.stop()
+  expect(other.hit('mails_pair', 'amina').remaining).toBe(limit - 3)
+  expect(other.hit('mails_pair', 'bilal').remaining).toBe(limit - 2)
+})
+
+test('an amount that does not fit is refused and not counted', async () => {
+  const clock = { now: () => new Date('2026-05-02T12:00:00Z') }
+  const limiter = createRateLimiter({
+    db,
+    limits: { ...requestsPerMinute, events_network: 100 },
+    clock,
+    log: createLog('silent'),
+  })
+  const send = (amount: number) => limiter.hit('events_network', 'net', false, 1, amount).allowed
+
+  expect([send(60), send(60), send(40), send(1)]).toEqual([true, false, true, false])
+  await limiter.stop()
 })

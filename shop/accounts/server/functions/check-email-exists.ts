@@ -8,7 +8,7 @@ import { emailExists } from '../recovery-queries.ts'
 
 /**
  * Section 7, check-email-exists: one of the few places that tell who has an account, so limited
- * by address and by email.
+ * by address. Not by email: strangers would keep its owner from resetting a password.
  */
 export const checkEmailExists = defineFunction({
   name: 'check-email-exists',
@@ -16,8 +16,6 @@ export const checkEmailExists = defineFunction({
   summary: 'Whether there is an account with an email.',
   access: 'public',
   rateLimit: 'email',
-  // Not the key that mails are counted by: asking must not use up what an owner may be sent.
-  rateLimitBy: ({ email }) => `exists:${normalEmail(email)}`,
   input: z.object({
     email: z.string('must be an email').max(1000, 'must be an email'),
   }),

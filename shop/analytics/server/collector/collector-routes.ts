@@ -17,12 +17,16 @@ import { flagsRoute } from './flags-route.ts'
 import { batchRefusalText, readBatch } from './read-batch.ts'
 import { recordRoute } from './record-route.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
+import { withinBytes } from './within-bytes.ts'
 
 /** Fifty events with all that the library says of each are a quarter of it. */
 const MAX_BATCH_BYTES = 512 * 1024
 
 /** Who asks for a page meanwhile waits until so many are cleaned, not for two hundred. */
 const EVENTS_AT_ONCE = 10
+
+/** What an event takes at least, with its indexes. */
+const BYTES_OF_ROW = 300
 
 const kinds = ['track', 'engage', 'groups'] as const
 
@@ -40,7 +44,8 @@ export function collectorRoutes(options: CollectorOptions): Hono {
     const paths = [`/analytics/${kind}`, `/analytics/${kind}/`]
     app.on('POST', paths, limitBody(MAX_BATCH_BYTES), async (c) => {
       if (isProgram(c)) return accepted(c)
-      const batch = readBatch(await c.req.text())
+      const body = await c.req.text()
+      const batch = readBatch(body)
       if (!Array.isArray(batch)) {
         return refused(c, batchRefusalText[batch], batch === 'too_many' ? 413 : 400)
       }
@@ -57,6 +62,9 @@ export function collectorRoutes(options: CollectorOptions): Hono {
       if (events.length === 0) {
         return batch.length === 0 ? accepted(c) : refused(c, 'There is no event in the data.', 400)
       }
+      // A short event takes more room in its table than on its way here.
+      const bytes = Math.max(body.length, events.length * BYTES_OF_ROW)
+      if (!withinBytes(c, options, 'events', bytes)) return accepted(c)
       const session = await options.readSession(c.req.raw.headers, { isUse: false })
       await services.db.callOne('collect_events', {
         p_events: events,

@@ -7,6 +7,7 @@ import type { CollectorOptions } from './collector-options.ts'
 import { collectReplayPart } from './collect-replay-part.ts'
 import { readReplay, replayRefusalText } from './read-replay.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
+import { withinBytes } from './within-bytes.ts'
 
 /** Bytes of a part as it is sent, compressed mostly. */
 const MAX_PART_BYTES = 2 * 1024 * 1024
@@ -29,6 +30,7 @@ export function recordRoute(app: Hono, options: CollectorOptions): void {
     const tooMany = refuseTooMany(c, options, { name: 'recordings', times: SHARE_OF_CALLS })
     if (tooMany) return tooMany
     const body = new Uint8Array(await c.req.arrayBuffer())
+    if (!withinBytes(c, options, 'recordings', body.byteLength)) return accepted(c)
     const part = await readReplay(new URL(c.req.url).searchParams, body)
     if (typeof part === 'string') {
       const isLarge = part === 'too_many' || part === 'too_long'
