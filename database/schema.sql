@@ -767,7 +767,7 @@ CREATE INDEX draft_orders_email ON public.draft_orders USING gin (lower(email) g
 CREATE INDEX draft_orders_open ON public.draft_orders USING btree (updated_at, id) WHERE (order_id IS NULL);
 CREATE INDEX draft_orders_updated ON public.draft_orders USING btree (updated_at, id);
 
--- Six-digit codes sent by email, as an HMAC: ten minutes, five tries, one use.
+-- Six-digit codes sent by email, as an HMAC: ten minutes, five tries, one use, one for each browser that requested one (browser_hash: of its cookie, or session). address_hash: of the address, for clients that keep no cookies.
 create table email_codes (
   purpose text not null,
   email text not null,
@@ -775,9 +775,11 @@ create table email_codes (
   tries integer not null default 0,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  browser_hash text not null,
+  address_hash text,
   constraint email_codes_email_check CHECK ((email = lower(email))),
   constraint email_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'prove'::text, 'change_email'::text]))),
-  constraint email_codes_pkey PRIMARY KEY (purpose, email)
+  constraint email_codes_pkey PRIMARY KEY (purpose, email, browser_hash)
 );
 CREATE INDEX email_codes_expiry ON public.email_codes USING btree (expires_at);
 
@@ -3074,8 +3076,9 @@ $function$
 -- procedure is_given_back(uuid) returns boolean
 -- procedure is_served(text[],text) returns boolean
 -- procedure is_sold_out(uuid,uuid) returns boolean
+-- procedure issue_code_after_password(text,text,text,text,uuid,boolean) returns void
 -- procedure issue_credit_note(uuid,integer,uuid,jsonb,integer) returns void
--- procedure issue_email_code(text,text,text) returns void
+-- procedure issue_email_code(text,text,text,text,text) returns void
 -- procedure issue_gift_card(text,text,integer,text,text,uuid) returns TABLE(outcome text, account_id uuid, code_end text)
 -- procedure issue_invoice(uuid) returns void
 -- procedure issue_passkey_challenge(text,uuid) returns void
@@ -3301,7 +3304,7 @@ $function$
 -- procedure unlock_second_factor(uuid,uuid) returns text
 -- procedure update_product(uuid,integer,jsonb,text) returns TABLE(outcome text, fields text[], product jsonb)
 -- procedure use_api_key(text) returns TABLE(key_id uuid, permissions text[], user_id uuid, email text, first_name text, last_name text, admin_role text)
--- procedure use_email_code(text,text,text[]) returns TABLE(outcome text)
+-- procedure use_email_code(text,text,text[],text,text[]) returns TABLE(outcome text)
 -- procedure use_passkey(uuid,bigint,boolean) returns TABLE(user_id uuid)
 -- procedure use_passkey_challenge(text,uuid) returns TABLE(is_valid boolean)
 -- procedure vat_contained(integer[],text[],integer) returns integer[]

@@ -66,12 +66,19 @@ export function pageRenderer(options: {
     context.set(sessionContext, (how) => readSession(request.headers, how))
     context.set(productIndexContext, index)
     const limits = noteLimits()
-    const caller = { headers: request.headers, address, onLimit: limits.onLimit }
+    const cookies: string[] = []
+    const caller = {
+      headers: request.headers,
+      address,
+      onLimit: limits.onLimit,
+      setCookie: (cookie: string) => void cookies.push(cookie),
+    }
     context.set(accountsContext, { accounts, caller })
     const { language } = splitPath(new URL(request.url).pathname)
     const response = await inLanguage(language, () => handlers.get(language)!(request, context))
     if (away !== undefined && response.status >= 500) throw away
     for (const [name, value] of Object.entries(limits.headers())) response.headers.set(name, value)
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     return { response, tags, nonce }
   }
 }

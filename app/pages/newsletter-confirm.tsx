@@ -29,7 +29,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchPara
 export async function action({ context, url }: Route.ActionArgs) {
   const { accounts, caller } = context.get(accountsContext)
   // Whoever guesses is slowed down like whoever guesses at anything else.
-  const refused = accounts.refuseForeign(caller) ?? accounts.count(caller, ['authentication'])
+  const refused = accounts.refuseForeign(caller) ?? accounts.count(caller, ['api'])
   if (refused) {
     const { notice } = refuseForm(refused.refusal, { form: NEWSLETTER_CONFIRM })
     return data({ outcome: 'refused' as const, notice }, { status: 429 })

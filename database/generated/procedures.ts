@@ -433,6 +433,14 @@ export const procedures = {
   is_given_back: { p_key: 'uuid' },
   is_served: { p_not_served: 'text[]', p_postcode: 'text' },
   is_sold_out: { p_product_id: 'uuid', p_size_id: 'uuid' },
+  issue_code_after_password: {
+    p_email: 'text',
+    p_code_hash: 'text',
+    p_browser_hash: 'text',
+    p_address_hash: 'text',
+    p_mail_id: 'uuid',
+    p_is_right: 'boolean',
+  },
   issue_credit_note: {
     p_order_id: 'uuid',
     p_pence: 'integer',
@@ -440,7 +448,13 @@ export const procedures = {
     p_lines: 'jsonb',
     p_delivery_pence: 'integer',
   },
-  issue_email_code: { p_purpose: 'text', p_email: 'text', p_code_hash: 'text' },
+  issue_email_code: {
+    p_purpose: 'text',
+    p_email: 'text',
+    p_code_hash: 'text',
+    p_browser_hash: 'text',
+    p_address_hash: 'text',
+  },
   issue_gift_card: {
     p_code_hash: 'text',
     p_code_end: 'text',
@@ -1061,7 +1075,13 @@ export const procedures = {
     p_actor: 'text',
   },
   use_api_key: { p_hash: 'text' },
-  use_email_code: { p_purpose: 'text', p_email: 'text', p_code_hashes: 'text[]' },
+  use_email_code: {
+    p_purpose: 'text',
+    p_email: 'text',
+    p_code_hashes: 'text[]',
+    p_browser_hash: 'text',
+    p_address_hashes: 'text[]',
+  },
   use_passkey: { p_passkey_id: 'uuid', p_counter: 'bigint', p_is_synced: 'boolean' },
   use_passkey_challenge: { p_challenge: 'text', p_user_id: 'uuid' },
   vat_contained: {
@@ -2307,6 +2327,17 @@ type Types = {
     args: { p_product_id: string | null; p_size_id: string | null }
     row: { is_sold_out: boolean | null }
   }
+  issue_code_after_password: {
+    args: {
+      p_email: string | null
+      p_code_hash: string | null
+      p_browser_hash: string | null
+      p_address_hash: string | null
+      p_mail_id: string | null
+      p_is_right: boolean | null
+    }
+    row: { issue_code_after_password: '' }
+  }
   issue_credit_note: {
     args: {
       p_order_id: string | null
@@ -2318,7 +2349,13 @@ type Types = {
     row: { issue_credit_note: '' }
   }
   issue_email_code: {
-    args: { p_purpose: string | null; p_email: string | null; p_code_hash: string | null }
+    args: {
+      p_purpose: string | null
+      p_email: string | null
+      p_code_hash: string | null
+      p_browser_hash: string | null
+      p_address_hash: string | null
+    }
     row: { issue_email_code: '' }
   }
   issue_gift_card: {
@@ -3923,7 +3960,13 @@ type Types = {
     }
   }
   use_email_code: {
-    args: { p_purpose: string | null; p_email: string | null; p_code_hashes: string[] | null }
+    args: {
+      p_purpose: string | null
+      p_email: string | null
+      p_code_hashes: string[] | null
+      p_browser_hash: string | null
+      p_address_hashes: string[] | null
+    }
     row: { outcome: string | null }
   }
   use_passkey: {

@@ -507,6 +507,8 @@ export interface DraftOrders {
 }
 
 export interface EmailCodes {
+  address_hash: string | null
+  browser_hash: string
   code_hash: string
   created_at: Generated<Timestamp>
   /**

@@ -10,7 +10,8 @@ type AnswerFields = FieldErrors & { code?: string }
 /** What the sign-in page shows after one of its forms was sent. */
 export type AccountAnswer =
   | { kind: 'check_email'; email: string; sentAgain: boolean }
-  | { kind: 'code_sent'; email: string; sentAgain: boolean }
+  /** `ifRight`: it was sent only if the password was right, and nobody is told whether. */
+  | { kind: 'code_sent'; email: string; sentAgain: boolean; ifRight?: true }
   | {
       kind: 'refused'
       form: SentForm['form']
@@ -97,7 +98,8 @@ function answerOf({ form, first_name, last_name, email }: SentForm, notice: Noti
 
 /** The step after a code was sent: whose code it is, and what was refused of it. */
 export function codeStepOf(answer: AccountAnswer | undefined) {
-  if (answer?.kind === 'code_sent') return { email: answer.email, refused: undefined }
+  if (answer?.kind === 'code_sent')
+    return { email: answer.email, refused: undefined, ifRight: answer.ifRight }
   const isCodeForm =
     answer?.kind === 'refused' && (answer.form === 'sign-in-code' || answer.form === 'new-code')
   return isCodeForm ? { email: answer.typed.email, refused: answer } : undefined

@@ -27,6 +27,11 @@ export const notices = {
     title: 'Account Not Found',
     message: 'There is no account with this email. Please check it, or create an account.',
   },
+  code_required: {
+    title: 'Enter the Code',
+    message:
+      'There were many wrong passwords for this email lately. If yours was right, we have emailed you a code: please sign in with it.',
+  },
   code_wrong: {
     title: 'Wrong Code',
     message: 'This code is wrong or works no longer. Please check it, or have a new one sent.',

@@ -20,6 +20,8 @@ export const accountsText = {
   code: {
     title: 'Enter the code',
     sentTo: (email: string) => `We sent 6 digits to ${email}. They work for 10 minutes.`,
+    sentIfRight: (email: string) =>
+      `There were many wrong passwords for ${email} lately. If yours was right, we have just sent 6 digits there. They work for 10 minutes.`,
     label: 'Code from the email',
     submit: 'Continue',
     junk: 'It may take a minute, and sometimes it lands in the junk folder.',

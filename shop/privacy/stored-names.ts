@@ -21,7 +21,12 @@ const names = (where: Place, needs: StoredName['needs'], list: readonly string[]
  * cart, reading without a connection.
  */
 export const storedNames: readonly StoredName[] = [
-  ...names('cookie', 'nothing', ['libas.session_token', 'libas.device', 'libas.reset']),
+  ...names('cookie', 'nothing', [
+    'libas.session_token',
+    'libas.device',
+    'libas.code',
+    'libas.reset',
+  ]),
   ...names('storage', 'nothing', [
     'theme',
     'libas.cookie-choice',

@@ -81,7 +81,7 @@ export const section8: ContractRow[] = [
     tests: {
       ...refusals,
       'shop/accounts/server/accounts.db.test.ts': [
-        'one email can be tried ten times a minute, from however many addresses',
+        'one email can be tried ten times a minute from one address, and still from others',
       ],
     },
   },

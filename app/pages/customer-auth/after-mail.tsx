@@ -43,12 +43,12 @@ export function CheckEmail({
 }
 
 /** Asks for the code that was sent. */
-export function EnterCode({ email, refused }: NonNullable<ReturnType<typeof codeStepOf>>) {
+export function EnterCode({ email, refused, ifRight }: NonNullable<ReturnType<typeof codeStepOf>>) {
   const [search] = useSearchParams()
   const text = accountsText.code
 
   return (
-    <AccountPage title={text.title} lead={text.sentTo(email)}>
+    <AccountPage title={text.title} lead={ifRight ? text.sentIfRight(email) : text.sentTo(email)}>
       {refused && <RefusedNotice refused={refused} />}
       <CodeForm
         email={email}

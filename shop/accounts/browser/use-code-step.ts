@@ -8,5 +8,5 @@ export function useCodeStep(answer: AccountAnswer | undefined): ReturnType<typeo
   const step = codeStepOf(answer)
   const email = useKeptStep('codeSentTo', step?.email, answer !== undefined)
   if (step || email === undefined) return step
-  return { email, refused: undefined }
+  return { email, refused: undefined, ifRight: undefined }
 }

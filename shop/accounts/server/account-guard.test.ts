@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { RateLimiter } from '#platform/http/rate-limit.ts'
 
 import { createAccountGuard } from './account-guard.ts'
+import { accountKeys } from './account-keys.ts'
 
 type Hit = Parameters<RateLimiter['hit']>
 
@@ -10,8 +11,10 @@ type Hit = Parameters<RateLimiter['hit']>
 function givenGuard(full?: Hit[0]) {
   const hits: string[] = []
   const limiter: RateLimiter = {
-    hit(kind, key, isAdmin) {
-      hits.push(`${kind} ${key}${isAdmin === true ? ' five times' : ''}`)
+    hit(kind, key, isAdmin, _times, amount = 1) {
+      hits.push(
+        `${kind} ${key}${isAdmin === true ? ' five times' : ''}${amount === 1 ? '' : ` ${amount}`}`,
+      )
       const allowed = kind !== full
       return {
         allowed,
@@ -25,6 +28,9 @@ function givenGuard(full?: Hit[0]) {
     stop: () => Promise.resolve(),
   }
   const guard = createAccountGuard({
+    // Nobody here sends a cookie: nothing is looked up.
+    db: undefined as never,
+    keys: accountKeys(['x'.repeat(32)], (secret, purpose) => secret + purpose),
     limiter,
     publicUrl: 'https://shop.test',
     isAdminAddress: (address) => address === '198.51.100.1',
@@ -34,56 +40,95 @@ function givenGuard(full?: Hit[0]) {
 
 const from = (address: string) => ({ headers: new Headers(), address })
 
-test('an attempt counts by network and by whom it is about', () => {
+const amina = 'amina@example.com'
+
+test('an attempt counts by address, by address and email, by network and by email', async () => {
   const { guard, hits } = givenGuard()
-  guard.count(from('2001:db8:1:2:3::9'), ['authentication'], 'email:amina@example.com')
+  await guard.admitAttempt(from('2001:db8:1:2:3::9'), amina)
 
   expect(hits).toEqual([
     'authentication 2001:db8:1:2::/64',
-    'authentication email:amina@example.com',
+    'failures_pair 2001:db8:1:2::/64 amina@example.com',
+    'failures_network 2001:db8:1::/48',
+    'failures_email_hour amina@example.com',
+    'failures_email_day amina@example.com',
   ])
 })
 
-test('what sends a mail also counts for the hour and the day of its recipient', () => {
+test('one that succeeds is given back as a failure', async () => {
   const { guard, hits } = givenGuard()
-  guard.count(from('198.51.100.1'), ['email'], 'email:amina@example.com')
+  const attempt = await guard.admitAttempt(from('192.0.2.1'), amina)
+  if (!attempt.ok) throw new Error(attempt.refusal.kind)
+  const counted = hits.splice(0)
+  attempt.value.succeeded()
+
+  expect(hits).toEqual(counted.slice(1).map((hit) => `${hit} -1`))
+})
+
+test('one that nobody has made from here before is not refused for what others did', async () => {
+  for (const full of ['failures_email_hour', 'failures_email_day'] as const) {
+    const { guard } = givenGuard(full)
+
+    expect(await guard.admitAttempt(from('192.0.2.1'), amina)).toMatchObject({
+      ok: true,
+      value: { needsCode: true },
+    })
+  }
+})
+
+test('a mail counts by address, by network and mailbox, by domain and for its recipient', async () => {
+  const { guard, hits } = givenGuard()
+  await guard.countMail(from('198.51.100.1'), ['email'], 'amina+shop@example.com')
 
   expect(hits).toEqual([
     'email 198.51.100.1 five times',
-    'email email:amina@example.com five times',
-    'recipient_hour email:amina@example.com',
-    'recipient_day email:amina@example.com',
+    'mails_pair 198.51.100.0/24 amina@example.com',
+    'mails_domain_pair 198.51.100.0/24 example.com',
+    'mails_domain example.com',
+    'recipient_hour amina@example.com',
+    'recipient_day amina@example.com',
   ])
 })
 
-test.for([
-  [['email'], 'user:1'],
-  [['email'], undefined],
-  [['authentication'], 'email:amina@example.com'],
-] as const)('%j about %s counts for no recipient', ([kinds, subject]) => {
+test('strangers cannot use up the mails of a large provider', async () => {
   const { guard, hits } = givenGuard()
-  guard.count(from('192.0.2.1'), kinds, subject)
+  await guard.countMail(from('192.0.2.1'), ['email'], 'amina.khan+1@googlemail.com')
 
-  expect(hits.filter((hit) => hit.startsWith('recipient'))).toEqual([])
+  expect(hits).toContain('mails_domain_pair 192.0.2.0/24 gmail.com')
+  expect(hits).toContain('recipient_hour aminakhan@gmail.com')
+  expect(hits.filter((hit) => hit.startsWith('mails_domain '))).toEqual([])
 })
 
-test('a recipient who has had enough is a refusal with its wait', () => {
+test('what somebody who is signed in does about themselves counts for nobody at their address', () => {
+  const { guard, hits } = givenGuard()
+  guard.countOwnMail(from('192.0.2.1'), { userId: '1', email: amina })
+  guard.count(from('192.0.2.1'), ['authentication'], 'user:1')
+
+  expect(hits).toEqual([
+    'email user:1',
+    `known_recipient_hour ${amina}`,
+    `known_recipient_day ${amina}`,
+    'authentication user:1',
+  ])
+})
+
+test('a recipient who has had enough is a refusal with its wait', async () => {
   const { guard } = givenGuard('recipient_hour')
 
-  expect(guard.count(from('192.0.2.1'), ['email'], 'email:amina@example.com')).toMatchObject({
+  expect(await guard.countMail(from('192.0.2.1'), ['email'], amina)).toMatchObject({
     refusal: { kind: 'too_many_requests', info: { limit: 10, retryAfter: 60 } },
   })
 })
 
-test('an email that was typed is answered as accounts have it, and counts so', () => {
+test('an email that was typed is answered as accounts have it, and counts so', async () => {
   const { guard, hits } = givenGuard()
   const caller = { ...from('192.0.2.1'), headers: new Headers({ origin: 'https://shop.test' }) }
 
-  expect(guard.admitEmail(caller, ['authentication'], ' Amina@Example.com ')).toEqual({
+  expect(await guard.admitEmail(caller, ['email'], ' Amina@Example.com ')).toEqual({
     ok: true,
-    value: 'amina@example.com',
+    value: amina,
   })
-  expect(hits).toEqual(['authentication 192.0.2.1', 'authentication email:amina@example.com'])
+  expect(hits).toContain('recipient_hour amina@example.com')
 })
 
 test.for([
@@ -93,10 +138,10 @@ test.for([
     'amina',
     { kind: 'invalid_input', fields: { email: 'Please enter a valid email address.' } },
   ],
-] as const)('from %s %s is refused before anything counts', ([origin, typed, refusal]) => {
+] as const)('from %s %s is refused before anything counts', async ([origin, typed, refusal]) => {
   const { guard, hits } = givenGuard()
   const caller = { ...from('192.0.2.1'), headers: new Headers({ origin }) }
 
-  expect(guard.admitEmail(caller, ['email'], typed)).toEqual({ ok: false, refusal })
+  expect(await guard.admitEmail(caller, ['email'], typed)).toEqual({ ok: false, refusal })
   expect(hits).toEqual([])
 })

@@ -1,82 +1,240 @@
-import { limitKey } from '#platform/http/client-address.ts'
+import type { Db } from '#platform/db/database.ts'
+import { limitKey, networkKey } from '#platform/http/client-address.ts'
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
-import type { RateLimitKind, RecipientKind } from '#platform/http/rate-limit-kinds.ts'
+import { requestsPerMinute } from '#platform/http/rate-limit-kinds.ts'
+import type { LimitKind, RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
 import type { RateLimitInfo, RateLimiter } from '#platform/http/rate-limit.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Refusal, Result } from '#platform/result.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
 import { emailError, normalEmail } from '../credentials.ts'
+import { domainOf, isLargeProvider, mailboxOf } from '../mailbox.ts'
+
+import type { AccountKeys } from './account-keys.ts'
+import { knownDevice } from './known-devices.ts'
 
 /** Whose request it is: its headers and the address it came from. */
 export type AccountsCaller = {
   headers: Headers
   address: string
-  /** Hears what is left of each limit that an attempt counts against. */
+  /** Receives what is left of each limit that an attempt counts against. */
   onLimit?: (info: RateLimitInfo) => void
+  /** Receives the cookies of answers that sign nobody in, as Set-Cookie values. */
+  setCookie?: (cookie: string) => void
+}
+
+/** An attempt to sign in to an email that may go on. */
+export type Attempt = {
+  email: string
+  /**
+   * Too many failed in browsers that never signed in to this email, and so is this one: a right
+   * password alone must not sign in, nor be told from a wrong one.
+   */
+  needsCode: boolean
+  /** Takes it out of the failures that were counted. */
+  succeeded: () => void
 }
 
 /** What stands before everything about accounts. */
 export type AccountGuard = {
   /**
-   * Section 6: counts one attempt by address and, where one is named, by email (`email:…`) or user
-   * (`user:…`). What sends a mail counts as `email`; so many an hour and a day go to one recipient.
+   * Section 6: counts one attempt by address and, where somebody is signed in, by user (`user:…`).
+   * Proofs of who they are and mails to themselves count by user alone: a stranger who shares the
+   * address must not keep them from it.
    */
   count: (
     caller: AccountsCaller,
     kinds: readonly RateLimitKind[],
-    subject?: string,
+    user?: string,
   ) => Refusal<AccountRefusal> | undefined
   /** The refusal of a form that another site sent. */
   refuseForeign: (caller: AccountsCaller) => Refusal<AccountRefusal> | undefined
-  /** Both, for what is about an email that somebody typed: answers it as accounts have it. */
+  /**
+   * Counts an attempt to sign in to an email: by address, address and email, and network. What
+   * others did is no reason to refuse a browser that signed in to it before.
+   */
+  admitAttempt: (caller: AccountsCaller, email: string) => Promise<Result<Attempt, AccountRefusal>>
+  /** Counts a mail to somebody who is not signed in; strangers use up no owner's share. */
+  countMail: (
+    caller: AccountsCaller,
+    kinds: readonly RateLimitKind[],
+    email: string,
+  ) => Promise<Refusal<AccountRefusal> | undefined>
+  /** Counts a code that a right password has sent; false where the mailbox has had enough of them. */
+  countChallengeMail: (email: string) => boolean
+  /** Counts a mail that somebody who is signed in has sent to their own mailbox. */
+  countOwnMail: (
+    caller: AccountsCaller,
+    owner: { userId: string; email: string },
+  ) => Refusal<AccountRefusal> | undefined
+  /** Refuses foreign forms and what is no email, then counts a mail; answers the email as accounts have it. */
   admitEmail: (
     caller: AccountsCaller,
     kinds: readonly RateLimitKind[],
     typed: string,
-  ) => Result<string, AccountRefusal>
+  ) => Promise<Result<string, AccountRefusal>>
 }
+
+type Counter = readonly [kind: LimitKind, key: string, isAdmin?: boolean]
 
 /** The guard of a shop, which every use case of accounts starts with. */
 export function createAccountGuard(options: {
+  db: Db
+  keys: AccountKeys
   limiter: RateLimiter
   publicUrl: string
   isAdminAddress: (address: string) => boolean
 }): AccountGuard {
-  const { limiter, publicUrl, isAdminAddress } = options
+  const { db, keys, limiter, publicUrl, isAdminAddress } = options
+
+  /**
+   * Counts in turn up to the first that is full, and answers that one; `told` receives what headers
+   * tell: the limits of the minute, and whichever refuses.
+   */
+  function countAll(counters: readonly Counter[], told: RateLimitInfo[]) {
+    for (const [kind, key, isAdmin] of counters) {
+      const { allowed, ...info } = limiter.hit(kind, key, isAdmin)
+      if (!allowed || kind in requestsPerMinute) told.push(info)
+      if (!allowed) return info
+    }
+    return undefined
+  }
+
+  const byAddress = (kinds: readonly RateLimitKind[], { address }: AccountsCaller) =>
+    kinds.map((kind) => [kind, limitKey(address), isAdminAddress(address)] as const)
+
+  function count(caller: AccountsCaller, counters: readonly Counter[]) {
+    const told: RateLimitInfo[] = []
+    const full = countAll(counters, told)
+    for (const info of told) caller.onLimit?.(info)
+    return full && err({ kind: 'too_many_requests', info: full } as const)
+  }
+
+  /**
+   * Counts for strangers, and for a browser that knows the account where those are full: only then
+   * is it looked up. Answers the full counter of a stranger, or of the known browser.
+   */
+  async function countEither(
+    caller: AccountsCaller,
+    email: string,
+    strangers: readonly Counter[],
+    ofKnown: (device: string) => readonly Counter[],
+  ) {
+    const told: RateLimitInfo[] = []
+    let full = countAll(strangers, told)
+    if (full) {
+      const device = await knownDevice(db, keys, caller.headers, email)
+      if (device !== undefined) {
+        told.length = 0
+        full = countAll(ofKnown(device), told)
+      }
+    }
+    for (const info of told) caller.onLimit?.(info)
+    return full && err({ kind: 'too_many_requests', info: full } as const)
+  }
 
   const guard: AccountGuard = {
-    count(caller, kinds, subject) {
-      const isAdmin = isAdminAddress(caller.address)
-      const keys = [limitKey(caller.address), ...(subject === undefined ? [] : [subject])]
-      const attempts: [RateLimitKind | RecipientKind, string, boolean][] = kinds.flatMap((kind) =>
-        keys.map((key) => [kind, key, isAdmin] as [RateLimitKind, string, boolean]),
-      )
-      if (kinds.includes('email') && subject?.startsWith('email:')) {
-        // Nobody's mailbox takes more from an admin's address.
-        attempts.push(['recipient_hour', subject, false], ['recipient_day', subject, false])
-      }
-      for (const attempt of attempts) {
-        const { allowed, ...info } = limiter.hit(...attempt)
-        caller.onLimit?.(info)
-        if (!allowed) return err({ kind: 'too_many_requests', info })
-      }
-      return undefined
-    },
+    count: (caller, kinds, user) =>
+      count(
+        caller,
+        kinds.flatMap((kind): Counter[] => {
+          const isAdmin = isAdminAddress(caller.address)
+          const isOwn = user !== undefined && (kind === 'authentication' || kind === 'email')
+          return [
+            ...(isOwn ? [] : [[kind, limitKey(caller.address), isAdmin] as const]),
+            ...(user === undefined ? [] : [[kind, user, isAdmin] as const]),
+          ]
+        }),
+      ),
 
     refuseForeign: ({ headers }) =>
       refuseForeignOrigin('POST', headers, publicUrl) === undefined
         ? undefined
         : err({ kind: 'foreign_origin' }),
 
-    admitEmail(caller, kinds, typed) {
-      const foreign = guard.refuseForeign(caller)
-      if (foreign) return foreign
-      const error = emailError(typed)
-      if (error !== undefined) return err({ kind: 'invalid_input', fields: { email: error } })
+    async admitAttempt(caller, email) {
+      const failures: [LimitKind, string][] = [
+        ['failures_pair', `${limitKey(caller.address)} ${email}`],
+        ['failures_network', networkKey(caller.address)],
+      ]
+      let device: string | undefined
+      const refused = await countEither(
+        caller,
+        email,
+        [...byAddress(['authentication'], caller), ...failures],
+        (known) => {
+          device = known
+          failures.length = 0
+          return [['authentication', `device:${known}`]]
+        },
+      )
+      if (refused) return refused
+
+      const ofEmail: [LimitKind, string][] = [
+        ['failures_email_hour', email],
+        ['failures_email_day', email],
+      ]
+      let needsCode = false
+      // Nobody is told what others have tried: none of these is a limit of the caller.
+      if (device !== undefined || countAll(ofEmail, [])) {
+        ofEmail.length = 0
+        device ??= await knownDevice(db, keys, caller.headers, email)
+        const ofDevice: [LimitKind, string][] =
+          device === undefined ? [] : [['failures_known', device]]
+        needsCode = device === undefined || countAll(ofDevice, []) !== undefined
+        if (!needsCode) failures.push(...ofDevice)
+      }
+      return ok({
+        email,
+        needsCode,
+        succeeded() {
+          for (const [kind, key] of [...failures, ...ofEmail]) limiter.hit(kind, key, false, 1, -1)
+        },
+      })
+    },
+
+    countMail(caller, kinds, email) {
+      const [mailbox, domain] = [mailboxOf(email), domainOf(email)]
+      const network = networkKey(caller.address)
+      return countEither(
+        caller,
+        email,
+        [
+          ...byAddress(kinds, caller),
+          ['mails_pair', `${network} ${mailbox}`],
+          ['mails_domain_pair', `${network} ${domain}`],
+          ...(isLargeProvider(domain) ? [] : [['mails_domain', domain] as const]),
+          ['recipient_hour', mailbox],
+          ['recipient_day', mailbox],
+        ],
+        (device) => ownMail(mailbox, `device:${device}`),
+      )
+    },
+
+    countChallengeMail: (email) => limiter.hit('mails_after_password', mailboxOf(email)).allowed,
+
+    countOwnMail: (caller, { userId, email }) =>
+      count(caller, ownMail(mailboxOf(email), `user:${userId}`)),
+
+    async admitEmail(caller, kinds, typed) {
+      const wrong = guard.refuseForeign(caller) ?? refuseNoEmail(typed)
+      if (wrong) return wrong
       const email = normalEmail(typed)
-      return guard.count(caller, kinds, `email:${email}`) ?? ok(email)
+      return (await guard.countMail(caller, kinds, email)) ?? ok(email)
     },
   }
   return guard
 }
+
+/** The refusal of what was typed where an email belongs. */
+export function refuseNoEmail(typed: string): Refusal<AccountRefusal> | undefined {
+  const error = emailError(typed)
+  return error === undefined ? undefined : err({ kind: 'invalid_input', fields: { email: error } })
+}
+
+const ownMail = (mailbox: string, owner: string): Counter[] => [
+  ['email', owner],
+  ['known_recipient_hour', mailbox],
+  ['known_recipient_day', mailbox],
+]

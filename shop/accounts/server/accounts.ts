@@ -32,8 +32,8 @@ export function createAccounts({
   limiter: RateLimiter
   isAdminAddress?: (address: string) => boolean
 }) {
-  const { publicUrl } = rest
-  const guard = createAccountGuard({ limiter, publicUrl, isAdminAddress })
+  const { db, keys, publicUrl } = rest
+  const guard = createAccountGuard({ db, keys, limiter, publicUrl, isAdminAddress })
   const options: AccountsOptions = { ...rest, guard }
 
   return {

@@ -49,8 +49,12 @@ export async function answerAccountForm(
       if (refused) return refused
       return leadOn(sent, await accounts.signInWithCode(caller, sent), redirectTo)
     }
-    case 'sign-in':
-      return leadOn(sent, await accounts.signIn(caller, sent), redirectTo)
+    case 'sign-in': {
+      const signedIn = await accounts.signIn(caller, sent)
+      return !signedIn.ok && signedIn.refusal.kind === 'code_required'
+        ? { kind: 'code_sent', email, sentAgain: false, ifRight: true }
+        : leadOn(sent, signedIn, redirectTo)
+    }
     default:
       return sent.form satisfies never
   }

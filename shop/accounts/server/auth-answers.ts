@@ -53,6 +53,7 @@ const statusOf = {
   invalid_credentials: 401,
   email_not_confirmed: 403,
   blocked: 403,
+  code_required: 401,
   code_wrong: 401,
   code_expired: 401,
   code_used_up: 401,

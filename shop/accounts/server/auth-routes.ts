@@ -43,8 +43,15 @@ function withCaller(
   return async (c, next) => {
     const limits = noteLimits()
     const { onLimit } = limits
-    c.set('caller', { headers: c.req.raw.headers, address: addressOf(c), onLimit })
+    const cookies: string[] = []
+    c.set('caller', {
+      headers: c.req.raw.headers,
+      address: addressOf(c),
+      onLimit,
+      setCookie: (cookie) => cookies.push(cookie),
+    })
     await next()
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
     for (const [name, value] of Object.entries(limits.headers())) c.header(name, value)
   }
 }

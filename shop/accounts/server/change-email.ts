@@ -35,6 +35,9 @@ const codeFor = ({ email, userId }: Session, newEmail: string, side: Side) => ({
   context: JSON.stringify([email, newEmail]),
 })
 
+/** Only who is signed in and proved who they are can request them: they are the person's, in any browser. */
+const byPerson = { hash: '', addressHash: null }
+
 /** A new email is confirmed at the old address and at the new one. */
 export const emailChange = (options: AccountsOptions) => {
   const { clock, db, guard, keys, publicUrl, sender, sessions } = options
@@ -84,14 +87,19 @@ export const emailChange = (options: AccountsOptions) => {
       if (!isProved(session, clock.now())) return err({ kind: 'proof_required' })
       // Two mails go out, so it counts as two.
       const tooMany =
-        guard.count(caller, ['email'], `email:${session.email}`) ??
-        guard.count(caller, ['email'], `email:${newEmail}`)
+        guard.countOwnMail(caller, session) ?? (await guard.countMail(caller, ['email'], newEmail))
       if (tooMany) return tooMany
 
       const mailIds = await db.transaction(async (tx) => {
         // Made also where nobody is sent it: a wrong one is refused alike.
-        const { code: newCode } = await issueCode(tx, keys, codeFor(session, newEmail, 'new'))
-        const { code: oldCode } = await issueCode(tx, keys, codeFor(session, newEmail, 'old'))
+        const { code: newCode } = await issueCode(tx, keys, {
+          ...codeFor(session, newEmail, 'new'),
+          browser: byPerson,
+        })
+        const { code: oldCode } = await issueCode(tx, keys, {
+          ...codeFor(session, newEmail, 'old'),
+          browser: byPerson,
+        })
         const isTaken = await emailExists(tx, newEmail)
         const mails = [
           isTaken

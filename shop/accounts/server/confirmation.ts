@@ -31,7 +31,7 @@ export const confirmation = (options: AccountsOptions) => {
       caller: AccountsCaller,
       rawEmail: string,
     ): Promise<Result<undefined, AccountRefusal>> {
-      const admitted = guard.admitEmail(caller, ['email'], rawEmail)
+      const admitted = await guard.admitEmail(caller, ['email'], rawEmail)
       if (!admitted.ok) return admitted
       const email = admitted.value
       // Whether this one mail could be handed over would tell that there was one.

@@ -12,7 +12,12 @@ const db = await useTestDatabase()
 const { keys } = await accountsOn(db)
 
 let people = 0
-const somebody = () => ({ purpose: 'sign_in' as const, email: `amina${(people += 1)}@example.com` })
+const browser = (name: string) => ({ hash: name, addressHash: null, addressHashes: [] })
+const somebody = () => ({
+  purpose: 'sign_in' as const,
+  email: `amina${(people += 1)}@example.com`,
+  browser: browser('hers'),
+})
 
 const outcome = async (answer: ReturnType<typeof useCode>) => {
   const used = await answer
@@ -67,6 +72,44 @@ test('the newest counts, and its tries begin anew', async () => {
 
   expect(await outcome(useCode(db, keys, { ...amina, code: first.code }))).toBe('code_wrong')
   expect(await outcome(useCode(db, keys, { ...amina, code: second.code }))).toBe('used')
+})
+
+test('one that another browser requests neither replaces it nor counts its tries', async () => {
+  const amina = somebody()
+  const stranger = { ...amina, browser: browser('of a stranger') }
+  const { code } = await issueCode(db, keys, amina)
+  const strangers = await issueDifferentCode(stranger, code)
+  await Promise.all(
+    Array.from({ length: 10 }, () => useCode(db, keys, { ...stranger, code: otherCode(code) })),
+  )
+
+  expect(await outcome(useCode(db, keys, { ...stranger, code }))).toBe('code_used_up')
+  expect(await outcome(useCode(db, keys, { ...amina, code: strangers.code }))).toBe('code_wrong')
+  expect(await outcome(useCode(db, keys, { ...amina, code }))).toBe('used')
+})
+
+test('a browser that requested none is told no more than where there is none', async () => {
+  const amina = somebody()
+  const { code } = await issueCode(db, keys, amina)
+
+  for (const elsewhere of [browser('another'), { hash: null, addressHashes: ['its address'] }])
+    expect(await outcome(useCode(db, keys, { ...amina, browser: elsewhere, code }))).toBe(
+      'code_expired',
+    )
+})
+
+test('a client without cookies uses what it requested last from the same address', async () => {
+  const amina = somebody()
+  const request = (hash: string) => ({ ...amina, browser: { hash, addressHash: 'her address' } })
+  const first = await issueCode(db, keys, request('first'))
+  const second = await issueDifferentCode(request('second'), first.code)
+  const use = (code: string, addressHashes = ['another key', 'her address']) =>
+    outcome(useCode(db, keys, { ...amina, browser: { hash: null, addressHashes }, code }))
+
+  expect(await use(second.code, ['another address'])).toBe('code_expired')
+  expect(await use(first.code)).toBe('code_wrong')
+  expect(await use(second.code)).toBe('used')
+  expect(await use(first.code)).toBe('code_expired')
 })
 
 test('after five wrong ones the right one comes too late', async () => {

@@ -7,6 +7,7 @@ import type { Result } from '#platform/result.ts'
 import { typedCode } from '../email-code.ts'
 
 import type { AccountKeys } from './account-keys.ts'
+import type { CodeBrowser, CodeTry } from './code-browser.ts'
 import { hashWithKeys } from './hash-with-keys.ts'
 
 export const CODE_MINUTES = 10
@@ -22,18 +23,26 @@ type CodeFor = {
 
 export type CodeRefusal = { kind: 'code_wrong' | 'code_expired' | 'code_used_up' }
 
-/** Makes a six-digit code for an address; it replaces the one before. Mail it in the same transaction. */
+/** Six random digits. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+/**
+ * Makes a six-digit code for an email; it replaces the one that the same browser requested before.
+ * Mail it in the same transaction.
+ */
 export async function issueCode(
   tx: Db,
   keys: AccountKeys,
-  codeFor: CodeFor,
+  { browser, ...codeFor }: CodeFor & { browser: CodeBrowser },
 ): Promise<{ code: string }> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   const [hash] = hashesOf(keys, codeFor, code)
   await tx.call('issue_email_code', {
     p_purpose: codeFor.purpose,
     p_email: codeFor.email,
     p_code_hash: hash,
+    p_browser_hash: browser.hash,
+    p_address_hash: browser.addressHash,
   })
   return { code }
 }
@@ -45,12 +54,14 @@ export async function issueCode(
 export async function useCode(
   tx: Db,
   keys: AccountKeys,
-  { code, ...codeFor }: CodeFor & { code: string },
+  { code, browser, ...codeFor }: CodeFor & { code: string; browser: CodeTry },
 ): Promise<Result<undefined, CodeRefusal>> {
   const { outcome } = await tx.callOne('use_email_code', {
     p_purpose: codeFor.purpose,
     p_email: codeFor.email,
     p_code_hashes: hashesOf(keys, codeFor, code),
+    p_browser_hash: browser.hash,
+    p_address_hashes: browser.addressHashes,
   })
   if (outcome === 'used') return ok(undefined)
   if (outcome === 'code_wrong' || outcome === 'code_expired' || outcome === 'code_used_up')

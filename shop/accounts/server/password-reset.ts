@@ -37,7 +37,7 @@ export const passwordReset = (options: AccountsOptions) => {
       caller: AccountsCaller,
       rawEmail: string,
     ): Promise<Result<undefined, AccountRefusal>> {
-      const admitted = guard.admitEmail(caller, ['authentication', 'email'], rawEmail)
+      const admitted = await guard.admitEmail(caller, ['authentication', 'email'], rawEmail)
       if (!admitted.ok) return admitted
       const email = admitted.value
       // Asked for everybody: how the sending of one mail went would tell that there is one.
@@ -71,7 +71,7 @@ export const passwordReset = (options: AccountsOptions) => {
       caller: AccountsCaller,
       token: string,
     ): Promise<Result<{ email: string }, AccountRefusal>> {
-      const tooMany = guard.count(caller, ['authentication'])
+      const tooMany = guard.count(caller, ['api'])
       if (tooMany) return tooMany
       const owner = await findResetOwner(db, hashOf(token))
       return owner ? ok({ email: owner.email }) : err({ kind: 'link_expired' })
@@ -85,7 +85,7 @@ export const passwordReset = (options: AccountsOptions) => {
       caller: AccountsCaller,
       { token, password }: { token: string; password: string },
     ): Promise<Result<undefined, AccountRefusal>> {
-      const refused = guard.refuseForeign(caller) ?? guard.count(caller, ['authentication'])
+      const refused = guard.refuseForeign(caller) ?? guard.count(caller, ['api'])
       if (refused) return refused
       const error = newPasswordError(password)
       if (error !== undefined) return err({ kind: 'invalid_input', fields: { password: error } })

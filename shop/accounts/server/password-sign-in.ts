@@ -10,6 +10,7 @@ import type { AccountsCaller } from './account-guard.ts'
 import { eventsOf } from './accounts-options.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { findPassword } from './accounts-queries.ts'
+import { sendCodeAfterPassword } from './code-sign-in.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { SignedIn } from './signed-in.ts'
 import { startSession } from './start-session.ts'
@@ -26,12 +27,18 @@ export const passwordSignIn = (options: AccountsOptions) => ({
     const fields = signInErrors(input)
     if (Object.keys(fields).length > 0) return err({ kind: 'invalid_input', fields })
     const email = normalEmail(input.email)
-    const tooMany = guard.count(caller, ['authentication'], `email:${email}`)
-    if (tooMany) return tooMany
+    const admitted = await guard.admitAttempt(caller, email)
+    if (!admitted.ok) return admitted
 
     const known = await findPassword(db, email)
     const hash = known?.password ?? undefined
     const isRight = await isPasswordOf(hash, input.password)
+    if (admitted.value.needsCode) {
+      const mayMail = isRight && guard.countChallengeMail(email)
+      await sendCodeAfterPassword(options, caller, email, mayMail)
+      await noteSecurityEvent(eventsOf(options), 'sign_in_failed', { email })
+      return err({ kind: 'code_required' })
+    }
     if (!known || hash === undefined || !isRight) {
       await noteSecurityEvent(eventsOf(options), 'sign_in_failed', { email })
       return err({ kind: known ? 'invalid_credentials' : 'account_not_found' })
@@ -39,9 +46,11 @@ export const passwordSignIn = (options: AccountsOptions) => ({
     // Only to whoever knows the password: it is their account that waits.
     if (!known.emailVerified) return err({ kind: 'email_not_confirmed' })
 
-    return startSession(options, caller, async () =>
+    const signedIn = await startSession(options, caller, async () =>
       ok({ userId: known.userId, passwordHash: hash }),
     )
+    if (signedIn.ok) admitted.value.succeeded()
+    return signedIn
   },
 })
 

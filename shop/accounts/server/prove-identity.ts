@@ -11,6 +11,7 @@ import type { AccountRefusal } from '../account-refusals.ts'
 import type { AccountsCaller } from './account-guard.ts'
 import { eventsOf } from './accounts-options.ts'
 import type { AccountsOptions } from './accounts-options.ts'
+import { codeBrowserOfSession } from './code-browser.ts'
 import { CODE_MINUTES, issueCode, useCode } from './email-codes.ts'
 import { accountMailText } from './emails/account-mail-text.ts'
 import { CodeEmail } from './emails/code-email.tsx'
@@ -36,14 +37,18 @@ export const identityProof = (options: AccountsOptions) => {
     /** Sends a code that proves who it is, in this session alone, to the email of the account. */
     async sendProofCode(
       caller: AccountsCaller,
-      { email, sessionId }: Session,
+      { email, sessionId, userId }: Session,
     ): Promise<Result<undefined, AccountRefusal>> {
-      const refused =
-        guard.refuseForeign(caller) ?? guard.count(caller, ['email'], `email:${email}`)
+      const refused = guard.refuseForeign(caller) ?? guard.countOwnMail(caller, { userId, email })
       if (refused) return refused
 
       const mailId = await db.transaction(async (tx) => {
-        const { code } = await issueCode(tx, keys, { purpose: 'prove', email, context: sessionId })
+        const { code } = await issueCode(tx, keys, {
+          purpose: 'prove',
+          email,
+          context: sessionId,
+          browser: codeBrowserOfSession(sessionId),
+        })
         return queueEmail(tx, {
           ...mailOf('prove_code', sender, {}),
           to: email,
@@ -77,6 +82,7 @@ export const identityProof = (options: AccountsOptions) => {
           purpose: 'prove',
           email,
           context: sessionId,
+          browser: codeBrowserOfSession(sessionId),
           code: shown.code,
         })
         if (used.ok) return markProved(session)

@@ -30,7 +30,7 @@ export const signingUp = (options: AccountsOptions) => ({
     const email = normalEmail(input.email)
     const refused =
       guard.refuseForeign(caller) ??
-      guard.count(caller, ['authentication', 'email'], `email:${email}`)
+      (await guard.countMail(caller, ['authentication', 'email'], email))
     if (refused) return refused
     const fields = signUpErrors(input)
     if (Object.keys(fields).length > 0) return err({ kind: 'invalid_input', fields })

@@ -24,7 +24,7 @@ export async function askForMailLinks(
   caller: AccountsCaller,
   typed: string,
 ): Promise<Result<{ email: string }, AccountRefusal>> {
-  const admitted = services.guard.admitEmail(caller, ['email'], typed)
+  const admitted = await services.guard.admitEmail(caller, ['email'], typed)
   if (!admitted.ok) return admitted
   const email = admitted.value
   if (!(await isMailReachable(services))) return err({ kind: 'email_unavailable' })

@@ -32,7 +32,7 @@ export async function askForNewsletter(
   caller: AccountsCaller,
   { email: typed, source }: { email: string; source: ConsentSource },
 ): Promise<Result<{ email: string }, AccountRefusal>> {
-  const admitted = services.guard.admitEmail(caller, ['email'], typed)
+  const admitted = await services.guard.admitEmail(caller, ['email'], typed)
   if (!admitted.ok) return admitted
   const email = admitted.value
   if (!(await isMailReachable(services))) return err({ kind: 'email_unavailable' })

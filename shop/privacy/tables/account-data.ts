@@ -114,7 +114,13 @@ export const accountData: readonly PersonalTable[] = [
     table: 'email_codes',
     what: 'Codes sent to you',
     found: [{ email: 'email' }],
-    texts: { purpose: 'fact', email: 'personal', code_hash: 'secret' },
+    texts: {
+      purpose: 'fact',
+      email: 'personal',
+      code_hash: 'secret',
+      browser_hash: 'secret',
+      address_hash: 'secret',
+    },
     erased: 'deleted',
   },
   {

@@ -123,7 +123,7 @@ async function givenRowsOf(db: Database, { userId, orderId, returnId }: Known) {
           values (gen_random_uuid(), 'their browser', ${userId}, now(), 0, now()) returning id
         ) insert into analytics_replay_parts (replay_id, seq, events, content) select id, 0, 1, '' from replay`,
     // Found by the address alone, which every one of them gets below.
-    sql`insert into email_codes (purpose, email, code_hash, expires_at) values ('prove', ${EMAIL}, '', ${soon})`,
+    sql`insert into email_codes (purpose, email, browser_hash, address_hash, code_hash, expires_at) values ('prove', ${EMAIL}, '', '', '', ${soon})`,
     sql`insert into verifications (identifier, value, expires_at) values (${EMAIL}, '', ${soon})`,
     sql`insert into admin_invitations (email, admin_role, expires_at, revoked_at)
         values (${EMAIL}, 'support', ${soon}, now())`,

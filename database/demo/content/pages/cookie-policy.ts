@@ -12,7 +12,7 @@ export const cookiePolicy: DemoPage = {
     ),
     h2('Cookies'),
     p(
-      'A cookie is sent back to us with each request. We set three, none before you sign in or ask for a new password, and scripts can read none of them.',
+      'A cookie is sent back to us with each request. We set four, none before you sign in or ask for a code or a new password, and scripts can read none of them.',
     ),
     table(
       ['Cookie', 'What it is for', 'How long'],
@@ -26,6 +26,11 @@ export const cookiePolicy: DemoPage = {
           'libas.device',
           'Tells this browser from others, so that we can write to you when somebody signs in to your account from a new one. It signs nobody in, and we keep only a hash of it with your account.',
           '400 days after you last signed in',
+        ],
+        [
+          'libas.code',
+          'Ties a sign-in code to the browser that asked for it, so that nobody else can use it up.',
+          'Ten minutes',
         ],
         [
           'libas.reset',

@@ -9,9 +9,9 @@ const db = await useTestDatabase()
 test('forgets what counts no longer, and nothing else', async () => {
   const { id } = await givenCustomer(db)
   await db.pool.query(
-    `insert into email_codes (purpose, email, code_hash, expires_at)
-     values ('sign_in', 'old@example.com', '', now() - interval '1 second'),
-            ('sign_in', 'new@example.com', '', now() + interval '1 minute')`,
+    `insert into email_codes (purpose, email, browser_hash, code_hash, expires_at)
+     values ('sign_in', 'old@example.com', '', '', now() - interval '1 second'),
+            ('sign_in', 'new@example.com', '', '', now() + interval '1 minute')`,
   )
   await db.pool.query(
     `insert into password_resets (token_hash, user_id, expires_at)

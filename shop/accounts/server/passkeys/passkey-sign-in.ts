@@ -47,7 +47,8 @@ export const passkeySignIn = (options: AccountsOptions) => {
       caller: AccountsCaller,
       sent: unknown,
     ): Promise<Result<SignedIn, AccountRefusal>> {
-      const refused = guard.refuseForeign(caller) ?? guard.count(caller, ['authentication'])
+      // Nobody can guess one: wrong passwords from the same address must not keep a passkey out.
+      const refused = guard.refuseForeign(caller) ?? guard.count(caller, ['api'])
       if (refused) return refused
       const parsed = SignedResponse.safeParse(sent)
       if (!parsed.success) return failed

@@ -28,6 +28,25 @@ export const accountGuards: Guard[] = [
     },
   },
   {
+    guard: 'a code counts in the browser that requested it alone',
+    changes: [
+      {
+        procedure: 'use_email_code',
+        replace: [
+          [
+            'and browser_hash = browser\n     and expires_at > now() and tries < 5',
+            'and tries < 5',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      'shop/accounts/server/email-codes.db.test.ts': [
+        'one that another browser requests neither replaces it nor counts its tries',
+      ],
+    },
+  },
+  {
     guard: 'a customer is blocked after whoever is signing them in',
     changes: [
       {
