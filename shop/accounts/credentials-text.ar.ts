@@ -19,6 +19,7 @@ export const credentialsText: Said<typeof english.credentialsText> = {
   shortPassword: (least) => `يجب ألا تقل كلمة المرور عن ${characters(least)}.`,
   longPassword: (most) => `يجب ألا تزيد كلمة المرور على ${characters(most)}.`,
   commonPassword: 'كلمة المرور هذه شائعة جدًا. يُرجى اختيار أخرى.',
+  weakPassword: 'من السهل تخمين كلمة المرور هذه. يُرجى اختيار كلمة أطول، كثلاث كلمات أو أربع مثلًا.',
   noName: {
     first_name: 'يُرجى إدخال الاسم الأول.',
     last_name: 'يُرجى إدخال اسم العائلة.',

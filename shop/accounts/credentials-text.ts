@@ -6,6 +6,8 @@ export const credentialsText = {
   shortPassword: (least: number) => `Password must be at least ${least} characters long.`,
   longPassword: (most: number) => `Password must be at most ${most} characters long.`,
   commonPassword: 'This password is too common. Please choose another one.',
+  weakPassword:
+    'This password is too easy to guess. Please choose a longer one, such as three or four words.',
   noName: {
     first_name: 'Please enter your first name.',
     last_name: 'Please enter your last name.',

@@ -4,6 +4,8 @@ import { credentialsText as text } from './credentials-text.ts'
 
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 128
+/** So much of a password is judged by how hard it is to guess. */
+export const ESTIMATED_LENGTH = 64
 export const MAX_NAME_LENGTH = 80
 const MAX_EMAIL_LENGTH = 254
 

@@ -3,13 +3,12 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
-import { credentialsText } from '../credentials-text.ts'
 import { newPasswordError } from '../credentials.ts'
 import { isProved, provedSince } from '../proof.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
 import type { AccountsOptions } from './accounts-options.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { guessableError } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import { queuePasswordChanged } from './password-changed.ts'
 import { findPasswordOf } from './recovery-queries.ts'
@@ -37,9 +36,7 @@ export const passwordChange = (options: AccountsOptions) => {
         guard.refuseForeign(caller) ?? guard.count(caller, ['authentication'], `user:${userId}`)
       if (refused) return refused
       if (!isProved(session, clock.now())) return err({ kind: 'proof_required' })
-      const error =
-        newPasswordError(password) ??
-        ((await isCommonPassword(password, session)) ? credentialsText.commonPassword : undefined)
+      const error = newPasswordError(password) ?? (await guessableError(password, session))
       if (error !== undefined) return err({ kind: 'invalid_input', fields: { password: error } })
       const passwordHash = await hashPassword(password)
 
