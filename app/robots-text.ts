@@ -5,6 +5,7 @@ const closed = [
   '/admin',
   '/api/',
   '/checkout',
+  '/confirm-email',
   '/customer-auth',
   '/dev/',
   '/functions/',

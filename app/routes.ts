@@ -22,6 +22,7 @@ export default [
     route('unsubscribe', 'pages/unsubscribe.tsx'),
     route('unsubscribe-confirmation', 'pages/unsubscribe-confirmation.tsx'),
     route('customer-auth', 'pages/customer-auth.tsx'),
+    route('confirm-email', 'pages/confirm-email.tsx'),
     route('reset-password', 'pages/reset-password.tsx'),
     layout('layouts/customer-only.tsx', { id: 'customer-only-in-shop' }, [
       route('profile', 'pages/profile.tsx'),

@@ -41,7 +41,7 @@ CREATE INDEX addresses_phone ON public.addresses USING btree ("right"(regexp_rep
 CREATE INDEX addresses_user ON public.addresses USING btree (user_id);
 CREATE UNIQUE INDEX addresses_default ON public.addresses USING btree (user_id) WHERE is_default;
 
--- Who is asked to run the shop, as what. It is accepted by whoever is signed in with the confirmed email: the mail carries no secret.
+-- Who is asked to run the shop, as what. The mail carries a secret (secret_hash: its SHA-256); accepting also takes a code that is then sent to the invited address.
 create table admin_invitations (
   id uuid not null default gen_random_uuid(),
   email text not null,
@@ -51,13 +51,16 @@ create table admin_invitations (
   expires_at timestamp with time zone not null,
   accepted_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  secret_hash text,
   constraint admin_invitations_admin_role_check CHECK ((admin_role = ANY (ARRAY['owner'::text, 'manager'::text, 'fulfilment'::text, 'content'::text, 'support'::text]))),
   constraint admin_invitations_check CHECK (((accepted_at IS NULL) OR (revoked_at IS NULL))),
   constraint admin_invitations_email_check CHECK ((email = lower(email))),
+  constraint open_invitations_have_a_secret CHECK (((secret_hash IS NOT NULL) OR (accepted_at IS NOT NULL) OR (revoked_at IS NOT NULL))),
   constraint admin_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint admin_invitations_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX admin_invitations_open ON public.admin_invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE UNIQUE INDEX admin_invitations_secret ON public.admin_invitations USING btree (secret_hash);
 
 -- What visitors who agreed to it did, in partitions of one month (UTC) that make_event_partition makes and forget_events drops. user_id is who was signed in, as the server knows it; an event that is sent twice is kept once.
 create table analytics_events (
@@ -778,7 +781,7 @@ create table email_codes (
   browser_hash text not null,
   address_hash text,
   constraint email_codes_email_check CHECK ((email = lower(email))),
-  constraint email_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'prove'::text, 'change_email'::text]))),
+  constraint email_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'prove'::text, 'change_email'::text, 'invitation'::text]))),
   constraint email_codes_pkey PRIMARY KEY (purpose, email, browser_hash)
 );
 CREATE INDEX email_codes_expiry ON public.email_codes USING btree (expires_at);
@@ -2905,7 +2908,7 @@ AS $function$
 $function$
 ;
 
--- procedure accept_admin_invitation(uuid) returns text
+-- procedure accept_admin_invitation(uuid,text) returns text
 -- procedure accept_cart_price(uuid,uuid,integer) returns TABLE(outcome text, price_pence integer)
 -- procedure add_inventory_item(uuid,uuid,integer) returns void
 -- procedure add_item_to_cart_with_reservation(uuid,uuid,uuid,integer,integer,text) returns TABLE(outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer, expires_at timestamp with time zone, was_priority_given boolean)
@@ -2965,7 +2968,7 @@ $function$
 -- procedure collect_events(jsonb,uuid) returns integer
 -- procedure collect_replay_part(jsonb,integer,integer,bytea,uuid,timestamp with time zone,integer,integer) returns text
 -- procedure complete_the_look(uuid,integer) returns uuid[]
--- procedure confirm_email(text) returns TABLE(outcome text, user_id uuid)
+-- procedure confirm_email(uuid,text,text) returns text
 -- procedure confirm_mails(text) returns TABLE(outcome text, contact_id uuid, email text, purposes text[])
 -- procedure confirm_second_factor(uuid,text,text,text,integer,text[],timestamp with time zone) returns TABLE(outcome text, tries_left integer, locked_until timestamp with time zone, backup_codes_left integer)
 -- procedure content_facts(jsonb) returns jsonb
@@ -3038,6 +3041,7 @@ $function$
 -- procedure finish_export(uuid,text,text,integer) returns text
 -- procedure fit_refund(jsonb,integer,integer) returns TABLE(lines jsonb, delivery_pence integer)
 -- procedure follow_account_email(uuid) returns void
+-- procedure forget_credentials(uuid) returns void
 -- procedure forget_events(timestamp with time zone,integer) returns integer
 -- procedure forget_expired_credentials() returns void
 -- procedure forget_migrated_guest_items() returns void
@@ -3071,7 +3075,7 @@ $function$
 -- procedure hold_late_order(uuid,uuid) returns text
 -- procedure import_product(uuid,integer,text) returns void
 -- procedure import_size(uuid,jsonb,uuid,text) returns boolean
--- procedure invite_admin(uuid,text,text) returns TABLE(outcome text, invitation_id uuid)
+-- procedure invite_admin(uuid,text,text,text) returns TABLE(outcome text, invitation_id uuid)
 -- procedure invoice_document(uuid) returns jsonb
 -- procedure is_given_back(uuid) returns boolean
 -- procedure is_served(text[],text) returns boolean
@@ -3215,7 +3219,7 @@ $function$
 -- procedure request_password_reset(text,text,uuid) returns void
 -- procedure reserve_for_cart(uuid,uuid,uuid,uuid,integer,text) returns TABLE(outcome text, available integer, was_priority_given boolean)
 -- procedure reserve_stock_atomic(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
--- procedure reset_password(text,text) returns TABLE(outcome text, user_id uuid, email text)
+-- procedure reset_password(text,text,boolean) returns TABLE(outcome text, user_id uuid, email text)
 -- procedure reset_second_factor(uuid,uuid) returns TABLE(outcome text, email text, first_name text)
 -- procedure restore_content(text,text,bigint,integer,text) returns TABLE(outcome text, fields text[], edited jsonb)
 -- procedure retry_mail(uuid,text) returns text

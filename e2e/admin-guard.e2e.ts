@@ -104,6 +104,7 @@ test('signed in by a confirmation link, nothing opens before the second factor i
   expect(signedUp.ok()).toBe(true)
   await promote(given, email)
   await page.goto(await confirmationLink(given, email))
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page).toHaveURL('/')
 
   await expectClosed(page, '/admin-setup-mfa')

@@ -90,6 +90,9 @@ test('an unconfirmed customer has the mail sent again from the refusal', async (
   const mails = () => given.rows('select from emails where recipient = $1', [email])
   await expect.poll(mails).toHaveLength(2)
   await page.goto(await confirmationLink(given, email))
+  await untilAlive(page)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page.getByRole('button', { name: 'Account of Amina' })).toBeVisible()
 })
 

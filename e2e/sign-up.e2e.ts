@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
-import { confirmationLink } from './fixtures/mailbox.ts'
+import { confirmationLink, signInCode } from './fixtures/mailbox.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectToast } from './fixtures/toast.ts'
 
@@ -53,8 +53,15 @@ test('a stranger signs up and confirms with the keyboard alone', async ({
   await page.keyboard.press('Enter')
   await expectToast(page, 'Email Sent', 'If this email waits for confirmation')
 
-  // The greeting is short: it may go before everything of the page has loaded.
-  await page.goto(await confirmationLink(given, email), { waitUntil: 'commit' })
+  // Opening the link changes nothing: mail programs do as well.
+  await page.goto(await confirmationLink(given, email))
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
+  await untilAlive(page)
+  for (const appearance of extremes) await expectAccessible(page, appearance)
+  const isConfirmed = () => given.rows('select email_verified from users where email = $1', [email])
+  expect(await isConfirmed()).toEqual([{ email_verified: false }])
+  await tabTo(page, page.getByRole('button', { name: 'Confirm my email' }))
+  await page.keyboard.press('Enter')
   await expectToast(page, 'Welcome', 'Welcome! You have successfully signed in.')
   await expect(page).toHaveURL('/')
   // Section 4: there was no profile, so one is made from the names given at sign-up.
@@ -68,6 +75,61 @@ test('a stranger signs up and confirms with the keyboard alone', async ({
   // Whoever is signed in has nothing to do there.
   await page.goto(`${SIGN_UP}&redirect=/about`)
   await expect(page).toHaveURL('/about')
+})
+
+test('another browser confirms with the password, or by a code that removes it', async ({
+  page,
+  given,
+  openShop,
+  expectConsole,
+}) => {
+  expectConsole(/get-profile/, /400 \(Bad Request\).*confirm-email/)
+  const sign = async (email: string) => {
+    const answer = await (
+      await openShop()
+    ).request.post('/api/auth/sign-up/email', {
+      data: { email, password: 'a long walk by the sea', first_name: 'Amina', last_name: 'Rahman' },
+    })
+    expect(answer.ok()).toBe(true)
+    return confirmationLink(given, email)
+  }
+  const [one, other] = [1, 2].map((at) => `elsewhere.${at}.${process.pid}@example.com`)
+  await page.goto(await sign(one!))
+  await untilAlive(page)
+  for (const appearance of extremes) await expectAccessible(page, appearance)
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByText('Please enter your password.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('not the right one')
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByText('This is not the password of this account.')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByLabel('Password', { exact: true }).fill('a long walk by the sea')
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Account of Amina' })).toBeVisible()
+
+  // Signed in as somebody, the link of somebody else asks first.
+  await page.goto(await sign(other!))
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You are signed in already' }),
+  ).toBeVisible()
+  await untilAlive(page)
+  for (const appearance of extremes) await expectAccessible(page, appearance)
+  await page.getByRole('button', { name: 'Sign out and continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Email me a code instead' }).click()
+  await expect(page.getByLabel('Code from the email')).toBeVisible()
+  await page.getByLabel('Code from the email').fill(await signInCode(given, other!))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/')
+  expect(
+    await given.rows(
+      `select email_verified, (select count(*)::integer from accounts where user_id = users.id) as passwords
+         from users where email = $1`,
+      [other],
+    ),
+  ).toEqual([{ email_verified: true, passwords: 0 }])
 })
 
 test('what is wrong is told by its field and its title, and what was typed stays', async ({

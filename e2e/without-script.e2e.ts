@@ -22,6 +22,7 @@ test('signing up and confirming work without JavaScript', async ({ page, given }
     [email],
   )
   await page.goto(/http\S+verify-email\S+/.exec(mail?.plain_text ?? '')?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/checkout')
   await expect(page).toHaveURL('/checkout')

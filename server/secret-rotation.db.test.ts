@@ -52,8 +52,12 @@ test('a confirmation link that was mailed before confirms after', async () => {
     'token',
   )
 
-  expect(await withoutOld.accounts.confirmEmail(from(), token ?? '')).toMatchObject({ ok: false })
-  expect(await after.accounts.confirmEmail(from(), token ?? '')).toMatchObject({ ok: true })
+  expect(
+    await withoutOld.accounts.confirmEmail(from(), { token: token ?? '', password: PASSWORD }),
+  ).toMatchObject({ ok: false })
+  expect(
+    await after.accounts.confirmEmail(from(), { token: token ?? '', password: PASSWORD }),
+  ).toMatchObject({ ok: true })
 })
 
 test('a browser that was known before is known after: no mail of a new device', async () => {

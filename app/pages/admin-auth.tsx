@@ -1,28 +1,36 @@
-import { Form, Link, data, redirect, redirectDocument } from 'react-router'
+import { Link, data, redirect } from 'react-router'
 
-import { auditOrigin } from '#platform/audit/audit-origin.ts'
+import type { Session } from '#platform/http/session.ts'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { Button, buttonStyle } from '#platform/ui/button.tsx'
+import { buttonStyle } from '#platform/ui/button.tsx'
 import { faultAnswer, readSentForm, refusedAtOnce } from '#shop/accounts/account-answer.ts'
 import { faultNotice } from '#shop/accounts/account-refusals.ts'
-import type { Fault, Notice } from '#shop/accounts/account-refusals.ts'
+import type { Fault } from '#shop/accounts/account-refusals.ts'
 import { sentCode } from '#shop/accounts/admin-answer.ts'
 import type { AdminAnswer } from '#shop/accounts/admin-answer.ts'
-import { adminRedirect, adminSetUpPath, adminSignInPath } from '#shop/accounts/admin-paths.ts'
+import {
+  ADMIN_SIGN_IN,
+  adminRedirect,
+  adminSetUpPath,
+  adminSignInPath,
+} from '#shop/accounts/admin-paths.ts'
 import { adminText } from '#shop/accounts/admin-text.ts'
 import { AccountPage } from '#shop/accounts/browser/account-page.tsx'
+import { Invited } from '#shop/accounts/browser/admin/people/invited.tsx'
 import { SecondStepForm, SignOutForm } from '#shop/accounts/browser/admin/second-step-form.tsx'
 import { SignInWays } from '#shop/accounts/browser/admin/sign-in-ways.tsx'
 import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
 import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
 import { peopleText } from '#shop/accounts/people-text.ts'
-import type { AdminRole } from '#shop/accounts/permissions.ts'
+import type { AccountsCaller } from '#shop/accounts/server/account-guard.ts'
+import type { Accounts } from '#shop/accounts/server/accounts.ts'
+import type { AdminStep } from '#shop/accounts/server/admin-step.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { answerAdminForm } from '#shop/accounts/server/answer-admin-form.ts'
-import { acceptInvitation } from '#shop/accounts/server/people/people.ts'
-import { invitedRole } from '#shop/accounts/server/people/read-team.ts'
-import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
+import { invitationCookie } from '#shop/accounts/server/link-cookies.ts'
+import { answerInvitationForm } from '#shop/accounts/server/people/answer-invitation-form.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-auth'
 
@@ -32,22 +40,42 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(servicesContext)
+  const secret = url.searchParams.get('invitation')
+  if (secret !== null)
+    throw redirect(ADMIN_SIGN_IN, {
+      headers: { 'set-cookie': invitationCookie.set(secret, publicUrl) },
+    })
   const session = await context.get(sessionContext)({ fresh: true })
   const step = await context.get(accountsContext).accounts.adminStep(session)
   const target = adminRedirect(url.searchParams.get('redirect'))
   if (step === 'in') throw redirect(target)
   if (step === 'set_up') throw redirect(adminSetUpPath(target))
-  return {
+  const invitation = await invitationOf(context.get(accountsContext), step, session)
+  const loaded = {
     step,
-    invitedAs:
-      step === 'no_admin' && session
-        ? await invitedRole(context.get(servicesContext).db, session.email)
-        : undefined,
+    invitation,
     email: session?.email ?? '',
     way: url.searchParams.get('way'),
     notice: noticeOf(url.searchParams.get('notice'), session !== undefined),
     secondStepPath: adminSignInPath(target),
   }
+  if (invitation?.kind !== 'ended') return data(loaded)
+  return data(loaded, { headers: { 'set-cookie': invitationCookie.end(publicUrl) } })
+}
+
+/** The invitation whose link this browser opened; `ended` when it can no longer be accepted. */
+async function invitationOf(
+  { accounts, caller }: { accounts: Accounts; caller: AccountsCaller },
+  step: AdminStep,
+  session: Session | undefined,
+) {
+  const secret = invitationCookie.of(caller.headers)
+  if (secret === undefined || (step !== 'sign_in' && step !== 'no_admin')) return undefined
+  const invitation = await accounts.readInvitation(secret)
+  if (!invitation) return { kind: 'ended' as const }
+  const signedInAs = session && session.email !== invitation.email ? session.email : undefined
+  return { kind: 'open' as const, ...invitation, signedInAs }
 }
 
 /** What happened before somebody came to sign in. */
@@ -61,24 +89,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { accounts, caller } = context.get(accountsContext)
   const session = await context.get(sessionContext)({ fresh: true })
   const form = await readForm(request)
-  if (form.get('form') === 'accept-invitation') {
-    if (session?.emailVerified && !accounts.refuseForeign(caller)) {
-      const { db } = context.get(servicesContext)
-      await acceptInvitation(
-        db.from(auditOrigin({ sessionId: session.sessionId, address: caller.address })),
-        session.userId,
-      )
-    }
-    // Accepted or not any more: what stands before them now is what the page shows.
-    throw redirectDocument(adminSignInPath(adminRedirect(url.searchParams.get('redirect'))))
-  }
-  const answer = await answerAdminForm({
-    accounts,
-    caller,
-    session,
-    form,
-    redirectTo: url.searchParams.get('redirect'),
-  })
+  const { publicUrl } = context.get(servicesContext)
+  const answer =
+    (await answerInvitationForm({ accounts, caller, form, publicUrl })) ??
+    (await answerAdminForm({
+      accounts,
+      caller,
+      session,
+      form,
+      redirectTo: url.searchParams.get('redirect'),
+    }))
   if (answer instanceof Response) throw answer
   return answer
 }
@@ -86,7 +106,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const answer = refusedHere(form) ?? (await answerInTime(serverAction, onFault(form)))
-  const isRefused = answer.kind === 'code_refused' || answer.answer.kind === 'refused'
+  const isRefused =
+    answer.kind === 'invitation'
+      ? answer.refused !== null
+      : answer.kind === 'code_refused' || answer.answer.kind === 'refused'
   // After a status like this nothing is loaded again: a refusal has changed nothing.
   return data(answer, { status: isRefused ? 400 : 200 })
 }
@@ -97,13 +120,20 @@ function refusedHere(form: FormData): AdminAnswer | undefined {
   return answer && { kind: 'first_step', answer }
 }
 
-/** Whether a form has nothing in it that could be wrong. */
-const isPlain = (form: FormData) =>
-  ['sign-out', 'accept-invitation'].some((name) => name === form.get('form'))
+/** Whether a form has nothing in it that is looked at here. */
+const isPlain = (form: FormData) => form.get('form') === 'sign-out' || isOfInvitation(form)
+
+const isOfInvitation = (form: FormData) =>
+  ['invitation-code', 'accept-invitation'].some((name) => name === form.get('form'))
 
 const onFault =
   (form: FormData) =>
   (fault: Fault): AdminAnswer => {
+    if (isOfInvitation(form))
+      return {
+        kind: 'invitation',
+        refused: { notice: faultNotice(fault, 'sign-in-code'), error: undefined },
+      }
     const code = sentCode(form)
     return code || isPlain(form)
       ? {
@@ -116,11 +146,12 @@ const onFault =
   }
 
 export default function AdminAuthPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { step, email, way, notice, invitedAs, secondStepPath } = loaderData
+  const { step, email, way, notice, invitation, secondStepPath } = loaderData
   const refused = answer?.kind === 'code_refused' ? answer : undefined
 
-  if (invitedAs) return <Invited email={email} role={invitedAs} notice={refused?.notice} />
-  if (step === 'no_admin') return <NoAdmin email={email} />
+  if (invitation?.kind === 'open')
+    return <Invited {...invitation} answer={answer?.kind === 'invitation' ? answer : undefined} />
+  if (step === 'no_admin') return <NoAdmin email={email} hasEnded={invitation !== undefined} />
   if (step === 'second_factor') {
     const text = adminText.secondStep
     const of = way === 'backup' ? 'backup' : 'authenticator'
@@ -133,34 +164,16 @@ export default function AdminAuthPage({ loaderData, actionData: answer }: Route.
   const first = answer?.kind === 'first_step' ? answer.answer : undefined
   return (
     <AccountPage title={adminText.signIn.title} lead={adminText.signIn.lead}>
+      {!answer && invitation && <NoticeBox notice={peopleText.invited.ended} tone="error" />}
       {!answer && notice && <NoticeBox notice={adminText.signIn[notice]} />}
       <SignInWays answer={first} redirectTo={secondStepPath} />
     </AccountPage>
   )
 }
 
-type InvitedProps = { email: string; role: AdminRole; notice: Notice | undefined }
-
-function Invited({ email, role, notice }: InvitedProps) {
-  const { name } = useStore()
-  const text = peopleText.invited
-  return (
-    <AccountPage title={text.title} lead={text.lead(email)}>
-      {notice && <NoticeBox notice={notice} tone="error" takesFocus />}
-      <p>{text.text(role, name)}</p>
-      <p className="text-ink-soft">{text.next}</p>
-      <Form method="post" className="grid">
-        <input type="hidden" name="form" value="accept-invitation" />
-        <Button type="submit">{text.submit}</Button>
-      </Form>
-      <SignOutForm>{adminText.secondStep.otherAccount}</SignOutForm>
-    </AccountPage>
-  )
-}
-
-const NoAdmin = ({ email }: { email: string }) => (
+const NoAdmin = ({ email, hasEnded }: { email: string; hasEnded: boolean }) => (
   <AccountPage title={adminText.noAdmin.title} lead={adminText.noAdmin.lead(email)}>
-    <NoticeBox notice={adminText.noAdmin.notice} />
+    <NoticeBox notice={hasEnded ? peopleText.invited.ended : adminText.noAdmin.notice} />
     <div className="grid justify-items-center gap-4">
       <Link to="/" className={buttonStyle()}>
         {adminText.toShop}

@@ -18,7 +18,7 @@ import type { ResetAnswer } from '#shop/accounts/reset-answer.ts'
 import { NEW_PASSWORD_PATH, RESET_PATH } from '#shop/accounts/reset-path.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { answerResetForm } from '#shop/accounts/server/answer-reset-form.ts'
-import { endedResetCookie, resetCookie, resetTokenOf } from '#shop/accounts/server/reset-cookie.ts'
+import { resetCookie } from '#shop/accounts/server/link-cookies.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/reset-password'
@@ -34,13 +34,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   if (token !== null) {
     const { publicUrl } = context.get(servicesContext)
-    throw redirect(NEW_PASSWORD_PATH, { headers: { 'set-cookie': resetCookie(token, publicUrl) } })
+    throw redirect(NEW_PASSWORD_PATH, {
+      headers: { 'set-cookie': resetCookie.set(token, publicUrl) },
+    })
   }
   if (url.searchParams.get('step') !== 'new-password') return { step: 'request' as const }
 
   const { accounts, caller } = context.get(accountsContext)
-  const link = await accounts.checkResetToken(caller, resetTokenOf(request.headers) ?? '')
-  if (link.ok) return { step: 'new-password' as const, email: link.value.email }
+  const link = await accounts.checkResetToken(caller, resetCookie.of(request.headers) ?? '')
+  if (link.ok) return { step: 'new-password' as const, ...link.value }
   return link.refusal.kind === 'link_expired'
     ? { step: 'link-expired' as const }
     : { step: 'refused' as const, notice: refusalNotice(link.refusal, 'new-password') }
@@ -49,11 +51,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { accounts, caller } = context.get(accountsContext)
   const sent = readSentReset(await readForm(request))
-  const answer = await answerResetForm(accounts, caller, sent, resetTokenOf(request.headers))
+  const answer = await answerResetForm(accounts, caller, sent, resetCookie.of(request.headers))
   if (answer !== 'password_changed') return answer
   const { publicUrl } = context.get(servicesContext)
   throw redirectDocument('/customer-auth?notice=password-changed', {
-    headers: { 'set-cookie': endedResetCookie(publicUrl) },
+    headers: { 'set-cookie': resetCookie.end(publicUrl) },
   })
 }
 
@@ -90,7 +92,11 @@ export default function ResetPasswordPage({
     return (
       <AccountPage title={text.newTitle} lead={text.newLead(loaderData.email)}>
         {notice}
-        <NewPasswordForm email={loaderData.email} refused={answer} />
+        <NewPasswordForm
+          email={loaderData.email}
+          passkeys={loaderData.passkeys ?? []}
+          refused={answer}
+        />
       </AccountPage>
     )
   const isExpired = loaderData.step === 'link-expired' || answer?.isLinkExpired

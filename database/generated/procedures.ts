@@ -5,7 +5,7 @@ import type { DB, Json } from './tables.ts'
 
 /** The procedures' arguments and their SQL types. */
 export const procedures = {
-  accept_admin_invitation: { p_actor: 'uuid' },
+  accept_admin_invitation: { p_actor: 'uuid', p_secret_hash: 'text' },
   accept_cart_price: { p_user_id: 'uuid', p_cart_item_id: 'uuid', p_price_pence: 'integer' },
   add_inventory_item: { p_product_id: 'uuid', p_size_id: 'uuid', p_reorder_level: 'integer' },
   add_item_to_cart_with_reservation: {
@@ -199,7 +199,7 @@ export const procedures = {
     p_max_bytes: 'integer',
   },
   complete_the_look: { p_product_id: 'uuid', p_limit: 'integer' },
-  confirm_email: { p_email: 'text' },
+  confirm_email: { p_user_id: 'uuid', p_email: 'text', p_password_hash: 'text' },
   confirm_mails: { p_token_hash: 'text' },
   confirm_second_factor: {
     p_session_id: 'uuid',
@@ -373,6 +373,7 @@ export const procedures = {
   },
   fit_refund: { p_lines: 'jsonb', p_delivery_pence: 'integer', p_most: 'integer' },
   follow_account_email: { p_user_id: 'uuid' },
+  forget_credentials: { p_user_id: 'uuid' },
   forget_events: { p_at: 'timestamp with time zone', p_months: 'integer' },
   forget_expired_credentials: {},
   forget_migrated_guest_items: {},
@@ -428,7 +429,7 @@ export const procedures = {
   hold_late_order: { p_order_id: 'uuid', p_user_id: 'uuid' },
   import_product: { p_import_id: 'uuid', p_position: 'integer', p_actor: 'text' },
   import_size: { p_product_id: 'uuid', p_size: 'jsonb', p_import_id: 'uuid', p_actor: 'text' },
-  invite_admin: { p_actor: 'uuid', p_email: 'text', p_role: 'text' },
+  invite_admin: { p_actor: 'uuid', p_email: 'text', p_role: 'text', p_secret_hash: 'text' },
   invoice_document: { p_order_id: 'uuid' },
   is_given_back: { p_key: 'uuid' },
   is_served: { p_not_served: 'text[]', p_postcode: 'text' },
@@ -840,7 +841,7 @@ export const procedures = {
     p_reason: 'text',
     p_actor: 'text',
   },
-  reset_password: { p_token_hash: 'text', p_password_hash: 'text' },
+  reset_password: { p_token_hash: 'text', p_password_hash: 'text', p_keep_passkeys: 'boolean' },
   reset_second_factor: { p_actor_id: 'uuid', p_user_id: 'uuid' },
   restore_content: {
     p_kind: 'text',
@@ -1121,7 +1122,7 @@ export const procedures = {
 
 type Types = {
   accept_admin_invitation: {
-    args: { p_actor: string | null }
+    args: { p_actor: string | null; p_secret_hash: string | null }
     row: { accept_admin_invitation: string | null }
   }
   accept_cart_price: {
@@ -1555,8 +1556,8 @@ type Types = {
     row: { complete_the_look: string[] | null }
   }
   confirm_email: {
-    args: { p_email: string | null }
-    row: { outcome: string | null; user_id: string | null }
+    args: { p_user_id: string | null; p_email: string | null; p_password_hash: string | null }
+    row: { confirm_email: string | null }
   }
   confirm_mails: {
     args: { p_token_hash: string | null }
@@ -2044,6 +2045,7 @@ type Types = {
     row: { lines: Json | null; delivery_pence: number | null }
   }
   follow_account_email: { args: { p_user_id: string | null }; row: { follow_account_email: '' } }
+  forget_credentials: { args: { p_user_id: string | null }; row: { forget_credentials: '' } }
   forget_events: {
     args: { p_at: Date | null; p_months: number | null }
     row: { forget_events: number | null }
@@ -2314,7 +2316,12 @@ type Types = {
     row: { import_size: boolean | null }
   }
   invite_admin: {
-    args: { p_actor: string | null; p_email: string | null; p_role: string | null }
+    args: {
+      p_actor: string | null
+      p_email: string | null
+      p_role: string | null
+      p_secret_hash: string | null
+    }
     row: { outcome: string | null; invitation_id: string | null }
   }
   invoice_document: { args: { p_order_id: string | null }; row: { invoice_document: Json | null } }
@@ -3334,7 +3341,11 @@ type Types = {
     row: { outcome: string | null; available: number | null }
   }
   reset_password: {
-    args: { p_token_hash: string | null; p_password_hash: string | null }
+    args: {
+      p_token_hash: string | null
+      p_password_hash: string | null
+      p_keep_passkeys: boolean | null
+    }
     row: { outcome: string | null; user_id: string | null; email: string | null }
   }
   reset_second_factor: {

@@ -65,6 +65,7 @@ export interface AdminInvitations {
   id: Generated<string>
   invited_by: string | null
   revoked_at: Timestamp | null
+  secret_hash: string | null
 }
 
 export interface AnalyticsEvents {

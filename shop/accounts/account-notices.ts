@@ -56,6 +56,18 @@ export const notices = {
     title: 'Link Expired',
     message: 'This link was used before or is too old. Please ask for a new one.',
   },
+  link_invalid: {
+    title: 'Link Not Valid',
+    message: 'This link does not work. Please ask for a new one.',
+  },
+  already_confirmed: {
+    title: 'Email Confirmed',
+    message: 'Your email is confirmed already. Please sign in.',
+  },
+  signed_in_as_other: {
+    title: 'Signed In Already',
+    message: 'This link belongs to another account. Please sign out first, then open it again.',
+  },
   proof_required: {
     title: 'Please Confirm It Is You',
     message: 'It is a while since you signed in. Please confirm it is you, then try again.',

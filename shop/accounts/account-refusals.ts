@@ -32,6 +32,10 @@ export type AccountRefusal =
   | { kind: 'passkey_unknown' }
   | { kind: 'passkey_failed' }
   | { kind: 'link_expired' }
+  | { kind: 'link_invalid' }
+  | { kind: 'already_confirmed' }
+  /** A link that signs in was opened where somebody else is signed in. */
+  | { kind: 'signed_in_as_other' }
   | { kind: 'proof_required' }
   /** Somebody else's, or gone: told alike. */
   | { kind: 'not_found' }
@@ -58,6 +62,7 @@ export type AccountForm =
   | 'new-code'
   | 'sign-in-code'
   | 'passkey'
+  | 'confirm'
   | 'reset-request'
   | 'new-password'
 
@@ -90,7 +95,7 @@ function tooManyNotice(form: AccountForm): Notice {
 }
 
 const isSignIn = (form: AccountForm) =>
-  form === 'sign-in' || form === 'sign-in-code' || form === 'passkey'
+  form === 'sign-in' || form === 'sign-in-code' || form === 'passkey' || form === 'confirm'
 
 const isAboutReset = (form: AccountForm) => form === 'reset-request' || form === 'new-password'
 

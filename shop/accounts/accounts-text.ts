@@ -58,6 +58,9 @@ export const accountsText = {
     newLead: (email: string) => `For ${email}. You will be signed out on every device.`,
     newPassword: 'New password',
     newSubmit: 'Save the new password',
+    keepPasskeys: 'Keep my passkeys',
+    keepPasskeysHint: (names: readonly string[]) =>
+      `${names.join(', ')}. Tick this only if you know every one of them; otherwise they stop working, and you can add them again.`,
     expiredTitle: 'This link no longer works',
     expiredLead: 'It was used before or is older than an hour. Type your email to get a new one.',
   },
@@ -102,10 +105,28 @@ export const accountsText = {
     sentTo: (email: string) => `We sent a link to ${email}.`,
     sentAgainTo: (email: string) =>
       `If ${email} waits for confirmation, a new link is on its way there.`,
-    next: 'Open it to confirm your account: it signs you in and brings you back to the shop. It may take a minute, and sometimes it lands in the junk folder.',
+    next: 'Open it in this browser and press the button to confirm your account: it signs you in and brings you back to the shop. It may take a minute, and sometimes it lands in the junk folder.',
     again: 'Send again',
     back: 'Back to sign in',
     otherEmail: 'Use another email',
+  },
+  confirm: {
+    title: 'Confirm your email',
+    lead: (email: string) => `One step left for ${email}.`,
+    submit: 'Confirm my email',
+    otherBrowser:
+      'You signed up in another browser, so please enter the password you chose there. If it was not you who signed up, use a code: it removes that password.',
+    byCode: 'Email me a code instead',
+    wrongPassword: 'This is not the password of this account. Please try again, or use a code.',
+    wait: 'We could not check your link just now.',
+    other: {
+      title: 'You are signed in already',
+      lead: (email: string) => `This link is for ${email}.`,
+      text: (email: string) =>
+        `You are signed in here as ${email}. Sign out first to confirm the other account.`,
+      signOut: 'Sign out and continue',
+      stay: 'Stay signed in',
+    },
   },
   sentAgain: {
     title: 'Email Sent',

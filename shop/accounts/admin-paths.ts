@@ -5,6 +5,8 @@ export const ADMIN_SIGN_IN = '/admin-auth'
 export const ADMIN_PEOPLE = '/admin/people'
 export const ADMIN_CUSTOMERS = '/admin/customers'
 export const adminCustomerPath = (userId: string): string => `${ADMIN_CUSTOMERS}/${userId}`
+/** Where the link of an invitation leads; the secret goes on in a cookie. */
+export const invitationPath = (secret: string): string => `${ADMIN_SIGN_IN}?invitation=${secret}`
 export const ADMIN_SET_UP = '/admin-setup-mfa'
 export const ADMIN_CONFIRM = '/admin/confirm'
 

@@ -27,6 +27,10 @@ export function estimatePassword(password: string, personal: readonly string[]) 
   return { score, guesses, warning: feedback.warning }
 }
 
+/** The same for a thread: what goes in is one value, and so is what comes out. */
+export const guessesFor = (given: { password: string; personal: readonly string[] }): number =>
+  estimatePassword(given.password, given.personal).guesses
+
 /** So much is read of a name or an email that somebody is still typing. */
 const MOST_PERSONAL = 254
 

@@ -10,7 +10,7 @@ export const peopleText = {
   lead: 'Everybody who can open the admin area, and what their role lets them do.',
   invite: {
     title: 'Invite somebody',
-    text: 'They get an email, sign in with that address, and set up two-step sign-in. An invitation lasts seven days.',
+    text: 'They get an email with a link, confirm their address with a code, and set up two-step sign-in. An invitation works once, within seven days.',
     email: 'Email',
     role: 'Role',
     submit: 'Send the invitation',
@@ -61,11 +61,23 @@ export const peopleText = {
   refusedTitle: 'Not done',
   invited: {
     title: 'You are invited',
-    lead: (email: string) => `You are signed in as ${email}.`,
+    lead: (email: string) => `This invitation is for ${email}.`,
     text: (role: AdminRole, shop: string) =>
       `You are asked to help run ${shop}, as: ${adminText.roles[role]} (${peopleText.roleHint[role]}).`,
-    next: 'After this you set up two-step sign-in with an app on your phone.',
+    next: 'We email you a code to make sure that it is you. After this you set up two-step sign-in with an app on your phone.',
+    revoked:
+      'If you have an account with this email already, its password and passkeys stop working. You can set new ones in your profile.',
+    send: 'Email me a code',
+    sent: (email: string) => `We sent 6 digits to ${email}. They work for 10 minutes.`,
     submit: 'Accept',
+    other: (email: string) =>
+      `You are signed in as ${email}. Sign out first to accept this invitation.`,
+    signOut: 'Sign out and continue',
+    ended: {
+      title: 'This invitation has ended',
+      message:
+        'It was used, has expired or was taken back. Please ask whoever invited you for a new one.',
+    },
   },
 } as const
 

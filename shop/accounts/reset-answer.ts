@@ -21,6 +21,8 @@ export type SentReset = {
   form: 'reset-request' | 'new-password'
   email: string
   password: string
+  /** Whether the passkeys of the account go on working. */
+  keepPasskeys: boolean
 }
 
 /** Reads a sent form; missing fields are empty, an unknown form asks for a link. */
@@ -33,6 +35,7 @@ export function readSentReset(data: FormData): SentReset {
     form: text('form') === 'new-password' ? 'new-password' : 'reset-request',
     email: text('email'),
     password: text('password'),
+    keepPasskeys: text('keep_passkeys') !== '',
   }
 }
 

@@ -37,6 +37,7 @@ const patterns: Record<Exclude<KnownRouteType, 'admin'>, readonly string[]> = {
   ],
   account: [
     '/customer-auth',
+    '/confirm-email',
     '/reset-password',
     '/newsletter',
     '/newsletter/confirm',

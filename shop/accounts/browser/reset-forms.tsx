@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
@@ -36,9 +36,12 @@ export function ResetRequestForm({ refused }: { refused: Refused | undefined }) 
 /** Takes the new password of the account that the link is for. */
 export function NewPasswordForm({
   email,
+  passkeys,
   refused,
 }: {
   email: string
+  /** The names of the passkeys that can be kept. */
+  passkeys: readonly string[]
   refused: Refused | undefined
 }) {
   const form = useFormWithFocus(refused)
@@ -53,8 +56,31 @@ export function NewPasswordForm({
         error={refused?.fields.password}
         personal={[email]}
       />
+      {passkeys.length > 0 && <KeepPasskeys names={passkeys} />}
       <Submit form="new-password">{accountsText.reset.newSubmit}</Submit>
     </Form>
+  )
+}
+
+/** Not ticked: somebody who had the old password may have added a passkey as well. */
+function KeepPasskeys({ names }: { names: readonly string[] }) {
+  const hint = useId()
+  return (
+    <label className="flex items-start gap-3">
+      <input
+        type="checkbox"
+        name="keep_passkeys"
+        value="yes"
+        aria-describedby={hint}
+        className="mt-1 size-5 shrink-0 accent-accent"
+      />
+      <span className="grid gap-1">
+        {accountsText.reset.keepPasskeys}
+        <span id={hint} className="text-sm text-ink-soft wrap-anywhere">
+          {accountsText.reset.keepPasskeysHint(names)}
+        </span>
+      </span>
+    </label>
   )
 }
 

@@ -1,26 +1,31 @@
--- Makes whoever has the confirmed email of an open invitation the admin that it names; their sessions
--- go on, and ask for a second factor before anything opens. Outcomes: accepted (also when it was
--- accepted by them before), not_invited.
-create function accept_admin_invitation(p_actor uuid)
+-- Makes a person the admin that an open invitation names; p_secret_hash: of the secret in its mail.
+-- The caller has just seen a code that was sent to the invited address used (use_email_code), and
+-- starts a session afterwards: everything that signed this person in before is revoked, as none of
+-- it proves the mailbox. Outcomes: accepted, not_invited (used, taken back, expired, for another
+-- address, or the person runs the shop already).
+create function accept_admin_invitation(p_actor uuid, p_secret_hash text)
 returns text language plpgsql as $$
 declare
   v_person users;
-  v_invitation admin_invitations;
+  v_role text;
 begin
-  select * into v_person from users where id = p_actor and email_verified for no key update;
-  if v_person.role = 'admin' then
-    return 'accepted';
-  end if;
-  update admin_invitations set accepted_at = now()
-   where email = v_person.email and accepted_at is null and revoked_at is null and expires_at > now()
-  returning * into v_invitation;
-  if v_invitation.id is null then
+  select * into v_person from users
+   where id = p_actor and email_verified and role <> 'admin' for no key update;
+  if not found then
     return 'not_invited';
   end if;
-  update users set role = 'admin', admin_role = v_invitation.admin_role, updated_at = now()
-   where id = p_actor;
+  -- Of many uses at once one finds the invitation open.
+  update admin_invitations set accepted_at = now()
+   where secret_hash = p_secret_hash and email = v_person.email
+     and accepted_at is null and revoked_at is null and expires_at > now()
+  returning admin_role into v_role;
+  if not found then
+    return 'not_invited';
+  end if;
+  perform forget_credentials(p_actor);
+  update users set role = 'admin', admin_role = v_role, updated_at = now() where id = p_actor;
   insert into audit_log (actor, action, subject_type, subject_id, before, after)
   values (p_actor, 'invitation_accepted', 'user', p_actor,
-          jsonb_build_object('role', null), jsonb_build_object('role', v_invitation.admin_role));
+          jsonb_build_object('role', null), jsonb_build_object('role', v_role));
   return 'accepted';
 end $$;

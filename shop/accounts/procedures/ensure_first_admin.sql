@@ -19,12 +19,9 @@ begin
   on conflict (email) do update
      set email_verified = true, role = 'admin', admin_role = 'owner', updated_at = now()
   returning id into owner_id;
-  delete from accounts where user_id = owner_id;
+  perform forget_credentials(owner_id);
   insert into accounts (user_id, account_id, provider_id, password)
   values (owner_id, owner_id::text, 'credential', p_password_hash);
-  delete from sessions where user_id = owner_id;
-  delete from passkeys where user_id = owner_id;
-  delete from password_resets where user_id = owner_id;
   delete from email_codes where email = p_email;
   update customer_blocks set lifted_at = now() where user_id = owner_id and lifted_at is null;
   return query select 'made', owner_id;

@@ -1,6 +1,7 @@
 -- Whose account an email is, once a code sent to it was used; see use_email_code. Outcomes: known,
--- created (confirmed at once, a customer, its names empty), confirmed (it had waited for its
--- confirmation: whoever signed up need not be who owns the email, so its password and sessions end).
+-- created (confirmed at once, a customer, its names empty), confirmed (it was waiting for its
+-- confirmation: whoever signed up need not own the mailbox, so forget_credentials revokes what they
+-- set).
 create function enter_by_code(p_email text)
 returns table (outcome text, user_id uuid) language plpgsql as $$
 #variable_conflict use_column
@@ -21,9 +22,8 @@ begin
     from users where email = p_email for no key update;
   outcome := 'known';
   if not was_verified then
+    perform forget_credentials(user_id);
     update users set email_verified = true, updated_at = now() where email = p_email;
-    delete from accounts a where a.user_id = enter_by_code.user_id and provider_id = 'credential';
-    delete from sessions s where s.user_id = enter_by_code.user_id;
     outcome := 'confirmed';
   end if;
   return next;

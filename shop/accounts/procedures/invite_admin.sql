@@ -1,7 +1,8 @@
 -- Asks whoever has this email to run the shop in this role, for seven days; section 6 of the product
--- design. An open invitation of the same email is changed and lasts anew. Outcomes: invited,
+-- design. p_secret_hash: of the secret that the mail carries. An open invitation of the same email is
+-- changed and lasts anew, with the new secret alone. Outcomes: invited,
 -- not_allowed (the actor is no owner), is_admin, too_many (20 are open).
-create function invite_admin(p_actor uuid, p_email text, p_role text)
+create function invite_admin(p_actor uuid, p_email text, p_role text, p_secret_hash text)
 returns table (outcome text, invitation_id uuid) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -31,11 +32,12 @@ begin
     return;
   end if;
 
-  insert into admin_invitations (email, admin_role, invited_by, expires_at)
-  values (p_email, p_role, p_actor, now() + interval '7 days')
+  insert into admin_invitations (email, admin_role, invited_by, secret_hash, expires_at)
+  values (p_email, p_role, p_actor, p_secret_hash, now() + interval '7 days')
   on conflict (email) where accepted_at is null and revoked_at is null
     do update set admin_role = excluded.admin_role, invited_by = excluded.invited_by,
-                  created_at = now(), expires_at = excluded.expires_at
+                  secret_hash = excluded.secret_hash, created_at = now(),
+                  expires_at = excluded.expires_at
   returning id into invitation_id;
   insert into audit_log (actor, action, subject_type, subject_id, before, after)
   values (p_actor, 'admin_invited', 'invitation', invitation_id,

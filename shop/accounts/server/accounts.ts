@@ -11,6 +11,7 @@ import { signingOut } from './sign-out.ts'
 import { signingUp } from './sign-up.ts'
 import { passkeySignIn } from './passkeys/passkey-sign-in.ts'
 import { passkeys } from './passkeys/passkeys.ts'
+import { adminInvitations } from './people/invitation.ts'
 import { passwordReset } from './password-reset.ts'
 import { passwordSignIn } from './password-sign-in.ts'
 import { profileOfCustomer } from './profile.ts'
@@ -52,6 +53,7 @@ export function createAccounts({
     ...sessionsOfCustomer(options),
     ...addressBook(options),
     ...secondFactor(options),
+    ...adminInvitations(options),
     ...signingOut(options),
   }
 }

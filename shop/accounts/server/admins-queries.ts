@@ -60,17 +60,16 @@ export function findOpenInvitations(db: Db) {
     .execute()
 }
 
-/** The role that somebody is invited to; undefined for nobody who is. */
-export async function findInvitedRole(db: Db, email: string): Promise<string | undefined> {
-  const row = await db.tables
+/** The open invitation whose secret has this hash. */
+export function findInvitation(db: Db, secretHash: string) {
+  return db.tables
     .selectFrom('admin_invitations')
-    .select('admin_role')
-    .where('email', '=', email)
+    .select(['email', 'admin_role as adminRole'])
+    .where('secret_hash', '=', secretHash)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return row?.admin_role
 }
 
 /** Some admin; undefined while the shop has none. */

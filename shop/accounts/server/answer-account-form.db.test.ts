@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { readSentForm } from '../account-answer.ts'
-import { SHOP_URL, accountsOn, confirmationLink } from '../testing/accounts-on.ts'
+import { SHOP_URL, accountsOn, confirmationToken } from '../testing/accounts-on.ts'
 import { codeTo, otherCode } from '../testing/given-mail.ts'
 
 import { answerAccountForm } from './answer-account-form.ts'
@@ -43,7 +43,8 @@ test('from signing up to being led back to the checkout', async () => {
     sentAgain: true,
   })
 
-  await shop.get(await confirmationLink(db, amina.email))
+  const token = await confirmationToken(db, amina.email)
+  await shop.post('/api/auth/confirm-email', { token, password: amina.password })
   const answer = await send({ form: 'sign-in', ...amina }, '/checkout')
   if (!(answer instanceof Response)) throw new Error(answer.kind)
 

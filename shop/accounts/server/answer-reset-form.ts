@@ -17,6 +17,7 @@ export async function answerResetForm(
     return asked.ok ? resetSent(sent) : resetRefused(sent, asked.refusal)
   }
   if (token === undefined) return resetRefused(sent, { kind: 'link_expired' })
-  const reset = await accounts.resetPassword(caller, { token, password: sent.password })
+  const { password, keepPasskeys } = sent
+  const reset = await accounts.resetPassword(caller, { token, password, keepPasskeys })
   return reset.ok ? 'password_changed' : resetRefused(sent, reset.refusal)
 }

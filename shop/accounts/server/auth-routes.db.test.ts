@@ -2,10 +2,18 @@ import { describe, expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { accountsOn, confirmationLink, cookieOf } from '../testing/accounts-on.ts'
+import {
+  accountsOn,
+  confirmationLink,
+  confirmationToken,
+  cookieOf,
+} from '../testing/accounts-on.ts'
+import { callerWith } from '../testing/given-admin.ts'
 import { givenCustomer } from '../testing/given-customer.ts'
 import { codeTo } from '../testing/given-mail.ts'
 import { givenSignedInCustomer } from '../testing/given-signed-in-customer.ts'
+
+import { answerConfirmForm } from './answer-confirm-form.ts'
 
 const db = await useTestDatabase()
 const shop = await accountsOn(db)
@@ -22,8 +30,9 @@ const signUp = (body: object) => shop.post('/api/auth/sign-up/email', body)
 const signIn = (body: object) => shop.post('/api/auth/sign-in/email', body)
 
 async function signUpAndConfirm(person: ReturnType<typeof somebody>) {
-  await signUp(person)
-  return shop.get(await confirmationLink(db, person.email))
+  const cookie = cookieOf(await signUp(person))
+  const token = await confirmationToken(db, person.email.trim().toLowerCase())
+  return shop.post('/api/auth/confirm-email', { token }, { cookie })
 }
 
 describe('signing up', () => {
@@ -32,12 +41,28 @@ describe('signing up', () => {
 
     const signedUp = await signUp(amina)
     expect(signedUp.status).toBe(200)
-    expect(signedUp.headers.getSetCookie()).toEqual([])
+    const [signUpCookie, ...others] = signedUp.headers.getSetCookie()
+    expect(signUpCookie).toMatch(
+      /^libas\.sign_up=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect(others).toEqual([])
 
-    const confirmed = await shop.get(await confirmationLink(db, amina.email))
-    expect(confirmed.status).toBe(302)
+    const link = await shop.get(await confirmationLink(db, amina.email))
+    expect(link.status).toBe(302)
+    const token = await confirmationToken(db, amina.email)
+    expect(link.headers.get('location')).toBe(`/confirm-email?token=${token}`)
+    expect(link.headers.get('cache-control')).toBe('no-store')
+    expect(link.headers.getSetCookie()).toEqual([])
+
+    const confirmed = await answerConfirmForm({
+      accounts: shop.accounts,
+      caller: callerWith(cookieOf(signedUp)),
+      session: undefined,
+      form: new FormData(),
+      token,
+    })
+    if (!(confirmed instanceof Response)) throw new Error(confirmed.notice.title)
     expect(confirmed.headers.get('location')).toBe('/')
-    expect(confirmed.headers.get('cache-control')).toBe('no-store')
 
     const answer = await shop.get('/api/auth/get-session', { cookie: cookieOf(confirmed) })
     expect(await answer.json()).toMatchObject({
@@ -55,6 +80,7 @@ describe('signing up', () => {
       expect.stringMatching(
         /^libas\.device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
+      expect.stringMatching(/^libas\.sign_up=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/),
     ])
   })
 
@@ -188,7 +214,8 @@ describe('confirming', () => {
     const link = await confirmationLink(db, amina.email)
     const answer = await shop.get(`${link}&callbackURL=https://evil.test`)
 
-    expect(answer.headers.get('location')).toBe('/')
+    const token = await confirmationToken(db, amina.email)
+    expect(answer.headers.get('location')).toBe(`/confirm-email?token=${token}`)
   })
 
   test('the mail is sent again to whoever waits for it, and the answer is the same for others', async () => {
@@ -208,7 +235,7 @@ describe('confirming', () => {
       .execute()
     expect(mails).toEqual([{ recipient: amina.email }, { recipient: amina.email }])
     const confirmed = await shop.get(await confirmationLink(db, amina.email))
-    expect(confirmed.headers.get('location')).toBe('/')
+    expect(confirmed.headers.get('location')).toMatch(/^\/confirm-email\?/)
   })
 })
 

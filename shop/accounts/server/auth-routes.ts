@@ -5,10 +5,11 @@ import { limitBody } from '#platform/http/limit-body.ts'
 import { neverStored } from '#platform/http/never-stored.ts'
 import { noteLimits } from '#platform/http/rate-limit-headers.ts'
 
+import { confirmEmailPath, failedLinkPath } from '../confirm-email-path.ts'
+
 import type { Accounts } from './accounts.ts'
 import { post, refused, sessionOf, signedIn, text, userOf } from './auth-answers.ts'
 import type { AuthApp, AuthVariables } from './auth-answers.ts'
-import type { ConfirmationRefusal } from './confirmation.ts'
 import { passkeyRoutes } from './passkeys/passkey-routes.ts'
 import type { SessionReader } from './read-session.ts'
 
@@ -89,23 +90,21 @@ function waysIn(app: AuthApp, { accounts, sessions }: Options) {
     return sent.ok ? c.json({ status: true }) : refused(c, sent.refusal, 'send-again')
   })
 
+  // The link of the mail. Programs open links before people do: it changes nothing and signs nobody
+  // in, which is what the button of the page is for.
   app.get('/verify-email', async (c) => {
-    // Programs that look at links before people open them must not use them up.
-    if (c.req.method === 'HEAD') return c.body(null)
-    const confirmed = await accounts.confirmEmail(c.get('caller'), c.req.query('token') ?? '')
-    if (!confirmed.ok) return notConfirmed(c, confirmed.refusal)
-    for (const cookie of confirmed.value.cookies) c.header('set-cookie', cookie, { append: true })
-    return c.redirect('/')
+    const token = c.req.query('token') ?? ''
+    const link = await accounts.readConfirmation(c.get('caller'), token)
+    if (link.ok) return c.redirect(confirmEmailPath(token))
+    const failed = failedLinkPath(link.refusal.kind)
+    return failed === undefined ? refused(c, link.refusal, 'send-again') : c.redirect(failed)
   })
-}
 
-/** A page for people instead of an error: the link expired, or did its work before. */
-function notConfirmed(c: Context, refusal: ConfirmationRefusal): Response {
-  if (refusal.kind === 'link_expired') return c.redirect('/customer-auth?notice=link-expired')
-  if (refusal.kind === 'link_invalid') return c.redirect('/customer-auth?notice=link-invalid')
-  if (refusal.kind === 'already_confirmed') return c.redirect('/customer-auth?notice=confirmed')
-  if (refusal.kind === 'blocked') return c.redirect('/customer-auth?notice=blocked')
-  return refused(c, refusal, 'send-again')
+  post(app, '/confirm-email', async (c, body, caller) => {
+    const given = { token: text(body.token), password: text(body.password) }
+    const confirmed = await accounts.confirmEmail(caller, given)
+    return signedIn(c, sessions, confirmed, 'confirm')
+  })
 }
 
 function recovery(app: AuthApp, { accounts }: Options) {
@@ -115,7 +114,11 @@ function recovery(app: AuthApp, { accounts }: Options) {
   })
 
   post(app, '/reset-password', async (c, body, caller) => {
-    const given = { token: text(body.token), password: text(body.newPassword) }
+    const given = {
+      token: text(body.token),
+      password: text(body.newPassword),
+      keepPasskeys: body.keepPasskeys === true,
+    }
     const reset = await accounts.resetPassword(caller, given)
     return reset.ok ? c.json({ status: true }) : refused(c, reset.refusal, 'new-password')
   })

@@ -14,7 +14,7 @@ export const CODE_MINUTES = 10
 
 /** What a code sent by email is for; one for one purpose counts for no other. */
 type CodeFor = {
-  purpose: 'sign_in' | 'prove' | 'change_email'
+  purpose: 'sign_in' | 'prove' | 'change_email' | 'invitation'
   /** As `normalEmail` spells it. */
   email: string
   /** What else must be the same when the code is used: whose account it changes, say. */

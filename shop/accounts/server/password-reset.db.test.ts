@@ -125,7 +125,11 @@ test('a link works for an hour', async () => {
     refusal: { kind: 'link_expired' },
   })
   // Nor if it expires while the new password is being hashed.
-  const used = { p_token_hash: hashOf(token), p_password_hash: 'another hash' }
+  const used = {
+    p_token_hash: hashOf(token),
+    p_password_hash: 'another hash',
+    p_keep_passkeys: false,
+  }
   expect(await db.callOne('reset_password', used)).toMatchObject({ outcome: 'link_expired' })
 })
 
@@ -239,6 +243,7 @@ test('a sign-in with the old password that is under way ends without a session',
     const reset = await tx.callOne('reset_password', {
       p_token_hash: hashOf(token),
       p_password_hash: 'another hash',
+      p_keep_passkeys: false,
     })
     expect(reset.outcome).toBe('changed')
     signingIn = signIn(email, PASSWORD)

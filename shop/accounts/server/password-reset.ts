@@ -9,15 +9,15 @@ import { tokenHash } from '#platform/token-hash.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
-import { credentialsText } from '../credentials-text.ts'
 import { newPasswordError } from '../credentials.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
 import { eventsOf } from './accounts-options.ts'
 import type { AccountsOptions } from './accounts-options.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { guessableError } from './common-passwords.ts'
 import { accountMailText } from './emails/account-mail-text.ts'
 import { ResetEmail } from './emails/reset-email.tsx'
+import { findPasskeys } from './passkeys/passkey-queries.ts'
 import { queuePasswordChanged } from './password-changed.ts'
 import { hashPassword } from './password-hash.ts'
 import { findResetOwner } from './recovery-queries.ts'
@@ -66,24 +66,38 @@ export const passwordReset = (options: AccountsOptions) => {
       return ok(undefined)
     },
 
-    /** Whether a reset link still works, and whose account it is for; uses nothing up. */
+    /**
+     * Whether a reset link still works, whose account it is for, and the names of the passkeys that
+     * its owner can keep; uses nothing up.
+     */
     async checkResetToken(
       caller: AccountsCaller,
       token: string,
-    ): Promise<Result<{ email: string }, AccountRefusal>> {
+    ): Promise<Result<{ email: string; passkeys?: string[] }, AccountRefusal>> {
       const tooMany = guard.count(caller, ['api'])
       if (tooMany) return tooMany
       const owner = await findResetOwner(db, hashOf(token))
-      return owner ? ok({ email: owner.email }) : err({ kind: 'link_expired' })
+      if (!owner) return err({ kind: 'link_expired' })
+      // Those of an email that was never confirmed are revoked in any case.
+      const passkeys = owner.emailVerified ? await findPasskeys(db, owner.userId) : []
+      return ok({
+        email: owner.email,
+        ...(passkeys.length > 0 && { passkeys: passkeys.map(({ name }) => name) }),
+      })
     },
 
     /**
      * Sets a new password by a reset link. The mailbox was proved, so the email counts as
-     * confirmed; every session and every other link ends, and a mail tells of it.
+     * confirmed; every session, every other link and, unless they are to be kept, every passkey
+     * ends, and a mail tells of it.
      */
     async resetPassword(
       caller: AccountsCaller,
-      { token, password }: { token: string; password: string },
+      {
+        token,
+        password,
+        keepPasskeys = false,
+      }: { token: string; password: string; keepPasskeys?: boolean },
     ): Promise<Result<undefined, AccountRefusal>> {
       const refused = guard.refuseForeign(caller) ?? guard.count(caller, ['api'])
       if (refused) return refused
@@ -92,14 +106,16 @@ export const passwordReset = (options: AccountsOptions) => {
       // Looked up first: a forged link costs no hashing.
       const owner = await findResetOwner(db, hashOf(token))
       if (!owner) return err({ kind: 'link_expired' })
-      if (await isCommonPassword(password, owner))
-        return err({ kind: 'invalid_input', fields: { password: credentialsText.commonPassword } })
+      const guessable = await guessableError(password, owner)
+      if (guessable !== undefined)
+        return err({ kind: 'invalid_input', fields: { password: guessable } })
       const passwordHash = await hashPassword(password)
 
       const userId = await db.transaction(async (tx) => {
         const reset = await tx.callOne('reset_password', {
           p_token_hash: hashOf(token),
           p_password_hash: passwordHash,
+          p_keep_passkeys: keepPasskeys,
         })
         if (reset.outcome !== 'changed') return undefined
         await queuePasswordChanged(tx, options, owner)

@@ -32,7 +32,7 @@ export const passwordSignIn = (options: AccountsOptions) => ({
 
     const known = await findPassword(db, email)
     const hash = known?.password ?? undefined
-    const isRight = await isPasswordOf(hash, input.password)
+    const isRight = await isRightPassword(hash, input.password)
     if (admitted.value.needsCode) {
       const mayMail = isRight && guard.countChallengeMail(email)
       await sendCodeAfterPassword(options, caller, email, mayMail)
@@ -55,7 +55,10 @@ export const passwordSignIn = (options: AccountsOptions) => ({
 })
 
 /** Checks off the main thread. Without a hash it is never right, and takes as long to find out. */
-async function isPasswordOf(hash: string | undefined, password: string): Promise<boolean> {
+export async function isRightPassword(
+  hash: string | undefined,
+  password: string,
+): Promise<boolean> {
   if (hash !== undefined) return verifyPassword({ hash, password })
   await hashPassword(password)
   return false

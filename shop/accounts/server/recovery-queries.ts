@@ -17,7 +17,13 @@ export function findResetOwner(db: Db, tokenHash: string) {
   return db.tables
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select(['users.email', 'users.first_name as firstName', 'users.last_name as lastName'])
+    .select([
+      'users.id as userId',
+      'users.email',
+      'users.email_verified as emailVerified',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+    ])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()

@@ -3,16 +3,16 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
-import { credentialsText } from '../credentials-text.ts'
 import { normalEmail, signUpErrors } from '../credentials.ts'
 import type { SignUpInput } from '../credentials.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
 import type { AccountsOptions } from './accounts-options.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { guessableError } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import { queueConfirmation } from './confirmation-mail.ts'
 import { mailRefusal } from './mail-refusal.ts'
+import { signUpCookie } from './sign-up-cookie.ts'
 
 type NewAccount = { id: string; email: string; first_name: string; last_name: string }
 
@@ -26,7 +26,7 @@ export const signingUp = (options: AccountsOptions) => ({
     caller: AccountsCaller,
     input: SignUpInput,
   ): Promise<Result<NewAccount, AccountRefusal>> {
-    const { db, guard } = options
+    const { db, guard, keys, publicUrl } = options
     const email = normalEmail(input.email)
     const refused =
       guard.refuseForeign(caller) ??
@@ -36,8 +36,9 @@ export const signingUp = (options: AccountsOptions) => ({
     if (Object.keys(fields).length > 0) return err({ kind: 'invalid_input', fields })
 
     const [firstName, lastName] = [input.first_name.trim(), input.last_name.trim()]
-    if (await isCommonPassword(input.password, { email, firstName, lastName }))
-      return err({ kind: 'invalid_input', fields: { password: credentialsText.commonPassword } })
+    const guessable = await guessableError(input.password, { email, firstName, lastName })
+    if (guessable !== undefined)
+      return err({ kind: 'invalid_input', fields: { password: guessable } })
     // Before the transaction: hashing takes long, on purpose, and needs no connection.
     const passwordHash = await hashPassword(input.password)
 
@@ -53,6 +54,8 @@ export const signingUp = (options: AccountsOptions) => ({
     })
     if (!made) return err({ kind: 'account_exists' })
     const account = { id: made.id, email, first_name: firstName, last_name: lastName }
+    // By it the link of the mail signs in this browser, also where it has to be sent again.
+    caller.setCookie?.(signUpCookie(keys, account.id, publicUrl))
     return mailRefusal(await handOver(options, made.emailId)) ?? ok(account)
   },
 })

@@ -127,6 +127,10 @@ export async function confirmationLink(db: Database, email: string): Promise<str
   return link.replace(SHOP_URL, '')
 }
 
+/** The token of the link in the newest confirmation mail to `email`. */
+export const confirmationToken = async (db: Database, email: string): Promise<string> =>
+  new URL(await confirmationLink(db, email), SHOP_URL).searchParams.get('token')!
+
 /** `name=value` of the cookie that an answer sets, as a browser sends it back. */
 export function cookieOf(answer: Response): string {
   const [cookie] = answer.headers.getSetCookie()

@@ -37,6 +37,14 @@ export async function resetTokenTo(db: Db, recipient: string): Promise<string> {
   return token[1]
 }
 
+/** The secret of the link in the newest invitation. */
+export async function invitationSecretTo(db: Db, recipient: string): Promise<string> {
+  const mail = await mailTo(db, recipient, 'admin_invitation')
+  const secret = /admin-auth\?invitation=([\w-]+)/.exec(mail)?.[1]
+  if (secret === undefined) throw new Error('The mail has no link.')
+  return secret
+}
+
 /** A code that is none of these. */
 export const otherCode = (...codes: string[]): string =>
   ['111111', '222222', '333333'].find((code) => !codes.includes(code))!

@@ -155,7 +155,7 @@ export const accountData: readonly PersonalTable[] = [
     table: 'admin_invitations',
     what: 'Invitations to work in the shop',
     found: [{ email: 'email' }],
-    texts: { email: 'personal', admin_role: 'fact' },
+    texts: { email: 'personal', admin_role: 'fact', secret_hash: 'secret' },
     erased: 'deleted',
   },
   {

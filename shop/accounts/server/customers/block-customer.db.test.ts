@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { SHOP_URL, accountsOn, confirmationLink } from '../../testing/accounts-on.ts'
+import { SHOP_URL, accountsOn, confirmationToken } from '../../testing/accounts-on.ts'
 import { browserOf } from '../../testing/browser-of.ts'
 import {
   PASSWORD,
@@ -110,8 +110,9 @@ describe('a blocked customer', () => {
       .executeTakeFirstOrThrow()
     await block(id)
 
-    const answer = await shop.get(await confirmationLink(db, email))
-    expect(answer.headers.get('location')).toBe('/customer-auth?notice=blocked')
+    const token = await confirmationToken(db, email)
+    const answer = await shop.post('/api/auth/confirm-email', { token, password: PASSWORD })
+    expect(answer.status).toBe(403)
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await sessionCount(db, id)).toBe(0)
   })

@@ -7,6 +7,11 @@ export const accountMailText = {
     lead: (shop: string) =>
       `Type this code on the page where you asked for it to sign in to ${shop}.`,
   },
+  invitationCode: {
+    heading: 'Accept your invitation',
+    lead: (shop: string) =>
+      `Type this code on the page where you asked for it to help run ${shop}.`,
+  },
   proveCode: {
     subject: (shop: string) => `Confirm it is you, at ${shop}`,
     heading: 'Confirm it is you',

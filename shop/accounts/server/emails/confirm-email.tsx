@@ -4,8 +4,9 @@ import type { MailSender } from '#platform/email/mail-layout.tsx'
 type Props = { sender: MailSender; url: string; hours: number }
 
 /**
- * Asks a new customer to confirm the email; its link signs in and leads to the site root. It says
- * nothing that was typed at the sign-up: anybody can have it sent to anybody.
+ * Asks a new customer to confirm the email; its link opens a page with a button, which confirms and
+ * leads to the site root. It says nothing that was typed at the sign-up: anybody can have it sent to
+ * anybody.
  */
 export function ConfirmEmail({ sender, url, hours }: Props) {
   return (
@@ -13,12 +14,13 @@ export function ConfirmEmail({ sender, url, hours }: Props) {
       sender={sender}
       preview="One step left: confirm your email."
       heading={`Welcome to ${sender.name}`}
-      lead={`Thank you for creating an account with ${sender.name}. Please confirm your email to finish: the button signs you in.`}
+      lead={`Thank you for creating an account with ${sender.name}. Please confirm your email to finish.`}
     >
       <MailAction href={url}>Confirm my email</MailAction>
       <MailNote>
-        The link works once, within {hours} hours. If you did not create an account, please leave
-        the button alone and ignore this email: whoever did has chosen its password.
+        The link works once, within {hours} hours. Open it in the browser where you signed up; in
+        any other it asks for your password. If you did not create an account, please ignore this
+        email: nobody can use the account unless you confirm it.
       </MailNote>
     </MailLayout>
   )

@@ -7,19 +7,24 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { demoSender } from '#shop/settings/testing/demo-store.ts'
 
 import { SECRET, SHOP_URL, accountsOn } from '../../testing/accounts-on.ts'
-import { givenAdmin, givenAdminWithFactor, promote } from '../../testing/given-admin.ts'
+import { browserOf } from '../../testing/browser-of.ts'
+import { PASSWORD, from, givenAccount, sessionCount } from '../../testing/given-account.ts'
+import { callerWith, givenAdmin, givenAdminWithFactor, promote } from '../../testing/given-admin.ts'
+import { codeTo, invitationSecretTo, otherCode } from '../../testing/given-mail.ts'
 import { givenSignedInCustomer } from '../../testing/given-signed-in-customer.ts'
 
+import type { AdminRole } from '../../permissions.ts'
+
 import { answerPeopleForm } from './answer-people-form.ts'
+import { newInvitationSecret } from './invitation.ts'
 import {
-  acceptInvitation,
   changeRole,
   endSessionsOf,
   inviteAdmin,
   revokeInvitation,
   unlockSecondFactor,
 } from './people.ts'
-import { invitedRole, readTeam } from './read-team.ts'
+import { readTeam } from './read-team.ts'
 
 const db = await useTestDatabase()
 const shop = await accountsOn(db)
@@ -47,26 +52,42 @@ const auditOf = (subjectId: string) =>
     .execute()
 const invitationOf = async (email: string) =>
   (await readTeam(db)).invitations.find((invitation) => invitation.email === email)!
-const mailsTo = async (email: string) =>
-  (
-    await db.tables.selectFrom('emails').select('kind').where('recipient', '=', email).execute()
-  ).map(({ kind }) => kind)
+/** Invites somebody; the secret is that of the mail. */
+const givenInvitation = async (actorId: string, email: string, role: AdminRole) => {
+  const invited = await inviteAdmin(db, sender, { actorId, email, role })
+  if (!invited.ok) throw new Error(invited.refusal.kind)
+  return invitationSecretTo(db, email)
+}
+/** The code that the page of the invitation sends. */
+const givenCode = async (secret: string, email: string) => {
+  const sent = await shop.accounts.sendInvitationCode(from(), secret)
+  if (!sent.ok) throw new Error(sent.refusal.kind)
+  return codeTo(db, email)
+}
 
 describe('an invitation', () => {
-  test('makes whoever has its confirmed email what it says, once', async () => {
-    const [owner, newcomer] = [await givenOwner(), await givenSignedInCustomer(db, shop.auth)]
+  test('makes the owner of its mailbox what it says, once, and revokes what signed them in before', async () => {
+    const [owner, newcomer] = [await givenOwner(), await givenAccount(db, shop)]
     const { email } = newcomer
-    await inviteAdmin(db, sender, { actorId: owner.id, email, role: 'fulfilment' })
-
-    expect(await mailsTo(email)).toContain('admin_invitation')
-    expect(await invitedRole(db, email)).toBe('fulfilment')
+    const secret = await givenInvitation(owner.id, email, 'fulfilment')
     const { id: invitationId } = await invitationOf(email)
+    const code = await givenCode(secret, email)
+
     const accepted = await Promise.all(
-      Array.from({ length: 8 }, () => acceptInvitation(db, newcomer.id)),
+      Array.from({ length: 8 }, () =>
+        shop.accounts.acceptInvitation(callerWith(newcomer.cookie), { secret, code }),
+      ),
     )
-    expect(accepted).toEqual(Array(8).fill(true))
+    expect(accepted.filter(({ ok }) => ok)).toHaveLength(1)
+    const [winner] = accepted.flatMap((one) => (one.ok ? [one.value] : []))
     expect(await roleOf(newcomer.id)).toEqual(['admin', 'fulfilment'])
-    expect(await invitedRole(db, email)).toBeUndefined()
+    expect(await shop.accounts.readInvitation(secret)).toBeUndefined()
+    // The session that accepted it is the only one, and the password of before is gone.
+    expect(await sessionCount(db, newcomer.id)).toBe(1)
+    expect(await shop.sessions(browserOf(winner), { fresh: true })).toMatchObject({ email })
+    expect(await shop.accounts.signIn(from(), { email, password: PASSWORD })).toMatchObject({
+      ok: false,
+    })
     expect(await auditOf(invitationId)).toEqual([
       expect.objectContaining({ actor: owner.id, action: 'admin_invited' }),
     ])
@@ -82,46 +103,89 @@ describe('an invitation', () => {
     ).toMatchObject({ ok: false, refusal: { kind: 'is_admin' } })
   })
 
-  test('is for nobody with another email, or with one that is not confirmed', async () => {
-    const [owner, other, newcomer] = [
-      await givenOwner(),
-      await givenSignedInCustomer(db, shop.auth),
-      await givenSignedInCustomer(db, shop.auth),
-    ]
-    await inviteAdmin(db, sender, { actorId: owner.id, email: newcomer.email, role: 'owner' })
-    await db.pool.query('update users set email_verified = false where id = $1', [newcomer.id])
+  test('makes an account for an address that has none', async () => {
+    const owner = await givenOwner()
+    const email = newEmail()
+    const secret = await givenInvitation(owner.id, email, 'support')
+    const code = await givenCode(secret, email)
 
-    expect(await acceptInvitation(db, other.id)).toBe(false)
-    expect(await acceptInvitation(db, newcomer.id)).toBe(false)
-    expect(await roleOf(other.id)).toEqual(['customer', null])
-    expect(await roleOf(newcomer.id)).toEqual(['customer', null])
+    const accepted = await shop.accounts.acceptInvitation(from(), { secret, code })
+    if (!accepted.ok) throw new Error(accepted.refusal.kind)
+    expect(await roleOf(accepted.value.userId)).toEqual(['admin', 'support'])
   })
 
-  test('ends after seven days, and when it is taken back', async () => {
-    const [owner, late, unwanted] = [
-      await givenOwner(),
-      await givenSignedInCustomer(db, shop.auth),
-      await givenSignedInCustomer(db, shop.auth),
-    ]
-    for (const { email } of [late, unwanted])
-      await inviteAdmin(db, sender, { actorId: owner.id, email, role: 'support' })
+  test('takes its secret and a code for it: an account with the address is not enough', async () => {
+    const [owner, holder] = [await givenOwner(), await givenSignedInCustomer(db, shop.auth)]
+    const { email } = holder
+    const secret = await givenInvitation(owner.id, email, 'owner')
+    const code = await givenCode(secret, email)
+    // A code that signs in, or proves who it is, is for nothing else.
+    await shop.accounts.sendSignInCode(from(), email)
+    const signInCode = await codeTo(db, email)
+    const accept = (given: { secret: string; code: string }) =>
+      shop.accounts.acceptInvitation(callerWith(holder.cookie), given)
+    const forged = newInvitationSecret()
+
+    expect(await accept({ secret: forged, code })).toMatchObject({
+      refusal: { kind: 'link_expired' },
+    })
+    expect(await accept({ secret: '', code })).toMatchObject({ refusal: { kind: 'link_expired' } })
+    expect(await accept({ secret, code: '' })).toMatchObject({ refusal: { kind: 'not_a_code' } })
+    for (const wrong of new Set([otherCode(code), signInCode].filter((one) => one !== code)))
+      expect(await accept({ secret, code: wrong })).toMatchObject({
+        refusal: { kind: 'code_wrong' },
+      })
+    expect(await roleOf(holder.id)).toEqual(['customer', null])
+    expect(await accept({ secret, code })).toMatchObject({ ok: true })
+  })
+
+  test('is for nobody who is signed in with another address: their session stays', async () => {
+    const [owner, other] = [await givenOwner(), await givenSignedInCustomer(db, shop.auth)]
+    const email = newEmail()
+    const secret = await givenInvitation(owner.id, email, 'owner')
+    const code = await givenCode(secret, email)
+
+    expect(
+      await shop.accounts.acceptInvitation(callerWith(other.cookie), { secret, code }),
+    ).toMatchObject({ refusal: { kind: 'signed_in_as_other' } })
+    expect(await roleOf(other.id)).toEqual(['customer', null])
+    expect(await shop.sessions(other.headers, { fresh: true })).toMatchObject({ userId: other.id })
+  })
+
+  test('ends after seven days, when it is taken back, and with the next one', async () => {
+    const owner = await givenOwner()
+    const [late, unwanted] = [newEmail(), newEmail()]
+    const secrets = {
+      late: await givenInvitation(owner.id, late, 'support'),
+      unwanted: await givenInvitation(owner.id, unwanted, 'support'),
+    }
+    const codes = {
+      late: await givenCode(secrets.late, late),
+      unwanted: await givenCode(secrets.unwanted, unwanted),
+    }
     await db.pool.query(
       `update admin_invitations set expires_at = expires_at - interval '7 days' where email = $1`,
-      [late.email],
+      [late],
     )
-    const { id: invitationId } = await invitationOf(unwanted.email)
+    const { id: invitationId } = await invitationOf(unwanted)
     const asked = { actorId: owner.id, invitationId }
+    const accept = (secret: string, code: string) =>
+      shop.accounts.acceptInvitation(from(), { secret, code })
 
     expect(await revokeInvitation(db, asked)).toMatchObject({ ok: true })
     expect(await revokeInvitation(db, asked)).toMatchObject({ refusal: { kind: 'not_open' } })
-    expect(await acceptInvitation(db, late.id)).toBe(false)
-    expect(await acceptInvitation(db, unwanted.id)).toBe(false)
-    // Another can follow.
-    expect(
-      await inviteAdmin(db, sender, { actorId: owner.id, email: late.email, role: 'content' }),
-    ).toMatchObject({ ok: true })
-    expect(await acceptInvitation(db, late.id)).toBe(true)
-    expect(await roleOf(late.id)).toEqual(['admin', 'content'])
+    for (const name of ['late', 'unwanted'] as const) {
+      const gone = { refusal: { kind: 'link_expired' } }
+      expect(await accept(secrets[name], codes[name])).toMatchObject(gone)
+      expect(await shop.accounts.sendInvitationCode(from(), secrets[name])).toMatchObject(gone)
+    }
+    // Another can follow: it has a secret of its own.
+    const again = await givenInvitation(owner.id, late, 'content')
+    expect(await accept(secrets.late, codes.late)).toMatchObject({ ok: false })
+    expect(await accept(again, codes.late)).toMatchObject({ ok: false })
+    const accepted = await accept(again, await givenCode(again, late))
+    if (!accepted.ok) throw new Error(accepted.refusal.kind)
+    expect(await roleOf(accepted.value.userId)).toEqual(['admin', 'content'])
   })
 
   test('of the same email by many at once is one, with the role of the last', async () => {
@@ -293,7 +357,7 @@ describe('a form', () => {
     })
     const email = newEmail()
     expect(await invite(` ${email.toUpperCase()} `)).toEqual({ done: 'invited' })
-    expect(await invitedRole(db, email)).toBe('support')
+    expect(await invitationOf(email)).toMatchObject({ adminRole: 'support' })
   })
 
   test('of nobody’s id, or of no form at all, does nothing', async () => {

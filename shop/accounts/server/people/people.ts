@@ -11,26 +11,30 @@ import { isAdminRole } from '../../permissions.ts'
 import type { AdminRole } from '../../permissions.ts'
 import { InvitationEmail, invitationSubject } from '../emails/invitation-email.tsx'
 
+import { hashOfInvitation, newInvitationSecret } from './invitation.ts'
+
 type Done = Result<undefined, PeopleRefusal>
 
-/** Asks whoever has this email to run the shop, by a mail in the same transaction; seven days. */
+/** Asks whoever has this email to run the shop, by a mail with a secret link; seven days. */
 export const inviteAdmin = (
   db: Db,
   sender: MailSender,
   { actorId, email, role }: { actorId: string; email: string; role: AdminRole },
 ): Promise<Done> =>
   db.transaction(async (tx) => {
+    const secret = newInvitationSecret()
     const { outcome } = await tx.callOne('invite_admin', {
       p_actor: actorId,
       p_email: email,
       p_role: role,
+      p_secret_hash: hashOfInvitation(secret),
     })
     if (outcome !== 'invited') return refusalOf(outcome)
     await queueEmail(tx, {
       ...mailOf('admin_invitation', sender, { role: adminText.roles[role] }),
       to: email,
       subject: invitationSubject(sender.name),
-      message: InvitationEmail({ sender, role, email }),
+      message: InvitationEmail({ sender, role, email, secret }),
     })
     return ok(undefined)
   })
@@ -91,14 +95,6 @@ export async function unlockSecondFactor(
     p_user_id: userId,
   })
   return outcome === 'unlocked' ? ok(undefined) : refusalOf(outcome)
-}
-
-/** Makes an admin of whoever has an open invitation; false when there is none any more. */
-export async function acceptInvitation(db: Db, userId: string): Promise<boolean> {
-  const { accept_admin_invitation: outcome } = await db.callOne('accept_admin_invitation', {
-    p_actor: userId,
-  })
-  return outcome === 'accepted'
 }
 
 const plain = ['not_allowed', 'is_admin', 'too_many', 'not_open', 'own', 'not_found'] as const

@@ -2,12 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 
 import { isAdminRole } from '../../permissions.ts'
 import type { AdminRole } from '../../permissions.ts'
-import {
-  findAdminSessions,
-  findAdmins,
-  findInvitedRole,
-  findOpenInvitations,
-} from '../admins-queries.ts'
+import { findAdminSessions, findAdmins, findOpenInvitations } from '../admins-queries.ts'
 import { deviceWords } from '../device-words.ts'
 
 /** An admin as owners see them. */
@@ -59,12 +54,6 @@ export async function readTeam(db: Db) {
       invitedBy,
     })),
   }
-}
-
-/** What the owner of a confirmed email is invited to be; undefined for nobody who is invited. */
-export async function invitedRole(db: Db, email: string): Promise<AdminRole | undefined> {
-  const role = await findInvitedRole(db, email)
-  return role === undefined ? undefined : known(role)
 }
 
 function known(role: string | null): AdminRole {

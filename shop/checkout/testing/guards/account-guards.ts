@@ -2,6 +2,8 @@ import type { Guard } from './guard.ts'
 
 const blocking = 'shop/accounts/server/customers/block-customer.db.test.ts'
 
+const takeover = 'shop/accounts/server/account-takeover.db.test.ts'
+
 /** The guards between signing in and those who run the shop. */
 export const accountGuards: Guard[] = [
   {
@@ -55,5 +57,40 @@ export const accountGuards: Guard[] = [
       },
     ],
     tests: { [blocking]: ['whose sign-in is under way is out before it counts'] },
+  },
+  {
+    guard: 'a code to the mailbox revokes what was set before it was ever proven',
+    changes: [
+      { procedure: 'enter_by_code', replace: [['perform forget_credentials(user_id);', '']] },
+    ],
+    tests: {
+      [takeover]: [
+        'loses password, sessions and passkeys when the victim proves the mailbox by a code',
+      ],
+    },
+  },
+  {
+    guard: 'a reset revokes what was set before the mailbox was ever proven, and passkeys',
+    changes: [
+      {
+        procedure: 'reset_password',
+        replace: [['perform forget_credentials(owner_id);', 'null;']],
+      },
+    ],
+    tests: {
+      [takeover]: [
+        'loses password, sessions and passkeys when the victim proves the mailbox by a reset',
+      ],
+    },
+  },
+  {
+    guard: 'an invitation revokes what signed its account in before',
+    changes: [
+      {
+        procedure: 'accept_admin_invitation',
+        replace: [['perform forget_credentials(p_actor);', '']],
+      },
+    ],
+    tests: { [takeover]: ['cannot accept an invitation that is sent to the victim'] },
   },
 ]

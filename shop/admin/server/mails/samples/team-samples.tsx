@@ -119,7 +119,7 @@ export const teamSamples: Samples<
   admin_invitation: ({ sender, to }) => ({
     ...mailOf('admin_invitation', sender, { role: adminText.roles[INVITED_AS] }),
     subject: invitationSubject(sender.name),
-    message: <InvitationEmail sender={sender} role={INVITED_AS} email={to} />,
+    message: <InvitationEmail sender={sender} role={INVITED_AS} email={to} secret="" />,
   }),
   second_factor_set_up: (of) => aboutSecondFactor(of, { kind: 'set_up' }),
   second_factor_replaced: (of) => aboutSecondFactor(of, { kind: 'replaced' }),

@@ -1,0 +1,61 @@
+import { redirectDocument } from 'react-router'
+
+import type { Session } from '#platform/http/session.ts'
+
+import { refusalNotice } from '../account-refusals.ts'
+import type { AccountRefusal, Notice } from '../account-refusals.ts'
+import { accountsText } from '../accounts-text.ts'
+import { confirmEmailPath, failedLinkPath } from '../confirm-email-path.ts'
+
+import type { AccountsCaller } from './account-guard.ts'
+import type { Accounts } from './accounts.ts'
+
+/** Why the page that confirms an email did not; `error` is what stands at the password. */
+export type ConfirmAnswer = { notice: Notice; error: string | undefined }
+
+type Asked = {
+  accounts: Accounts
+  caller: AccountsCaller
+  /** Read from the database. */
+  session: Session | undefined
+  form: FormData
+  token: string
+}
+
+/** Does what a form of the page that confirms an email asks for: confirming, or signing out first. */
+export async function answerConfirmForm({
+  accounts,
+  caller,
+  session,
+  form,
+  token,
+}: Asked): Promise<ConfirmAnswer | Response> {
+  if (form.get('form') === 'sign-out') {
+    const signedOut = await accounts.signOut(caller, session)
+    if (!signedOut.ok) return refused(signedOut.refusal)
+    return lead(confirmEmailPath(token), signedOut.value.cookies)
+  }
+  const password = form.get('password')
+  const confirmed = await accounts.confirmEmail(caller, {
+    token,
+    password: typeof password === 'string' ? password : '',
+  })
+  // Section 2: the site root is where a confirmation leads to.
+  if (confirmed.ok) return lead('/', confirmed.value.cookies)
+  const failed = failedLinkPath(confirmed.refusal.kind)
+  return failed === undefined ? refused(confirmed.refusal) : lead(failed, [])
+}
+
+/** By a new document: everything on it belongs to the session as it is from now on. */
+function lead(path: string, cookies: readonly string[]): Response {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return redirectDocument(path, { headers })
+}
+
+function refused(refusal: AccountRefusal): ConfirmAnswer {
+  const notice = refusalNotice(refusal, 'confirm')
+  if (refusal.kind === 'invalid_credentials')
+    return { notice, error: accountsText.confirm.wrongPassword }
+  return { notice, error: refusal.kind === 'invalid_input' ? refusal.fields.password : undefined }
+}
