@@ -79,7 +79,10 @@ test('an editor chooses the picture that the home page begins with', async ({
   page,
   given,
   openShop,
+  expectConsole,
 }) => {
+  // What is refused is answered so.
+  expectConsole(/400.*site\.data/)
   const before = await given.rows<{ key: string; value: unknown }>(
     `select key, value from settings where key like 'hero_picture%'`,
   )
