@@ -7,7 +7,8 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { keyPermissions } from '#shop/accounts/api-keys/key-permissions.ts'
 import type { KeyPermission } from '#shop/accounts/api-keys/key-permissions.ts'
 import { adminRoles, mayByName, permissions } from '#shop/accounts/permissions.ts'
-import type { AdminRole } from '#shop/accounts/permissions.ts'
+import type { AdminRole, Permission } from '#shop/accounts/permissions.ts'
+import { changedByProof } from '#shop/accounts/proof.ts'
 
 import { makeApiKey } from '#shop/accounts/server/api-keys/api-keys.ts'
 
@@ -33,9 +34,11 @@ const customer = await shop.givenCustomer()
 const cookies = new Map<AdminRole, string>()
 for (const role of adminRoles) cookies.set(role, (await shop.givenAdmin({ role })).cookie)
 
-async function statusFor(name: string, cookie = '', authorization = '') {
+const statusFor = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status
+
+function ask(name: string, cookie = '', authorization = '') {
   const definition = forAdmins.find((known) => known.name === name)!
-  const answer = await shop.request(`/functions/v1/${name}`, {
+  return shop.request(`/functions/v1/${name}`, {
     method: definition.method,
     headers: {
       'content-type': 'application/json',
@@ -44,7 +47,6 @@ async function statusFor(name: string, cookie = '', authorization = '') {
     },
     ...(definition.method === 'POST' && { body: JSON.stringify(examples[name] ?? {}) }),
   })
-  return answer.status
 }
 
 /** What a program sends that has such a key. */
@@ -60,6 +62,12 @@ async function givenKey(given: KeyPermission[], actorId: string) {
   return `Bearer ${made.value}`
 }
 const owner = await shop.givenAdmin({ role: 'owner' })
+const ownerLongIn = await shop.givenAdmin({ role: 'owner' })
+await db.tables
+  .updateTable('sessions')
+  .set({ proved_at: new Date(Date.now() - 16 * 60_000) })
+  .where('user_id', '=', ownerLongIn.id)
+  .execute()
 const wholeKey = await givenKey([...keyPermissions], owner.id)
 const keyNames: readonly string[] = keyPermissions
 
@@ -75,6 +83,51 @@ test('every function of admins says what their role has to include, and means a 
     expect(needs.length, name).toBeGreaterThan(0)
     expect(permissions, name).toEqual(expect.arrayContaining([...needs]))
   }
+})
+
+/** What customers call without a proof: it takes nothing away that the shop keeps of somebody. */
+const withoutProof = new Set([
+  'accept-price',
+  'add-item-priority',
+  'add-item-production',
+  'cancel-order',
+  'choose-newsletter',
+  'clear-cart',
+  'create-payment',
+  'get-cart',
+  'get-cart-conflicts-preview',
+  'get-checkout',
+  'get-credit',
+  'get-exchange-offers',
+  'get-order',
+  'get-orders',
+  'get-profile',
+  'get-returnable-orders',
+  'get-returns',
+  'get-waiting-list',
+  'hold-cart',
+  'keep-cart',
+  'leave-payment',
+  'manage-wishlist',
+  'migrate-guest-cart-to-user',
+  'move-to-cart',
+  'move-to-wishlist',
+  'remove-cart-item',
+  'reorder',
+  'submit-request',
+  'submit-review',
+  'update-cart-item',
+  'update-profile',
+])
+
+test('of the functions of customers, that which gives a copy of personal data asks for a proof', () => {
+  const forCustomers = functionsOf(shop.index).filter(({ access }) => access === 'customer')
+  // A function that is in neither list is new: does it show or change what a stolen session must not?
+  expect(forCustomers.map(({ name }) => name).toSorted()).toEqual(
+    [...withoutProof, 'gdpr-management'].toSorted(),
+  )
+  for (const { name, asksForProof } of forCustomers)
+    expect(asksForProof !== undefined, name).toBe(!withoutProof.has(name))
 })
 
 test('a key opens no page, and nothing of customers', async () => {
@@ -118,6 +171,17 @@ describe.for(forAdmins)('$name', ({ name, needs = [] }) => {
     if (needs.every((needed) => mayByName({ role: 'admin', adminRole: 'content' }, needed)))
       expect(ofContent).not.toBe(403)
     else expect(ofContent).toBe(403)
+  })
+
+  test('asks an owner for a recent proof where the forms of the admin area do', async () => {
+    const answer = await ask(name, ownerLongIn.cookie)
+    const isAsked = needs.some((needed) => changedByProof.has(needed as Permission))
+    if (isAsked)
+      expect([answer.status, await answer.json()]).toEqual([
+        403,
+        { success: false, error: expect.stringContaining('confirm'), reason: 'proof_required' },
+      ])
+    else expect([200, 400, 404, 409]).toContain(answer.status)
   })
 
   test.for(adminRoles)('is for a %s if the role includes it', async (adminRole) => {

@@ -26,6 +26,7 @@ import { realtimeRoutes } from '#platform/realtime/server/realtime-routes.ts'
 import type { Hub } from '#platform/realtime/server/hub.ts'
 import type { ViewerCount } from '#platform/realtime/server/viewer-count.ts'
 import { mayByName } from '#shop/accounts/permissions.ts'
+import { isProved } from '#shop/accounts/proof.ts'
 import { readApiKeyOn } from '#shop/accounts/server/api-keys/read-api-key.ts'
 import { authRoutes } from '#shop/accounts/server/auth-routes.ts'
 import type { Accounts } from '#shop/accounts/server/accounts.ts'
@@ -193,6 +194,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
       addressOf,
       isAdminAddress: parts.isAdminAddress,
       may: mayByName,
+      isProved,
     }),
   )
   app.route('/api/auth', authRoutes({ accounts: parts.accounts, sessions, addressOf }))

@@ -76,6 +76,20 @@ describe('gdpr-management', () => {
     })
   })
 
+  test('gives no copy where nothing was proved lately', async () => {
+    const customer = await shop.givenCustomer()
+    await withOldProof(customer.id)
+
+    expect(await ask(customer, { action: 'export' })).toEqual({
+      status: 403,
+      body: { success: false, error: expect.stringContaining('confirm'), reason: 'proof_required' },
+    })
+    expect(await ask(customer, { action: 'status' })).toMatchObject({
+      status: 200,
+      body: { data: { export: null } },
+    })
+  })
+
   test('erases in 72 hours whoever proved who they are, unless they take it back', async () => {
     const customer = await shop.givenCustomer()
 

@@ -61,6 +61,11 @@ export type FunctionDefinition<A extends Access = Access, S extends Schemas = Sc
     total: FixedLimitKind
     quiet: z.input<S['output']>
   }
+  /**
+   * Whether a call with this input is only for who proved recently who they are: a session left open
+   * or stolen is not enough. Programs with a key are not asked, for they have nothing to show.
+   */
+  asksForProof?: (input: z.output<S['input']>) => boolean
   /** Reads the session from the database even when this process remembers it. */
   freshSession?: boolean
   /** JSON body for POST; `z.undefined()` where there is none. */

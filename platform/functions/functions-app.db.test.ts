@@ -109,6 +109,7 @@ function shopOf(
     addressOf: () => address,
     isAdminAddress: () => isAdminAddress,
     may: ({ adminRole }, permission) => adminRole === permission,
+    isProved: () => true,
   })
   app.onError(unexpectedError(log))
   return async (path: string, init: RequestInit = {}) => {

@@ -33,13 +33,15 @@ type Options = {
   isAdminAddress: (address: string) => boolean
   /** Whether the role of an admin includes what a function needs. */
   may: (session: Session, permission: string) => boolean
+  /** Whether the owner of a session proved recently who they are. */
+  isProved: (session: Session, now: Date) => boolean
 }
 
 const MAX_BODY_BYTES = 256 * 1024
 
 /**
  * The HTTP functions at /functions/v1/<name> (section 7) and their OpenAPI document. In this
- * order each call is limited, authenticated, checked for its origin, parsed and handled.
+ * order each call is limited, authenticated, checked for its origin, parsed, asked for a proof and handled.
  */
 export function functionsApp(options: Options): OpenAPIHono {
   const app = new OpenAPIHono()
@@ -98,7 +100,11 @@ async function answer(definition: FunctionDefinition, c: Context, options: Optio
   const { services, limiter } = options
   const headers = c.req.raw.headers
   const address = options.addressOf(c)
-  const fresh = definition.access === 'admin' || (definition.freshSession ?? false)
+  // A proof just given elsewhere counts at once.
+  const fresh =
+    definition.access === 'admin' ||
+    definition.asksForProof !== undefined ||
+    (definition.freshSession ?? false)
   const key = definition.access === 'admin' ? await options.readKey?.(headers) : undefined
   const program = key === 'refused' ? undefined : key
   const session =
@@ -124,6 +130,10 @@ async function answer(definition: FunctionDefinition, c: Context, options: Optio
 
   const input = await parseInput(definition, c)
   if (!input.ok) return c.json(input.failure, 400, limitHeaders)
+
+  const isProved = session !== undefined && options.isProved(session, services.clock.now())
+  if (!program && !isProved && definition.asksForProof?.(input.value as never))
+    return c.json(proofRequired, 403, limitHeaders)
 
   if (definition.alsoPerAddress !== undefined) {
     const limitOfAddress = hit(`address:${limitKey(address)}`, definition.alsoPerAddress)
@@ -165,6 +175,12 @@ function isAllowed(
 // Section 8: the same words for no admin, one without a second factor in this session, and a role
 // that does not include it.
 const forbidden = "You don't have permission to perform this action."
+
+/** What a page reads to ask for a password or a code, and to call again. */
+const proofRequired = {
+  ...failure('Please confirm it is you with your password, a code or a passkey, and try again.'),
+  reason: 'proof_required',
+} as const
 
 function tooMany(c: Context, limit: ReturnType<RateLimiter['hit']>) {
   const { allowed: _, ...info } = limit
@@ -224,6 +240,9 @@ function findUnstorable(value: unknown, path: PropertyKey[] = []): PropertyKey[]
 }
 
 function describe(definition: FunctionDefinition, path: string) {
+  const provesFirst = definition.asksForProof
+    ? ' With the `reason` `proof_required`, a proof of who calls is more than 15 minutes old.'
+    : ''
   const json = (schema: z.ZodType, description: string) => ({
     description,
     content: { 'application/json': { schema } },
@@ -246,8 +265,8 @@ function describe(definition: FunctionDefinition, path: string) {
       403: json(
         Failure,
         definition.access === 'admin'
-          ? `Not an admin whose role includes ${(definition.needs ?? []).join(' and ')}, no second factor in this session, or sent by another site.`
-          : 'Not allowed, or sent by another site.',
+          ? `Not an admin whose role includes ${(definition.needs ?? []).join(' and ')}, no second factor in this session, or sent by another site.${provesFirst}`
+          : `Not allowed, or sent by another site.${provesFirst}`,
       ),
       409: json(definition.refusal, 'The shop refuses; `error` says why and what to do.'),
       429: json(RateLimited, 'Too many requests.'),

@@ -4,12 +4,14 @@ import { defineFunction } from '#platform/functions/define-function.ts'
 import type { FunctionDefinition } from '#platform/functions/define-function.ts'
 
 import type { Permission } from '../permissions.ts'
+import { changedByProof } from '../proof.ts'
 
 type Schema = FunctionDefinition<'admin'>
 
 /**
  * Declares a function of the admin area: for admins whose role includes all that it `needs`, under
- * the admin rate limit. Nobody else gets as far as `handle` (section 6).
+ * the admin rate limit. Nobody else gets as far as `handle` (section 6). Asks for a recent proof
+ * where the forms of the admin area do (`changedByProof`).
  */
 export const defineAdminFunction = <
   I extends Schema['input'],
@@ -18,6 +20,14 @@ export const defineAdminFunction = <
 >(
   definition: Omit<
     FunctionDefinition<'admin', { input: I; output: O; refusal: R }>,
-    'access' | 'rateLimit' | 'needs'
+    'access' | 'rateLimit' | 'needs' | 'asksForProof'
   > & { needs: readonly [Permission, ...Permission[]] },
-) => defineFunction({ access: 'admin', rateLimit: 'admin', ...definition })
+) =>
+  defineFunction({
+    access: 'admin',
+    rateLimit: 'admin',
+    ...(definition.needs.some((permission) => changedByProof.has(permission)) && {
+      asksForProof: () => true,
+    }),
+    ...definition,
+  })

@@ -13,6 +13,7 @@ import { SECRET, SHOP_URL, accountsOn } from '../../testing/accounts-on.ts'
 import { givenAdmin, givenAdminWithFactor, sessionWith } from '../../testing/given-admin.ts'
 import { givenSignedInCustomer } from '../../testing/given-signed-in-customer.ts'
 import { mayByName } from '../../permissions.ts'
+import { isProved } from '../../proof.ts'
 import { resetSecondFactor } from '../functions/reset-second-factor.ts'
 
 const db = await useTestDatabase()
@@ -44,6 +45,7 @@ const app = functionsApp({
   addressOf: () => '192.0.2.1',
   isAdminAddress: () => false,
   may: mayByName,
+  isProved,
 })
 
 const reset = async (cookie: string, userId: string, headers: Record<string, string> = {}) => {
