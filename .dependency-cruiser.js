@@ -49,7 +49,7 @@ export default {
     forbid('browser-never-loads-server', { path: '/browser/' }, { path: '/server/', ...values }),
     forbid('core-does-no-io', core, { dependencyTypes: ['core'] }),
     forbid('core-knows-no-side', core, {
-      path: '/(browser|server)/|node_modules/(?!(zod|dinero[.]js)/)|^platform/(db|email|functions|http|jobs|pages|payments|realtime|storage|ui)/',
+      path: '/(browser|server)/|node_modules/(?!(zod|dinero[.]js|@zxcvbn-ts/[^/]+)/)|^platform/(db|email|functions|http|jobs|pages|payments|realtime|storage|ui)/',
       ...values,
     }),
     forbid(

@@ -19,7 +19,7 @@ export const requestsPerMinute = {
  * refused for what others did: past `failures_email_*` a browser that is new to the account also
  * has to use a code sent to its mailbox.
  */
-export const failureLimits = {
+const failureLimits = {
   /** By address and email. Ten minutes, as the refusal asks for a wait of 5 to 10. */
   failures_pair: { limit: 15, windowMs: 10 * MINUTE },
   /** By network (/24, /48), whichever the emails: many passwords of many people. */
@@ -66,7 +66,7 @@ export const pagesPerMinute = {
 } as const
 
 /** What visitors leave in the shop without being asked who they are, per network and in all. */
-export const dailyLimits = {
+const dailyLimits = {
   /** KiB of events of analytics. */
   events_network: { limit: 32 * 1024, windowMs: DAY },
   events_total: { limit: 512 * 1024, windowMs: DAY },

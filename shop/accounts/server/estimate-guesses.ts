@@ -1,4 +1,9 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
 import { Piscina } from 'piscina'
+
+const { resolve } = createRequire(import.meta.url)
 
 /** The thread ends after so long without a password, and with it its 60 MB; milliseconds. */
 const IDLE_MS = 60_000
@@ -11,7 +16,8 @@ let pool: Piscina | undefined
  */
 export function estimateGuesses(password: string, personal: readonly string[]): Promise<number> {
   pool ??= new Piscina({
-    filename: new URL('../estimate-password.ts', import.meta.url).href,
+    // The source itself, which is there beside the built server, too.
+    filename: pathToFileURL(resolve('#shop/accounts/estimate-password.ts')).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,

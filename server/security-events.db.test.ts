@@ -9,9 +9,9 @@ import {
 } from '#shop/accounts/testing/given-account.ts'
 import { resetTokenTo } from '#shop/accounts/testing/given-mail.ts'
 
-import { createLog } from './log.ts'
-import { noteSecurityEvent, securityEvents, subjectHash } from './security-events.ts'
-import { useTestDatabase } from './testing/test-database.ts'
+import { createLog } from '#platform/log.ts'
+import { noteSecurityEvent, securityEvents, subjectHash } from '#platform/security-events.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 const db = await useTestDatabase()
 const lines: string[] = []
