@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import { serialize } from 'hono/utils/cookie'
 
 import { limitKey } from '#platform/http/client-address.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
 import type { AccountKeys } from './account-keys.ts'
@@ -74,4 +75,4 @@ const addressHashesOf = ({ codes }: AccountKeys, address: string) =>
   hashWithKeys(codes, ['code address', limitKey(address)])
 
 // Nobody can guess 32 random bytes, nor use the id of a session: what is kept of them needs no key.
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
+const sha256 = (text: string) => tokenHash(text, 'base64url')

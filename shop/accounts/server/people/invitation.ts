@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import { auditOrigin } from '#platform/audit/audit-origin.ts'
 import { handOver } from '#platform/email/hand-over.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import type { AccountRefusal } from '../../account-refusals.ts'
@@ -31,8 +32,7 @@ export type Invitation = { email: string; role: AdminRole }
 export const newInvitationSecret = (): string => randomBytes(32).toString('base64url')
 
 /** What is kept of the secret: nobody can guess 32 random bytes, so that it needs no key. */
-export const hashOfInvitation = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url')
+export const hashOfInvitation = (secret: string): string => tokenHash(secret, 'base64url')
 
 /**
  * Accepting an invitation takes the secret of its mail and a code that is then sent to the invited
