@@ -131,9 +131,10 @@ async function answer(definition: FunctionDefinition, c: Context, options: Optio
   const input = await parseInput(definition, c)
   if (!input.ok) return c.json(input.failure, 400, limitHeaders)
 
-  const isProved = session !== undefined && options.isProved(session, services.clock.now())
-  if (!program && !isProved && definition.asksForProof?.(input.value as never))
-    return c.json(proofRequired, 403, limitHeaders)
+  if (!program && definition.asksForProof?.(input.value as never)) {
+    const isProved = session !== undefined && options.isProved(session, services.clock.now())
+    if (!isProved) return c.json(proofRequired, 403, limitHeaders)
+  }
 
   if (definition.alsoPerAddress !== undefined) {
     const limitOfAddress = hit(`address:${limitKey(address)}`, definition.alsoPerAddress)

@@ -53,17 +53,12 @@ export function nameErrors({
   })
 }
 
-/** Sign-in asks for less: a short password may be an old one. None was ever longer than they may be now. */
+/** Sign-in asks for less: a short password may be an old one, and one that is too long is a wrong one like any other. */
 export function signInErrors({ email, password }: SignInInput): FieldErrors {
   return withoutEmpty({
     email: emailError(email),
-    password: typedPasswordError(password),
+    password: password === '' ? text.noPassword : undefined,
   })
-}
-
-function typedPasswordError(password: string): string | undefined {
-  if (password === '') return text.noPassword
-  return isTooLongPassword(password) ? text.longPassword(MAX_PASSWORD_LENGTH) : undefined
 }
 
 /** Section 5: the text for an email that is none; undefined for one that may be. */
