@@ -1,0 +1,287 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openDatabase } from '#platform/db/database.ts'
+import { freePort, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
+import { startSmtpServer } from '#platform/testing/smtp-server.ts'
+import { closedBooks } from '#shop/checkout/testing/purchase-books.ts'
+import { buyerOn } from '#tools/buyer.ts'
+import { startShopProcess } from '#tools/shop-process.ts'
+import type { ShopProcess } from '#tools/shop-process.ts'
+
+import { givenCustomers, givenPlenty } from '../bench/bench-shop.ts'
+
+import {
+  exhaustConnections,
+  smallFileSystem,
+  startDatabaseProxy,
+  startStandby,
+} from './faulty-database.ts'
+import { until, untilSettled } from './killable-shop.ts'
+import { inWords, say } from './say.ts'
+import { shopAtRandom } from './shop-at-random.ts'
+
+const CUSTOMERS = 6
+/** How long each fault lasts; milliseconds. */
+const FAULT_MS = 10_000
+const DISK_MB = 700
+/** Longer than anything that a shop in trouble may keep a customer waiting for; milliseconds. */
+const MAX_WAIT_MS = 15_000
+
+const disk = smallFileSystem(DISK_MB)
+const dataDir = disk ? join(disk.folder, 'shop') : mkdtempSync(join(tmpdir(), 'libas-faults-'))
+const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+/** Where the database is now: the standby after the failover. */
+let databaseUrl = postgres.url
+const proxy = await startDatabaseProxy(databaseUrl)
+const smtp = await startSmtpServer()
+const port = String(await freePort())
+const env = { DATABASE_URL: proxy.url, SMTP_URL: smtp.url, MAIL_FROM: 'shop@shop.test' }
+const filesDir = mkdtempSync(join(tmpdir(), 'libas-faults-files-'))
+const ending: (() => unknown)[] = []
+
+let shop: ShopProcess
+let shopping: ReturnType<typeof shopAtRandom>
+let tokens: string[]
+let sizes: Awaited<ReturnType<typeof givenPlenty>>
+let deliveryMethodId: string
+
+beforeAll(async () => {
+  shop = await startShopProcess('tools/serve-unlimited.ts', {
+    ...env,
+    PORT: port,
+    DATA_DIR: filesDir,
+  })
+  const db = openDatabase({ url: databaseUrl, connections: 4 })
+  tokens = (await givenCustomers(db.pool, CUSTOMERS + 1)).map(({ token }) => token)
+  sizes = await givenPlenty(db.pool, 20)
+  const { id } = await db.tables
+    .selectFrom('delivery_methods')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  deliveryMethodId = id
+  await db.close()
+  // Somebody has looked at the pages.
+  for (const path of ['/', '/products', '/ar']) await fetch(shop.url + path)
+  shopping = shopAtRandom({
+    url: shop.url,
+    tokens: tokens.slice(1),
+    sizes: sizes.slice(0, 10),
+    scarce: sizes.slice(10),
+    deliveryMethodId,
+  })
+}, 120_000)
+
+afterAll(async () => {
+  await shop.end('SIGKILL')
+  for (const end of ending.toReversed()) await end()
+  proxy.stop()
+  await smtp.stop()
+  await postgres.stop()
+  disk?.remove()
+  for (const folder of [filesDir, dataDir]) rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+const isAlive = () => shop.child.exitCode === null && shop.child.signalCode === null
+
+const statusOf = async (path: string) =>
+  (await fetch(shop.url + path, { signal: AbortSignal.timeout(MAX_WAIT_MS) })).status
+
+const untilReady = () =>
+  until(
+    async () => (await statusOf('/health/ready').catch(() => 0)) === 200,
+    () => `the shop is ready again. It says:\n${shop.output().slice(-3000)}`,
+  )
+
+/** What a visitor meets again and again during a fault: how often each, and whether the shop lives. */
+async function visitDuring(ms: number) {
+  const met = new Map<string, number>()
+  const meet = (what: string) => void met.set(what, (met.get(what) ?? 0) + 1)
+  const endsAt = Date.now() + ms
+  while (Date.now() < endsAt) {
+    const [home, unknown, call] = await Promise.all([
+      fetch(shop.url, { signal: AbortSignal.timeout(MAX_WAIT_MS) }).then(
+        async (answer) =>
+          `home ${answer.status}${(await answer.text()).includes('<shop-paused') ? ', paused' : ''}`,
+        () => 'home without an answer',
+      ),
+      statusOf(`/products/${randomUUID()}`).then(
+        (status) => `other page ${status}`,
+        () => 'other page without an answer',
+      ),
+      statusOf('/functions/v1/get-sizes').then(
+        (status) => `function ${status}`,
+        () => 'function without an answer',
+      ),
+    ])
+    for (const what of [home, unknown, call]) meet(what)
+    await sleep(250)
+  }
+  return met
+}
+
+async function expectGoingOn(fault: string, met: Map<string, number>) {
+  say(`${fault}: visitors met ${inWords(met)}`)
+  expect(isAlive(), shop.output().slice(-3000)).toBe(true)
+  expect(Array.from(met.keys()).filter((what) => / 500|without an answer/.test(what))).toEqual([])
+  expect(
+    Array.from(met.keys()).filter(
+      (what) => what.startsWith('home') && !what.startsWith('home 200'),
+    ),
+  ).toEqual([])
+  await untilReady()
+  // Nothing of the time before is shown as current.
+  const home = await fetch(shop.url)
+  expect(home.status).toBe(200)
+  expect(await home.text()).not.toContain('<shop-paused')
+}
+
+test('connections are exhausted', async () => {
+  const release = await exhaustConnections(databaseUrl)
+  const met = await visitDuring(FAULT_MS)
+  await release()
+  await expectGoingOn('No connection left', met)
+})
+
+test('the database says nothing', async () => {
+  proxy.silence()
+  const met = await visitDuring(FAULT_MS)
+  proxy.pass()
+  await expectGoingOn('A silent database', met)
+})
+
+test('the database refuses', async () => {
+  proxy.refuse()
+  const met = await visitDuring(FAULT_MS)
+  proxy.pass()
+  await expectGoingOn('A database that is not there', met)
+})
+
+test.skipIf(!disk)('the disk is full (skipped where no file system can be mounted)', async () => {
+  disk!.fill()
+  const met = await visitDuring(FAULT_MS)
+  disk!.empty()
+  await expectGoingOn('A full disk', met)
+})
+
+test('the mail server hangs: payments become orders all the same', async () => {
+  smtp.behaviour = 'hangs'
+  const buyer = buyerOn(shop.url, tokens[0]!)
+  const mails = smtp.connections
+  await until(
+    () => Promise.resolve(smtp.connections >= mails + 3),
+    () => 'three mails hang',
+  )
+  expect((await buyer.add(sizes[0]!)).status).toBe(200)
+  const started = await buyer.startPayment(deliveryMethodId, randomUUID())
+  expect(started.status).toBe(200)
+  expect((await buyer.confirm(started.body as never)).status).toBe(200)
+  const paidAfter = Date.now()
+  const db = openDatabase({ url: databaseUrl, connections: 1 })
+  ending.push(() => db.close())
+  await until(
+    async () =>
+      (
+        await db.pool.query(`select from orders where id = $1 and state = 'paid'`, [
+          started.body.order_id,
+        ])
+      ).rowCount === 1,
+    () => 'the payment is an order',
+  )
+  say(`A hanging mail server: a payment was an order ${Date.now() - paidAfter} ms after its charge`)
+  smtp.behaviour = 'accepts'
+  expect(isAlive()).toBe(true)
+})
+
+test('the payment provider hangs: a customer waits 15 s at most', async () => {
+  const sockets = new Set<Socket>()
+  const provider = createServer((socket) => void sockets.add(socket.on('error', () => undefined)))
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const other = await startShopProcess('tools/serve-unlimited.ts', {
+    ...env,
+    PORT: String(await freePort()),
+    DATA_DIR: filesDir,
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_API_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+  })
+  try {
+    const buyer = buyerOn(other.url, tokens[0]!)
+    expect((await buyer.add(sizes[0]!)).status).toBe(200)
+    const began = Date.now()
+    const started = await buyer.startPayment(deliveryMethodId, randomUUID())
+    const tookMs = Date.now() - began
+    say(`A hanging provider: the customer was told after ${tookMs} ms, with ${started.status}`)
+    expect(started.status).toBe(503)
+    expect(tookMs).toBeLessThan(MAX_WAIT_MS)
+    // At the shop that reaches its provider, the same customer goes on.
+    const here = buyerOn(shop.url, tokens[0]!)
+    const { body } = await here.call('get-checkout', {})
+    const order = body.order as { order_id: string } | undefined
+    if (order)
+      expect((await here.call('leave-payment', { order_id: order.order_id })).status).toBe(200)
+  } finally {
+    await other.end()
+    for (const socket of sockets) socket.destroy()
+    provider.close()
+  }
+})
+
+test('a standby takes over', async () => {
+  const standby = await startStandby({ dataDir, url: databaseUrl })
+  ending.push(() => standby.stop())
+  // Before it is promoted it answers, but only reads (25006).
+  proxy.lead(standby.url)
+  const reading = await visitDuring(FAULT_MS / 2)
+  await standby.promote()
+  databaseUrl = standby.url
+  const met = await visitDuring(FAULT_MS / 2)
+  for (const [what, times] of reading) met.set(what, (met.get(what) ?? 0) + times)
+  await expectGoingOn('A failover', met)
+})
+
+test('nothing that was answered is missing, and the books agree', async () => {
+  const { told, met } = await shopping.stop()
+  const buyers = tokens.map((token) => buyerOn(shop.url, token))
+  for (const { call } of buyers) {
+    const { body } = await call('get-checkout', {})
+    const order = body.step === 'payment' ? (body.order as { order_id: string }) : undefined
+    if (order) await call('leave-payment', { order_id: order.order_id })
+  }
+  const db = openDatabase({ url: databaseUrl, connections: 4 })
+  ending.push(() => db.close())
+  await untilSettled(db)
+  const { rows: missing } = await db.pool.query(
+    `select id from unnest($1::uuid[]) as told (id)
+      where not exists (select from orders o where o.id = told.id and o.state in ('paid', 'refunded'))`,
+    [told.payments],
+  )
+  const { faults, figures } = await closedBooks(db)
+  say(`buyers met: ${inWords(met)}`)
+  say(
+    `${told.adds.length} adds, ${told.payments.length} payments answered; ${figures.paid} orders paid`,
+  )
+  expect({ missing, faults, notFound: told.notFound }).toEqual({
+    missing: [],
+    faults: [],
+    notFound: [],
+  })
+  expect(told.payments.length).toBeGreaterThan(CUSTOMERS)
+
+  for (const tool of ['tools/stock-audit.ts', 'tools/audit-verify.ts']) {
+    const { stdout } = await promisify(execFile)('node', [tool], {
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    })
+    say(stdout.trim())
+  }
+})
