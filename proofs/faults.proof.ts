@@ -33,7 +33,7 @@ import { shopAtRandom } from './shop-at-random.ts'
 const CUSTOMERS = 6
 /** How long each fault lasts; milliseconds. */
 const FAULT_MS = 10_000
-const DISK_MB = 700
+const DISK_MB = 1500
 /** Longer than anything that a shop in trouble may keep a customer waiting for; milliseconds. */
 const MAX_WAIT_MS = 15_000
 
@@ -202,41 +202,6 @@ test('the mail server hangs: payments become orders all the same', async () => {
   expect(isAlive()).toBe(true)
 })
 
-test('the payment provider hangs: a customer waits 15 s at most', async () => {
-  const sockets = new Set<Socket>()
-  const provider = createServer((socket) => void sockets.add(socket.on('error', () => undefined)))
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
-  const other = await startShopProcess('tools/serve-unlimited.ts', {
-    ...env,
-    PORT: String(await freePort()),
-    DATA_DIR: filesDir,
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    STRIPE_API_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
-  })
-  try {
-    const buyer = buyerOn(other.url, tokens[0]!)
-    expect((await buyer.add(sizes[0]!)).status).toBe(200)
-    const began = Date.now()
-    const started = await buyer.startPayment(deliveryMethodId, randomUUID())
-    const tookMs = Date.now() - began
-    say(`A hanging provider: the customer was told after ${tookMs} ms, with ${started.status}`)
-    expect(started.status).toBe(503)
-    expect(tookMs).toBeLessThan(MAX_WAIT_MS)
-    // At the shop that reaches its provider, the same customer goes on.
-    const here = buyerOn(shop.url, tokens[0]!)
-    const { body } = await here.call('get-checkout', {})
-    const order = body.order as { order_id: string } | undefined
-    if (order)
-      expect((await here.call('leave-payment', { order_id: order.order_id })).status).toBe(200)
-  } finally {
-    await other.end()
-    for (const socket of sockets) socket.destroy()
-    provider.close()
-  }
-})
-
 test('a standby takes over', async () => {
   const standby = await startStandby({ dataDir, url: databaseUrl })
   ending.push(() => standby.stop())
@@ -277,7 +242,45 @@ test('nothing that was answered is missing, and the books agree', async () => {
     notFound: [],
   })
   expect(told.payments.length).toBeGreaterThan(CUSTOMERS)
+})
 
+// After the buyers: the second process would take events of their sandbox, and has none to deliver them to.
+test('the payment provider hangs: a customer waits 15 s at most', async () => {
+  const sockets = new Set<Socket>()
+  const provider = createServer((socket) => void sockets.add(socket.on('error', () => undefined)))
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const other = await startShopProcess('tools/serve-unlimited.ts', {
+    ...env,
+    PORT: String(await freePort()),
+    DATA_DIR: filesDir,
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_API_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+  })
+  try {
+    const buyer = buyerOn(other.url, tokens[0]!)
+    expect((await buyer.add(sizes[0]!)).status).toBe(200)
+    const began = Date.now()
+    const started = await buyer.startPayment(deliveryMethodId, randomUUID())
+    const tookMs = Date.now() - began
+    say(`A hanging provider: the customer was told after ${tookMs} ms, with ${started.status}`)
+    expect(started.status).toBe(503)
+    expect(tookMs).toBeLessThan(MAX_WAIT_MS)
+    // At the shop that reaches its provider, the same customer goes on.
+    const here = buyerOn(shop.url, tokens[0]!)
+    const { body } = await here.call('get-checkout', {})
+    const order = body.order as { order_id: string } | undefined
+    if (order)
+      expect((await here.call('leave-payment', { order_id: order.order_id })).status).toBe(200)
+  } finally {
+    await other.end()
+    for (const socket of sockets) socket.destroy()
+    provider.close()
+  }
+})
+
+test('both audits agree', async () => {
   for (const tool of ['tools/stock-audit.ts', 'tools/audit-verify.ts']) {
     const { stdout } = await promisify(execFile)('node', [tool], {
       env: { ...process.env, DATABASE_URL: databaseUrl },
