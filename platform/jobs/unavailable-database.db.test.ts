@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg'
-import type { PoolClient } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
+import { makeFaulty } from '#platform/testing/faulty-pool.ts'
 import { startTcpProxy } from '#platform/testing/tcp-proxy.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
@@ -21,35 +21,11 @@ afterEach(async () => {
   await direct.pool.query('delete from graphile_worker._private_jobs')
 })
 
-/** A pool of which the next statements, or connections, can be made to fail as PostgreSQL would fail them. */
+/** A pool of its own on the database, which can be made to fail. */
 function faultyDatabase(url = direct.url) {
   const db = openDatabase({ url })
-  let failing: Error | undefined
-  let failures = 0
-  const connect = db.pool.connect.bind(db.pool)
-  const fail = (callback: unknown) => {
-    failures += 1
-    if (typeof callback !== 'function') return Promise.reject(failing!)
-    callback(failing)
-    return undefined
-  }
-  db.pool.on('connect', (client: PoolClient) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    client.query = ((...args: unknown[]) =>
-      failing && !atConnect ? fail(args.at(-1)) : query(...args)) as never
-  })
-  let atConnect = false
-  db.pool.connect = ((callback?: never) =>
-    failing && atConnect ? fail(callback) : callback ? connect(callback) : connect()) as never
   closing.push(() => db.close())
-  return {
-    db,
-    failures: () => failures,
-    failWith(error: Error | undefined, where: 'query' | 'connect' = 'query') {
-      failing = error
-      atConnect = where === 'connect'
-    },
-  }
+  return { db, ...makeFaulty(db.pool) }
 }
 
 const left = async () =>

@@ -46,6 +46,8 @@ type Options = Pick<NonNullable<Parameters<typeof accountsOn>[1]>, 'log' | 'mail
   /** Renders its pages instead of answering their address. */
   render?: (request: Request) => Promise<Response>
   isDatabaseAway?: () => boolean
+  /** Variables of its configuration. */
+  env?: Record<string, string>
 }
 
 const addressShown = ({ url }: Request) =>
@@ -90,7 +92,7 @@ export async function shopInMemory(
     nonce: '',
   })
   const app = httpApp({
-    config: parseConfig({}),
+    config: parseConfig(options.env ?? {}),
     services,
     sessions,
     limiter,

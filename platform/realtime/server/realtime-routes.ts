@@ -159,9 +159,15 @@ export function realtimeRoutes(options: Options): Hono<{ Bindings: HttpBindings 
       leave()
     })
     // A session that ended just before the stream listened for its end is caught here.
-    if (session && !(await isStill(session, c.req.raw.headers))) {
+    try {
+      if (session && !(await isStill(session, c.req.raw.headers))) {
+        stream.close()
+        return c.json(failure('Authentication required. Please sign in to continue.'), 401)
+      }
+    } catch (error) {
+      // Nobody is told that they are signed out because the database is away.
       stream.close()
-      return c.json(failure('Authentication required. Please sign in to continue.'), 401)
+      throw error
     }
     const isOpen = stream.open({
       ...Object.fromEntries(c.res.headers),
@@ -200,8 +206,7 @@ export function realtimeRoutes(options: Options): Hono<{ Bindings: HttpBindings 
   }
 
   async function isStill({ sessionId }: Session, requestHeaders: Headers): Promise<boolean> {
-    const how = { fresh: true, isUse: false }
-    const now = await readSession(requestHeaders, how).catch(() => undefined)
+    const now = await readSession(requestHeaders, { fresh: true, isUse: false })
     return now?.sessionId === sessionId
   }
 }
