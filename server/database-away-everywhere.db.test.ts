@@ -13,7 +13,6 @@ import { openDatabase } from '#platform/db/database.ts'
 import { makeFaulty } from '#platform/testing/faulty-pool.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { SHOP_URL, confirmationToken } from '#shop/accounts/testing/accounts-on.ts'
-import { browserOf } from '#shop/accounts/testing/browser-of.ts'
 import { PASSWORD, givenCustomerWithPassword } from '#shop/accounts/testing/given-account.ts'
 import { codeTo, resetTokenTo } from '#shop/accounts/testing/given-mail.ts'
 import { softwareAuthenticator } from '#shop/accounts/testing/software-authenticator.ts'
@@ -159,7 +158,7 @@ const success = JSON.stringify({
 })
 /** What a browser sends to the sandbox about a payment. */
 const atSandbox = ({ publishable_key: key, client_secret }: typeof payment) => ({
-  key: key!,
+  key,
   client_secret,
 })
 const otherPayment = async () => (await givenPayment(shop.services, deliveryMethodId)).payment
