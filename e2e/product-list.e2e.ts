@@ -371,3 +371,22 @@ test.describe('without JavaScript', () => {
     await expect(products(page).filter({ hasText: 'hijab' })).not.toHaveCount(0)
   })
 })
+
+test.describe('where nothing can be pointed at', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('cards load only the picture that they show', async ({ page }) => {
+    await page.goto('/products', { waitUntil: 'networkidle' })
+    const cards = page.getByRole('article').filter({ has: page.locator('img:nth-of-type(1)') })
+    const loaded = await cards.evaluateAll((all) =>
+      all.map((card) =>
+        [...card.querySelectorAll('img')].map(({ currentSrc }) => currentSrc !== ''),
+      ),
+    )
+
+    // Some have a second one, which a pointer would show.
+    expect(loaded.filter(([, second]) => second !== undefined).length).toBeGreaterThan(3)
+    expect(loaded.filter(([first]) => first).length).toBeGreaterThan(3)
+    expect(loaded.filter(([, second]) => second)).toEqual([])
+  })
+})
