@@ -7,6 +7,7 @@ import type { Keys } from './seal.ts'
 /** Every security event there is: what it says, and whether many of them are a sign of an attack. */
 export const securityEvents = {
   sign_in_failed: { says: 'A wrong password, code or passkey at a sign-in', isSuspicious: true },
+  sign_in_locked: { says: 'Wrong passwords or codes reached a limit', isSuspicious: true },
   proof_failed: { says: 'A wrong password or code at "Confirm it is you"', isSuspicious: true },
   second_factor_failed: { says: 'A wrong code of a second factor', isSuspicious: true },
   second_factor_locked: { says: 'Wrong codes locked a second factor', isSuspicious: true },
@@ -20,8 +21,15 @@ export const securityEvents = {
 
 export type SecurityEvent = keyof typeof securityEvents
 
-/** Whom an event is about: as an email (`normalEmail`) or an account; nobody known for a passkey. */
-export type SecuritySubject = { email: string } | { userId: string } | undefined
+/**
+ * Whom an event is about: an email (`normalEmail`), an account, or where it is about many of them the
+ * network it came from; nobody known for a passkey.
+ */
+export type SecuritySubject =
+  | { email: string }
+  | { userId: string }
+  | { network: string }
+  | undefined
 
 type Needs = { db: Db; log: Log; keys: Keys }
 
@@ -45,7 +53,12 @@ export async function noteSecurityEvent(
 
 /** What stands for a person in security events; 132 bits, in base64url. */
 export function subjectHash([present]: Keys, about: NonNullable<SecuritySubject>): string {
-  const parts = 'email' in about ? ['email', about.email] : ['user', about.userId]
+  const parts =
+    'email' in about
+      ? ['email', about.email]
+      : 'network' in about
+        ? ['network', about.network]
+        : ['user', about.userId]
   const message = JSON.stringify(['security event', ...parts])
   return createHmac('sha256', present).update(message).digest('base64url').slice(0, 22)
 }

@@ -29,6 +29,8 @@ const failureLimits = {
   failures_email_day: { limit: 300, windowMs: DAY },
   /** By email and browser that signed in to it before; then it counts as one that never did. */
   failures_known: { limit: 30, windowMs: HOUR },
+  /** Security events of one of the limits above, or of a code whose tries are used up, about one email or network. */
+  lockout_events: { limit: 1, windowMs: HOUR },
 } as const
 
 /**

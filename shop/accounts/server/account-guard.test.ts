@@ -34,6 +34,7 @@ function givenGuard(full?: Hit[0]) {
     limiter,
     publicUrl: 'https://shop.test',
     isAdminAddress: (address) => address === '198.51.100.1',
+    keepLockout: () => Promise.resolve(),
   })
   return { guard, hits }
 }

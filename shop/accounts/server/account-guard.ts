@@ -6,6 +6,7 @@ import type { LimitKind, RateLimitKind } from '#platform/http/rate-limit-kinds.t
 import type { RateLimitInfo, RateLimiter } from '#platform/http/rate-limit.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Refusal, Result } from '#platform/result.ts'
+import type { SecuritySubject } from '#platform/security-events.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
 import { emailError, normalEmail } from '../credentials.ts'
@@ -55,6 +56,8 @@ export type AccountGuard = {
    * others did is no reason to refuse a browser that signed in to it before.
    */
   admitAttempt: (caller: AccountsCaller, email: string) => Promise<Result<Attempt, AccountRefusal>>
+  /** Notes that `limit` locks somebody out, as a security event: once an hour, however many try. */
+  noteLockout: (limit: string, about: NonNullable<SecuritySubject>) => Promise<void>
   /** Counts a mail to somebody who is not signed in; strangers use up no owner's share. */
   countMail: (
     caller: AccountsCaller,
@@ -85,8 +88,10 @@ export function createAccountGuard(options: {
   limiter: RateLimiter
   publicUrl: string
   isAdminAddress: (address: string) => boolean
+  /** Keeps the security event of a lockout. */
+  keepLockout: (about: NonNullable<SecuritySubject>) => Promise<void>
 }): AccountGuard {
-  const { db, keys, limiter, publicUrl, isAdminAddress } = options
+  const { db, keys, limiter, publicUrl, isAdminAddress, keepLockout } = options
 
   /**
    * Counts in turn up to the first that is full, and answers that one; `told` receives what headers
@@ -96,7 +101,7 @@ export function createAccountGuard(options: {
     for (const [kind, key, isAdmin] of counters) {
       const { allowed, ...info } = limiter.hit(kind, key, isAdmin)
       if (!allowed || kind in requestsPerMinute) told.push(info)
-      if (!allowed) return info
+      if (!allowed) return { kind, info }
     }
     return undefined
   }
@@ -108,7 +113,7 @@ export function createAccountGuard(options: {
     const told: RateLimitInfo[] = []
     const full = countAll(counters, told)
     for (const info of told) caller.onLimit?.(info)
-    return full && err({ kind: 'too_many_requests', info: full } as const)
+    return full && tooMany(full)
   }
 
   /**
@@ -131,7 +136,7 @@ export function createAccountGuard(options: {
       }
     }
     for (const info of told) caller.onLimit?.(info)
-    return full && err({ kind: 'too_many_requests', info: full } as const)
+    return full
   }
 
   const guard: AccountGuard = {
@@ -153,13 +158,18 @@ export function createAccountGuard(options: {
         ? undefined
         : err({ kind: 'foreign_origin' }),
 
+    async noteLockout(limit, about) {
+      if (limiter.hit('lockout_events', `${limit} ${Object.values(about)[0]}`).allowed)
+        await keepLockout(about)
+    },
+
     async admitAttempt(caller, email) {
       const failures: [LimitKind, string][] = [
         ['failures_pair', `${limitKey(caller.address)} ${email}`],
         ['failures_network', networkKey(caller.address)],
       ]
       let device: string | undefined
-      const refused = await countEither(
+      const full = await countEither(
         caller,
         email,
         [...byAddress(['authentication'], caller), ...failures],
@@ -169,7 +179,10 @@ export function createAccountGuard(options: {
           return [['authentication', `device:${known}`]]
         },
       )
-      if (refused) return refused
+      if (full?.kind === 'failures_pair') await guard.noteLockout(full.kind, { email })
+      if (full?.kind === 'failures_network')
+        await guard.noteLockout(full.kind, { network: networkKey(caller.address) })
+      if (full) return tooMany(full)
 
       const ofEmail: [LimitKind, string][] = [
         ['failures_email_hour', email],
@@ -177,12 +190,16 @@ export function createAccountGuard(options: {
       ]
       let needsCode = false
       // Nobody is told what others have tried: none of these is a limit of the caller.
-      if (device !== undefined || countAll(ofEmail, [])) {
+      const fullOfEmail = device === undefined ? countAll(ofEmail, []) : undefined
+      if (fullOfEmail) await guard.noteLockout(fullOfEmail.kind, { email })
+      if (device !== undefined || fullOfEmail) {
         ofEmail.length = 0
         device ??= await knownDevice(db, keys, caller.headers, email)
         const ofDevice: [LimitKind, string][] =
           device === undefined ? [] : [['failures_known', device]]
-        needsCode = device === undefined || countAll(ofDevice, []) !== undefined
+        const fullOfDevice = countAll(ofDevice, [])
+        if (fullOfDevice) await guard.noteLockout(fullOfDevice.kind, { email })
+        needsCode = device === undefined || fullOfDevice !== undefined
         if (!needsCode) failures.push(...ofDevice)
       }
       return ok({
@@ -194,10 +211,10 @@ export function createAccountGuard(options: {
       })
     },
 
-    countMail(caller, kinds, email) {
+    async countMail(caller, kinds, email) {
       const [mailbox, domain] = [mailboxOf(email), domainOf(email)]
       const network = networkKey(caller.address)
-      return countEither(
+      const full = await countEither(
         caller,
         email,
         [
@@ -210,6 +227,7 @@ export function createAccountGuard(options: {
         ],
         (device) => ownMail(mailbox, `device:${device}`),
       )
+      return full && tooMany(full)
     },
 
     countChallengeMail: (email) => limiter.hit('mails_after_password', mailboxOf(email)).allowed,
@@ -226,6 +244,9 @@ export function createAccountGuard(options: {
   }
   return guard
 }
+
+const tooMany = ({ info }: { info: RateLimitInfo }) =>
+  err({ kind: 'too_many_requests', info } as const)
 
 /** The refusal of what was typed where an email belongs. */
 export function refuseNoEmail(typed: string): Refusal<AccountRefusal> | undefined {

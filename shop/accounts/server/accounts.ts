@@ -1,6 +1,8 @@
 import type { RateLimiter } from '#platform/http/rate-limit.ts'
+import { noteSecurityEvent } from '#platform/security-events.ts'
 
 import { createAccountGuard } from './account-guard.ts'
+import { eventsOf } from './accounts-options.ts'
 import type { AccountsOptions } from './accounts-options.ts'
 import { addressBook } from './addresses.ts'
 import { emailChange } from './change-email.ts'
@@ -34,7 +36,14 @@ export function createAccounts({
   isAdminAddress?: (address: string) => boolean
 }) {
   const { db, keys, publicUrl } = rest
-  const guard = createAccountGuard({ db, keys, limiter, publicUrl, isAdminAddress })
+  const guard = createAccountGuard({
+    db,
+    keys,
+    limiter,
+    publicUrl,
+    isAdminAddress,
+    keepLockout: (about) => noteSecurityEvent(eventsOf(rest), 'sign_in_locked', about),
+  })
   const options: AccountsOptions = { ...rest, guard }
 
   return {

@@ -53,6 +53,7 @@ export const codeSignIn = (options: AccountsOptions) => {
       const admitted = await guard.admitAttempt(caller, email)
       if (!admitted.ok) return admitted
 
+      let isUsedUp = false
       const signedIn = await startSession(options, caller, async (tx) => {
         const used = await useCode(tx, keys, {
           purpose: 'sign_in',
@@ -60,6 +61,7 @@ export const codeSignIn = (options: AccountsOptions) => {
           code: input.code,
           browser: codeTryOf(keys, caller),
         })
+        isUsedUp = !used.ok && used.refusal.kind === 'code_used_up'
         // Alike for a wrong code, one that is over, and none: whether one is on its way is its owner's affair.
         if (!used.ok) return err({ kind: 'code_wrong' })
         const { user_id: userId } = await tx.callOne('enter_by_code', { p_email: email })
@@ -67,6 +69,7 @@ export const codeSignIn = (options: AccountsOptions) => {
       })
       if (!signedIn.ok && signedIn.refusal.kind === 'code_wrong')
         await noteSecurityEvent(eventsOf(options), 'sign_in_failed', { email })
+      if (isUsedUp) await guard.noteLockout('code_used_up', { email })
       // The account of a stranger's sign-up may just have lost its sessions.
       if (signedIn.ok) {
         admitted.value.succeeded()

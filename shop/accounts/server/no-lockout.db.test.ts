@@ -4,6 +4,8 @@ import { requestsPerMinute } from '#platform/http/rate-limit-kinds.ts'
 import type { RateLimits } from '#platform/http/rate-limit-kinds.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.ts'
 import { createLog } from '#platform/log.ts'
+import { subjectHash } from '#platform/security-events.ts'
+import type { SecuritySubject } from '#platform/security-events.ts'
 import { countStatements } from '#platform/testing/count-statements.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
@@ -16,6 +18,7 @@ import type { AccountsCaller } from './account-guard.ts'
 
 const db = await useTestDatabase()
 const statements = countStatements(db)
+const { keys } = await accountsOn(db)
 
 let days = 0
 
@@ -204,6 +207,10 @@ test('a distributed guesser has no more guesses an hour than the limit, and lear
 test('under attack a right and a wrong password make the same statements and cookies, and one mail', async () => {
   const { accounts } = await givenShop({ failures_email_hour: 0 })
   const { email } = await givenCustomerWithPassword(db)
+  const unknown = `${crypto.randomUUID()}@example.com`
+  // That an email is under attack is noted once an hour, whether there is an account or not.
+  for (const to of [email, unknown])
+    await accounts.signIn(stranger(2), { email: to, password: 'not the one' })
   const attempt = async (to: string, password: string) => {
     const cookies: string[] = []
     const caller = { ...stranger(1), setCookie: (cookie: string) => cookies.push(cookie) }
@@ -221,7 +228,7 @@ test('under attack a right and a wrong password make the same statements and coo
   expect(await mailKindsTo(db, email)).toEqual([])
   expect(await attempt(email, PASSWORD)).toEqual(wrong)
   expect(await mailKindsTo(db, email)).toEqual(['sign_in_code'])
-  expect(await attempt(`${crypto.randomUUID()}@example.com`, PASSWORD)).toEqual(wrong)
+  expect(await attempt(unknown, PASSWORD)).toEqual(wrong)
 })
 
 test('a browser that signed in before is no way around the limit of guesses', async () => {
@@ -235,4 +242,68 @@ test('a browser that signed in before is no way around the limit of guesses', as
 
   expect(kinds.filter((kind) => kind === 'invalid_credentials')).toHaveLength(3)
   expect(kinds.slice(3)).toEqual(['code_required'])
+})
+
+/** How often a lockout of each of these was noted. */
+async function lockoutsOf(...about: NonNullable<SecuritySubject>[]) {
+  const rows = await db.tables
+    .selectFrom('security_events')
+    .select('subject')
+    .where('event', '=', 'sign_in_locked')
+    .execute()
+  return about.map(
+    (one) => rows.filter(({ subject }) => subject === subjectHash(keys.sealed, one)).length,
+  )
+}
+
+test('a lockout is noted once an hour for whom it is about, not once a request', async () => {
+  const guesses = (accounts: Accounts, email: string, from: (at: number) => AccountsCaller) =>
+    Promise.all(
+      Array.from({ length: 9 }, (_, at) =>
+        accounts.signInWithCode(from(at), { email, code: '000000' }),
+      ),
+    )
+  const emailOf = (what: string) => `${what}.${crypto.randomUUID()}@example.com`
+
+  const ofPair = await givenShop({ failures_pair: 3 })
+  const [pairEmail, calm] = [emailOf('pair'), emailOf('calm')]
+  await guesses(ofPair.accounts, pairEmail, () => stranger(60))
+  await ofPair.accounts.signInWithCode(stranger(60), { email: calm, code: '000000' })
+  expect(await lockoutsOf({ email: pairEmail }, { email: calm })).toEqual([1, 0])
+  ofPair.wait(60)
+  await guesses(ofPair.accounts, pairEmail, () => stranger(60))
+  expect(await lockoutsOf({ email: pairEmail })).toEqual([2])
+
+  const { accounts: ofNetwork } = await givenShop({ failures_network: 3 })
+  const others = Array.from({ length: 9 }, (_, at) => emailOf(`${at}`))
+  await Promise.all(
+    others.map((email) => ofNetwork.signInWithCode(stranger(61), { email, code: '000000' })),
+  )
+  expect(await lockoutsOf({ network: '10.0.61.0/24' })).toEqual([1])
+  expect(await lockoutsOf(...others.map((email) => ({ email })))).toEqual(others.map(() => 0))
+
+  const { accounts: ofEmail } = await givenShop({ failures_email_hour: 3 })
+  const email = emailOf('email')
+  await guesses(ofEmail, email, (at) => stranger(70 + at))
+  expect(await lockoutsOf({ email })).toEqual([1])
+
+  const { accounts: ofKnown } = await givenShop({ failures_email_hour: 1, failures_known: 1 })
+  const owner = await givenOwner(ofKnown, '10.0.62.7')
+  await guesses(ofKnown, owner.email, () => owner.known)
+  // By the limit of the email, then by that of the browser.
+  expect(await lockoutsOf({ email: owner.email })).toEqual([2])
+})
+
+test('a code whose tries are used up is noted as a lockout', async () => {
+  const { accounts } = await givenShop()
+  const { email } = await givenCustomerWithPassword(db)
+  const caller = withCookies(stranger(63))
+  await accounts.sendSignInCode(caller, email)
+  const wrong = otherCode(await codeTo(db, email))
+  for (let tries = 0; tries < 5; tries += 1)
+    await accounts.signInWithCode(caller, { email, code: wrong })
+  expect(await lockoutsOf({ email })).toEqual([0])
+  for (let tries = 0; tries < 3; tries += 1)
+    await accounts.signInWithCode(caller, { email, code: wrong })
+  expect(await lockoutsOf({ email })).toEqual([1])
 })

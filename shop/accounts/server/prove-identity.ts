@@ -87,6 +87,7 @@ export const identityProof = (options: AccountsOptions) => {
         })
         if (used.ok) return markProved(session)
         await noteSecurityEvent(eventsOf(options), 'proof_failed', { email })
+        if (used.refusal.kind === 'code_used_up') await guard.noteLockout('code_used_up', { email })
         return used
       }
       if (await isPasswordOf(db, userId, shown.password)) return markProved(session)

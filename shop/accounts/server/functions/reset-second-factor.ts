@@ -23,15 +23,15 @@ export const resetSecondFactor = defineAdminFunction({
 
   async handle({ db, log, sealingKeys, settings, publicUrl, caller, input }) {
     const { session } = caller
-    const done = await reset(db, senderNow({ settings, publicUrl }), {
-      actorId: session.userId,
-      userId: input.user_id,
+    const userId = input.user_id
+    const done = await db.transaction(async (tx) => {
+      const asked = { actorId: session.userId, userId }
+      const answer = await reset(tx, senderNow({ settings, publicUrl }), asked)
+      const events = { db: tx, log, keys: sealingKeys }
+      if (answer.ok) await noteSecurityEvent(events, 'second_factor_reset', { userId })
+      return answer
     })
-    if (done.ok) {
-      const about = { userId: input.user_id }
-      await noteSecurityEvent({ db, log, keys: sealingKeys }, 'second_factor_reset', about)
-      return { success: true as const }
-    }
+    if (done.ok) return { success: true as const }
     const text = adminText.reset.refusals[done.refusal]
     return refuse(
       statusOf[done.refusal],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { Db } from '#platform/db/database.ts'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import type { Result } from '#platform/result.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
@@ -10,6 +11,7 @@ import { isEmail, normalEmail } from '../../credentials.ts'
 import { peopleRefusalText, peopleText } from '../../people-text.ts'
 import type { PeopleRefusal } from '../../people-refusals.ts'
 import { isAdminRole } from '../../permissions.ts'
+import type { AdminRole } from '../../permissions.ts'
 import type { ProfileRefused } from '../../profile-answer.ts'
 import { refuseFields, refuseWith } from '../../profile-refusal.ts'
 
@@ -33,8 +35,17 @@ export async function answerPeopleForm(
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const note = (event: SecurityEvent, about: SecuritySubject) =>
-    noteSecurityEvent({ db, log, keys: sealingKeys }, event, about)
+  /** Does it and notes it, or neither. */
+  const noted = (
+    event: SecurityEvent,
+    about: SecuritySubject,
+    change: (tx: Db) => Promise<Result<undefined, PeopleRefusal>>,
+  ) =>
+    db.transaction(async (tx) => {
+      const done = await change(tx)
+      if (done.ok) await noteSecurityEvent({ db: tx, log, keys: sealingKeys }, event, about)
+      return done
+    })
   const name = text('form')
   const role = text('role')
 
@@ -43,11 +54,10 @@ export async function answerPeopleForm(
     const sent = { form: name, typed: { email: text('email'), role } }
     if (!isEmail(email)) return refuseFields({ email: 'Please enter a valid email address.' }, sent)
     if (!isAdminRole(role)) return refuseFields({ role: 'Please choose a role.' }, sent)
-    const invited = await inviteAdmin(db, sender, { actorId, email, role })
-    if (invited.ok) {
-      await note('admin_invited', { email })
-      return { done: 'invited' }
-    }
+    const invited = await noted('admin_invited', { email }, (tx) =>
+      inviteAdmin(tx, sender, { actorId, email, role }),
+    )
+    if (invited.ok) return { done: 'invited' }
     return invited.refusal.kind === 'is_admin'
       ? refuseFields({ email: peopleRefusalText(invited.refusal) }, sent)
       : refused(invited.refusal, sent)
@@ -56,33 +66,27 @@ export async function answerPeopleForm(
   const id = z.uuid().safeParse(text('item')).data
   if (id === undefined) return undefined
   const sent = { form: name, id }
-  const answer = async (
+  const answer = (
     done: Result<undefined, PeopleRefusal>,
     what: keyof typeof peopleText.done,
-    event?: SecurityEvent,
-  ) => {
-    if (!done.ok) return refused(done.refusal, sent)
-    if (event) await note(event, { userId: id })
-    return { done: what }
-  }
+  ): Answer => (done.ok ? { done: what } : refused(done.refusal, sent))
 
   if (name === 'revoke-invitation')
     return answer(await revokeInvitation(db, { actorId, invitationId: id }), 'revoked')
   if (name === 'end-sessions')
     return answer(await endSessionsOf(db, { actorId, userId: id }), 'sessions')
-  if (name === 'unlock-factor')
-    return answer(
-      await unlockSecondFactor(db, { actorId, userId: id }),
-      'unlocked',
-      'second_factor_unlocked',
-    )
+  if (name === 'unlock-factor') {
+    const unlock = (tx: Db) => unlockSecondFactor(tx, { actorId, userId: id })
+    return answer(await noted('second_factor_unlocked', { userId: id }, unlock), 'unlocked')
+  }
   const seenRole = text('seen')
   if (!isAdminRole(seenRole)) return undefined
-  const change = { actorId, userId: id, seenRole }
-  if (name === 'remove-admin')
-    return answer(await changeRole(db, { ...change, role: null }), 'removed', 'role_changed')
-  if (name === 'change-role' && isAdminRole(role))
-    return answer(await changeRole(db, { ...change, role }), 'role', 'role_changed')
+  const changeTo = (newRole: AdminRole | null) =>
+    noted('role_changed', { userId: id }, (tx) =>
+      changeRole(tx, { actorId, userId: id, seenRole, role: newRole }),
+    )
+  if (name === 'remove-admin') return answer(await changeTo(null), 'removed')
+  if (name === 'change-role' && isAdminRole(role)) return answer(await changeTo(role), 'role')
   return undefined
 }
 

@@ -117,6 +117,8 @@ export const adminInvitations = (options: AccountsOptions) => {
           .callOne('accept_admin_invitation', { p_actor: userId!, p_secret_hash: secretHash })
         return outcome === 'accepted' ? ok({ userId: userId! }) : err({ kind: 'link_expired' })
       })
+      if (!accepted.ok && accepted.refusal.kind === 'code_used_up')
+        await guard.noteLockout('code_used_up', { email })
       if (accepted.ok) {
         attempt.value.succeeded()
         sessions.forgetUser(accepted.value.userId)
