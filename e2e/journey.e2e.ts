@@ -37,6 +37,7 @@ test('a stranger signs up, confirms, fills a cart, is declined once, pays, and f
     await page.goto('/dev/mail')
     await page.getByRole('link', { name: new RegExp(`Confirm your email.*${email}`, 's') }).click()
     await page.frameLocator('iframe').getByRole('link', { name: 'Confirm my email' }).click()
+    await page.getByRole('button', { name: 'Confirm my email' }).click()
 
     await expect(page).toHaveURL('/')
     await expectToast(page, 'Welcome', 'Welcome! You have successfully signed in.')

@@ -12,7 +12,7 @@ type Customer = Awaited<ReturnType<typeof shop.givenCustomer>>
 /** The two ways to say who one is: browsers send the cookie, other clients the token. */
 const credentials = {
   'the cookie': ({ cookie }: Customer) => ({ cookie, origin: 'http://shop.test' }),
-  'the bearer token': ({ token }: Customer) => ({ authorization: `Bearer ${token}` }),
+  'the bearer token': ({ bearer }: Customer) => ({ authorization: `Bearer ${bearer}` }),
 }
 
 describe.for(Object.entries(credentials))('with %s', ([, headersOf]) => {

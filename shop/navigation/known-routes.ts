@@ -72,6 +72,7 @@ const patterns = {
     '/admin/products/import/:id/errors.csv',
     '/admin/products/:id',
     '/admin/products/:id/preview',
+    '/admin/confirm',
     '/admin/categories',
     '/admin/categories/:id',
     '/admin/collections',

@@ -26,6 +26,8 @@ export const storedNames: readonly StoredName[] = [
     'libas.device',
     'libas.code',
     'libas.reset',
+    'libas.sign_up',
+    'libas.invitation',
   ]),
   ...names('storage', 'nothing', [
     'theme',

@@ -12,7 +12,7 @@ export const cookiePolicy: DemoPage = {
     ),
     h2('Cookies'),
     p(
-      'A cookie is sent back to us with each request. We set four, none before you sign in or ask for a code or a new password, and scripts can read none of them.',
+      'A cookie is sent back to us with each request. We set six, none before you create an account, sign in, open an invitation or ask for a code or a new password, and scripts can read none of them.',
     ),
     table(
       ['Cookie', 'What it is for', 'How long'],
@@ -36,6 +36,16 @@ export const cookiePolicy: DemoPage = {
           'libas.reset',
           'The key of the link in a mail about a new password, so that it does not stand in the address of the page.',
           'One hour, or until you have chosen the password',
+        ],
+        [
+          'libas.sign_up',
+          'Shows that you created your account in this browser, so that confirming your email signs you in here and nobody else anywhere.',
+          '30 days, or until you have confirmed your email',
+        ],
+        [
+          'libas.invitation',
+          'The key of the link in a mail that invites you to run the shop, so that it is not in the address of the page.',
+          'Seven days, or until you have accepted',
         ],
       ],
     ),
