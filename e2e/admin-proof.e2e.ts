@@ -86,3 +86,27 @@ test('an owner unlocks the second step of a colleague', async ({ given, openShop
   await expect(page.getByText('Unlocked', { exact: true })).toBeVisible()
   await expect(row).not.toContainText('Locked until')
 })
+
+test('resetting a second step asks for a recent proof, and is done with it', async ({
+  given,
+  openShop,
+  expectConsole,
+}) => {
+  expectConsole(/403 \(Forbidden\).*reset-second-factor/)
+  expectConsole(/400 \(Bad Request\).*people/)
+  const [owner, manager] = [await givenAdmin(given), await givenAdmin(given, 'manager')]
+  const page = await openShop()
+  await enter(given, page, owner, '/admin/people')
+  await untilAlive(page)
+  await given.rows(forgetProof, [owner.email])
+  const row = page.getByRole('listitem').filter({ hasText: manager.email }).first()
+  await row.locator('summary').click()
+  await row.getByRole('button', { name: /^Reset the second step/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reset the second step?' })
+  await dialog.getByRole('button', { name: 'Reset the second step' }).click()
+
+  await page.getByLabel('Your password').fill(owner.password)
+  await page.getByRole('button', { name: 'Confirm and go on' }).click()
+  await expect(page.getByText('Second step reset', { exact: true })).toBeVisible()
+  await expect(row).toContainText('No two-step sign-in yet')
+})

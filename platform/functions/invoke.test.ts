@@ -51,6 +51,23 @@ test('a failure is shown for eight seconds and handed on', async () => {
   })
 })
 
+test('a failure that the caller deals with is not shown', async () => {
+  const heard: object[] = []
+  const stop = onHandledError((error) => heard.push(error))
+  givenAnswer({ success: false, error: 'Please confirm.', reason: 'proof_required' }, 403)
+
+  const result = await invoke<typeof takeOne>(
+    { isOwn: ({ body }) => body?.reason === 'proof_required' },
+    'take-one',
+    { shelf: 'A' },
+  )
+  stop()
+
+  expect(result).toMatchObject({ ok: false, refusal: { body: { reason: 'proof_required' } } })
+  expect(toastStore.current()).toBeUndefined()
+  expect(heard).toEqual([])
+})
+
 test('who listens hears of a failure with its function, but of no success', async () => {
   const heard: object[] = []
   const stop = onHandledError((error) => heard.push(error))

@@ -18,6 +18,8 @@ type InvokeContext<F> = {
   kind?: RateLimitKind
   /** The caller's own words for a failure; undefined leaves it to the generic ones. */
   describe?: (error: CallErrorOf<F>) => CallErrorText | undefined
+  /** Whether the caller deals with a failure in its own way, so that none is shown. */
+  isOwn?: (error: CallErrorOf<F>) => boolean
 }
 
 /**
@@ -25,7 +27,7 @@ type InvokeContext<F> = {
  * The failure is answered as well, for whoever has more to do about it.
  */
 export async function invoke<F>(
-  { kind, describe }: InvokeContext<F>,
+  { kind, describe, isOwn }: InvokeContext<F>,
   ...call: CallOf<F>
 ): Promise<Result<OutputOf<F>, CallErrorOf<F>>> {
   try {
@@ -33,6 +35,7 @@ export async function invoke<F>(
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const failed = error as CallErrorOf<F>
+    if (isOwn?.(failed)) return err(failed)
     const text = describe?.(failed) ?? describeCallError(failed, kind)
     toast.error({ ...text, duration: FAILURE_SHOWN_FOR })
     tellHandledError({ ...text, status: failed.status, name: call[0] })

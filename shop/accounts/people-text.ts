@@ -56,6 +56,7 @@ export const peopleText = {
     role: { title: 'Role changed', message: 'It counts from their next click on.' },
     removed: { title: 'Taken out of the team', message: 'They are signed out everywhere.' },
     sessions: { title: 'Signed out everywhere', message: 'They have to sign in again.' },
+    factor: { title: 'Second step reset', message: 'They set up a new one at the next sign-in.' },
     unlocked: { title: 'Unlocked', message: 'They can give a code of their app again at once.' },
   },
   refusedTitle: 'Not done',

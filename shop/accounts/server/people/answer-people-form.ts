@@ -7,6 +7,7 @@ import { noteSecurityEvent } from '#platform/security-events.ts'
 import type { SecurityEvent, SecuritySubject } from '#platform/security-events.ts'
 import type { Services } from '#platform/services.ts'
 
+import { adminText } from '../../admin-text.ts'
 import { isEmail, normalEmail } from '../../credentials.ts'
 import { peopleRefusalText, peopleText } from '../../people-text.ts'
 import type { PeopleRefusal } from '../../people-refusals.ts'
@@ -14,6 +15,8 @@ import { isAdminRole } from '../../permissions.ts'
 import type { AdminRole } from '../../permissions.ts'
 import type { ProfileRefused } from '../../profile-answer.ts'
 import { refuseFields, refuseWith } from '../../profile-refusal.ts'
+
+import { resetSecondFactor } from '../second-factor/reset-second-factor.ts'
 
 import {
   changeRole,
@@ -36,10 +39,10 @@ export async function answerPeopleForm(
     return typeof value === 'string' ? value : ''
   }
   /** Does it and notes it, or neither. */
-  const noted = (
+  const noted = <Refusal>(
     event: SecurityEvent,
     about: SecuritySubject,
-    change: (tx: Db) => Promise<Result<undefined, PeopleRefusal>>,
+    change: (tx: Db) => Promise<Result<undefined, Refusal>>,
   ) =>
     db.transaction(async (tx) => {
       const done = await change(tx)
@@ -78,6 +81,14 @@ export async function answerPeopleForm(
   if (name === 'unlock-factor') {
     const unlock = (tx: Db) => unlockSecondFactor(tx, { actorId, userId: id })
     return answer(await noted('second_factor_unlocked', { userId: id }, unlock), 'unlocked')
+  }
+  if (name === 'reset-factor') {
+    const reset = await noted('second_factor_reset', { userId: id }, (tx) =>
+      resetSecondFactor(tx, sender, { actorId, userId: id }),
+    )
+    if (reset.ok) return { done: 'factor' }
+    const message = adminText.reset.refusals[reset.refusal]
+    return refuseWith({ title: peopleText.refusedTitle, message }, sent)
   }
   const seenRole = text('seen')
   if (!isAdminRole(seenRole)) return undefined

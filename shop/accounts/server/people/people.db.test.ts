@@ -371,6 +371,39 @@ describe('a form', () => {
   })
 })
 
+test('what cannot be noted as a security event is not done', async () => {
+  const [owner, manager] = [await givenOwner(), await givenManager()]
+  const email = newEmail()
+  const send = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return answerPeopleForm(services, { actorId: owner.id, form })
+  }
+  const of = { item: manager.id, seen: 'manager' }
+  const sendAll = () =>
+    Promise.allSettled([
+      send({ form: 'invite-admin', email, role: 'support' }),
+      send({ form: 'change-role', role: 'support', ...of }),
+      send({ form: 'reset-factor', ...of }),
+    ])
+
+  await db.pool.query('alter table security_events rename to elsewhere')
+  const failed = await sendAll()
+  await db.pool.query('alter table elsewhere rename to security_events')
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await invitationOf(email)).toBeUndefined()
+  expect(await roleOf(manager.id)).toEqual(['admin', 'manager'])
+  expect(await shop.accounts.secondFactorOf(manager.id)).toBeDefined()
+
+  const done = await sendAll()
+  expect(done.map((one) => one.status === 'fulfilled' && one.value)).toEqual([
+    { done: 'invited' },
+    { done: 'role' },
+    { done: 'factor' },
+  ])
+  expect(await shop.accounts.secondFactorOf(manager.id)).toBeUndefined()
+})
+
 describe('a second factor that wrong codes have locked', () => {
   const lock = async (userId: string) => {
     await db.tables

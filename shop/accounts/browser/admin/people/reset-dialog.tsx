@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSubmit } from 'react-router'
 
+import type { Failure } from '#platform/functions/failure.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
@@ -15,17 +16,27 @@ const DONE_SHOWN_FOR = 6000
 
 type Props = { userId: string; name: string; onClose: () => void }
 
+const asksForProof = ({ body }: { body: Failure | undefined }) => body?.reason === 'proof_required'
+
 /** Asks before an admin's second factor is reset, and does it. */
 export function ResetDialog({ userId, name, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const { revalidate } = useRevalidator()
+  const submit = useSubmit()
 
   const reset = async () => {
     setIsBusy(true)
-    const done = await invoke<typeof resetSecondFactor>({ kind: 'admin' }, 'reset-second-factor', {
-      user_id: userId,
-    })
+    const done = await invoke<typeof resetSecondFactor>(
+      { kind: 'admin', isOwn: asksForProof },
+      'reset-second-factor',
+      { user_id: userId },
+    )
     onClose()
+    if (!done.ok && asksForProof(done.refusal)) {
+      // The form asks who it is, and does it then.
+      await submit({ form: 'reset-factor', item: userId }, { method: 'post' })
+      return
+    }
     if (done.ok) {
       const { title, message } = text.done
       toast.success({ title, description: message(name), duration: DONE_SHOWN_FOR })
