@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, expect, test } from 'vitest'
@@ -15,6 +18,7 @@ const MOST_LONGER_MS = 100
 /** Home pages that tell what is usual. */
 const USUAL = 200
 const PAUSE_MS = 10
+const MAX_ANSWER_HEADERS = 128 * 1024
 
 const shop = await startBenchShop()
 afterAll(() => shop.stop())
@@ -33,22 +37,30 @@ async function usual(): Promise<number> {
   return times.sort((one, other) => one - other)[Math.floor(USUAL * 0.99)]!
 }
 
+/** The status of the answer to a request; fetch gives up on a redirect that repeats a long address. */
+async function statusOf({ method, path, headers, body }: Omit<WorstRequest, 'what'>) {
+  const sent = request(shop.url + path, {
+    method,
+    headers: { ...headers, origin: shop.url },
+    maxHeaderSize: MAX_ANSWER_HEADERS,
+    signal: AbortSignal.timeout(10_000),
+  })
+  // One before the answer fails the waiting below; one after it comes from hanging up.
+  sent.on('error', () => undefined)
+  if (body !== undefined) sent.write(body)
+  sent.end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  // A stream goes on for ever.
+  answer.destroy()
+  return answer.statusCode
+}
+
 /** Sends a request, and asks for the home page all the while; the longest that one took. */
 async function longestDuring({ method, path, headers, body }: WorstRequest): Promise<number> {
   const state = { isAnswered: false }
-  const answered = fetch(shop.url + path, {
-    method,
-    headers: { ...headers, origin: shop.url },
-    redirect: 'manual',
-    ...(body !== undefined && { body: body as BodyInit }),
-    signal: AbortSignal.timeout(10_000),
-  })
-    .then(async (answer) => {
-      // A stream goes on for ever.
-      await answer.body?.cancel()
-      return answer.status
-    })
-    .finally(() => (state.isAnswered = true))
+  const answered = statusOf({ method, path, headers, body }).finally(
+    () => (state.isAnswered = true),
+  )
   let longest = 0
   while (!state.isAnswered) {
     longest = Math.max(longest, await homePage())
@@ -66,13 +78,11 @@ test('while the worst is sent to every address, the home page takes no longer th
   const before = await usual()
   const slow: string[] = []
   let worst = 0
-  for (const request of worstRequests(routes)) {
-    const longest = await longestDuring(request)
+  for (const sent of worstRequests(routes)) {
+    const longest = await longestDuring(sent)
     worst = Math.max(worst, longest)
     if (longest > before + MOST_LONGER_MS)
-      slow.push(
-        `${request.method} ${request.path.slice(0, 60)}, ${request.what}: ${longest.toFixed(0)} ms`,
-      )
+      slow.push(`${sent.method} ${sent.path.slice(0, 60)}, ${sent.what}: ${longest.toFixed(0)} ms`)
   }
   say(
     `Home page: usually ${before.toFixed(1)} ms (99 of 100), at worst ${worst.toFixed(1)} ms meanwhile`,
