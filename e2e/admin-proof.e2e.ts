@@ -95,6 +95,7 @@ test('resetting a second step asks for a recent proof, and is done with it', asy
   expectConsole(/403 \(Forbidden\).*reset-second-factor/)
   expectConsole(/400 \(Bad Request\).*people/)
   const [owner, manager] = [await givenAdmin(given), await givenAdmin(given, 'manager')]
+  await signInWithFactor(given, await openShop(), manager)
   const page = await openShop()
   await enter(given, page, owner, '/admin/people')
   await untilAlive(page)
