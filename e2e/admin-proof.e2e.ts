@@ -36,10 +36,10 @@ for (const javaScriptEnabled of [true, false])
     }
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
     await password.fill('not hers at all')
-    await page.getByRole('button', { name: 'Confirm and go on' }).click()
+    await page.getByRole('button', { name: 'Confirm and continue' }).click()
     await expect(password).toHaveAccessibleDescription(/password/i)
     await password.fill(owner.password)
-    await page.getByRole('button', { name: 'Confirm and go on' }).click()
+    await page.getByRole('button', { name: 'Confirm and continue' }).click()
 
     await expect(page.getByText('Invitation sent', { exact: true })).toBeVisible()
     const invited = await given.rows('select admin_role from admin_invitations where email = $1', [
@@ -62,7 +62,7 @@ test('a file of orders asks for a recent proof, and is there after it', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm it is you' })).toBeVisible()
   for (const appearance of extremes) await expectAccessible(page, appearance)
   await page.getByLabel('Your password').fill(owner.password)
-  await page.getByRole('button', { name: 'Confirm and go on' }).click()
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Get the file' }).click()
   expect((await file).suggestedFilename()).toMatch(/\.csv$/)
@@ -107,7 +107,7 @@ test('resetting a second step asks for a recent proof, and is done with it', asy
   await dialog.getByRole('button', { name: 'Reset the second step' }).click()
 
   await page.getByLabel('Your password').fill(owner.password)
-  await page.getByRole('button', { name: 'Confirm and go on' }).click()
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
   await expect(page.getByText('Second step reset', { exact: true })).toBeVisible()
   await expect(row).toContainText('No two-step sign-in yet')
 })

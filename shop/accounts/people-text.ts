@@ -16,7 +16,7 @@ export const peopleText = {
     submit: 'Send the invitation',
   },
   roleHint: {
-    owner: 'everything, and who else may',
+    owner: 'everything, including people',
     manager: 'everything but people',
     fulfilment: 'orders, returns and stock',
     content: 'products and pages',
@@ -26,8 +26,8 @@ export const peopleText = {
     title: 'Open invitations',
     until: (when: string) => `until ${when}`,
     by: (name: string) => `by ${name}`,
-    revoke: 'Take back',
-    revokeLabel: (email: string) => `Take back the invitation of ${email}`,
+    revoke: 'Withdraw',
+    revokeLabel: (email: string) => `Withdraw the invitation of ${email}`,
   },
   team: {
     title: 'The team',
@@ -44,30 +44,34 @@ export const peopleText = {
     lastSeen: (device: string, when: string) => `${device}, last used ${when}`,
     endSessions: 'Sign out everywhere',
     locked: (when: string) => `Locked until ${when}`,
-    lockedText: 'Too many wrong codes were given. Ask whether it was them before you unlock it.',
+    lockedText:
+      'Too many wrong codes were entered. Ask them whether it was them before you unlock it.',
     unlock: 'Unlock two-step sign-in',
-    remove: 'Take out of the team',
+    remove: 'Remove from the team',
     removeText: (name: string) =>
-      `${name} is signed out everywhere and can only shop from then on. What they did stays in the audit log.`,
+      `${name} will be signed out everywhere and can then only shop. What they did stays in the audit log.`,
   },
   done: {
-    invited: { title: 'Invitation sent', message: 'They find it in their emails.' },
-    revoked: { title: 'Invitation taken back', message: 'It can be accepted no longer.' },
-    role: { title: 'Role changed', message: 'It counts from their next click on.' },
-    removed: { title: 'Taken out of the team', message: 'They are signed out everywhere.' },
+    invited: { title: 'Invitation sent', message: 'They will get an email with a link.' },
+    revoked: { title: 'Invitation withdrawn', message: 'It can no longer be accepted.' },
+    role: { title: 'Role changed', message: 'It applies from their next click.' },
+    removed: { title: 'Removed from the team', message: 'They are signed out everywhere.' },
     sessions: { title: 'Signed out everywhere', message: 'They have to sign in again.' },
-    factor: { title: 'Second step reset', message: 'They set up a new one at the next sign-in.' },
-    unlocked: { title: 'Unlocked', message: 'They can give a code of their app again at once.' },
+    factor: {
+      title: 'Second step reset',
+      message: 'They will set up a new one when they next sign in.',
+    },
+    unlocked: { title: 'Unlocked', message: 'They can enter a code from their app again.' },
   },
   refusedTitle: 'Not done',
   invited: {
     title: 'You are invited',
     lead: (email: string) => `This invitation is for ${email}.`,
     text: (role: AdminRole, shop: string) =>
-      `You are asked to help run ${shop}, as: ${adminText.roles[role]} (${peopleText.roleHint[role]}).`,
-    next: 'We email you a code to make sure that it is you. After this you set up two-step sign-in with an app on your phone.',
+      `You have been invited to help run ${shop}. Your role: ${adminText.roles[role]} (${peopleText.roleHint[role]}).`,
+    next: 'We will email you a code to make sure it is you. Then you set up two-step sign-in with an app on your phone.',
     revoked:
-      'If you have an account with this email already, its password and passkeys stop working. You can set new ones in your profile.',
+      'If you already have an account with this email, its password and passkeys will stop working. You can set new ones in your profile.',
     send: 'Email me a code',
     sent: (email: string) => `We sent 6 digits to ${email}. They work for 10 minutes.`,
     submit: 'Accept',
@@ -75,9 +79,9 @@ export const peopleText = {
       `You are signed in as ${email}. Sign out first to accept this invitation.`,
     signOut: 'Sign out and continue',
     ended: {
-      title: 'This invitation has ended',
+      title: 'This invitation no longer works',
       message:
-        'It was used, has expired or was taken back. Please ask whoever invited you for a new one.',
+        'It was used, has expired or was withdrawn. Please ask the person who invited you for a new one.',
     },
   },
 } as const
@@ -90,13 +94,13 @@ export const isPeopleDone = (name: string | null): name is keyof typeof peopleTe
 export function peopleRefusalText(refusal: PeopleRefusal): string {
   switch (refusal.kind) {
     case 'not_allowed':
-      return 'Only an owner may do this.'
+      return 'Only an owner can do this.'
     case 'is_admin':
-      return 'This person is in the team already. Change their role below.'
+      return 'This person is already in the team. Change their role below.'
     case 'too_many':
-      return 'There are 20 open invitations. Please take one back first.'
+      return 'There are 20 open invitations. Please withdraw one first.'
     case 'not_open':
-      return 'This invitation was accepted, has ended or was taken back before.'
+      return 'This invitation was already accepted or withdrawn, or it has expired.'
     case 'own':
       return 'Your own role and sessions are changed by another owner.'
     case 'not_found':

@@ -2,7 +2,7 @@
 export const proofText = {
   asked: {
     title: 'Confirm it is you',
-    message: 'It is more than 15 minutes since you last did. Nothing you typed is lost.',
+    message: 'For a change like this we ask again after 15 minutes. Nothing you typed is lost.',
   },
   codeSent: {
     title: 'We sent you a code',
@@ -11,12 +11,12 @@ export const proofText = {
   title: 'Confirm it is you',
   done: {
     title: 'Thank you',
-    message: 'You can go on now.',
+    message: 'You can continue now.',
   },
   goOn: 'Get the file',
   password: 'Your password',
   code: (email: string) => `Code sent to ${email}`,
-  submit: 'Confirm and go on',
+  submit: 'Confirm and continue',
   sendCode: 'Send me a code instead',
   sendCodeFirst: 'Send me a code',
   sendAgain: 'Send another code',

@@ -12,7 +12,7 @@ export const invitationSubject = (shop: string): string => `You are invited to h
 
 /** Asks somebody to run the shop. Its link opens nothing by itself: a code to the same mailbox does. */
 export function InvitationEmail({ sender, role, email, secret }: Props) {
-  const text = `You are asked to help run ${sender.name}, as: ${adminText.roles[role]} (${peopleText.roleHint[role]}).`
+  const text = `You have been invited to help run ${sender.name}. Your role: ${adminText.roles[role]} (${peopleText.roleHint[role]}).`
   return (
     <MailLayout sender={sender} preview={text} heading="You are invited">
       <MailText>{text}</MailText>
