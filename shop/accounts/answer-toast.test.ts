@@ -30,6 +30,8 @@ test.for([
   [{ kind: 'check_email', email, sentAgain: true }, 'Email Sent'],
   [{ kind: 'code_sent', email, sentAgain: false }, 'Code Sent'],
   [{ kind: 'code_sent', email, sentAgain: true }, 'Code Sent'],
+  // It was sent only if the password was right, which nobody else must learn.
+  [{ kind: 'code_sent', email, sentAgain: false, ifRight: true }, 'Enter the Code'],
 ] as const)('%j is told as %s', ([answer, title]) => {
   expect(answerToast(answer)).toMatchObject({ kind: 'success', title, duration: 8000 })
 })

@@ -1,4 +1,5 @@
 import type { AccountAnswer } from './account-answer.ts'
+import { notices } from './account-notices.ts'
 import type { Notice } from './account-refusals.ts'
 import { accountsText } from './accounts-text.ts'
 
@@ -37,7 +38,7 @@ export function answerToast(answer: AccountAnswer): AnswerToast {
     case 'check_email':
       return successToast(answer.sentAgain ? accountsText.sentAgain : accountsText.signUp.success)
     case 'code_sent':
-      return successToast(accountsText.code.sent)
+      return successToast(answer.ifRight ? notices.code_required : accountsText.code.sent)
     default:
       return answer satisfies never
   }
