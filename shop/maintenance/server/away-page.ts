@@ -23,7 +23,7 @@ export const awayPage = ({ name, nonce }: Options): string =>
     head: `<noscript><meta http-equiv="refresh" content="30"></noscript>`,
     main: `<p>${escaped(text.text)}</p>
 <p class="soft">${escaped(text.safe)} ${escaped(text.opensByItself)}</p>
-<p><a href="">${escaped(text.tryAgain)}</a> · <a href="${localPath('/')}">${escaped(text.goHome)}</a></p>`,
+<p class="actions"><a class="primary" href="">${escaped(text.tryAgain)}</a> <a href="${localPath('/')}">${escaped(text.goHome)}</a></p>`,
     script: whenReady('location.replace(location.pathname+location.search)'),
   })
 

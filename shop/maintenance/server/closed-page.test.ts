@@ -60,7 +60,7 @@ test('its colours are those of the shop', () => {
     [dark, darkTokens],
   ] as const) {
     const colours = Array.from(block.matchAll(/(--[a-z-]+):(#[0-9a-f]{6})/g))
-    expect(colours).toHaveLength(5)
+    expect(colours).toHaveLength(7)
     for (const [, name, hex] of colours) expect(tokens).toContain(`${name}: ${hex};`)
   }
 })

@@ -48,8 +48,8 @@ ${main}
 const styles = `
 @font-face{font-family:'Instrument Sans Variable';font-weight:400 700;font-display:swap;src:url('${fontFiles.sans}') format('woff2')}
 @font-face{font-family:'Instrument Serif';font-display:swap;src:url('${fontFiles.serif}') format('woff2')}
-:root{color-scheme:light;--paper:#fbf8f4;--ink:#1f1b16;--ink-soft:#6a6157;--line:#e6ddd1;--accent:#5b4636}
-.dark{color-scheme:dark;--paper:#14120f;--ink:#f3eee6;--ink-soft:#b5aa9c;--line:#332d27;--accent:#d9b99b}
+:root{color-scheme:light;--paper:#fbf8f4;--ink:#1f1b16;--ink-soft:#6a6157;--line:#e6ddd1;--accent:#5b4636;--accent-ink:#ffffff;--control:#8f8476}
+.dark{color-scheme:dark;--paper:#14120f;--ink:#f3eee6;--ink-soft:#b5aa9c;--line:#332d27;--accent:#d9b99b;--accent-ink:#1f1b16;--control:#7c7165}
 *{box-sizing:border-box;margin:0}
 body{min-height:100dvh;display:grid;grid-template-rows:auto 1fr;background:var(--paper);color:var(--ink);font:1.125rem/1.6 'Instrument Sans Variable','Helvetica Neue',Arial,sans-serif}
 header{border-bottom:1px solid var(--line);padding:1rem;text-align:center}
@@ -60,6 +60,9 @@ h1{font-size:clamp(2rem,1.76rem + 1.04vw,2.5rem)}
 p{white-space:pre-line}
 .soft{color:var(--ink-soft)}
 a{color:var(--accent);display:inline-block;padding-block:.5rem}
+.actions{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem;margin-top:1rem}
+.actions a{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.75rem;border:1px solid var(--control);border-radius:999px;font-size:1rem;font-weight:500;text-decoration:none;color:var(--ink)}
+.actions .primary{border-color:var(--accent);background:var(--accent);color:var(--accent-ink)}
 a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `
 
