@@ -31,7 +31,7 @@ async function reserved(productId: string): Promise<number> {
 }
 
 const told =
-  'We already hold many pieces for shoppers on your network. Please try again in a few minutes.'
+  'We cannot hold more for shoppers on your network at the moment. Please check out what is in your cart, or try again in a few minutes.'
 
 test('of thirty accounts on one address at once all together hold what one network may', async () => {
   const abaya = await givenProductInStock(db, { onHand: 240 })

@@ -56,7 +56,7 @@ export function cartRefusalText(refusal: CartRefusal): string {
     case 'hold_limit':
       return 'We can hold no more pieces for you at once. Please check out first or choose fewer.'
     case 'network_limit':
-      return 'We already hold many pieces for shoppers on your network. Please try again in a few minutes.'
+      return 'We cannot hold more for shoppers on your network at the moment. Please check out what is in your cart, or try again in a few minutes.'
     case 'hold_pause':
       return 'We held this for you until a moment ago, and few are left. Please give others a chance and try again in 15 minutes.'
     case 'item_not_found':
