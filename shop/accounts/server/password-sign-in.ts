@@ -3,7 +3,7 @@ import type { Result } from '#platform/result.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 
 import type { AccountRefusal } from '../account-refusals.ts'
-import { normalEmail, signInErrors } from '../credentials.ts'
+import { isTooLongPassword, normalEmail, signInErrors } from '../credentials.ts'
 import type { SignInInput } from '../credentials.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
@@ -54,11 +54,15 @@ export const passwordSignIn = (options: AccountsOptions) => ({
   },
 })
 
-/** Checks off the main thread. Without a hash it is never right, and takes as long to find out. */
+/**
+ * Checks off the main thread. Without a hash it is never right, and takes as long to find out. One that is longer
+ * than passwords can be is wrong at once, whoever's it is.
+ */
 export async function isRightPassword(
   hash: string | undefined,
   password: string,
 ): Promise<boolean> {
+  if (isTooLongPassword(password)) return false
   if (hash !== undefined) return verifyPassword({ hash, password })
   await hashPassword(password)
   return false
