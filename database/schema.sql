@@ -2292,6 +2292,8 @@ create table waiting_list_entries (
   created_at timestamp with time zone not null default clock_timestamp(),
   window_expires_at timestamp with time zone,
   notified_at timestamp with time zone,
+  network text,
+  constraint waiting_list_entries_network_check CHECK (((length(network) >= 1) AND (length(network) <= 64))),
   constraint waiting_list_entries_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint waiting_list_entries_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
   constraint waiting_list_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -2299,6 +2301,7 @@ create table waiting_list_entries (
   constraint waiting_list_entries_user_id_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (user_id, product_id, size_id)
 );
 CREATE INDEX waiting_list_entries_ends ON public.waiting_list_entries USING btree (window_expires_at) WHERE (window_expires_at IS NOT NULL);
+CREATE INDEX waiting_list_entries_network ON public.waiting_list_entries USING btree (network) WHERE (network IS NOT NULL);
 CREATE INDEX waiting_list_entries_waiting ON public.waiting_list_entries USING btree (product_id, size_id, "position") WHERE (window_expires_at IS NULL);
 CREATE INDEX waiting_list_entries_windows ON public.waiting_list_entries USING btree (product_id, size_id) WHERE (window_expires_at IS NOT NULL);
 alter table waiting_list_entries replica identity full;
@@ -3086,7 +3089,7 @@ $function$
 -- procedure issue_gift_card(text,text,integer,text,text,uuid) returns TABLE(outcome text, account_id uuid, code_end text)
 -- procedure issue_invoice(uuid) returns void
 -- procedure issue_passkey_challenge(text,uuid) returns void
--- procedure join_waiting_list(uuid,uuid,uuid) returns TABLE(outcome text, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
+-- procedure join_waiting_list(uuid,uuid,uuid,text) returns TABLE(outcome text, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure keep_cart(uuid) returns TABLE(outcome text, expires_at timestamp with time zone, keeps_left integer)
 -- procedure keep_in_wishlist(uuid,uuid,uuid) returns text
 -- procedure keep_line_let_go(uuid,uuid,uuid) returns void
@@ -3137,7 +3140,7 @@ $function$
 -- procedure move_size(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer,text) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
 -- procedure moved_past(uuid[],uuid,uuid,text) returns uuid[]
--- procedure network_room(text,uuid,uuid,integer) returns integer
+-- procedure network_room(text,uuid,uuid,uuid,integer) returns integer
 -- procedure new_order_number() returns text
 -- procedure new_return_number() returns text
 -- procedure note_campaign_mail(uuid,uuid,uuid) returns void
@@ -3346,5 +3349,5 @@ $function$
 -- publication libas_changes: public.sizes (id, size_name, system, length_inches, fit, position, version)
 -- publication libas_changes: public.stock_movements (id, product_id, size_id)
 -- publication libas_changes: public.users (id, email_verified, role)
--- publication libas_changes: public.waiting_list_entries (id, user_id, product_id, size_id, position, created_at, window_expires_at, notified_at)
+-- publication libas_changes: public.waiting_list_entries (id, user_id, product_id, size_id, position, created_at, window_expires_at, notified_at, network)
 -- publication libas_changes: public.wishlist_items (id, user_id, product_id, size_id, price_pence, was_sold_out, created_at)

@@ -466,7 +466,12 @@ export const procedures = {
   },
   issue_invoice: { p_order_id: 'uuid' },
   issue_passkey_challenge: { p_challenge: 'text', p_user_id: 'uuid' },
-  join_waiting_list: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  join_waiting_list: {
+    p_user_id: 'uuid',
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_network: 'text',
+  },
   keep_cart: { p_user_id: 'uuid' },
   keep_in_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   keep_line_let_go: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
@@ -582,6 +587,7 @@ export const procedures = {
   moved_past: { p_ids: 'uuid[]', p_id: 'uuid', p_past: 'uuid', p_goes: 'text' },
   network_room: {
     p_network: 'text',
+    p_user_id: 'uuid',
     p_product_id: 'uuid',
     p_cart_item_id: 'uuid',
     p_wanted: 'integer',
@@ -2382,7 +2388,12 @@ type Types = {
     row: { issue_passkey_challenge: '' }
   }
   join_waiting_list: {
-    args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
+    args: {
+      p_user_id: string | null
+      p_product_id: string | null
+      p_size_id: string | null
+      p_network?: string | null
+    }
     row: {
       outcome: string | null
       place: number | null
@@ -2706,6 +2717,7 @@ type Types = {
   network_room: {
     args: {
       p_network: string | null
+      p_user_id: string | null
       p_product_id: string | null
       p_cart_item_id: string | null
       p_wanted: number | null

@@ -1566,6 +1566,10 @@ export interface ViewerCounts {
 export interface WaitingListEntries {
   created_at: Generated<Timestamp>
   id: Generated<string>
+  /**
+   * The keyed hash of the network that a customer who has not bought yet joined from: units held for these count towards what one network may hold. null: not counted. Deleted with the entry.
+   */
+  network: string | null
   notified_at: Timestamp | null
   position: Generated<Int8>
   product_id: string

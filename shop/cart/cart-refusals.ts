@@ -58,7 +58,7 @@ export function cartRefusalText(refusal: CartRefusal): string {
     case 'network_limit':
       return 'We cannot hold more for shoppers on your network at the moment. Please check out what is in your cart, or try again in a few minutes.'
     case 'hold_pause':
-      return 'We held this for you until a moment ago, and few are left. Please give others a chance and try again in 15 minutes.'
+      return 'We held this for you until a moment ago, and few are left. Please give others a chance and try again a little later.'
     case 'item_not_found':
       return 'This item is not in your cart. Please refresh the page.'
     case 'hold_expired':

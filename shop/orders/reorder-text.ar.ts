@@ -69,7 +69,7 @@ function shortfall({ code, cause, added, requested }: ReorderedLine): string | u
     case 'network_limit':
       return 'نحجز حاليًا قطعًا كثيرة لمتسوقين على شبكتك. يُرجى المحاولة بعد دقائق.'
     case 'hold_pause':
-      return 'لم يتبقَّ منها سوى القليل، والأولوية لغيرك لمدة 15 دقيقة.'
+      return 'لم يتبقَّ منها سوى القليل، والأولوية لغيرك لبعض الوقت.'
     case 'cart_full':
       return `${had}سلتك ممتلئة، فهي تتسع لـ ${pieces(MAX_LINES)}.`
     case 'out_of_stock':

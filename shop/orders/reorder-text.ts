@@ -60,7 +60,7 @@ function shortfall({ code, cause, added, requested }: ReorderedLine): string | u
     case 'network_limit':
       return 'we already hold many pieces for shoppers on your network; please try again in a few minutes.'
     case 'hold_pause':
-      return 'few are left, and others come first for 15 minutes.'
+      return 'few are left, and others come first for a little while.'
     case 'cart_full':
       return `${had}your cart is full at ${MAX_LINES} items.`
     case 'out_of_stock':

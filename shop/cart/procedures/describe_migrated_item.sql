@@ -16,7 +16,7 @@ create function describe_migrated_item(
     when 'cart_full'         then 'Your cart is full at 50 items. Please remove one to add another.'
     when 'hold_limit'        then 'We can hold no more pieces for you at once. Please check out first or choose fewer.'
     when 'network_limit'     then 'We cannot hold more for shoppers on your network at the moment. Please check out what is in your cart, or try again in a few minutes.'
-    when 'hold_pause'        then 'We held this for you until a moment ago, and few are left. Please give others a chance and try again in 15 minutes.'
+    when 'hold_pause'        then 'We held this for you until a moment ago, and few are left. Please give others a chance and try again a little later.'
     when 'invalid'           then p_problem
   end
 $$;

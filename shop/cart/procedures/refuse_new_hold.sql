@@ -11,7 +11,7 @@ language plpgsql set enable_seqscan = off as $$
 declare
   v_moment constant timestamptz := clock_timestamp();
   v_room constant integer :=
-    network_room(p_network, p_product_id, p_line_id, p_in_line + p_quantity) - p_in_line;
+    network_room(p_network, p_user_id, p_product_id, p_line_id, p_in_line + p_quantity) - p_in_line;
   v_stock record;
   v_former former_holds;
   v_ran_out boolean;

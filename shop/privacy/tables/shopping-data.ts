@@ -40,7 +40,8 @@ export const shoppingData: readonly PersonalTable[] = [
     table: 'waiting_list_entries',
     what: 'Waiting lists you are on',
     found: user,
-    texts: {},
+    // The keyed hash of a network, as long as the entry exists.
+    texts: { network: 'secret' },
     erased: 'deleted',
   },
   {

@@ -52,7 +52,12 @@ create function audit_stock() returns table (
    where p.status = 'active' and c.on_hand > c.reserved
      and exists (select from waiting_list_entries w
                   where w.product_id = c.product_id and w.size_id is not distinct from c.size_id
-                    and w.window_expires_at is null)
+                    and w.window_expires_at is null
+                    -- Those whose network holds all it may are passed over (`serve_waiting_list`).
+                    and (w.network is null
+                         or exists (select from customer_totals t
+                                     where t.user_id = w.user_id and t.spent_pence > 0)
+                         or network_room(w.network, null, w.product_id, null, 1) > 0))
   union all
   select 'cart line and its reservation differ', c.product_id, c.size_id, c.id::text,
          c.quantity, coalesce(r.quantity, 0)

@@ -2,9 +2,11 @@
 -- enough, again changes nothing. Outcomes: joined, already_waiting, window_open (one is held for
 -- this customer until window_expires_at), in_stock (it can be had now), product_not_found (unknown,
 -- not published or without an inventory record; also for who is blocked), list_limit (20 entries a
--- customer). place: 1 is next.
-create function join_waiting_list(p_user_id uuid, p_product_id uuid, p_size_id uuid)
-returns table (
+-- customer). place: 1 is next. p_network: the keyed hash of the network the customer asks from, stored
+-- while they have not bought anything (`serve_waiting_list`); null where the shop itself acts.
+create function join_waiting_list(
+  p_user_id uuid, p_product_id uuid, p_size_id uuid, p_network text default null
+) returns table (
   outcome text, place integer, window_expires_at timestamptz, server_time timestamptz
 ) language plpgsql set enable_seqscan = off as $$
 declare
@@ -40,8 +42,11 @@ begin
     else                                            'joined'
   end;
   if outcome = 'joined' then
-    insert into waiting_list_entries (user_id, product_id, size_id)
-    values (p_user_id, p_product_id, p_size_id)
+    insert into waiting_list_entries (user_id, product_id, size_id, network)
+    values (p_user_id, p_product_id, p_size_id,
+            case when not exists (select from customer_totals t
+                                   where t.user_id = p_user_id and t.spent_pence > 0)
+                 then p_network end)
     returning * into v_entry;
   end if;
   if outcome in ('joined', 'already_waiting') then

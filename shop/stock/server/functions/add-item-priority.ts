@@ -32,7 +32,7 @@ export const addItemPriority = defineFunction({
   }),
   refusal: Failure,
 
-  async handle({ db, clock, caller, input }) {
+  async handle({ db, networkOf, clock, caller, input }) {
     const { userId } = caller.session
     // As the database writes them.
     const item = {
@@ -41,7 +41,7 @@ export const addItemPriority = defineFunction({
     }
     switch (input.action) {
       case 'join': {
-        const joined = await joinWaitingList(db, userId, item)
+        const joined = await joinWaitingList(db, userId, item, networkOf?.(caller.address))
         if (!joined.ok) return refuse(409, failure(joinRefusalText(joined.refusal), 'product_id'))
         return { success: true as const, ...waitingAnswer(joined.value) }
       }

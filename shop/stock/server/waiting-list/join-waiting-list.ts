@@ -10,16 +10,21 @@ export type WaitedItem = { productId: string; sizeId: string | null }
 /** Where the customer stands, as of the server's time. */
 export type Waiting = WaitingState & { serverTime: Date }
 
-/** Puts a customer on the waiting list of a product and size; once is enough, again is harmless. */
+/**
+ * Puts a customer on the waiting list of a product and size; doing it again changes nothing. `network`: where
+ * they ask from (Services.networkOf); null where the shop itself acts.
+ */
 export async function joinWaitingList(
   db: Db,
   customerId: string,
   { productId, sizeId }: WaitedItem,
+  network: string | null = null,
 ): Promise<Result<Waiting, JoinRefusal>> {
   const row = await db.callOne('join_waiting_list', {
     p_user_id: customerId,
     p_product_id: productId,
     p_size_id: sizeId,
+    p_network: network,
   })
   const serverTime = row.server_time!
   const kind = row.outcome as 'joined' | 'already_waiting' | 'window_open' | JoinRefusal['kind']
