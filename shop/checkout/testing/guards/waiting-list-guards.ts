@@ -132,9 +132,22 @@ export const waitingListGuards: Guard[] = [
   {
     guard: 'no more are served than there is',
     changes: [
-      { procedure: 'serve_waiting_list', replace: [['\n                     limit v_free', '']] },
+      {
+        procedure: 'serve_waiting_list',
+        replace: [['    exit when cardinality(v_ids) >= v_free;\n', '']],
+      },
     ],
     tests: histories,
+  },
+  {
+    guard: 'one network is served a part of what comes free only',
+    changes: [{ procedure: 'serve_waiting_list', replace: [['continue when v_room <= 0;', '']] }],
+    tests: {
+      [`${stock}/waiting-list/waiting-networks.db.test.ts`]: [
+        'many accounts of one network hold five units of what comes free, and those behind them the rest',
+        'deliveries that arrive at the same moment change nothing about that',
+      ],
+    },
   },
   {
     guard: 'a line that is let go is offered to those who wait',
