@@ -827,7 +827,7 @@ create table former_emails (
   constraint former_emails_pkey PRIMARY KEY (user_id, email)
 );
 
--- What customers who have not bought yet held a moment ago, so that taking a line out and putting it in again makes no hold endless, and whose hold ran out leaves the last units to others first (hold_pause_minutes).
+-- Recent holds of customers who have not bought yet: removing a line and adding it again does not extend a hold for ever, and a customer whose hold ran out leaves the last units to others first (hold_pause_minutes).
 create table former_holds (
   user_id uuid not null,
   product_id uuid not null,
@@ -991,7 +991,7 @@ create table migrated_guest_items (
 );
 CREATE INDEX migrated_guest_items_age ON public.migrated_guest_items USING btree (migrated_at);
 
--- Products of which the shop was told that more than a tenth is held by customers without orders, until it is no more.
+-- Products for which the shop has been notified that customers without orders hold more than a tenth, until the share falls again.
 create table newcomer_holds_told (
   product_id uuid not null,
   told_at timestamp with time zone not null default now(),
@@ -2028,7 +2028,7 @@ create table second_factors (
   constraint second_factors_pkey PRIMARY KEY (user_id)
 );
 
--- What somebody who attacks accounts, or guards them, would do (platform/security-events.ts), for counting: 30 days. subject: a keyed hash of whom it is about, which names nobody.
+-- Actions typical of attacks on accounts, or of their defence (platform/security-events.ts), for counting: 30 days. subject: a keyed hash of the person concerned, which identifies nobody.
 create table security_events (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),

@@ -8,23 +8,23 @@ import manifest from './pictures/pictures.json' with { type: 'json' }
 
 /** A picture of the demo shop: one entry of pictures/pictures.json. */
 type DemoPicture = {
-  /** A file of database/demo/pictures, without its ending. */
+  /** A file in database/demo/pictures, without its extension. */
   file: string
   /** The slug of the product whose gallery it is in; none for a scene. The first one leads the gallery. */
   product?: string
   /** front, side, back, collar, cuff, hem or close; the set of a scene. */
   view: string
-  /** Of the file, in pixels. */
+  /** Size of the file, in pixels. */
   width: number
   height: number
-  /** What is seen, in each language of the shop. */
+  /** What it shows, in each language of the shop. */
   alt: { en: string; ar: string }
 }
 
-/** Every picture of the demo shop, those of a product in the order of its gallery. */
+/** Every picture of the demo shop, those of a product in gallery order. */
 export const demoPictures: readonly DemoPicture[] = manifest
 
-/** A picture by its file; throws where there is none. */
+/** A picture by its file; throws if there is none. */
 export function demoPicture(file: string): DemoPicture {
   const found = demoPictures.find((picture) => picture.file === file)
   if (!found) throw new Error(`database/demo/pictures/pictures.json has no picture ${file}.`)
@@ -33,10 +33,10 @@ export function demoPicture(file: string): DemoPicture {
 
 type StoredPicture = Awaited<ReturnType<typeof storeOriginal>>
 
-/** Pictures in storage, by their file. */
+/** Stored pictures, by file. */
 export type StoredPictures = ReadonlyMap<string, StoredPicture>
 
-/** Keeps the files of these pictures, read from `root`/database/demo/pictures. */
+/** Stores the files of these pictures, read from `root`/database/demo/pictures. */
 export async function storePictures(
   storage: Storage,
   root: string,
@@ -52,7 +52,7 @@ export async function storePictures(
   )
 }
 
-/** What was stored of a picture; throws where nothing was. */
+/** The stored picture; throws if there is none. */
 export function storedOf(pictures: StoredPictures, { file }: DemoPicture): StoredPicture {
   const stored = pictures.get(file)
   if (!stored) throw new Error(`The demo picture ${file} was not stored.`)

@@ -24,7 +24,7 @@ export type DemoStyle = {
 
 export type DemoColourway = {
   colour: string
-  /** The end of the product's slug: <style>-<key> */
+  /** The last part of the product's slug: <style>-<key> */
   key: string
   hex: string
   /** As lists are filtered by. */

@@ -7,7 +7,7 @@ import { demoPicture, storedOf, storePictures } from './demo-pictures.ts'
 const wide = demoPicture('scene-belted-abayas-window')
 const tall = demoPicture('scene-belted-abayas-window-tall')
 
-/** Sets the pictures that the home page begins with, unless somebody has set theirs. */
+/** Sets the pictures at the top of the home page, unless somebody has set their own. */
 export async function seedHome(tx: Db, storage: Storage, root: string): Promise<void> {
   const stored = await storePictures(storage, root, [wide, tall])
   const idOf = async (picture: typeof wide) =>

@@ -6,7 +6,7 @@ import { idOf } from './demo-ids.ts'
 import type { Ids } from './demo-ids.ts'
 import { demoPictures, storedOf, storePictures } from './demo-pictures.ts'
 
-/** Keeps the pictures of every product in their order and queues their renditions. */
+/** Stores the pictures of every product in order and queues their renditions. */
 export async function seedPictures(tx: Db, storage: Storage, root: string, products: Ids) {
   const ofProducts = demoPictures.filter(({ product }) => product !== undefined)
   const stored = await storePictures(storage, root, ofProducts)
@@ -20,7 +20,7 @@ export async function seedPictures(tx: Db, storage: Storage, root: string, produ
     images.push({
       product_id: idOf(products, product),
       picture_id: id,
-      // A shop keeps one text for each picture, in the language of whoever wrote it.
+      // A shop stores one text for each picture, in the language it was written in.
       alt: alt.en,
       position,
       is_primary: position === 0,

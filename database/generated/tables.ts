@@ -226,7 +226,7 @@ export interface CartReservations {
    */
   kept: Generated<number>
   /**
-   * Whose hold it is where the customer has not bought yet: the keyed hash of their network, which may hold a part of the stock only. null: nobody counts it. It goes with the hold.
+   * For a customer who has not bought yet, the keyed hash of their network, which may hold only a share of the stock. null: not counted. Deleted with the hold.
    */
   network: string | null
   product_id: string
@@ -537,7 +537,7 @@ export interface Emails {
   html: string
   id: Generated<string>
   /**
-   * It carries a code or a link that lets in whoever has it: its texts are deleted once it is handed over.
+   * It carries a code or a link that grants access: its texts are deleted once it is handed over.
    */
   is_secret: Generated<boolean>
   kind: string
@@ -748,7 +748,7 @@ export interface OrderReservations {
   held_since: Generated<Timestamp>
   kept: Generated<number>
   /**
-   * As cart_reservations.network, while the order waits for its payment.
+   * As cart_reservations.network, while the order awaits payment.
    */
   network: string | null
   order_item_id: string
@@ -1361,7 +1361,7 @@ export interface SecondFactors {
   last_step: number
   locked_until: Timestamp | null
   /**
-   * How often in a row wrong codes have locked it; a right one, or an owner who unlocks it, begins anew.
+   * How many times in a row wrong codes have locked it; a right code, or an owner who unlocks it, resets the count.
    */
   locks: Generated<number>
   secret: string
@@ -1637,7 +1637,7 @@ export interface WishlistShares {
   created_at: Generated<Timestamp>
   id: Generated<string>
   /**
-   * SHA-256 of the link's token as it was first told: it opens the list also when SECRET has changed since.
+   * SHA-256 of the link's token as it was first issued: it still opens the list after SECRET has changed.
    */
   token_hash: string
   user_id: string

@@ -1,7 +1,7 @@
 -- Up Migration
 
--- Whoever reads the database, or a copy of it, must not be able to sign in with what they find. Sessions
--- go on: what was kept of each token becomes its SHA-256.
+-- Nobody who reads the database, or a copy of it, must be able to sign in with what they find. Sessions survive:
+-- each stored token is replaced by its SHA-256.
 update sessions set token = encode(sha256(convert_to(token, 'UTF8')), 'hex');
 alter table sessions rename column token to token_hash;
 alter table sessions rename constraint sessions_token_key to sessions_token_hash_key;

@@ -6,5 +6,5 @@ create table security_events (
   event text not null,
   subject text check (subject ~ '^[\w-]{22}$')
 );
-comment on table security_events is 'What somebody who attacks accounts, or guards them, would do (platform/security-events.ts), for counting: 30 days. subject: a keyed hash of whom it is about, which names nobody.';
+comment on table security_events is 'Actions typical of attacks on accounts, or of their defence (platform/security-events.ts), for counting: 30 days. subject: a keyed hash of the person concerned, which identifies nobody.';
 create index security_events_at on security_events (at);

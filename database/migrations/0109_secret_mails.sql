@@ -1,8 +1,8 @@
 -- Up Migration
 
--- Codes and links that let somebody in are kept in the outbox until they are handed over, and no longer.
+-- Codes and links that grant access stay in the outbox only until they are handed over.
 alter table emails add column is_secret boolean not null default false;
-comment on column emails.is_secret is 'It carries a code or a link that lets in whoever has it: its texts are deleted once it is handed over.';
+comment on column emails.is_secret is 'It carries a code or a link that grants access: its texts are deleted once it is handed over.';
 update emails set html = '', plain_text = '', is_secret = true
  where sent_at is not null
    and kind in ('admin_invitation', 'change_email_code', 'confirm_email', 'confirm_newsletter', 'export_ready',

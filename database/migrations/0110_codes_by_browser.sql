@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Codes under way are good for ten minutes: those of before the change can be requested again.
+-- Pending codes last ten minutes: those issued before this migration can be requested again.
 delete from email_codes;
 alter table email_codes
   add column browser_hash text not null,
