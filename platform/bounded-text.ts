@@ -1,7 +1,10 @@
-/** Of marks in a row so many are kept, as in the stream-safe form of Unicode (UAX 15); no text has more. */
+/**
+ * Only this many combining marks in a row are kept, as in Unicode's stream-safe form (UAX 15); no real text has
+ * more.
+ */
 const MOST_MARKS = 30
 
-/** Marks, and the two letters that become marks in the forms of compatibility. */
+/** Combining marks, and the two letters that become marks in the compatibility forms. */
 const MARK = /[\p{M}\uFF9E\uFF9F]/u
 
 /** The first `most` UTF-16 units of a text, without half a character at the end. */
@@ -12,9 +15,9 @@ export function cutTo(text: string, most: number): string {
 }
 
 /**
- * A text in a normal form of Unicode. Normalising takes time with the square of the marks that stand in a
- * row: 124,000 of them hold up a process for 20 s. So it is cut first, to `most` UTF-16 units, and of
- * marks in a row thirty are kept. The only way to normalise here; a test looks for others.
+ * A text in a Unicode normal form. Normalising is quadratic in the number of combining marks in a row: 124,000 of
+ * them block a process for 20 s. So the text is cut to `most` UTF-16 units first, and thirty marks in a row are
+ * kept. Nothing else in the code may normalise; a test checks that.
  */
 export function normalised(
   text: string,

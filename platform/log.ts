@@ -32,10 +32,10 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** A text in a log has at most so many UTF-16 units; the stack of an error more. */
+/** Maximum length of a logged text in UTF-16 units; the stack of an error may be longer. */
 const MOST_LOGGED = 1000
 const MOST_OF_STACK = 8000
-/** Fields of one object that are logged, and how deep. */
+/** Maximum number of fields logged per object, and of nested levels. */
 const MOST_FIELDS = 50
 const DEEPEST = 5
 
@@ -51,7 +51,7 @@ function cutFields(fields: Record<string, unknown>, depth = 0): Record<string, u
 
 function cutValue(value: unknown, name: string, depth: number): unknown {
   if (typeof value === 'string') return cutText(value, name === 'stack' ? MOST_OF_STACK : undefined)
-  // Errors are read by their serializer, and cut there.
+  // Errors are read by their serializer, and truncated there.
   if (typeof value !== 'object' || value === null || value instanceof Error) return value
   if (value instanceof Date) return value
   if (depth > DEEPEST) return '…'

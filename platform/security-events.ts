@@ -4,7 +4,7 @@ import type { Db } from './db/database.ts'
 import type { Log } from './log.ts'
 import type { Keys } from './seal.ts'
 
-/** Every security event there is: what it says, and whether many of them are a sign of an attack. */
+/** Every kind of security event: its description, and whether many of them suggest an attack. */
 export const securityEvents = {
   sign_in_failed: { says: 'A wrong password, code or passkey at a sign-in', isSuspicious: true },
   sign_in_locked: { says: 'Wrong passwords or codes reached a limit', isSuspicious: true },
@@ -22,8 +22,8 @@ export const securityEvents = {
 export type SecurityEvent = keyof typeof securityEvents
 
 /**
- * Whom an event is about: an email (`normalEmail`), an account, or where it is about many of them the
- * network it came from; nobody known for a passkey.
+ * The subject of an event: an email (`normalEmail`), an account, or, if it concerns many of them, the network it
+ * came from; unknown for a passkey.
  */
 export type SecuritySubject =
   | { email: string }
@@ -34,9 +34,9 @@ export type SecuritySubject =
 type Needs = { db: Db; log: Log; keys: Keys }
 
 /**
- * Notes a security event: a line `security event` of the log, at the level `warn`, with `event` and
- * `subject`, and a row to be counted. Both name whom it is about by a keyed hash alone: whoever has
- * the key and an email can find its events, nobody can find the email.
+ * Records a security event: a line `security event` in the log, at the level `warn`, with `event` and `subject`,
+ * and a row to be counted. Both identify the person only by a keyed hash: with the key and an email one can find
+ * its events, but nobody can recover the email.
  */
 export async function noteSecurityEvent(
   { db, log, keys }: Needs,
@@ -51,7 +51,7 @@ export async function noteSecurityEvent(
     .execute()
 }
 
-/** What stands for a person in security events; 132 bits, in base64url. */
+/** The pseudonym of a person in security events; 132 bits, in base64url. */
 export function subjectHash([present]: Keys, about: NonNullable<SecuritySubject>): string {
   const parts =
     'email' in about

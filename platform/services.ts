@@ -30,8 +30,8 @@ export type Services = {
   /** What seals the secrets that the shop has to read again, those of webhooks, say. */
   sealingKeys: Keys
   /**
-   * The keyed hash of the network that an address is in: what customers of one network who have not bought
-   * yet hold is a part of the stock at most. Undefined counts no network.
+   * The keyed hash of the network that an address is in: customers of one network who have not bought yet can
+   * hold only a share of the stock. If undefined, networks are not counted.
    */
   networkOf?: ((address: string) => string) | undefined
   environment: Environment

@@ -1,6 +1,6 @@
 import { normalised } from './bounded-text.ts'
 
-/** So much of a text is read for a slug, in UTF-16 units. */
+/** Length of a text that is read for a slug, in UTF-16 units. */
 const MOST_READ = 300
 
 /** A text as an address can have it: small letters and numbers, single hyphens between. */

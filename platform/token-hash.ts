@@ -3,9 +3,9 @@ import type { BinaryToTextEncoding } from 'node:crypto'
 
 import { cutTo } from './bounded-text.ts'
 
-/** Longer than any token, code or key of ours, in UTF-16 units; what is cut there fits none. */
+/** Longer than any of our tokens, codes or keys, in UTF-16 units; a truncated token matches none. */
 export const MOST_OF_SECRET = 512
 
-/** SHA-256 of a token as it was presented, which may be anything of any length: no more of it is hashed than counts. */
+/** SHA-256 of a token as presented, which may be any text of any length: only the part that matters is hashed. */
 export const tokenHash = (token: string, encoding: BinaryToTextEncoding = 'hex'): string =>
   createHash('sha256').update(cutTo(token, MOST_OF_SECRET)).digest(encoding)

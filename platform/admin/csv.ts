@@ -2,8 +2,8 @@
 export const CSV_START = '\uFEFF'
 
 /**
- * What spreadsheets take for a formula: some skip white space before it, and East Asian versions read full-width
- * characters like the plain ones. A line break or tab at the start can begin a new cell.
+ * What spreadsheets treat as a formula: some skip leading white space, and East Asian versions read full-width
+ * characters like the plain ones. A leading line break or tab can start a new cell.
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠\u2212\uFE62\uFE63\uFE66\uFE6B])/u
 

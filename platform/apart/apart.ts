@@ -9,16 +9,16 @@ type Tasks = typeof tasks
 
 /** Two, so that a long pick list does not hold up an invoice. */
 const MOST_THREADS = 2
-/** A thread that nobody needs ends after so long; milliseconds. */
+/** A thread ends after being idle for this long; milliseconds. */
 const IDLE_MS = 30_000
-/** Of the heap of one thread, in MB: a pick list of 3,000 lines takes 110. */
+/** Heap limit of one thread, in MB: a pick list of 3,000 lines takes 110. */
 const HEAP_MB = 256
 
 let pool: Piscina | undefined
 
 /**
- * Does a piece of work that takes the processor for long in a thread of its own, so that nobody's page
- * waits for it. What goes in and comes out is copied. Throws what the work throws.
+ * Runs CPU-bound work in a worker thread, so that no page waits for it. Input and output are copied. Throws what
+ * the work throws.
  */
 export function apart<Name extends keyof Tasks>(
   name: Name,
@@ -30,7 +30,7 @@ export function apart<Name extends keyof Tasks>(
     minThreads: 0,
     maxThreads: MOST_THREADS,
     idleTimeout: IDLE_MS,
-    // Those of the process are for its main thread.
+    // The process's own options are for its main thread.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })

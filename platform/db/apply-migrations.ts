@@ -6,20 +6,22 @@ import type { MigrationBuilder } from 'node-pg-migrate'
 import type { Client } from 'pg'
 
 /**
- * A change of a table waits no longer than this for its lock, in milliseconds: whatever asks for the table
- * meanwhile waits behind it, the whole shop included.
+ * A change to a table waits no longer than this for its lock, in milliseconds: every query on the table queues
+ * behind it, so the whole shop would wait.
  */
 export const LOCK_TIMEOUT_MS = 2000
 /** SQLSTATE of a lock that was not free in time (lock_not_available). */
 const LOCK_NOT_AVAILABLE = '55P03'
 const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 10_000
-/** How long it is tried again; a dump of a large shop takes minutes. */
+/** How long to keep trying; a dump of a large shop takes minutes. */
 const PATIENCE_MS = 30 * 60_000
 
 type Log = (line: string) => void
 
-/** Does what changes the schema, again and again while something else holds a table for long: a dump, say. */
+/**
+ * Runs a schema change, and retries it while something else, such as a dump, holds a lock on a table for long.
+ */
 export async function untilTablesAreFree<T>(
   { client, log }: { client: Client; log: Log },
   work: () => Promise<T>,
@@ -30,7 +32,7 @@ export async function untilTablesAreFree<T>(
       await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`)
       return await work()
     } catch (error) {
-      // The library leaves a migration that failed in its transaction.
+      // The library leaves a failed migration inside its transaction.
       await client.query('rollback')
       const isBusy = (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE
       if (!isBusy || Date.now() + pause > endsAt) throw error
@@ -41,8 +43,8 @@ export async function untilTablesAreFree<T>(
 }
 
 /**
- * Applies the migrations that the database does not have, each in a transaction of its own, and answers
- * how many; at most `count`. Migrations marked `-- Outside a transaction` run statement by statement.
+ * Applies the missing migrations, each in a transaction of its own, and returns how many were applied; at most
+ * `count`. Migrations marked `-- Outside a transaction` run statement by statement.
  */
 export async function applyMigrations(options: {
   client: Client
@@ -57,7 +59,7 @@ export async function applyMigrations(options: {
     direction: 'up',
     migrationsTable: 'migrations',
     singleTransaction: false,
-    // The caller holds a lock that waits; the library's own gives up at once.
+    // The caller holds a lock that waits; the library's own fails at once.
     noLock: true,
     verbose: false,
     logger: { debug: ignore, info: ignore, warn: ignore, error: log },
@@ -70,8 +72,8 @@ export async function applyMigrations(options: {
 const OUTSIDE = /^-- Outside a transaction$/m
 
 /**
- * For `create index concurrently` and the like. Nothing waits behind these, so they wait as long as they
- * have to. Each statement ends with a semicolon at the end of its line.
+ * For `create index concurrently` and the like. Nothing waits behind these, so they wait for as long as they have
+ * to. Each statement ends with a semicolon at the end of its line.
  */
 const readMigrations = (paths: string[]) =>
   Promise.all(

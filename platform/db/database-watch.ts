@@ -2,24 +2,24 @@ import type { Log } from '#platform/log.ts'
 
 import { isDatabaseAway } from './is-database-away.ts'
 
-/** Whether the database can be asked now, as this process has seen it last. */
+/** Whether the database is available, as this process last saw it. */
 export type DatabaseWatch = {
   readonly isAway: boolean
-  /** Looks now instead of at the next time: there is a sign that it is away. */
+  /** Checks now instead of at the next interval: something suggests that it is unavailable. */
   look: () => void
   stop: () => void
 }
 
 type Options = {
-  /** Asks the database for as little as possible. */
+  /** Runs the cheapest possible query. */
   ask: () => Promise<unknown>
   log: Log
   everyMs?: number
-  /** A database that takes longer to answer is away as well; more than a busy machine takes. */
+  /** A database that takes longer to answer counts as unavailable; longer than a busy machine takes. */
   patienceMs?: number
 }
 
-/** Looks every other second whether the database is there, so that visitors need not find out by waiting. */
+/** Checks every two seconds whether the database is available, so that visitors do not find out by waiting. */
 export function watchDatabase(options: Options): DatabaseWatch {
   const { ask, log, everyMs = 2000, patienceMs = 4000 } = options
   let isAway = false
@@ -35,7 +35,7 @@ export function watchDatabase(options: Options): DatabaseWatch {
   async function lookNow() {
     const asked = ask().then(
       () => undefined,
-      // Anything else was answered by a database that is there.
+      // Any other error was returned by a database that is available.
       (error: unknown) => (isDatabaseAway(error) ? error : undefined),
     )
     const timeout = Promise.withResolvers<Error>()

@@ -49,21 +49,22 @@ type Options = {
   url: string
   connections?: number
   /**
-   * PostgreSQL ends statements that take longer, and a second later their connection ends here, as a database that
-   * is silent does not even do that; no limit by default.
+   * PostgreSQL cancels statements that take longer; a second later this process closes their connection, as a
+   * silent database does not even cancel. No limit by default.
    */
   statementTimeoutMs?: number
-  /** Whoever has waited so long for a connection is refused; no limit by default. */
+  /** How long to wait for a free connection before failing; no limit by default. */
   waitMs?: number
   /**
-   * A pooler hands out the connections, maybe another one for every transaction: no statement is prepared under a
-   * name, and a limit of time is kept here alone, since poolers refuse it as an option of a connection.
+   * A pooler hands out the connections, possibly a different one for every transaction: statements are not
+   * prepared under a name, and time limits are enforced here only, since poolers refuse them as a connection
+   * option.
    */
   isPooled?: boolean
   onIdleError?: (error: Error) => void
 }
 
-/** How much longer than PostgreSQL this process waits for the end of a statement; milliseconds. */
+/** How much longer than PostgreSQL this process waits for a statement to end; milliseconds. */
 const GRACE_MS = 1000
 
 /** Opens a pool; no connection is made before the first query. */
@@ -108,9 +109,9 @@ export function openDatabase({
 
 type Ask = (query: QueryConfig) => Promise<{ rows: never[] }>
 
-/** Asks under a name, so that PostgreSQL parses a statement once a connection. */
+/** Queries under a name, so that PostgreSQL parses a statement once per connection. */
 function prepared(pool: Pool): Ask {
-  // A statement that has become stale has so on every connection: a new name is prepared anew on each.
+  // A stale statement is stale on every connection: under a new name each of them prepares it again.
   let generation = 0
   return async (query) => {
     const asked = generation
@@ -128,8 +129,8 @@ function prepared(pool: Pool): Ask {
 }
 
 /**
- * Asks without a name: the statement is parsed each time, and can never be stale. In a transaction it has to be so,
- * because one that fails there cannot be asked again.
+ * Queries without a name: the statement is parsed each time, and can never be stale. Required in a transaction,
+ * where a failed statement cannot be repeated.
  */
 const unnamed =
   (connection: Pool | PoolClient): Ask =>

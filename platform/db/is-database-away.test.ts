@@ -53,7 +53,7 @@ test.each([
 
 test('every error of the system is one, as Node throws it', async () => {
   const refused = await new Promise((resolve) => connect(1, '127.0.0.1').once('error', resolve))
-  // By this name both addresses are tried, and the error is one of several.
+  // This name resolves to both addresses, so the error is an aggregate.
   const refusedTwice = await new Promise((resolve) =>
     connect(1, 'localhost').once('error', resolve),
   )

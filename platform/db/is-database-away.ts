@@ -1,26 +1,26 @@
 import { constants } from 'node:os'
 
 /**
- * SQLSTATE classes of a server that cannot work now, whatever it is asked: connections (08), resources such as
- * memory, disk and connections (53), intervention by an operator or a time limit (57), the system below it (58).
+ * SQLSTATE classes of a server that cannot work now, whatever the statement: connections (08), resources such as
+ * memory, disk and connections (53), operator intervention or a time limit (57), the system below it (58).
  */
 const unavailableClasses: ReadonlySet<string> = new Set(['08', '53', '57', '58'])
 
-/** A server that only reads: the former primary after a failover, or a standby that was not promoted yet. */
+/** A read-only server: the former primary after a failover, or a standby that has not been promoted yet. */
 const READ_ONLY = '25006'
 
-/** What the driver says without any code. */
+/** Errors of the driver that have no code. */
 const driverMessages =
   /connection (terminated|error|ended)|timeout expired|client (was closed|has encountered)|timeout exceeded when trying to connect|query read timeout|cannot use a pool after calling end/i
 
-/** Names of resolvers that `constants.errno` does not have. */
+/** Resolver errors that `constants.errno` does not have. */
 const resolverCode = /^(EAI_[A-Z]+|ENOTFOUND|ENODATA|ESERVFAIL|ETIMEOUT|ECANCELLED)$/
 
 const DEEPEST_CAUSE = 5
 
 /**
- * Whether something failed because the database cannot serve now, not because of what it was asked:
- * the same may succeed later. Whoever gets `true` backs off and tries again, or answers 503.
+ * Whether something failed because the database is unavailable, not because of the statement: the same may
+ * succeed later. On `true`, callers back off and retry, or answer 503.
  */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error)) return false
@@ -35,7 +35,7 @@ export function isDatabaseAway(error: unknown, depth = 0): boolean {
 const isUnavailable = (code: unknown) =>
   typeof code === 'string' &&
   (code === READ_ONLY ||
-    // Five letters and digits are an SQLSTATE; EPIPE is none, and its "class" is none of these.
+    // Five letters and digits are an SQLSTATE; EPIPE is not one, and its "class" matches none of these.
     (code.length === 5 && unavailableClasses.has(code.slice(0, 2))) ||
     code in constants.errno ||
     resolverCode.test(code))

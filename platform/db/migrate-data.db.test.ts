@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts'
 
 const DIR = 'database/migrations'
 
-/** Tables that one row in each other table is not enough for, or that need a partition or numbers that add up. */
+/** Tables that need more than one row in each other table, or a partition, or numbers that add up. */
 const leftEmpty = new Set([
   'product_pairings',
   'category_pairings',
@@ -20,21 +20,21 @@ const leftEmpty = new Set([
   'analytics_events',
 ])
 
-/** What migrations change of rows that were there, on purpose: `migration: table.column`, or `table` for rows. */
+/** What migrations change in existing rows on purpose: `migration: table.column`, or `table` for rows. */
 const intended: Record<string, string[]> = {
-  // Counters of a minute; they begin again.
+  // Counters per minute; they start again.
   '0013_accounts_whole.sql': [
     'rate_limits',
     'rate_limits.key',
     'rate_limits.hits',
     'rate_limits.window_start',
   ],
-  // An order has any number of refunds since, in a table of their own.
+  // An order can have any number of refunds since, in a table of their own.
   '0022_refunds.sql': ['payments.refund_id'],
   // Tokens became hashes, or were sealed.
   '0105_tokens_as_hashes.sql': ['sessions.token'],
   '0106_wishlist_links_sealed.sql': ['wishlist_shares.token'],
-  // Codes under way belong to no browser; they have to be requested again.
+  // Pending codes belong to no browser; they have to be requested again.
   '0110_codes_by_browser.sql': [
     'email_codes',
     'email_codes.email',
@@ -65,7 +65,7 @@ async function read(client: Client): Promise<Rows> {
   return all
 }
 
-/** What of `before` is not in `after`: rows, and values in columns that are still there. */
+/** What `before` has and `after` does not: rows, and values in columns that still exist. */
 function lost(before: Rows, after: Rows): string[] {
   const losses: string[] = []
   for (const [table, rows] of before) {
@@ -75,7 +75,7 @@ function lost(before: Rows, after: Rows): string[] {
       continue
     }
     if (then.length < rows.length) losses.push(table)
-    // One row in each table was put there by this test; others are of the migrations themselves.
+    // This test put one row into each table; other rows come from the migrations themselves.
     for (const column of Object.keys(rows[0] ?? {})) {
       if (then[0] && !(column in then[0])) losses.push(`${table}.${column}`)
       const left = new Set(then.map((row) => JSON.stringify(row[column])))
@@ -102,7 +102,7 @@ test('every migration carries the rows that are there, in every table that there
       const found = lost(before, after)
       if (found.length > 0) losses[file] = found
       await client.query('begin')
-      // Rows are what counts here: triggers belong to procedures, which come after the migrations.
+      // Only rows matter here: triggers belong to procedures, which are installed after the migrations.
       await client.query('set local session_replication_role = replica')
       empty = await fillTables(client, (table) => !after.get(table)?.length)
       await client.query('commit')
@@ -111,7 +111,7 @@ test('every migration carries the rows that are there, in every table that there
 
     expect(empty.filter((table) => !leftEmpty.has(table))).toEqual([])
     expect(losses).toEqual(intended)
-    // The procedures of now come to such a database, too, and a second start changes nothing.
+    // The current procedures can be installed on such a database too, and a second start changes nothing.
     await migrate({ url, root: process.cwd(), log: () => undefined })
     await migrate({ url, root: process.cwd(), log: () => undefined })
     expect(await read(client)).toEqual(before)

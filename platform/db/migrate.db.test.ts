@@ -108,7 +108,7 @@ test('a procedure that does not parse changes nothing', async () => {
 })
 
 describe('a database that is in use', () => {
-  /** A shop's database with one more migration to come. */
+  /** A shop's database with one migration still to be applied. */
   async function givenPending(sql: string) {
     const url = await emptyDatabase()
     const dir = mkdtempSync(join(tmpdir(), 'libas-pending-'))
@@ -154,7 +154,7 @@ describe('a database that is in use', () => {
     let hasEnded = false
     void migrating.then(() => (hasEnded = true))
 
-    // What came after the migration in the queue for the lock was served although the dump goes on.
+    // What queued for the lock behind the migration was served although the dump is still running.
     await expect.poll(() => waiting(url)).not.toEqual([])
     expect(await select(url, 'select count(*)::int as answer from orders')).toEqual([0])
     await expect.poll(() => lines.join()).toContain('trying again')
@@ -190,7 +190,7 @@ create index concurrently emails_proof
         url,
         `select indisvalid as answer from pg_index where indexrelid = to_regclass('emails_proof')`,
       )
-    // Built, but not valid before the dump that cannot see it has ended.
+    // Built, but not valid until the dump that cannot see it has ended.
     await expect.poll(valid).toEqual([false])
     await select(
       url,
@@ -204,7 +204,7 @@ create index concurrently emails_proof
   })
 })
 
-// Those before are released and never edited; their tables were empty or small.
+// Earlier ones are released and never edited; their tables were empty or small.
 const LAST_WITHOUT_RULE = '0083'
 const GROWING =
   /\bon (?:only )?(orders|order_items|order_events|payments|payment_events|stock_movements|emails|users|sessions|audit_log|cart_items|reviews|returns|return_items|invoices)\b/

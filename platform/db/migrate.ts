@@ -57,14 +57,14 @@ async function refuseUnsuitableServer(client: Client) {
   }
 }
 
-/** The tables of the job queue, whose library has connections of its own. */
+/** The tables of the job queue, whose library has its own connections. */
 async function migrateQueue(url: string) {
   const pgPool = new Pool({
     connectionString: url,
     max: 1,
     options: `-c lock_timeout=${LOCK_TIMEOUT_MS}`,
   })
-  // What a lost connection was asked fails by itself.
+  // Queries on a lost connection fail on their own.
   pgPool.on('error', ignore)
   pgPool.on('connect', (client) => client.on('error', ignore))
   try {

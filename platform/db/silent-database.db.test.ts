@@ -32,7 +32,7 @@ test('a database that has gone silent fails what is asked, and serves again when
   await db.pool.query('select')
   proxy.silence()
 
-  // More than there are connections: those that wait for one are refused, too.
+  // More than there are connections: those that wait for one fail too.
   const asked = Array.from({ length: 5 }, () => failureOf(db.pool.query('select')))
   const inTransaction = failureOf(db.transaction((tx) => tx.call('count_active_users', {})))
   const typed = failureOf(db.tables.selectFrom('settings').selectAll().execute())
@@ -44,7 +44,7 @@ test('a database that has gone silent fails what is asked, and serves again when
 
 test('a connection on which nothing was answered serves nobody else', async () => {
   await open()
-  // Kysely and transactions give their connection back without saying that it failed.
+  // Kysely and transactions return their connection without reporting that it failed.
   await db.tables.selectFrom('settings').selectAll().execute()
   proxy.silence()
   expect(await failureOf(db.tables.selectFrom('settings').selectAll().execute())).toBe('away')
@@ -59,7 +59,7 @@ test('a statement within its time is waited for, and leaves no timer behind', as
   const { rows } = await db.pool.query('select 1 as one, pg_sleep(0.02)')
   expect(rows).toMatchObject([{ one: 1 }])
   const accepted = proxy.accepted()
-  // Longer than a timer of the first statement would have run.
+  // Longer than the first statement's timer would have run.
   await new Promise((resolve) => setTimeout(resolve, 1200))
 
   await db.pool.query('select')

@@ -12,7 +12,7 @@ await deployed.connect()
 afterAll(() => deployed.end())
 
 let columns = 1
-/** What a deploy does to a procedure: other columns come back for the same arguments. */
+/** What a deploy does to a procedure: the same arguments return other columns. */
 async function deploy() {
   columns += 1
   const more = Array.from({ length: columns }, (_, at) => `more_${at} int`).join(', ')
@@ -41,7 +41,7 @@ test('a procedure whose result changes during a deploy goes on answering', async
 })
 
 test('in a transaction, where nothing can be asked again, it goes on as well', async () => {
-  // One connection, on which the statement is prepared already.
+  // One connection, on which the statement is already prepared.
   const single = openDatabase({ url: db.url, connections: 1 })
   await single.call('count_active_users', {})
   await deploy()
@@ -58,7 +58,7 @@ test('a statement that a pooler has lost, or had prepared for somebody else, is 
   await single.pool.query('deallocate all')
   expect(await single.call('count_active_users', {})).toHaveLength(1)
 
-  // The pool has a connection of its own by now: the name is taken on the server, unknown to the driver.
+  // The pool has a connection of its own by now: the name is taken on the server, but unknown to the driver.
   await single.close()
   const fresh = openDatabase({ url: db.url, connections: 1 })
   await fresh.pool.query('prepare count_active_users as select 1')

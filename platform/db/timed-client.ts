@@ -3,15 +3,15 @@ import type { Socket } from 'node:net'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 
-/** A server that accepts a connection and then says nothing is given up after so long; milliseconds. */
+/** How long to wait for a server that accepts a connection and then sends nothing; milliseconds. */
 const CONNECT_TIMEOUT_MS = 10_000
-/** A connection that nothing was heard from for so long is probed, so that one cut on its way is noticed. */
+/** A connection that has been idle for this long is probed (TCP keepalive), so that a broken one is noticed. */
 const KEEP_ALIVE_MS = 10_000
 
 export type TimedClientConfig = ClientConfig & {
   /**
-   * A query that is not answered for so long ends its connection; milliseconds, no limit by default. A single query
-   * may have a shorter `queryTimeoutMs` of its own.
+   * A query without a result after this long ends its connection; milliseconds, no limit by default. A single
+   * query may have a shorter `queryTimeoutMs` of its own.
    */
   queryTimeoutMs?: number
   /** Replaces `CONNECT_TIMEOUT_MS`. */
@@ -19,9 +19,9 @@ export type TimedClientConfig = ClientConfig & {
 }
 
 /**
- * A connection that is never waited for without an end: a database that is paused, or cut off by something in
- * between, accepts everything and answers nothing. What times out is the connection, not only the query: whatever
- * comes after it on the same connection would wait behind it.
+ * A connection that is never waited for indefinitely: a database that is paused, or cut off by something in
+ * between, accepts everything and answers nothing. The time-out ends the connection, not only the query: later
+ * queries on the same connection would wait behind it.
  */
 export class TimedClient extends Client {
   #timer: NodeJS.Timeout | undefined
@@ -34,7 +34,7 @@ export class TimedClient extends Client {
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     })
     const disarm = () => clearTimeout(this.#timer)
-    // Said when the last of its queries has been answered.
+    // Emitted when the last of its queries has been answered.
     this.on('drain', disarm)
     this.once('end', disarm)
     const query = this.query.bind(this) as (...args: unknown[]) => unknown
@@ -56,20 +56,22 @@ export class TimedClient extends Client {
     this.#timer.unref()
   }
 
-  /** Ends the connection without a word to the server, which may not listen; its queries fail with `reason`. */
+  /**
+   * Closes the connection without notifying the server, which may not respond; its queries fail with `reason`.
+   */
   drop(reason?: Error): void {
     const { connection } = this as unknown as { connection: { stream: Socket } }
     connection.stream.destroy(reason)
   }
 }
 
-/** Ends a connection in order, or without the server when that does not answer within `patienceMs`. */
+/** Closes a connection properly, or without the server if that does not respond within `patienceMs`. */
 export async function endClient(client: TimedClient, patienceMs = 1000): Promise<void> {
   const timer = setTimeout(() => client.drop(), patienceMs)
   try {
     await client.end()
   } catch {
-    // It is gone either way.
+    // It is closed either way.
     client.drop()
   } finally {
     clearTimeout(timer)

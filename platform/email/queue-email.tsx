@@ -19,7 +19,7 @@ type Email = {
   to: string
   /** As the shop says it by itself. */
   subject: string
-  /** It carries a code or a link that lets in whoever has it: nothing of it is kept once it is sent. */
+  /** It carries a code or a link that grants access: its texts are deleted once it is sent. */
   isSecret?: boolean
   /** Stands before the subject, whatever that says. */
   mark?: string

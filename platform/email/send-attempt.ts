@@ -57,7 +57,7 @@ export async function attemptToSend(
       claimed_until: null,
       last_error: null,
       sent_at: sql<Date>`now()`,
-      // What lets somebody in is in their mailbox now, and has no business here.
+      // Codes and links that grant access are in the mailbox now, and must not stay here.
       ...(email.is_secret && { html: '', plain_text: '' }),
     })
     .execute()

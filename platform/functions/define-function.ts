@@ -53,8 +53,8 @@ export type FunctionDefinition<A extends Access = Access, S extends Schemas = Sc
    */
   alsoPerAddress?: number
   /**
-   * Counts calls by network and in all for the day; those past it are answered with `quiet` instead
-   * of being handled: for what the shop can do without, and a visitor must not hear of.
+   * Counts calls by network and in total for the day; calls past the limit get `quiet` as their response instead
+   * of being handled. For data the shop can do without, where a visitor must not notice.
    */
   perDay?: {
     network: FixedLimitKind
@@ -62,8 +62,8 @@ export type FunctionDefinition<A extends Access = Access, S extends Schemas = Sc
     quiet: z.input<S['output']>
   }
   /**
-   * Whether a call with this input is only for who proved recently who they are: a session left open
-   * or stolen is not enough. Programs with a key are not asked, for they have nothing to show.
+   * Whether a call with this input needs a recent proof of identity: a session left open or stolen is not enough.
+   * Programs with a key are not asked, as they have no way to prove it.
    */
   asksForProof?: (input: z.output<S['input']>) => boolean
   /** Reads the session from the database even when this process remembers it. */

@@ -7,7 +7,7 @@ export const Failure = z.object({
   error: z.string(),
   /** The input field at fault. */
   field: z.string().optional(),
-  /** What happened as a code for programs: `proof_required`, or those of a function's own. */
+  /** What happened, as a code for programs: `proof_required`, or one of the function's own. */
   reason: z.string().optional(),
 })
 

@@ -33,7 +33,7 @@ type Options = {
   isAdminAddress: (address: string) => boolean
   /** Whether the role of an admin includes what a function needs. */
   may: (session: Session, permission: string) => boolean
-  /** Whether the owner of a session proved recently who they are. */
+  /** Whether the owner of a session recently proved who they are. */
   isProved: (session: Session, now: Date) => boolean
 }
 
@@ -73,7 +73,7 @@ export function functionsApp(options: Options): OpenAPIHono {
   return app
 }
 
-/** The OpenAPI document, whole and without the functions that only staff and their programs can call. */
+/** The OpenAPI document: complete, and without the functions that only staff and their programs can call. */
 function describeAll(app: OpenAPIHono, functions: readonly FunctionDefinition[]) {
   const whole = app.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -88,7 +88,7 @@ function describeAll(app: OpenAPIHono, functions: readonly FunctionDefinition[])
 
 const pathOf = (name: string) => `/functions/v1/${name}`
 
-/** Whether the caller is an admin with their second factor, or a program with a valid key. */
+/** Whether the caller is an admin with a second factor, or a program with a valid key. */
 async function isStaff(headers: Headers, { readKey, readSession, services }: Options) {
   const key = await readKey?.(headers)
   if (key !== undefined) return key !== 'refused'
@@ -100,7 +100,7 @@ async function answer(definition: FunctionDefinition, c: Context, options: Optio
   const { services, limiter } = options
   const headers = c.req.raw.headers
   const address = options.addressOf(c)
-  // A proof just given elsewhere counts at once.
+  // A proof just given in another process counts at once.
   const fresh =
     definition.access === 'admin' ||
     definition.asksForProof !== undefined ||
@@ -286,7 +286,10 @@ const RateLimited = Failure.extend({
 
 const away = 'The shop cannot answer at the moment. Please try again in a few seconds.'
 
-/** Whether whoever asked has hung up while their body was read: Node's own error, which names no system call as a database's does. */
+/**
+ * Whether the client hung up while the body was read: Node's own error, without the system call that a database's
+ * error names.
+ */
 function isBrokenOff(error: Error & { code?: string; syscall?: string }): boolean {
   return (
     error.name === 'AbortError' ||

@@ -52,7 +52,7 @@ test('a failure is shown for eight seconds and handed on', async () => {
 })
 
 test('a failure that the caller deals with is not shown', async () => {
-  // One that was dismissed is kept for a while.
+  // A dismissed one is remembered for a while.
   const before = toastStore.current()
   const heard: object[] = []
   const stop = onHandledError((error) => heard.push(error))

@@ -18,7 +18,7 @@ type InvokeContext<F> = {
   kind?: RateLimitKind
   /** The caller's own words for a failure; undefined leaves it to the generic ones. */
   describe?: (error: CallErrorOf<F>) => CallErrorText | undefined
-  /** Whether the caller deals with a failure in its own way, so that none is shown. */
+  /** Whether the caller handles a failure itself, so that none is shown. */
   isOwn?: (error: CallErrorOf<F>) => boolean
 }
 

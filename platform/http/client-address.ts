@@ -26,14 +26,14 @@ function addressIn(hop: string): string | undefined {
 export const limitKey = (address: string): string => networkOf(address, 4)
 
 /**
- * The network of an address as far as stock is held by it: an IPv4 address, or the /48 of an IPv6 one,
- * which is a site. Whoever has one can ask from each of its 65,536 subscribers' networks in turn.
+ * The network of an address for holds of stock: an IPv4 address, or the /48 of an IPv6 one, which is a site. The
+ * owner of a /48 can send requests from each of its 65,536 subnets in turn.
  */
 export const siteOf = (address: string): string => networkOf(address, 3)
 
 /**
- * The network of an address, for limits of attempts, mails and bytes that a change of address must
- * not escape: the /24 of IPv4 and the /48 of IPv6, the smallest blocks that are routed.
+ * The network of an address for limits of attempts, mails and bytes that changing the address must not evade: the
+ * /24 of IPv4 and the /48 of IPv6, the smallest blocks that are routed.
  */
 export function networkKey(address: string): string {
   const network = siteOf(address)

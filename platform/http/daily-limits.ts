@@ -2,12 +2,12 @@ import { networkKey } from './client-address.ts'
 import type { FixedLimitKind } from './rate-limit-kinds.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
-/** The limits of a day that something counts against: one by network, one in all. */
+/** The daily limits that something counts against: one by network, one in total. */
 export type DailyLimits = { network: FixedLimitKind; total: FixedLimitKind }
 
 /**
- * Counts an amount against the day of the network it comes from and of everybody; false where one of
- * them is used up. The network comes first: past its share it takes nothing from the others.
+ * Counts an amount against the day of its network and of everybody; false if one of them is used up. The network
+ * is counted first: past its share it takes nothing from the others.
  */
 export function withinDay(
   limiter: Pick<RateLimiter, 'hit'>,

@@ -1,6 +1,6 @@
 import { environmentOf } from '#platform/environment.ts'
 
-/** What proxies and tunnels add to a request that they pass on. */
+/** Headers that proxies and tunnels add to the requests they forward. */
 const FORWARDING =
   /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-original-host|cf-.+|true-client-ip)$/i
 const LOOPBACK = /^(?:127\.[\d.]+|::1|::ffff:127\.[\d.]+)$/i

@@ -13,7 +13,7 @@ test.for([
   ['POST', { origin: 'https://evil.example', authorization: 'Bearer x' }, undefined],
   ['POST', { origin: 'https://evil.example', authorization: 'bEARER  x' }, undefined],
   ['POST', { origin: 'https://evil.example', authorization: 'Basic x' }, refused],
-  // No token for whoever reads the session: the cookie would count.
+  // Not a token for the code that reads the session: the cookie would count.
   ['POST', { origin: 'https://evil.example', authorization: 'Bearer' }, refused],
   ['POST', { origin: 'https://evil.example', authorization: 'Bearer x y' }, refused],
   ['POST', { origin: 'https://evil.example', authorization: 'Bearer\tx' }, refused],

@@ -2,7 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Requests per minute and caller, as the settings have them at first. Five times as many from admin addresses. */
+/** Requests per minute and caller, the default settings. Five times as many from admin addresses. */
 export const requestsPerMinute = {
   payment: 10,
   cart: 60,
@@ -22,14 +22,17 @@ export const requestsPerMinute = {
 const failureLimits = {
   /** By address and email. Ten minutes, as the refusal asks for a wait of 5 to 10. */
   failures_pair: { limit: 15, windowMs: 10 * MINUTE },
-  /** By network (/24, /48), whichever the emails: many passwords of many people. */
+  /** By network (/24, /48), whatever the email: many passwords for many people. */
   failures_network: { limit: 100, windowMs: 10 * MINUTE },
   /** By email, in browsers that never signed in to it. */
   failures_email_hour: { limit: 100, windowMs: HOUR },
   failures_email_day: { limit: 300, windowMs: DAY },
-  /** By email and browser that signed in to it before; then it counts as one that never did. */
+  /** By email and a browser that signed in to it before; past the limit it counts as one that never did. */
   failures_known: { limit: 30, windowMs: HOUR },
-  /** Security events of one of the limits above, or of a code whose tries are used up, about one email or network. */
+  /**
+   * Security events about one email or network: one of the limits above was reached, or a code's tries are used
+   * up.
+   */
   lockout_events: { limit: 1, windowMs: HOUR },
 } as const
 
@@ -51,7 +54,7 @@ export const mailLimits = {
   /** By mailbox, requested by its owner: signed in, or in a browser that signed in before. */
   known_recipient_hour: { limit: 10, windowMs: HOUR },
   known_recipient_day: { limit: 30, windowMs: DAY },
-  /** By mailbox: codes that a right password had sent while the email was under attack. */
+  /** By mailbox: codes sent after a right password while the email was under attack. */
   mails_after_password: { limit: 10, windowMs: HOUR },
 } as const
 
@@ -69,13 +72,13 @@ export const pagesPerMinute = {
 
 /** What visitors leave in the shop without being asked who they are, per network and in all. */
 const dailyLimits = {
-  /** KiB of events of analytics. */
+  /** KiB of analytics events. */
   events_network: { limit: 32 * 1024, windowMs: DAY },
   events_total: { limit: 512 * 1024, windowMs: DAY },
   /** KiB of recordings, as sent. */
   recordings_network: { limit: 128 * 1024, windowMs: DAY },
   recordings_total: { limit: 1024 * 1024, windowMs: DAY },
-  /** Choices about cookies in the log of consent, which is never cleared. */
+  /** Cookie choices in the consent log, which is never cleared. */
   consents_network: { limit: 1000, windowMs: DAY },
   consents_total: { limit: 20_000, windowMs: DAY },
 } as const
@@ -104,7 +107,7 @@ export function fixedLimit(kind: LimitKind): number | undefined {
 export const windowOf = (kind: LimitKind): number =>
   isFixed(kind) ? fixedLimits[kind].windowMs : MINUTE
 
-/** Every kind with the same limit: tests and benches take limits out of the way. */
+/** Every kind with the same limit: tests and benches use it to lift the limits. */
 export const everyLimit = (limit: number): RateLimits =>
   Object.fromEntries(
     Object.keys({ ...requestsPerMinute, ...pagesPerMinute, ...fixedLimits }).map((kind) => [

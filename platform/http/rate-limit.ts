@@ -115,7 +115,7 @@ export function createRateLimiter(options: {
       const before = counter.settled + counter.pending
       const allowed = before + amount <= limit
       // Refused requests are not counted: whoever waits gets the next window in full.
-      // What is taken back may have been counted in the window before.
+      // The amount taken back may have been counted in the previous window.
       if (allowed) counter.pending += Math.max(amount, -before)
       Object.assign(counter, { lastHit: now, limit })
       const reset = Math.ceil((counter.end - now) / 1000)
@@ -142,6 +142,6 @@ function newCounter(kind: LimitKind, now: number): Counter {
   return { start, end: start + length, limit: 0, lastHit: now, settled: 0, pending: 0 }
 }
 
-// One that is half full is kept to the end: forgotten, it would start in full until it is read again.
+// A half-full one is kept until its end: if forgotten, it would start full until it is read again.
 const isForgotten = ({ end, limit, lastHit, settled, pending }: Counter, now: number) =>
   now >= end || (now - lastHit > IDLE_MS && pending === 0 && settled < limit / 2)

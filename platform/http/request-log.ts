@@ -4,7 +4,7 @@ import type { RequestIdVariables } from 'hono/request-id'
 import { cutTo } from '#platform/bounded-text.ts'
 import type { Log } from '#platform/log.ts'
 
-/** So much of a path is looked through and logged, in UTF-16 units. */
+/** Length of a path that is searched for secrets and logged, in UTF-16 units. */
 const MOST_OF_PATH = 500
 
 /**

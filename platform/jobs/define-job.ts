@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 
-/** A service of somebody else that a job calls, and that may hang. */
+/** An external service that a job calls, and that may hang. */
 export type OutsideService = 'mail' | 'payment_provider' | 'others'
 
-/** What the jobs without `calls` are given: nothing that leads to somebody else's service. */
+/** What the jobs without `calls` are given: nothing that reaches an external service. */
 type OwnServices = Omit<Services, 'mail' | 'payments' | 'analyticsServices'>
 
 type JobServices<Calls> = Calls extends 'mail'

@@ -56,7 +56,7 @@ test("runs payment events and the shop's own jobs at once while a mail server ac
     await smtp.stop()
     await runner.stop()
   })
-  // Every worker that mails may have is waiting for the mail server.
+  // Every worker for mail is waiting for the mail server.
   await expect.poll(() => smtp.connections).toBeGreaterThanOrEqual(3)
 
   await enqueue(db, count, { name: 'own' })

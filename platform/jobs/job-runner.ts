@@ -16,18 +16,18 @@ import { patientPool } from './patient-pool.ts'
 import { sharedListener } from './shared-listener.ts'
 import type { Listening } from './shared-listener.ts'
 
-/** Workers of the jobs that call an outside service: whichever hangs, the jobs of the others go on. */
+/** Workers for the jobs that call an external service: if one hangs, the other services' jobs go on. */
 const OUTSIDE_WORKERS: Record<OutsideService, number> = { mail: 3, payment_provider: 3, others: 3 }
-/** A runner that has ended is started again after so long; milliseconds. */
+/** Delay before a runner that ended is started again; milliseconds. */
 const RESTART_MS = 1000
-/** How often jobs are looked for that this process was handed and never heard of; milliseconds. */
+/** How often to look for jobs that were handed to this process but never arrived; milliseconds. */
 const LOOK_FOR_LOST_MS = 5000
-/** At the end of the process running jobs have so long to end; what is cut short runs once more. Milliseconds. */
+/** Time for running jobs to finish when the process stops; a job cut short runs again. Milliseconds. */
 const STOP_MS = 3000
 
 /** The queue of jobs in this process. */
 export type RunningJobs = {
-  /** Why it takes no jobs now; undefined while it does. */
+  /** Why it takes no jobs at present; undefined while it does. */
   trouble: () => string | undefined
   stop: () => Promise<void>
 }
@@ -36,13 +36,13 @@ type Options = {
   jobs: readonly JobDefinition[]
   services: Services
   concurrency?: number
-  /** The database's own address and a pool on it, where `services.db` is behind a pooler. */
+  /** The database's own address and a pool on it, if `services.db` is behind a pooler. */
   direct?: { url: string; pool: Pool } | undefined
   /** Behind a pooler statements have no names. */
   isPooled?: boolean
 }
 
-/** Runs the jobs of the shop from the queue in PostgreSQL, and the scheduled ones by its clock. */
+/** Runs the shop's jobs from the queue in PostgreSQL, and the scheduled ones by its clock. */
 export async function startJobs(options: Options): Promise<RunningJobs> {
   const { jobs, services, concurrency = 4, direct = services.db } = options
   const living = await freeJobsOfDeadWorkers(direct.url)
@@ -77,7 +77,7 @@ type RunnerOptions = {
   isPooled: boolean
 }
 
-/** Workers that take these jobs and no others, and are started again should they ever end. */
+/** Workers that take only these jobs, and are restarted if they ever end. */
 async function startRunner(options: RunnerOptions): Promise<RunningJobs> {
   const { jobs, services, concurrency, listenOn, isPooled } = options
   const { log } = services
@@ -107,14 +107,14 @@ async function startRunner(options: RunnerOptions): Promise<RunningJobs> {
       events,
       pgPool: patient.pool,
       concurrency,
-      // New jobs are announced; polling only finds those whose time has come.
+      // New jobs are announced; polling only finds those that have become due.
       pollInterval: 1000,
       noHandleSignals: true,
       noPreparedStatements: isPooled,
       taskList: tasksOf(jobs, services),
       parsedCronItems: parseCronItems(
         jobs.flatMap(({ name, schedule }) =>
-          // A missed minute is made up for by the next one: these jobs look at the tables, not at the time.
+          // The next run makes up for a missed one: these jobs look at the tables, not at the time.
           schedule
             ? [{ task: name, match: schedule, identifier: name, options: { backfillPeriod: 0 } }]
             : [],
@@ -161,13 +161,13 @@ async function startRunner(options: RunnerOptions): Promise<RunningJobs> {
       )
       const inTime = await Promise.race([stopped, sleep(STOP_MS, false)])
       await Promise.race([patient.stop(), sleep(STOP_MS)])
-      // What is running still ends with the process: somebody else must not wait hours for its lock.
+      // A running job still ends with the process: nobody must have to wait hours for its lock.
       if (!inTime && poolId !== undefined) await unlock(poolId)
     },
   }
 
   async function freeLost() {
-    // A job that has ended is not lost while that is still to be noted.
+    // A finished job is not lost while its result is still to be recorded.
     if (poolId === undefined || patient.isNoting()) return
     try {
       await freeLostJobs(services.db.pool, poolId, running)
@@ -201,7 +201,9 @@ const tasksOf = (jobs: readonly JobDefinition[], services: Services): TaskList =
     ]),
   )
 
-/** The queue keeps the message, and PostgreSQL cannot keep every text: what was sent to us may be quoted in it. */
+/**
+ * The queue stores the message, and PostgreSQL cannot store every text: the message may quote what a client sent.
+ */
 function storable(error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error)
   if (isStorable(message)) return error

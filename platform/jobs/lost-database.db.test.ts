@@ -13,7 +13,7 @@ import { startJobs } from './job-runner.ts'
 
 const { db, dataDir } = await useDurableDatabase()
 
-// Its recovery takes as long as the machine is busy.
+// Recovery can take long on a busy machine.
 test(
   'jobs go on after their database was killed while they ran',
   { timeout: 120_000 },

@@ -2,12 +2,12 @@ import type { Pool } from 'pg'
 
 import { ANSWER_MS } from './patient-pool.ts'
 
-/** By then whoever asked for a job has its answer or has given up; milliseconds. */
+/** By then the request for a job has been answered or given up; milliseconds. */
 const LOST_AFTER_MS = 2 * ANSWER_MS
 
 /**
- * Frees the jobs that were handed to `worker` of this process and of which it knows nothing: the connection was lost
- * with the answer on it. By itself the queue takes a job for under way for four hours.
+ * Releases the jobs that were handed to `worker` of this process but never arrived: the connection was lost
+ * together with the response. By default the queue treats such a job as running for four hours.
  */
 export async function freeLostJobs(
   pool: Pool,

@@ -9,7 +9,7 @@ import type { Listening } from './shared-listener.ts'
 
 type Options = {
   pool: Pool
-  /** Where the queue listens for new jobs: a connection of its own that no pooler exchanges. */
+  /** Where the queue listens for new jobs: a dedicated connection that no pooler exchanges. */
   listenOn: Listening
   log: Log
 }
@@ -17,21 +17,21 @@ type Options = {
 /** The pool as the queue gets it. */
 type PatientPool = {
   pool: Pool
-  /** Whether the end of a job is still to be noted. */
+  /** Whether a job's result is still to be recorded. */
   isNoting: () => boolean
-  /** What the database said last, while the queue waits for it. */
+  /** The database's last error, while the queue waits for it. */
   trouble: () => string | undefined
-  /** The process ends: what fails from now on has found no job, and is told to nobody. */
+  /** The process is stopping: statements that fail from now on have taken no job, and are not reported. */
   beginStop: () => void
-  /** Gives up what is still being tried, and waits for what is under way. */
+  /** Stops retrying, and waits for statements that are running. */
   stop: () => Promise<void>
 }
 
-/** A database that does not answer the queue for so long has gone silent; milliseconds. */
+/** A database that does not answer the queue for this long counts as silent; milliseconds. */
 export const ANSWER_MS = 10_000
 const FIRST_WAIT_MS = 100
 const MAX_WAIT_MS = 5000
-/** What fails for another reason than a database that is away is a bug: it is tried so often, then told. */
+/** A failure for any reason but an unavailable database is a bug: it is tried this often, then reported. */
 const MAX_TRIES = 5
 
 /**
@@ -109,7 +109,7 @@ export function patientPool({ pool, listenOn, log }: Options): PatientPool {
       get(target, name) {
         if (name === 'connect') {
           return (listen?: Parameters<Pool['connect']>[0]) =>
-            // Its listener, which comes with a callback, connects again by itself.
+            // Its listener, which passes a callback, reconnects on its own.
             listen ? listenOn.connect(listen) : connect()
         }
         const value: unknown = Reflect.get(target, name)
@@ -129,24 +129,25 @@ export function patientPool({ pool, listenOn, log }: Options): PatientPool {
   }
 }
 
-/** What the queue asks is quick; several statements in one text are its migrations, which are not. */
+/** The queue's queries are quick; several statements in one text are its migrations, which are not. */
 const inTime = (asked: string | QueryConfig) =>
   typeof asked === 'string' ? asked : { ...asked, queryTimeoutMs: ANSWER_MS }
 
 const nothing: QueryResult = { rows: [], rowCount: 0, command: '', oid: 0, fields: [] }
 
-/** Statements about jobs that have run, by the names that the queue gives them or by what they do. */
+/** Statements about finished jobs, recognised by the names the queue gives them or by what they do. */
 const notesEnd = ({ name = '', text }: QueryConfig) =>
   /^(complete|fail)_job/.test(name) ||
   /^\s*delete from \S+_private_jobs/.test(text) ||
   /last_error = \(el->>'message'\)/.test(text) ||
   /^\s*with j as \(\s*delete from \S+_private_jobs/.test(text)
 
-/** The numbers of the kinds of jobs: looked up when the first job is asked for. */
+/** The ids of the kinds of jobs: looked up when the first job is fetched. */
 const isRemembered = ({ text }: QueryConfig) => /_private_tasks as tasks/.test(text)
 
 /**
- * By some codes the queue waits for minutes, in which nothing stops it; without one it asks again after a second.
+ * On some error codes the queue waits for minutes, and cannot be stopped meanwhile; without a code it retries
+ * after a second.
  */
 const withoutCode = (error: unknown) =>
   isDatabaseAway(error) ? new Error((error as Error).message, { cause: error }) : error

@@ -6,15 +6,15 @@ type Callback = (
   release: (broken?: Error | boolean) => void,
 ) => void
 
-/** Where runners of jobs get the connection that they listen on. */
+/** Where job runners get the connection that they listen on. */
 export type Listening = { connect: (callback: Callback) => void }
 
 /**
- * One connection on which all runners of a process listen for new jobs: each would keep one of its own for ever. It
- * is thrown away when the last lets go of it, and made again when it has broken.
+ * One connection on which all runners of a process listen for new jobs: otherwise each would hold one of its own
+ * permanently. It is closed when the last runner releases it, and replaced when it breaks.
  */
 export function sharedListener(pool: Pool): Listening {
-  /** The connection in use, and how many listen on it. */
+  /** The current connection, and how many listen on it. */
   let current: { client: Promise<PoolClient>; users: number } | undefined
 
   function begin() {
@@ -47,7 +47,7 @@ export function sharedListener(pool: Pool): Listening {
   return { connect: (callback) => void connect(callback) }
 }
 
-/** The same connection; what several runners ask of it at once is asked one after the other. */
+/** The same connection; concurrent queries from several runners run one after the other. */
 function inTurn(client: PoolClient): PoolClient {
   const ask = (text: string): Promise<unknown> => {
     const asked = (turns.get(client) ?? Promise.resolve()).then(() => client.query(text))

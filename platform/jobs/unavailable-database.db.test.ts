@@ -31,7 +31,7 @@ function faultyDatabase(url = direct.url) {
 const left = async () =>
   (await direct.pool.query('select last_error, locked_by from graphile_worker._private_jobs')).rows
 
-/** Runs two jobs, between the end of which and the note of it `fault` happens; `isOver` ends the fault. */
+/** Runs two jobs; `fault` happens after they end and before that is recorded. `isOver` ends the fault. */
 async function runThrough(options: {
   db: Services['db']
   fault: () => Promise<unknown> | void
@@ -147,7 +147,7 @@ test('a queue that starts while the database is away takes jobs when it is back'
   const services = { db: faulty.db, log: createLog('silent') } as Services
   const runner = await startJobs({ jobs: [job], services })
   closing.push(() => runner.stop())
-  // What the queue looks up once is asked with the first job.
+  // What the queue looks up once is queried with the first job.
   faulty.failWith(withCode('53300'))
   await enqueue(direct, job, {})
   await expect.poll(() => faulty.failures()).toBeGreaterThan(3)
@@ -174,7 +174,7 @@ test('a job whose handing out was lost with the answer is free again after a whi
   closing.push(() => runner.stop())
   await enqueue(direct, job, { name: 'running' })
   await expect.poll(() => ran).toEqual(['running'])
-  // As if both had been handed to this process a minute ago, one of them with an answer that never came.
+  // As if both had been handed to this process a minute ago, one of them in a response that was lost.
   await enqueue(
     direct,
     job,

@@ -12,7 +12,7 @@ export const servicesContext = createContext<Services>()
  */
 export const tagsContext = createContext<(...tags: string[]) => void>()
 
-/** Is told of what went wrong while a page was made. */
+/** Receives errors thrown while a page was rendered. */
 export const failureContext = createContext<(error: unknown) => void>(() => undefined)
 
 /** Random per response; allows the inline scripts that the shop itself wrote. */

@@ -15,7 +15,7 @@ type StripeKeys = {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Where the API is, if not at Stripe. */
+  /** The API's address, if not Stripe's own. */
   apiUrl?: string | undefined
 }
 

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A provider that takes every call and replies as `reply` does; counts the calls. */
+/** A provider that accepts every call and replies as `reply` does; counts the calls. */
 async function givenProvider(reply: (response: ServerResponse) => void) {
   const calls = { count: 0 }
   const server = createServer((_request, response) => {
@@ -34,7 +34,7 @@ async function givenProvider(reply: (response: ServerResponse) => void) {
   return { stripe, calls }
 }
 
-/** What a request may come to: it opens a payment, cancels it and reads it again. */
+/** The calls of one request in the worst case: it opens a payment, cancels it and reads it again. */
 const callThrice = async (stripe: Stripe) => {
   const failures: unknown[] = []
   for (const call of [

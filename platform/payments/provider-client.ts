@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import { Stripe } from 'stripe'
 
-/** How long the provider is waited for, in milliseconds. */
+/** Time limits of calls to the provider, in milliseconds. */
 const LIMITS = {
-  /** One attempt, its whole response included. */
+  /** One attempt, including its whole response. */
   attemptMs: 8_000,
   /** All calls of one visitor's request together, however many there are. */
   requestMs: 12_000,
@@ -16,7 +16,7 @@ type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Respon
 
 type Options = {
   secretKey: string
-  /** Where the API is, if not at Stripe, e.g. http://127.0.0.1:12111. */
+  /** The API's address, if not Stripe's own, e.g. http://127.0.0.1:12111. */
   apiUrl?: string | undefined
   /** Sends a call; the sandbox answers it in memory. */
   send?: Fetch
@@ -25,11 +25,13 @@ type Options = {
 
 const requests = new AsyncLocalStorage<{ endsAt: number | undefined }>()
 
-/** Handles one request of a visitor: the time of all its calls to the provider is limited together. */
+/** Handles one visitor's request: the total time of its calls to the provider is limited. */
 export const withinOneRequest = <Done>(work: () => Done): Done =>
   requests.run({ endsAt: undefined }, work)
 
-/** Stripe's SDK with an end to everything: by itself it waits a minute and starts anew after each byte. */
+/**
+ * Stripe's SDK with a limit on the total time: by default it waits a minute, and starts again after each byte.
+ */
 export function createProviderClient(options: Options): Stripe {
   const { secretKey, apiUrl, send = fetch, limits = LIMITS } = options
   return new Stripe(secretKey, {
@@ -48,7 +50,7 @@ function endingInTime(requestMs: number, init: RequestInit = {}): RequestInit {
   if (!request) return init
   request.endsAt ??= performance.now() + requestMs
   const leftMs = Math.round(request.endsAt - performance.now())
-  // Aborted from the start, a call is not even sent.
+  // If aborted from the start, a call is not even sent.
   const left = leftMs > 0 ? AbortSignal.timeout(leftMs) : AbortSignal.abort()
   return { ...init, signal: init.signal ? AbortSignal.any([init.signal, left]) : left }
 }

@@ -5,24 +5,24 @@ import { drawBars } from './code128.ts'
 import { paperFonts } from './fonts.ts'
 import type { Paper, WrittenPaper } from './paper.ts'
 
-/** What stands in a template for the number of a page, and of all. */
+/** The placeholders for the page number and the number of pages in a template. */
 export const PAGE = '\u0001'
 export const PAGES = '\u0002'
 
-// The library knows it, the types of an older version do not.
+// The library supports it; its types are of an older version.
 const PDF_UA = 'PDF/UA' as string as 'PDF/A-1'
 
-/** A4 with these edges, in points. */
+/** A4 with these margins, in points. */
 const EDGE = 52
 const WIDTH = 595.28 - 2 * EDGE
 const BOTTOM = 841.89 - 92
 const SOFT = '#6A6157'
 const RULE = '#B8AC9C'
-/** So wide that the thinnest bar of a dozen letters is a quarter of a millimetre and more. */
+/** Wide enough that the thinnest bar of a dozen letters is at least a quarter of a millimetre. */
 const BARS = { width: 260, height: 54 }
 const SIZE = { body: BODY_SIZE, small: 9.5, large: 14, title: 30 }
 
-/** Draws a paper. Takes the thread that it runs in for itself; loads its library with the first one. */
+/** Draws a document. Blocks its thread; loads its library on first use. */
 export async function drawPaper(options: WrittenPaper): Promise<Uint8Array<ArrayBuffer>> {
   const [{ default: Document }, fonts] = await Promise.all([import('pdfkit'), paperFonts()])
   const doc = new Document({
@@ -35,7 +35,7 @@ export async function drawPaper(options: WrittenPaper): Promise<Uint8Array<Array
     displayTitle: true,
     lang: 'en-GB',
     info: { Title: options.title, Author: options.author, CreationDate: options.madeAt },
-    // None yet: the default one would be embedded for nothing.
+    // No font yet: the default one would be embedded needlessly.
     font: '',
   })
   const parts: Buffer[] = []
@@ -49,7 +49,7 @@ export async function drawPaper(options: WrittenPaper): Promise<Uint8Array<Array
   const body = doc.struct('Document')
   doc.addStructure(body)
   const paper = paperOn(doc, body)
-  // Each step is of a method and what that takes.
+  // Each step is a method's name and its arguments.
   for (const [name, ...given] of options.steps)
     (paper[name] as (...all: unknown[]) => void)(...given)
   body.end()
@@ -62,7 +62,7 @@ export async function drawPaper(options: WrittenPaper): Promise<Uint8Array<Array
 function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Paper {
   let y = EDGE
 
-  /** Makes room: what is this high and does not fit goes to a page of its own. */
+  /** Makes room: content of this height that does not fit moves to a new page. */
   const ensure = (height: number): boolean => {
     if (y + height <= BOTTOM) return false
     doc.addPage()
@@ -94,7 +94,7 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
     letterhead({ name, logo }, title) {
       if (logo) {
         const { content, ...size } = logo
-        // By its text the library knows it again: in the file once, however many papers are in that.
+        // The library recognises the picture by this text: it is in the file once, however many documents use it.
         const source = `data:image/png;base64,${Buffer.from(content).toString('base64')}`
         const draw = () => doc.image(source, EDGE, y, size)
         say(body, 'Figure', draw, { alt: name })
@@ -233,12 +233,12 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
   }
 }
 
-/** What stands at the foot of every page is no part of its text. */
+/** The footer of every page is not part of its text. */
 function footPages(doc: PDFKit.PDFDocument, { foot, pageTemplate }: WrittenPaper) {
   const { start, count } = doc.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
     doc.switchToPage(start + at)
-    // Below the margin a new page would begin.
+    // Below the margin a new page would start.
     doc.page.margins.bottom = 0
     const y = 841.89 - 66
     doc.markContent('Artifact', { type: 'Pagination' })

@@ -43,16 +43,16 @@ type Options = {
   madeAt: Date
   /** At the foot of every page. */
   foot: string
-  /** At the foot of page `page` of `pages`; a template made of both as they are. */
+  /** The footer of page `page` of `pages`; given the placeholders, a template. */
   pageText: (page: string, pages: string) => string
 }
 
-/** A step of writing a paper: what was called, with what. */
+/** A step of writing a document: the method called, with its arguments. */
 type PaperStep = { [Name in keyof Paper]: [Name, ...Parameters<Paper[Name]>] }[keyof Paper]
 
-/** A paper as it goes to the thread that draws it. */
+/** A document as it is passed to the thread that draws it. */
 export type WrittenPaper = Omit<Options, 'pageText'> & {
-  /** The foot of every page, with `PAGE` and `PAGES` where its numbers stand. */
+  /** The footer of every page, with `PAGE` and `PAGES` in place of its numbers. */
   pageTemplate: string
   steps: PaperStep[]
 }

@@ -4,7 +4,7 @@ export type PhotoType = 'jpeg' | 'png' | 'webp' | 'avif'
 /** Why a file cannot be used as a photo. */
 export type UnusablePhoto = 'no_photo' | 'unreadable_photo' | 'too_many_pixels'
 
-/** The same, and that too many wait to be read. */
+/** The same, plus that too many are waiting to be processed. */
 export type RefusedPhoto = UnusablePhoto | 'photo_queue_full'
 
 /** What an AVIF names itself, the first time or among those that it is compatible with. */

@@ -18,10 +18,12 @@ const shared = { width: 900, format: 'jpg' } as const
 const inEachFormat = (width: PictureWidth): Rendition[] =>
   pictureFormats.map((format) => ({ width, format }))
 
-/** The renditions that are made before anybody asks for them. */
+/** The renditions that are made in advance. */
 export const madeAhead: readonly Rendition[] = [...pictureWidths.flatMap(inEachFormat), shared]
 
-/** Every rendition of a picture. The largest take longest and few ask for them: they are made then. */
+/**
+ * Every rendition of a picture. The largest take longest and few visitors need them: they are made on request.
+ */
 export const renditions: readonly Rendition[] = [...madeAhead, ...inEachFormat(largeWidth)]
 
 /** Address of one rendition; what it shows never changes. */

@@ -4,8 +4,8 @@ import type { Pool, PoolClient } from 'pg'
 type Failing = { error: Error; where: 'query' | 'connect'; after: number }
 
 /**
- * Lets the next connections or statements of a pool fail as PostgreSQL would fail them. It must be called before the
- * pool makes its first connection.
+ * Makes the next connections or statements of a pool fail as PostgreSQL would. Must be called before the pool
+ * opens its first connection.
  */
 export function makeFaulty(pool: Pool) {
   let failing: Failing | undefined
@@ -16,7 +16,7 @@ export function makeFaulty(pool: Pool) {
     callback(error)
     return undefined
   }
-  /** The error of what is asked now, if it is to fail. */
+  /** The error for the current statement, if it is to fail. */
   const next = (where: Failing['where']): Error | undefined => {
     if (failing?.where !== where) return undefined
     if (failing.after === 0) return failing.error
@@ -39,7 +39,7 @@ export function makeFaulty(pool: Pool) {
   return {
     /** How many have failed so far. */
     failures: () => failures,
-    /** Undefined ends it. `after`: so many are still served. */
+    /** Undefined ends the fault. `after`: how many statements still succeed. */
     failWith(error: Error | undefined, where: Failing['where'] = 'query', after = 0) {
       failing = error && { error, where, after }
     },

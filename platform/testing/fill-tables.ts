@@ -10,7 +10,7 @@ type Column = {
 type Table = { oid: string; name: string; columns: Column[]; checks: string[]; refers: Reference[] }
 type Reference = { columns: string[]; to: string; to_columns: string[] }
 
-/** What PostgreSQL says of the tables of the shop, partitions left out. */
+/** PostgreSQL's description of the shop's tables, without partitions. */
 const TABLES = `
   select c.oid::text, c.relname as name,
          (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
@@ -32,8 +32,8 @@ const TABLES = `
    order by c.oid`
 
 /**
- * Puts one row into every table that has none, with a value in as many columns as its checks admit.
- * Answers the tables for which none was found.
+ * Puts one row into every empty table, with a value in as many columns as its checks allow. Returns the tables
+ * for which no such row was found.
  */
 export async function fillTables(
   client: Client,
@@ -41,7 +41,7 @@ export async function fillTables(
 ): Promise<string[]> {
   const { rows: tables } = await client.query<Table>(TABLES)
   let open = tables.filter(({ name }) => isEmpty(name))
-  // Those that refer to others after those, however the tables were made.
+  // Tables with foreign keys after those they reference, in whatever order they were created.
   for (let before = -1; open.length !== before;) {
     before = open.length
     const left: Table[] = []
@@ -51,7 +51,7 @@ export async function fillTables(
   return open.map(({ name }) => name)
 }
 
-/** What each table was like for which no row was found: it is not tried again as long as it is. */
+/** The definition of each table for which no row was found: it is not tried again until that changes. */
 const inVain = new Map<string, string>()
 
 async function fill(client: Client, table: Table): Promise<boolean> {
@@ -62,7 +62,7 @@ async function fill(client: Client, table: Table): Promise<boolean> {
   inVain.set(table.name, state)
   const needed = table.columns.filter(({ nullable, has_default }) => !nullable && !has_default)
   const others = table.columns.filter((column) => column.nullable && !needed.includes(column))
-  // As many as possible: all, else all but one, else half of them at random by their place, else the needed ones.
+  // As many columns as possible: all, else all but one, else a random half, else the required ones.
   const choices = [
     others,
     ...others.map((left) => others.filter((column) => column !== left)),
@@ -91,7 +91,7 @@ async function fill(client: Client, table: Table): Promise<boolean> {
   return false
 }
 
-/** An id of each table that is referred to; undefined while one of them is empty. */
+/** An id from each referenced table; undefined while one of them is empty. */
 async function readReferences(client: Client, table: Table) {
   const values = new Map<string, string>()
   for (const { to, columns, to_columns: theirs } of table.refers) {
@@ -109,7 +109,7 @@ async function readReferences(client: Client, table: Table) {
       for (const [at, name] of columns.entries()) values.set(name, String(rows[0][theirs[at]!]))
     }
   }
-  // Nobody is their own parent.
+  // No row is its own parent.
   for (const { to, columns } of table.refers)
     if (to === table.name) for (const name of columns) values.set(name, 'null')
   return values
@@ -126,7 +126,7 @@ async function insert(client: Client, table: string, columns: string[], values: 
     await client.query('release savepoint one_row')
     return true
   } catch {
-    // Another choice of columns may be one that the checks admit.
+    // Another choice of columns may satisfy the checks.
     await client.query('rollback to savepoint one_row')
     return false
   }

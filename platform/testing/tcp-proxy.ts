@@ -6,22 +6,22 @@ export type TcpProxy = {
   url: string
   /** How many connections were accepted. */
   accepted: () => number
-  /** From now on nothing is forwarded, in neither direction, while connections are still accepted. */
+  /** Stops forwarding in both directions, while connections are still accepted. */
   silence: () => void
-  /** Forwards again, what was held back first. */
+  /** Forwards again, starting with what was held back. */
   resume: () => void
-  /** Hangs up on everybody, and refuses new connections until `resume`. */
+  /** Closes every connection, and refuses new ones until `resume`. */
   cut: () => void
   stop: () => Promise<void>
 }
 
 /**
- * A proxy between a client and a server of this machine. Silent, it is to its clients what a paused database is, or a
+ * A proxy between a client and a server on this machine. While silent, it behaves like a paused database, or a
  * device in between that has forgotten the connection: everything is accepted, nothing is answered.
  */
 export async function startTcpProxy(
   target: string,
-  /** `alter`: what becomes of each piece that the server says. */
+  /** `alter`: changes each chunk that the server sends. */
   { alter = (bytes: Buffer) => bytes } = {},
 ): Promise<TcpProxy> {
   const address = new URL(target)

@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { FinishedPage } from './finished-page.ts'
 
-/** What is added to a document that may not be current: its markup, and the one inline script in it. */
+/** What is added to a document that may be out of date: its markup, and its one inline script. */
 export type StaleNote = { html: string; script: string }
 
 const compress = promisify(gzip)
@@ -18,8 +18,8 @@ type Stale = {
 }
 
 /**
- * The answer to a GET or HEAD with a page that may not be current: documents bear the note, and no
- * browser or cache keeps anything of it.
+ * The response to a GET or HEAD with a page that may be out of date: documents show the notice, and no browser or
+ * cache stores any of it.
  */
 export async function answerStale(
   page: FinishedPage,

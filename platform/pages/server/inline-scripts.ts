@@ -14,7 +14,7 @@ export function nonceToHashes(html: string, nonce: string) {
   return { html: html.replaceAll(attribute, ''), scriptHashes: [...hashes] }
 }
 
-/** The scripts of a page; looked for by their ends, so that each character is read once. */
+/** The scripts of a page; found by their ends, so that each character is read once. */
 function* scriptsIn(html: string) {
   for (const part of html.split(/<\/script>/i).slice(0, -1)) {
     const start = part.search(/<script\b/i)

@@ -69,7 +69,7 @@ export function keepDocument({ type, write, shows, canKeep, clock }: Options): K
     return kept
   }
 
-  /** While the database is away the last one goes on for as long as one that nothing changed. */
+  /** While the database is unavailable the last document is served for as long as an unchanged one would be. */
   function lastUnlessBug(error: unknown): Written {
     if (kept && isDatabaseAway(error) && now() - kept.writtenAt < MAX_AGE_MS) return kept
     throw error

@@ -3,8 +3,8 @@ import type { FinishedPage } from './finished-page.ts'
 type Copy = { page: FinishedPage; until: number }
 
 /**
- * Pages that were current until changes could not be followed any more. They are never served while a
- * current page can be rendered. `maxAgeMs`: how long one may be shown from then on.
+ * Pages that were current until changes could no longer be followed. Never served while a current page can be
+ * rendered. `maxAgeMs`: how long one may be shown from then on.
  */
 export function createLastCopies({ maxAgeMs, now }: { maxAgeMs: number; now: () => number }) {
   const copies = new Map<string, Copy>()
@@ -19,7 +19,7 @@ export function createLastCopies({ maxAgeMs, now }: { maxAgeMs: number; now: () 
     get bytes() {
       return bytes
     },
-    /** Keeps a page that was current at `at`, by default now. */
+    /** Stores a page that was current at `at`, by default now. */
     keep(key: string, page: FinishedPage, at = now()) {
       forget(key)
       if (maxAgeMs === 0) return
@@ -27,11 +27,11 @@ export function createLastCopies({ maxAgeMs, now }: { maxAgeMs: number; now: () 
       bytes += page.bytes
     },
     forget,
-    /** What shows something that is known to have changed. */
+    /** Removes pages that show something known to have changed. */
     forgetTags(tags: readonly string[]) {
       for (const [key, { page }] of copies) if (tags.some((tag) => page.tags.has(tag))) forget(key)
     },
-    /** Forgets the oldest ones until no more than so many bytes are taken. */
+    /** Evicts the oldest ones until they take no more than this many bytes. */
     shrink(allowed: number) {
       for (const key of copies.keys()) {
         if (bytes <= Math.max(0, allowed)) return

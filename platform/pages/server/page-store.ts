@@ -16,8 +16,8 @@ type Options = {
   maxBytes: number
   routes: readonly StoredRoute[]
   /**
-   * Renders a page; the request has nothing of who asks, only the address. Throws what shows that the
-   * database is away (`isDatabaseAway`): then the last copy is served instead.
+   * Renders a page; the request contains nothing about the visitor, only the address. Throws errors of an
+   * unavailable database (`isDatabaseAway`): then the last copy is served instead.
    */
   render: (request: Request) => Promise<RenderedPage>
   /** Where pages live (PUBLIC_URL). Never a request's Host header, which anybody can choose. */
@@ -33,7 +33,9 @@ type Options = {
   stripe?: boolean
   /** A page is rendered anew after so long even if nothing changed: for what time itself changes. */
   maxAgeMs?: number
-  /** While the database is away, pages are served that were current no longer ago than this; 0 serves none. */
+  /**
+   * While the database is unavailable, pages are served that were current no longer ago than this; 0 serves none.
+   */
   stale?: { maxAgeMs: number; note: (target: string) => StaleNote }
 }
 
@@ -64,14 +66,19 @@ export type PageStore = {
   find: (request: Request) => Response | undefined
   /** The page, kept or rendered; undefined where the address is not one of the stored routes. */
   fetch: (request: Request) => Promise<Response> | undefined
-  /** The last copy of the page, for while the database is away; undefined where there is none, or too old a one. */
+  /**
+   * The last copy of the page, for while the database is unavailable; undefined if there is none, or it is too
+   * old.
+   */
   findStale: (request: Request) => Promise<Response> | undefined
   /**
    * Forgets the pages that show what changed. With `mayLag` the old one is served while the new
    * one renders, for a second at most.
    */
   dropTags: (tags: readonly string[], options?: { mayLag?: boolean }) => void
-  /** Forgets all pages. `mayBeCurrent`: changes may have been missed, and the last copies are kept apart. */
+  /**
+   * Evicts all pages. `mayBeCurrent`: changes may have been missed, and the last copies are stored separately.
+   */
   dropAll: (options?: { mayBeCurrent?: boolean }) => void
   stats: () => PageStats
 }
@@ -178,7 +185,7 @@ export function createPageStore(options: Options): PageStore {
     lastCopies.shrink(maxBytes - counts.bytes)
   }
 
-  /** The page as it was last known to be right, if that is not too long ago. */
+  /** The page as it was last known to be current, if that is recent enough. */
   function lastCopy(key: string): FinishedPage | undefined {
     const entry = entries.get(key)
     if (!entry) return lastCopies.find(key)

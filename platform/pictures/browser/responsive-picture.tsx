@@ -2,7 +2,7 @@ import type { Picture } from '../picture.ts'
 import { objectPosition } from '../picture-crop.ts'
 import { pictureFormats, pictureUrl, srcSet } from '../picture-renditions.ts'
 
-/** From how wide a window on the wide one of two pictures is shown; `md` in styles. */
+/** The window width from which the wide one of two pictures is shown; `md` in styles. */
 export const WIDE_WINDOW = '(min-width: 768px)'
 
 /** A picture in the widths and formats the browser likes best; its main colour holds the place. */
@@ -16,7 +16,7 @@ export function ResponsivePicture({
   className = '',
 }: {
   picture: Picture
-  /** Shown in its place in windows that are narrower than WIDE_WINDOW. */
+  /** Shown instead in windows narrower than WIDE_WINDOW. */
   tall?: Picture | undefined
   /** How wide it is shown, as in the attribute of the same name. */
   sizes: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { fairQueue } from './fair-queue.ts'
 
-/** A queue whose work ends when it is told to, and what was begun in it. */
+/** A queue whose work ends on command, and the work that has started. */
 function givenQueue(limits = { mostPerOwner: 4, most: 6 }) {
   const queue = fairQueue(limits)
   const begun: string[] = []

@@ -1,18 +1,20 @@
 type Limits = {
-  /** Of one owner, under way and waiting. */
+  /** For one owner, running and waiting. */
   mostPerOwner: number
-  /** Of all owners together. */
+  /** For all owners together. */
   most: number
 }
 
 type FairQueue = {
-  /** Does some work once it is its turn; undefined where too much waits already, of its owner or of all. */
+  /** Runs work when its turn comes; undefined if too much is waiting already, for its owner or in total. */
   run: <Done>(owner: string, work: () => Promise<Done>) => Promise<Done> | undefined
 }
 
-/** Does one work after the other. Owners take turns: whoever brings twelve holds up the next by one. */
+/**
+ * Runs one piece of work after the other. Owners take turns: an owner with twelve delays the next owner by one.
+ */
 export function fairQueue({ mostPerOwner, most }: Limits): FairQueue {
-  /** Work by owner, in the order in which the owners' turns come. */
+  /** Work by owner, in the order of the owners' turns. */
   const waiting = new Map<string, (() => Promise<void>)[]>()
   const counts = new Map<string, number>()
   let total = 0

@@ -43,7 +43,7 @@ export async function selectCrop(
   return { of, crop }
 }
 
-/** Pictures by their ids, without what each shows; those that are not there are left out. */
+/** Pictures by their ids, without what each shows; unknown ids are left out. */
 export const selectPictures = (
   db: Db,
   ids: readonly string[],

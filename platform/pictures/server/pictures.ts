@@ -56,7 +56,7 @@ export async function recordPicture(
   })
 }
 
-/** The hashes of pictures by their ids; what is no id of a picture is left out. */
+/** The hashes of pictures by their ids; anything that is not a picture's id is left out. */
 export async function hashesOf(db: Db, ids: readonly unknown[]): Promise<Record<string, string>> {
   const found = await selectPictures(
     db,

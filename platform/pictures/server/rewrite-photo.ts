@@ -13,12 +13,12 @@ import { fairQueue } from './fair-queue.ts'
 const MAX_PIXELS = 50_000_000
 
 /**
- * Of a customer's photo that is no JPEG: four times what is ever shown of one. A JPEG is decoded no larger
- * than it is needed; of the other kinds each pixel is, and a file of 857 bytes can have millions.
+ * Pixels of a customer's photo that is not a JPEG: four times what is ever shown of one. A JPEG is decoded no
+ * larger than needed; other formats are decoded in full, and a file of 857 bytes can have millions of pixels.
  */
 const MAX_CUSTOMER_PIXELS = 16_000_000
 
-/** A form has five photos; so many of one customer may be under way and waiting, and of all together. */
+/** A form has five photos. These limit the photos of one customer that are running or waiting, and the total. */
 const LIMITS = { mostPerOwner: 6, most: 30 }
 const customers = fairQueue(LIMITS)
 
@@ -36,13 +36,13 @@ export type KeptPhoto = { content: Uint8Array; width: number; height: number }
 export const rewritePhoto = (bytes: Uint8Array, size: KeptSize) =>
   rewriteOneByOne(bytes, asPhoto(size))
 
-/** The same of a customer's photo. Customers take turns; whoever has too many waiting is refused. */
+/** The same for a customer's photo. Customers take turns; one with too many waiting is refused. */
 export async function rewriteCustomerPhoto(
   bytes: Uint8Array,
   size: KeptSize,
   customerId: string,
 ): Promise<Result<KeptPhoto, RefusedPhoto>> {
-  // Looked at before it waits: what is refused anyway takes nobody's place.
+  // Checked before it waits: a photo that will be refused takes nobody's place.
   const unusable = await whyUnusable(bytes, MAX_CUSTOMER_PIXELS)
   if (unusable) return err(unusable)
   const rewritten = customers.run(customerId, () => rewrite(bytes, asPhoto(size)))
@@ -85,7 +85,7 @@ function rewriteOneByOne(
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** What is wrong with a file by its first bytes; `most`: how many pixels one that is no JPEG may have. */
+/** What is wrong with a file, by its first bytes; `most`: maximum pixels of one that is not a JPEG. */
 async function whyUnusable(bytes: Uint8Array, most: number): Promise<UnusablePhoto | undefined> {
   // Asked before anything decodes it: sharp would read drawings and documents, too.
   const type = photoTypeOf(bytes)

@@ -102,7 +102,7 @@ export function sentPhotoRoutes(options: TakingPhotos, sent: Sent) {
   return app
 }
 
-/** By then some of the photos that wait are done; seconds. */
+/** By then some of the waiting photos are done; seconds. */
 const RETRY_AFTER_S = '5'
 
 const idOf = (c: Context) => z.uuid().safeParse(c.req.param('id')).data

@@ -16,7 +16,7 @@ const BATCH_MS = 250
 const RETRY_MS = 2000
 /** Section 9: who is idle for so long is dropped; a tab that nobody looks at is. */
 const IDLE_MS = 5 * 60_000
-/** However long the server says that it wants to be left alone. */
+/** The longest wait, whatever the server asks for. */
 const MAX_WAIT_MS = 10 * 60_000
 const MAX_IDS = 200
 const NAME = 'libas-realtime'
@@ -238,7 +238,7 @@ function open() {
   })
 }
 
-/** After two seconds, or when the server says: an EventSource does not tell why it failed. */
+/** After two seconds, or when the server allows: an EventSource does not expose why it failed. */
 async function tryAgain(): Promise<void> {
   const waiting = (opening ??= setTimeout(open, RETRY_MS))
   const ms = await waitAskedFor()
@@ -247,7 +247,9 @@ async function tryAgain(): Promise<void> {
   opening = setTimeout(open, ms)
 }
 
-/** For how long the server does not want to be asked, in milliseconds; not all at once afterwards. */
+/**
+ * How long the server asks clients to wait, in milliseconds; spread out, so that they do not all return at once.
+ */
 async function waitAskedFor(): Promise<number> {
   const answer = await fetch('/realtime', { method: 'HEAD' }).catch(() => undefined)
   const seconds = Number(answer?.headers.get('retry-after') ?? 0)

@@ -99,7 +99,7 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
       if (silent > DEAD_AFTER_MS) connection.destroy()
       else if (silent > PING_AFTER_MS) acknowledge(service.lastLsn(), true)
     }, WATCH_MS)
-    // What cannot be said to the server any more is a connection that is lost.
+    // A message that can no longer be sent to the server means that the connection is lost.
     function acknowledge(lsn: string, ping = false) {
       service.acknowledge(lsn, ping).catch(() => connection.destroy())
     }

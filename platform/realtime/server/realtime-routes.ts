@@ -38,18 +38,18 @@ type Options = {
   streamsPerAddress?: number | undefined
   /** How many streams this process keeps open for everybody. */
   streamsInAll?: number | undefined
-  /** Counts a stream that a network opens; not allowed, it waits so many seconds. */
+  /** Counts a stream that a network opens; if refused, it has to wait for the given seconds. */
   hit?: ((network: string, address: string) => { allowed: boolean; retryAfter: number }) | undefined
 }
 
 const MAX_IDS = 200
 /** Section 9: at most 50 products per batch. */
 const BATCH = 50
-/** All tabs of a browser share one: an office of 50, or one household many times over. */
+/** Shared by all tabs of a browser: enough for an office of 50, or one household many times over. */
 const STREAMS_PER_ADDRESS = 50
-/** Each takes some 18 kB of a process, so these some 90 MB: npm run bench -- streams measures it. */
+/** Each takes some 18 kB of a process, so these take some 90 MB: npm run bench -- streams measures it. */
 const STREAMS_IN_ALL = 5000
-/** When whoever was refused comes again; seconds. Pages go on without what is told live. */
+/** When a refused client retries; seconds. Pages work without live updates meanwhile. */
 const RETRY_PER_NETWORK = 10
 const RETRY_IN_ALL = 60
 /** Sessions also end by themselves; a stream outlives its session by no more than this. */
@@ -165,7 +165,7 @@ export function realtimeRoutes(options: Options): Hono<{ Bindings: HttpBindings 
         return c.json(failure('Authentication required. Please sign in to continue.'), 401)
       }
     } catch (error) {
-      // Nobody is told that they are signed out because the database is away.
+      // Nobody is treated as signed out because the database is unavailable.
       stream.close()
       throw error
     }

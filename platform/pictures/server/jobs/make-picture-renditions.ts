@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { madeAhead } from '../../picture-renditions.ts'
 import { readRendition } from '../renditions.ts'
 
-/** Makes the renditions of a picture that many ask for before somebody has to wait for one. */
+/** Makes the popular renditions of a picture before anybody has to wait for one. */
 export const makePictureRenditions = defineJob({
   name: 'make_picture_renditions',
   canWait: true,
