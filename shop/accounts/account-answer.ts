@@ -10,7 +10,7 @@ type AnswerFields = FieldErrors & { code?: string }
 /** What the sign-in page shows after one of its forms was sent. */
 export type AccountAnswer =
   | { kind: 'check_email'; email: string; sentAgain: boolean }
-  /** `ifRight`: it was sent only if the password was right, and nobody is told whether. */
+  /** `ifRight`: it was sent only if the password was right, and the response does not reveal whether it was. */
   | { kind: 'code_sent'; email: string; sentAgain: boolean; ifRight?: true }
   | {
       kind: 'refused'

@@ -24,7 +24,7 @@ export type AccountRefusal =
   | { kind: 'email_not_confirmed' }
   /** The shop closed the account; `contact`: the email to write to. */
   | { kind: 'blocked'; contact: string }
-  /** The email is under attack: a right password had a code sent, a wrong one not. */
+  /** The email is under attack: a right password had a code sent, a wrong one did not. */
   | { kind: 'code_required' }
   | { kind: 'code_wrong' }
   | { kind: 'code_expired' }

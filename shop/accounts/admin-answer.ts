@@ -7,7 +7,7 @@ import type { CodeKind, SecondFactorRefusal } from './second-factor.ts'
 export type AdminAnswer =
   | { kind: 'first_step'; answer: AccountAnswer }
   | ({ kind: 'code_refused'; of: CodeKind } & RefusedCode)
-  /** The code for an invitation was sent, or refused; null where all is well. */
+  /** The code for an invitation was sent, or refused; null if all is well. */
   | { kind: 'invitation'; refused: RefusedCode | null }
 
 export type RefusedCode = {

@@ -5,7 +5,7 @@ export const ADMIN_SIGN_IN = '/admin-auth'
 export const ADMIN_PEOPLE = '/admin/people'
 export const ADMIN_CUSTOMERS = '/admin/customers'
 export const adminCustomerPath = (userId: string): string => `${ADMIN_CUSTOMERS}/${userId}`
-/** Where the link of an invitation leads; the secret goes on in a cookie. */
+/** Where the link of an invitation leads; from there the secret is in a cookie. */
 export const invitationPath = (secret: string): string => `${ADMIN_SIGN_IN}?invitation=${secret}`
 export const ADMIN_SET_UP = '/admin-setup-mfa'
 export const ADMIN_CONFIRM = '/admin/confirm'
@@ -23,7 +23,7 @@ export function adminRedirect(target: string | null | undefined): string {
 export const adminSignInPath = (path: string): string =>
   withRedirect(ADMIN_SIGN_IN, adminRedirect(path))
 
-/** "Confirm it is you" on the way to a file of the admin area. */
+/** "Confirm it is you" before a file of the admin area. */
 export const adminConfirmPath = (path: string): string =>
   withRedirect(ADMIN_CONFIRM, adminRedirect(path))
 

@@ -7,7 +7,7 @@ export const CONFIRM_EMAIL = '/confirm-email'
 export const confirmEmailPath = (token: string): string =>
   `${CONFIRM_EMAIL}?token=${encodeURIComponent(token)}`
 
-/** Where a confirmation link leads that can confirm nothing; undefined for any other refusal. */
+/** Where a confirmation link that cannot confirm anything redirects; undefined for any other refusal. */
 export function failedLinkPath(kind: AccountRefusal['kind']): string | undefined {
   const notice = failedLinkNotices[kind]
   return notice && `/customer-auth?notice=${notice}`

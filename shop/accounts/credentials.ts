@@ -4,7 +4,7 @@ import { credentialsText as text } from './credentials-text.ts'
 
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 128
-/** So much of a password is judged by how hard it is to guess. */
+/** The part of a password that is judged by how hard it is to guess. */
 export const ESTIMATED_LENGTH = 64
 export const MAX_NAME_LENGTH = 80
 const MAX_EMAIL_LENGTH = 254
@@ -53,7 +53,7 @@ export function nameErrors({
   })
 }
 
-/** Sign-in asks for less: a short password may be an old one, and one that is too long is a wrong one like any other. */
+/** Sign-in accepts less: a short password may be an old one, and one that is too long is just a wrong one. */
 export function signInErrors({ email, password }: SignInInput): FieldErrors {
   return withoutEmpty({
     email: emailError(email),
@@ -66,7 +66,7 @@ export function emailError(email: string): string | undefined {
   return isEmail(normalEmail(email)) ? undefined : text.email
 }
 
-/** Whether it has more characters than a password may have; an emoji is one. Told before anything reads it. */
+/** Whether it has more characters than a password may have; an emoji is one. Checked before anything reads it. */
 export const isTooLongPassword = (password: string): boolean =>
   password.length > 2 * MAX_PASSWORD_LENGTH || Array.from(password).length > MAX_PASSWORD_LENGTH
 

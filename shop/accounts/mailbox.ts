@@ -43,16 +43,15 @@ const largeProviders: ReadonlySet<string> = new Set([
 /** Whether a domain belongs to one of the large mail providers. */
 export const isLargeProvider = (domain: string): boolean => largeProviders.has(domain)
 
-/** The domain of an email, spelled as `normalEmail` does. */
+/** The domain of an email normalised by `normalEmail`. */
 export function domainOf(email: string): string {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   return domain === 'googlemail.com' ? 'gmail.com' : domain
 }
 
 /**
- * The mailbox that an email, spelled as `normalEmail` does, is delivered to, for limits only: without
- * its `+tag`, and at Gmail without dots. Accounts go by the email itself: elsewhere `a+b` may be
- * somebody else than `a`.
+ * The mailbox that an email, normalised by `normalEmail`, is delivered to, for limits only: without its `+tag`,
+ * and at Gmail without dots. Accounts use the email itself: elsewhere `a+b` may not be the same person as `a`.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')

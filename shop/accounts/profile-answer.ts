@@ -29,7 +29,7 @@ export type ProfileAnswer =
       fields: FieldTexts
       /** What was typed, without passwords and codes. */
       typed: FieldTexts
-      /** Where it is done once its sender has proved who they are: what that takes. */
+      /** What its sender has to prove before it is done. */
       proof?: ProofAsked
     }
   | {

@@ -1,4 +1,4 @@
-/** What stands before a change in the admin area that asks for a proof of who makes it. */
+/** Shown before a change in the admin area that needs a proof of identity. */
 export const proofText = {
   asked: {
     title: 'Confirm it is you',

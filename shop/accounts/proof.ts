@@ -6,9 +6,9 @@ import type { Permission } from './permissions.ts'
 export const PROOF_MINUTES = 15
 
 /**
- * What in the admin area is only changed by who proved so recently who they are, beside the second
- * factor: who runs the shop, what programs may do, and what prices, delivery and settings come to,
- * and copies of personal data. A device left open, or a stolen session, is not enough.
+ * What in the admin area can be changed only with a recent proof of identity, beside the second factor: who runs
+ * the shop, what programs can do, prices, delivery and settings, and copies of personal data. A device left open,
+ * or a stolen session, is not enough.
  */
 export const changedByProof: ReadonlySet<Permission> = new Set<Permission>([
   'manage_admins',
@@ -29,14 +29,14 @@ export const isProved = ({ provedAt }: Pick<Session, 'provedAt'>, now: Date): bo
 /** The fields of "Confirm it is you" in a form of the admin area, beside those that were sent first. */
 export const proofFields = { by: 'proof', password: 'password', code: 'proof-code' } as const
 
-/** What stands between a form of the admin area and what it asks for: see ask-for-proof.ts. */
+/** The step between a form of the admin area and its action: see ask-for-proof.ts. */
 export type ProofAsked = {
   hasPassword: boolean
-  /** Whether a code was mailed, which is asked for now. */
+  /** Whether a code was mailed, which the form now asks for. */
   isCodeSent: boolean
   email: string
-  /** What is wrong with the password or the code that was given. */
+  /** What is wrong with the password or the code. */
   error: string | undefined
-  /** All that the form was sent with, to be sent again with the proof. */
+  /** All fields that the form was sent with, to be submitted again with the proof. */
   sent: readonly (readonly [name: string, value: string])[]
 }

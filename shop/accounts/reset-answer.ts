@@ -21,7 +21,7 @@ export type SentReset = {
   form: 'reset-request' | 'new-password'
   email: string
   password: string
-  /** Whether the passkeys of the account go on working. */
+  /** Whether the passkeys of the account keep working. */
   keepPasskeys: boolean
 }
 

@@ -62,7 +62,7 @@ export function NewPasswordForm({
   )
 }
 
-/** Not ticked: somebody who had the old password may have added a passkey as well. */
+/** Not ticked: somebody who knew the old password may have added a passkey as well. */
 function KeepPasskeys({ names }: { names: readonly string[] }) {
   const hint = useId()
   return (

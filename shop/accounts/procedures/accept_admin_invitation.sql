@@ -14,7 +14,7 @@ begin
   if not found then
     return 'not_invited';
   end if;
-  -- Of many uses at once one finds the invitation open.
+  -- Of many concurrent uses one finds the invitation open.
   update admin_invitations set accepted_at = now()
    where secret_hash = p_secret_hash and email = v_person.email
      and accepted_at is null and revoked_at is null and expires_at > now()

@@ -7,7 +7,7 @@ returns text language plpgsql as $$
 declare
   was_verified boolean;
 begin
-  -- Proving the mailbox by a code or a reset takes the same row: one of the two comes first.
+  -- Proving the mailbox by a code or a reset locks the same row: one of the two comes first.
   select email_verified into was_verified
     from users where id = p_user_id and email = p_email for no key update;
   if not found then

@@ -1,5 +1,5 @@
--- Saves the code of a sign-in mail that was just queued after a password (issue_email_code), where
--- p_is_right; else takes the mail out of the outbox again. Either way the same was done and is said.
+-- Saves the code of a sign-in mail that was just queued after a password (issue_email_code), if p_is_right;
+-- otherwise removes the mail from the outbox. Both paths do the same work and return the same.
 create function issue_code_after_password(
   p_email text, p_code_hash text, p_browser_hash text, p_address_hash text,
   p_mail_id uuid, p_is_right boolean

@@ -1,12 +1,12 @@
--- Lets another admin, whose second factor wrong codes have locked, try again at once. Only an owner may,
--- and not for themselves. Outcomes: unlocked (also when it was not locked any more), not_allowed, own,
--- not_found (no such admin, or without a factor).
+-- Lets another admin, whose second factor wrong codes have locked, try again at once. Only an owner can, and not
+-- for themselves. Outcomes: unlocked (also if it was no longer locked), not_allowed, own, not_found (no such
+-- admin, or without a factor).
 create function unlock_second_factor(p_actor uuid, p_user_id uuid)
 returns text language plpgsql as $$
 declare
   v_factor second_factors;
 begin
-  -- In one order, as reset_second_factor takes them.
+  -- In the same order as reset_second_factor.
   perform from users where id in (p_actor, p_user_id) order by id for no key update;
   perform from users where id = p_actor and role = 'admin' and admin_role = 'owner';
   if not found then

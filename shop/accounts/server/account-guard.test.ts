@@ -28,7 +28,7 @@ function givenGuard(full?: Hit[0]) {
     stop: () => Promise.resolve(),
   }
   const guard = createAccountGuard({
-    // Nobody here sends a cookie: nothing is looked up.
+    // No client here sends a cookie: nothing is looked up.
     db: undefined as never,
     keys: accountKeys(['x'.repeat(32)], (secret, purpose) => secret + purpose),
     limiter,

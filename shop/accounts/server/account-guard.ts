@@ -19,21 +19,21 @@ import { knownDevice } from './known-devices.ts'
 export type AccountsCaller = {
   headers: Headers
   address: string
-  /** Receives what is left of each limit that an attempt counts against. */
+  /** Receives the state of each limit that an attempt counts against. */
   onLimit?: (info: RateLimitInfo) => void
-  /** Receives the cookies of answers that sign nobody in, as Set-Cookie values. */
+  /** Receives the cookies of responses that sign nobody in, as Set-Cookie values. */
   setCookie?: (cookie: string) => void
 }
 
-/** An attempt to sign in to an email that may go on. */
+/** A permitted attempt to sign in to an email. */
 export type Attempt = {
   email: string
   /**
-   * Too many failed in browsers that never signed in to this email, and so is this one: a right
-   * password alone must not sign in, nor be told from a wrong one.
+   * Too many attempts failed in browsers that never signed in to this email, and this is one of them: a right
+   * password alone must not sign in, nor be distinguishable from a wrong one.
    */
   needsCode: boolean
-  /** Takes it out of the failures that were counted. */
+  /** Removes it from the count of failures. */
   succeeded: () => void
 }
 
@@ -52,26 +52,26 @@ export type AccountGuard = {
   /** The refusal of a form that another site sent. */
   refuseForeign: (caller: AccountsCaller) => Refusal<AccountRefusal> | undefined
   /**
-   * Counts an attempt to sign in to an email: by address, address and email, and network. What
-   * others did is no reason to refuse a browser that signed in to it before.
+   * Counts an attempt to sign in to an email: by address, by address and email, and by network. A browser that
+   * signed in to it before is never refused for what others did.
    */
   admitAttempt: (caller: AccountsCaller, email: string) => Promise<Result<Attempt, AccountRefusal>>
-  /** Notes that `limit` locks somebody out, as a security event: once an hour, however many try. */
+  /** Records that `limit` locks somebody out, as a security event: once an hour, however many try. */
   noteLockout: (limit: string, about: NonNullable<SecuritySubject>) => Promise<void>
-  /** Counts a mail to somebody who is not signed in; strangers use up no owner's share. */
+  /** Counts a mail to somebody who is not signed in; strangers cannot use up the owner's share. */
   countMail: (
     caller: AccountsCaller,
     kinds: readonly RateLimitKind[],
     email: string,
   ) => Promise<Refusal<AccountRefusal> | undefined>
-  /** Counts a code that a right password has sent; false where the mailbox has had enough of them. */
+  /** Counts a code sent after a right password; false if the mailbox has had enough of them. */
   countChallengeMail: (email: string) => boolean
   /** Counts a mail that somebody who is signed in has sent to their own mailbox. */
   countOwnMail: (
     caller: AccountsCaller,
     owner: { userId: string; email: string },
   ) => Refusal<AccountRefusal> | undefined
-  /** Refuses foreign forms and what is no email, then counts a mail; answers the email as accounts have it. */
+  /** Refuses foreign forms and invalid emails, then counts a mail; returns the email as accounts store it. */
   admitEmail: (
     caller: AccountsCaller,
     kinds: readonly RateLimitKind[],
@@ -88,19 +88,19 @@ export function createAccountGuard(options: {
   limiter: RateLimiter
   publicUrl: string
   isAdminAddress: (address: string) => boolean
-  /** Keeps the security event of a lockout. */
+  /** Saves the security event of a lockout. */
   keepLockout: (about: NonNullable<SecuritySubject>) => Promise<void>
 }): AccountGuard {
   const { db, keys, limiter, publicUrl, isAdminAddress, keepLockout } = options
 
   /**
-   * Counts in turn up to the first that is full, and answers that one; `told` receives what headers
-   * tell: the limits of the minute, and whichever refuses.
+   * Counts in turn until a counter is full, and returns that one; `limits` receives what the headers report: the
+   * limits per minute, and the one that refuses.
    */
-  function countAll(counters: readonly Counter[], told: RateLimitInfo[]) {
+  function countAll(counters: readonly Counter[], limits: RateLimitInfo[]) {
     for (const [kind, key, isAdmin] of counters) {
       const { allowed, ...info } = limiter.hit(kind, key, isAdmin)
-      if (!allowed || kind in requestsPerMinute) told.push(info)
+      if (!allowed || kind in requestsPerMinute) limits.push(info)
       if (!allowed) return { kind, info }
     }
     return undefined
@@ -110,15 +110,15 @@ export function createAccountGuard(options: {
     kinds.map((kind) => [kind, limitKey(address), isAdminAddress(address)] as const)
 
   function count(caller: AccountsCaller, counters: readonly Counter[]) {
-    const told: RateLimitInfo[] = []
-    const full = countAll(counters, told)
-    for (const info of told) caller.onLimit?.(info)
+    const limits: RateLimitInfo[] = []
+    const full = countAll(counters, limits)
+    for (const info of limits) caller.onLimit?.(info)
     return full && tooMany(full)
   }
 
   /**
-   * Counts for strangers, and for a browser that knows the account where those are full: only then
-   * is it looked up. Answers the full counter of a stranger, or of the known browser.
+   * Counts for strangers first, and only when those limits are full looks up whether the browser knows the
+   * account and counts for that. Returns the full counter of a stranger, or of the known browser.
    */
   async function countEither(
     caller: AccountsCaller,
@@ -126,16 +126,16 @@ export function createAccountGuard(options: {
     strangers: readonly Counter[],
     ofKnown: (device: string) => readonly Counter[],
   ) {
-    const told: RateLimitInfo[] = []
-    let full = countAll(strangers, told)
+    const limits: RateLimitInfo[] = []
+    let full = countAll(strangers, limits)
     if (full) {
       const device = await knownDevice(db, keys, caller.headers, email)
       if (device !== undefined) {
-        told.length = 0
-        full = countAll(ofKnown(device), told)
+        limits.length = 0
+        full = countAll(ofKnown(device), limits)
       }
     }
-    for (const info of told) caller.onLimit?.(info)
+    for (const info of limits) caller.onLimit?.(info)
     return full
   }
 
@@ -189,7 +189,7 @@ export function createAccountGuard(options: {
         ['failures_email_day', email],
       ]
       let needsCode = false
-      // Nobody is told what others have tried: none of these is a limit of the caller.
+      // Nobody learns what others have tried: none of these limits is the caller's own.
       const fullOfEmail = device === undefined ? countAll(ofEmail, []) : undefined
       if (fullOfEmail) await guard.noteLockout(fullOfEmail.kind, { email })
       if (device !== undefined || fullOfEmail) {
@@ -248,7 +248,7 @@ export function createAccountGuard(options: {
 const tooMany = ({ info }: { info: RateLimitInfo }) =>
   err({ kind: 'too_many_requests', info } as const)
 
-/** The refusal of what was typed where an email belongs. */
+/** The refusal of an invalid email. */
 export function refuseNoEmail(typed: string): Refusal<AccountRefusal> | undefined {
   const error = emailError(typed)
   return error === undefined ? undefined : err({ kind: 'invalid_input', fields: { email: error } })

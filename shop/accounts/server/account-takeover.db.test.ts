@@ -30,13 +30,13 @@ const { accounts } = shop
 const ATTACKERS = 'the attacker chose this one'
 const VICTIMS = 'and the victim that one'
 
-/** A browser, which may have been given cookies. */
+/** A browser, with the given cookies if any. */
 const browser = (given?: Pick<SignedIn, 'cookies'>) => ({
   headers: browserOf(given),
   address: '192.0.2.1',
 })
 
-/** Signs up in a browser of its own, which the cookies of the answer belong to. */
+/** Signs up in a new browser, which receives the cookies of the response. */
 async function signUp(email: string, password: string) {
   const cookies: string[] = []
   const caller = { ...browser(), setCookie: (cookie: string) => void cookies.push(cookie) }
@@ -53,7 +53,7 @@ async function givenAttack() {
   return { email, id, attacker: browser({ cookies }), token: await confirmationToken(db, email) }
 }
 
-/** What somebody who proved nothing may have added all the same. */
+/** What somebody who has proved nothing may nevertheless have added. */
 async function givenPasskey(userId: string) {
   await db.tables
     .insertInto('passkeys')
@@ -150,7 +150,7 @@ describe('an attacker who signed up with somebody else’s address', () => {
       const { email, id, attacker, token } = await givenAttack()
       await givenPasskey(id)
       await givenSession(id)
-      // The victim signs up as well, and is told to sign in instead.
+      // The victim signs up as well, and is advised to sign in instead.
       expect((await signUp(email, VICTIMS)).signedUp).toMatchObject({
         refusal: { kind: 'account_exists' },
       })
@@ -216,7 +216,7 @@ describe('an attacker who signed up with somebody else’s address', () => {
     const { email, id, attacker, token } = await givenAttack()
     await inviteAdmin(db, demoSender(SHOP_URL), { actorId: owner.id, email, role: 'owner' })
     const secret = await invitationSecretTo(db, email)
-    // Even if the account had been confirmed for the attacker long ago.
+    // Even if the attacker had got the account confirmed long ago.
     await db.pool.query('update users set email_verified = true where id = $1', [id])
     await givenPasskey(id)
     expect(await signIn(email, ATTACKERS)).toMatchObject({ ok: true })

@@ -6,7 +6,7 @@ import type { AccountKeys } from './account-keys.ts'
 import type { Auth } from './auth.ts'
 import type { SessionReader } from './read-session.ts'
 
-/** What security events of accounts are noted with. */
+/** Records the security events of accounts. */
 export const eventsOf = ({ db, log, keys }: Pick<AccountsOptions, 'db' | 'log' | 'keys'>) => ({
   db,
   log,

@@ -16,7 +16,7 @@ import { askForProof } from './ask-for-proof.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** An admin, and what they were asked about whether they may. */
+/** An admin, and the permission they were checked for. */
 type AdminWho = Session & { permission: Permission }
 
 /** The admin who asks; throws the way out for one whose role does not include it. */
@@ -27,8 +27,8 @@ export function adminWho(context: Context, permission: Permission): AdminWho {
 }
 
 /**
- * The refusal of a form of the admin area that another site sent, that was sent too often, or that
- * asks for a proof of who sends it (`changedByProof`).
+ * The refusal of a form of the admin area that another site sent, that was sent too often, or that needs a proof
+ * of identity (`changedByProof`).
  */
 export async function refuseAdminForm(
   context: Context,
@@ -45,7 +45,7 @@ export async function refuseAdminForm(
   return askForProof({ accounts, caller, session, form, now })
 }
 
-/** Sends who wants a file of personal data to prove first who they are, unless they did minutes ago. */
+/** Redirects a request for a file of personal data to a proof of identity, unless there was one minutes ago. */
 export function onlyProved(context: Context, session: Session, { pathname, search }: URL): void {
   if (!isProved(session, context.get(servicesContext).clock.now()))
     throw redirect(adminConfirmPath(pathname + search))

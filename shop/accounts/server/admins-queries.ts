@@ -60,7 +60,7 @@ export function findOpenInvitations(db: Db) {
     .execute()
 }
 
-/** The open invitation whose secret has this hash. */
+/** The open invitation with this hash of its secret. */
 export function findInvitation(db: Db, secretHash: string) {
   return db.tables
     .selectFrom('admin_invitations')

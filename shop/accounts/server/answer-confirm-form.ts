@@ -10,7 +10,7 @@ import { confirmEmailPath, failedLinkPath } from '../confirm-email-path.ts'
 import type { AccountsCaller } from './account-guard.ts'
 import type { Accounts } from './accounts.ts'
 
-/** Why the page that confirms an email did not; `error` is what stands at the password. */
+/** Why the page did not confirm the email; `error` is shown at the password. */
 export type ConfirmAnswer = { notice: Notice; error: string | undefined }
 
 type Asked = {
@@ -22,7 +22,7 @@ type Asked = {
   token: string
 }
 
-/** Does what a form of the page that confirms an email asks for: confirming, or signing out first. */
+/** Handles the forms of the page that confirms an email: confirming, or signing out first. */
 export async function answerConfirmForm({
   accounts,
   caller,
@@ -40,13 +40,13 @@ export async function answerConfirmForm({
     token,
     password: typeof password === 'string' ? password : '',
   })
-  // Section 2: the site root is where a confirmation leads to.
+  // Section 2: a confirmation leads to the site root.
   if (confirmed.ok) return lead('/', confirmed.value.cookies)
   const failed = failedLinkPath(confirmed.refusal.kind)
   return failed === undefined ? refused(confirmed.refusal) : lead(failed, [])
 }
 
-/** By a new document: everything on it belongs to the session as it is from now on. */
+/** With a full page load: everything on the page must belong to the new session. */
 function lead(path: string, cookies: readonly string[]): Response {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)

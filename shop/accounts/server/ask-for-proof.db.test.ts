@@ -12,7 +12,7 @@ import { askForProof } from './ask-for-proof.ts'
 const db = await useTestDatabase()
 const shop = await accountsOn(db)
 
-/** An owner whose proof is 16 minutes old, and what sends their forms. */
+/** An owner whose proof is 16 minutes old, and a function that sends their forms. */
 async function givenOwner({ hasPassword = true } = {}) {
   const owner = await givenAdminWithFactor(db, shop, systemClock.now())
   if (hasPassword) await givenPassword(db, owner.id)
@@ -65,7 +65,7 @@ test('the password lets the form go on, and the next ones for 15 minutes', async
 
   const { asked, form } = await owner.send({ proof: 'password', password: PASSWORD })
   expect(asked).toBeUndefined()
-  // Nothing of the proof is seen by what does the work.
+  // The action sees none of the fields of the proof.
   expect([...form]).toEqual(allSent)
   expect((await owner.send({})).asked).toBeUndefined()
 })

@@ -19,9 +19,9 @@ type Asked = {
 }
 
 /**
- * Asks who sends a form for a proof of who they are, unless they gave one minutes ago. The question
- * carries all that was sent: with the answer to it the form does what it was sent for, with scripts
- * and without. Takes the fields of the proof out of the form.
+ * Asks the sender of a form to prove who they are, unless they did minutes ago. The question carries all fields
+ * that were sent: submitted with a proof, the form then does what it was sent for, with and without scripts.
+ * Removes the fields of the proof from the form.
  */
 export async function askForProof(asked: Asked): Promise<ProfileRefused | undefined> {
   const { accounts, caller, session, form, now } = asked
@@ -67,14 +67,14 @@ function withFault(form: FormData, message: string): ProfileRefused {
   return { ...refused, fields: { proof: message } }
 }
 
-/** Takes what proves somebody out of a form, so that nothing else comes to see it. */
+/** Removes the fields of the proof from a form, so that nothing else sees them. */
 function takeProof(form: FormData): { by: string; password: string; code: string } {
   const take = (name: string) => {
     const value = form.get(name)
     form.delete(name)
     return typeof value === 'string' ? value : ''
   }
-  // What tells password managers whose password it is.
+  // Identifies the account for password managers.
   form.delete('username')
   return {
     by: take(proofFields.by),

@@ -90,8 +90,8 @@ function waysIn(app: AuthApp, { accounts, sessions }: Options) {
     return sent.ok ? c.json({ status: true }) : refused(c, sent.refusal, 'send-again')
   })
 
-  // The link of the mail. Programs open links before people do: it changes nothing and signs nobody
-  // in, which is what the button of the page is for.
+  // The link in the mail. Programs open links before people do: it changes nothing and signs nobody in; the
+  // button on the page does that.
   app.get('/verify-email', async (c) => {
     const token = c.req.query('token') ?? ''
     const link = await accounts.readConfirmation(c.get('caller'), token)

@@ -35,7 +35,7 @@ export function createAuth({ db, log, publicUrl, secret, sender }: AuthOptions) 
     session: {
       modelName: 'sessions',
       fields: {
-        // What is kept of it: better-auth, which would look tokens up as they are, finds nobody.
+        // Only the hash is stored: better-auth, which would look up the plain token, finds nobody.
         token: 'token_hash',
         userId: 'user_id',
         expiresAt: 'expires_at',
@@ -85,7 +85,7 @@ export function createAuth({ db, log, publicUrl, secret, sender }: AuthOptions) 
     },
     advanced: {
       cookiePrefix: 'libas',
-      // Browsers take a cookie of this name from this host alone, not from a neighbouring subdomain.
+      // Browsers accept a cookie of this name from this host only, not from a neighbouring subdomain.
       useSecureCookies: false,
       cookies: {
         session_token: {
@@ -102,7 +102,7 @@ export function createAuth({ db, log, publicUrl, secret, sender }: AuthOptions) 
   })
 }
 
-/** Browsers enforce what the prefix says; over plain http, for local use, they refuse it. */
+/** Browsers enforce what the prefix promises; over plain http, for local use, they reject it. */
 const sessionCookieName = (publicUrl: string): string =>
   `${publicUrl.startsWith('https:') ? '__Host-' : ''}libas.session_token`
 

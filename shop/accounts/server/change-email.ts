@@ -35,7 +35,10 @@ const codeFor = ({ email, userId }: Session, newEmail: string, side: Side) => ({
   context: JSON.stringify([email, newEmail]),
 })
 
-/** Only who is signed in and proved who they are can request them: they are the person's, in any browser. */
+/**
+ * Only somebody who is signed in and proved who they are can request them: they belong to the person, in any
+ * browser.
+ */
 const byPerson = { hash: '', addressHash: null }
 
 /** A new email is confirmed at the old address and at the new one. */

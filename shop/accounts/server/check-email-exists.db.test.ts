@@ -65,7 +65,7 @@ test('one address asks five times a minute, and keeps nobody else from asking ab
   let address = 'of a stranger'
   const limited = await shopInMemory(db, {
     ...limiter,
-    // Requests in memory come from no address.
+    // Requests in memory have no address.
     hit: (kind, key, ...rest) => limiter.hit(kind, key === '' ? address : key, ...rest),
   })
   const ask = async () => (await check({ email: 'amina@example.com' }, limited)).status

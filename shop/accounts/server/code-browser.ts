@@ -11,7 +11,7 @@ import { hashWithKeys } from './hash-with-keys.ts'
 import { readCookie } from './session-token.ts'
 
 const CODE_COOKIE = 'libas.code'
-/** As long as a code works, in seconds. */
+/** How long a code works, in seconds. */
 const MAX_AGE = 600
 const NONCE = /^[A-Za-z0-9_-]{43}$/
 
@@ -74,5 +74,5 @@ function nonceOf(headers: Headers): string | undefined {
 const addressHashesOf = ({ codes }: AccountKeys, address: string) =>
   hashWithKeys(codes, ['code address', limitKey(address)])
 
-// Nobody can guess 32 random bytes, nor use the id of a session: what is kept of them needs no key.
+// Nobody can guess 32 random bytes, nor use a session's id: their stored hash needs no key.
 const sha256 = (text: string) => tokenHash(text, 'base64url')

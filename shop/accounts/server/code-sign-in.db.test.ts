@@ -105,7 +105,7 @@ test('twenty wrong codes at once are five tries, and none signs in', async () =>
 
   const kinds = answers.map((answer) => (answer.ok ? 'signed_in' : answer.refusal.kind))
   expect(new Set(kinds)).toEqual(new Set(['code_wrong']))
-  // Used up, the right one is refused as well.
+  // Once its tries are used up, the right one is refused as well.
   expect(await accounts.signInWithCode(caller(), { email, code })).toMatchObject({
     refusal: { kind: 'code_wrong' },
   })

@@ -62,7 +62,8 @@ export const codeSignIn = (options: AccountsOptions) => {
           browser: codeTryOf(keys, caller),
         })
         isUsedUp = !used.ok && used.refusal.kind === 'code_used_up'
-        // Alike for a wrong code, one that is over, and none: whether one is on its way is its owner's affair.
+        // The same for a wrong code, an expired one, and none: whether one is pending is only its owner's
+        // business.
         if (!used.ok) return err({ kind: 'code_wrong' })
         const { user_id: userId } = await tx.callOne('enter_by_code', { p_email: email })
         return ok({ userId: userId! })
@@ -81,9 +82,9 @@ export const codeSignIn = (options: AccountsOptions) => {
 }
 
 /**
- * What a password comes to while an email is under attack: where it is right, a sign-in code is
- * mailed to the owner and works in this browser. Statements, cookie and answer are the same where it
- * is wrong, so that a guess learns nothing.
+ * The response to a password while an email is under attack: if it is right, a sign-in code is mailed to the
+ * owner and works in this browser. Statements, cookie and response are the same if it is wrong, so that a guess
+ * learns nothing.
  */
 export async function sendCodeAfterPassword(
   { db, keys, publicUrl, sender }: Pick<AccountsOptions, 'db' | 'keys' | 'publicUrl' | 'sender'>,
@@ -94,7 +95,7 @@ export async function sendCodeAfterPassword(
   const browser = codeBrowserOf(keys, caller, publicUrl)
   const code = newCode()
   await db.transaction(async (tx) => {
-    // It is left to the outbox: waiting for it to be handed over would tell that there is a mail.
+    // Left to the outbox: waiting until it is handed over would reveal that there is a mail.
     const mailId = await queueSignInCode(tx, sender, email, code)
     if (mailId === undefined) throw new Error('The mail with the code was not queued.')
     await tx.call('issue_code_after_password', {

@@ -36,7 +36,7 @@ test('without names only the list counts', async () => {
   expect(await isCommonPassword('7391846502', nameless)).toBe(false)
 })
 
-// From about the 25,000th to the 100,000th most common: the last ones are in no list of zxcvbn's.
+// From about the 25,000th to the 100,000th most common: zxcvbn's lists do not contain the last ones.
 test.for(['rajeev', 'q1234q', '0l8kchek', 'xpcrew', '2w8q670b', 'Omega1', 'sassy10', '07031967'])(
   '%j is common, though it is no word of a short list',
   async (password) => {
@@ -58,7 +58,7 @@ test('what is easily guessed and common to nobody says what to do', async () => 
 test.for([
   'a long walk by the sea',
   'lemons on the window sill',
-  // Six characters are enough where they follow no pattern.
+  // Six characters are enough if they follow no pattern.
   'x7#kQ2',
   '🌙🧕🕌🌴✨🌊',
   ' a walk, with spaces ',

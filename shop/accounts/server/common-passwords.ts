@@ -14,19 +14,18 @@ import { estimateGuesses } from './estimate-guesses.ts'
 export type PasswordOwner = { email: string; firstName: string; lastName: string }
 
 /**
- * Fewer guesses than six characters that follow no pattern take: where zxcvbn's score 2 begins.
- * Section 5 of the specification takes any six characters by their length; these are refused for
- * how soon they are guessed.
+ * Fewer guesses than six random characters take: where zxcvbn's score 2 starts. Section 5 of the specification
+ * accepts any six characters by their length; these are refused for how soon they are guessed.
  */
 const MIN_GUESSES = 1_000_000
 
-/** Why a new password is refused although it is long enough; undefined for one that will do. */
+/** Why a new password is refused although it is long enough; undefined for an acceptable one. */
 export async function guessableError(
   password: string,
   owner: PasswordOwner,
 ): Promise<string | undefined> {
   if (await isCommonPassword(password, owner)) return credentialsText.commonPassword
-  // zxcvbn looks at no more; nobody tries what is longer.
+  // zxcvbn reads no more, and nobody guesses longer ones.
   if (Array.from(password).length > ESTIMATED_LENGTH) return undefined
   const { email, firstName, lastName } = owner
   const guesses = await estimateGuesses(password, [email, firstName, lastName])
@@ -41,7 +40,7 @@ export async function guessableError(
 export async function isCommonPassword(password: string, owner: PasswordOwner): Promise<boolean> {
   const spelling = normal(password)
   if (/^(.)\1*$/su.test(spelling) || isOwn(spelling, owner)) return true
-  // Each stands in a line of its own, which no other can reach into.
+  // Each is on a line of its own, so that a match cannot span two.
   if (spelling.includes('\n')) return false
   common ??= readCommon()
   return (await common).includes(`\n${spelling}\n`)
@@ -57,7 +56,7 @@ async function readCommon(): Promise<Buffer> {
   return Buffer.from(`\n${list.toLowerCase()}\n`)
 }
 
-/** So much of a password, an email or a name is read, in UTF-16 units: more than each may have. */
+/** How much of a password, an email or a name is read, in UTF-16 units: more than each may have. */
 const MOST_READ = 600
 
 const normal = (text: string) => normalised(text, 'NFKC', MOST_READ).toLowerCase()

@@ -23,7 +23,7 @@ export async function confirmationUrl(
   return `${publicUrl}/api/auth/verify-email?token=${token}`
 }
 
-/** Longer than any token of ours, whose email has 254 characters at most. */
+/** Longer than any of our tokens, whose email has 254 characters at most. */
 const MOST_OF_TOKEN = 2048
 
 const Confirms = z.object({ email: z.string() })

@@ -19,10 +19,10 @@ import type { SignedIn } from './signed-in.ts'
 import { startSession } from './start-session.ts'
 import type { Recognised } from './start-session.ts'
 
-/** What the page behind a confirmation link has to know. */
+/** What the page behind a confirmation link needs to know. */
 export type Confirmation = {
   email: string
-  /** Whether this browser signed up: any other has to show the password as well. */
+  /** Whether this browser signed up: any other has to give the password as well. */
   isSignUpBrowser: boolean
   /** The email of somebody else who is signed in here. */
   signedInAs: string | undefined
@@ -58,7 +58,7 @@ export const confirmation = (options: AccountsOptions) => {
       return ok(undefined)
     },
 
-    /** What the link of a confirmation mail is for. It changes nothing, whoever opens it. */
+    /** What the link of a confirmation mail would confirm. Opening it changes nothing. */
     async readConfirmation(
       caller: AccountsCaller,
       token: string,
@@ -70,9 +70,9 @@ export const confirmation = (options: AccountsOptions) => {
     },
 
     /**
-     * Confirms the email that a link was sent to and signs in, once; section 4, Authentication. The
-     * link proves the mailbox, but not that its owner signed up: it is enough in the browser that
-     * did, any other has to show the password. Nobody who is signed in is signed out by it.
+     * Confirms the email that a link was sent to and signs in, once; section 4, Authentication. The link proves
+     * the mailbox, but not that its owner signed up: it is enough in the browser that did, any other has to give
+     * the password. It never signs out somebody who is signed in.
      */
     async confirmEmail(
       caller: AccountsCaller,
@@ -88,7 +88,7 @@ export const confirmation = (options: AccountsOptions) => {
       if (!isSignUpBrowser) {
         if (password === '')
           return err({ kind: 'invalid_input', fields: { password: credentialsText.noPassword } })
-        // Whether a code is needed as well is no matter: the link came to the mailbox, too.
+        // It does not matter whether a code is needed too: the link came to the mailbox as well.
         const attempt = await guard.admitAttempt(caller, email)
         if (!attempt.ok) return attempt
         if (!(await isRightPassword(passwordHash, password)))

@@ -27,8 +27,8 @@ export type CodeRefusal = { kind: 'code_wrong' | 'code_expired' | 'code_used_up'
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /**
- * Makes a six-digit code for an email; it replaces the one that the same browser requested before.
- * Mail it in the same transaction.
+ * Creates a six-digit code for an email; it replaces the previous one that the same browser requested. Mail it in
+ * the same transaction.
  */
 export async function issueCode(
   tx: Db,

@@ -38,8 +38,8 @@ export const deviceHashes = ({ codes }: AccountKeys, userId: string, device: str
   hashWithKeys(codes, ['device', userId, device])
 
 /**
- * What is kept of this browser where it signed in to the account of an email before; undefined for
- * any other. A browser with a cookie costs the same two statements whether there is an account or not.
+ * The stored hash of this browser if it signed in to the account of an email before; undefined for any other. A
+ * browser with a cookie costs the same two statements whether there is an account or not.
  */
 export async function knownDevice(
   db: Db,

@@ -1,14 +1,14 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
-/** What a token of ours can look like; nothing else is worth keeping. */
+/** What one of our tokens can look like; nothing else is worth storing. */
 const TOKEN = /^[\w-]{20,100}$/
 
 /**
- * Keeps the token of a mailed link out of addresses: they end up in histories, logs and whatever
- * reads `location`. `maxAge`: as long as the link counts, in seconds.
+ * Keeps the token of a mailed link out of addresses: those end up in histories, logs and anything that reads
+ * `location`. `maxAge`: how long the link works, in seconds.
  */
 function linkCookie(name: string, maxAge: number) {
-  // For the whole site: a path would leave out the data requests of the page (`.data`).
+  // For the whole site: a path would exclude the page's data requests (`.data`).
   const write = (value: string, publicUrl: string, age: number) =>
     serialize(name, value, {
       path: '/',
@@ -19,14 +19,14 @@ function linkCookie(name: string, maxAge: number) {
     })
 
   return {
-    /** The Set-Cookie value for a token. What can be no token takes the one before away. */
+    /** The Set-Cookie value for a token. A value that cannot be a token removes the previous one. */
     set: (token: string, publicUrl: string): string =>
       TOKEN.test(token) ? write(token, publicUrl, maxAge) : write('', publicUrl, 0),
 
-    /** The Set-Cookie value that takes it away again. */
+    /** The Set-Cookie value that removes it. */
     end: (publicUrl: string): string => write('', publicUrl, 0),
 
-    /** The token that a browser carries. */
+    /** The token that a browser sends. */
     of(headers: Headers): string | undefined {
       const token = parse(headers.get('cookie') ?? '', name)[name]
       return token !== undefined && TOKEN.test(token) ? token : undefined
@@ -34,8 +34,8 @@ function linkCookie(name: string, maxAge: number) {
   }
 }
 
-/** Of the link that resets a password. */
+/** For the link that resets a password. */
 export const resetCookie = linkCookie('libas.reset', 3600)
 
-/** Of an invitation to run the shop. */
+/** For an invitation to run the shop. */
 export const invitationCookie = linkCookie('libas.invitation', 7 * 24 * 3600)

@@ -22,7 +22,7 @@ const { keys } = await accountsOn(db)
 
 let days = 0
 
-/** The real limits, each test on a day of its own; `wait` moves its clock on, by minutes. */
+/** The real limits, each test on a day of its own; `wait` advances its clock, by minutes. */
 async function givenShop(limits: Partial<RateLimits> = {}) {
   days += 1
   let now = Date.UTC(2026, 4, days, 10, 0, 30)
@@ -41,7 +41,7 @@ async function givenShop(limits: Partial<RateLimits> = {}) {
 
 type Accounts = Awaited<ReturnType<typeof givenShop>>['accounts']
 
-/** Strangers without cookies, each on a network of their own. */
+/** Strangers without cookies, each on their own network. */
 const stranger = (network: number): AccountsCaller => ({
   headers: browserOf(),
   address: `10.${Math.floor(network / 250)}.${network % 250}.7`,
@@ -63,7 +63,7 @@ type Answer = { ok: true } | { ok: false; refusal: { kind: string } }
 
 const kindOf = (answer: Answer) => (answer.ok ? 'done' : answer.refusal.kind)
 
-/** A browser that keeps the cookies which the shop sets in it. */
+/** A browser that stores the cookies that the shop sets in it. */
 function withCookies({ headers, address }: AccountsCaller): AccountsCaller {
   const kept = new Headers(headers)
   kept.set('sec-fetch-site', 'same-origin')
@@ -72,7 +72,7 @@ function withCookies({ headers, address }: AccountsCaller): AccountsCaller {
   return { headers: kept, address, setCookie }
 }
 
-/** Signs in by password, by a code and asks for a reset link. */
+/** Signs in by password and by code, and requests a reset link. */
 async function waysIn(accounts: Accounts, from: AccountsCaller, email: string) {
   const caller = withCookies(from)
   const byPassword = await accounts.signIn(caller, { email, password: PASSWORD })
@@ -143,7 +143,7 @@ test('a code that a stranger asks for neither replaces nor uses up the one of th
       const tried: string[] = []
       for (let attempt = 0; attempt < 6; attempt += 1)
         tried.push(kindOf(await accounts.signInWithCode(browser, { email, code: otherCode(code) })))
-      // The right one, too, opens nothing in a browser that it was not sent for.
+      // Even the right one does nothing in a browser that it was not sent for.
       tried.push(kindOf(await accounts.signInWithCode(browser, { email, code })))
       return tried
     }),
@@ -195,7 +195,7 @@ test('a distributed guesser has no more guesses an hour than the limit, and lear
   const lucky = withCookies(stranger(40))
   const right = await accounts.signIn(lucky, { email, password: PASSWORD })
   expect(right).toEqual(guesses.find((guess) => kindOf(guess) === 'code_required'))
-  // Whoever has the mailbox comes in, in the browser that gave the password.
+  // The owner of the mailbox gets in, in the browser that gave the password.
   const code = await codeTo(db, email)
   expect(kindOf(await accounts.signInWithCode(withCookies(stranger(41)), { email, code }))).toBe(
     'code_wrong',
@@ -208,7 +208,7 @@ test('under attack a right and a wrong password make the same statements and coo
   const { accounts } = await givenShop({ failures_email_hour: 0 })
   const { email } = await givenCustomerWithPassword(db)
   const unknown = `${crypto.randomUUID()}@example.com`
-  // That an email is under attack is noted once an hour, whether there is an account or not.
+  // An attack on an email is recorded once an hour, whether there is an account or not.
   for (const to of [email, unknown])
     await accounts.signIn(stranger(2), { email: to, password: 'not the one' })
   const attempt = async (to: string, password: string) => {
@@ -218,7 +218,7 @@ test('under attack a right and a wrong password make the same statements and coo
       expect(kindOf(await accounts.signIn(caller, { email: to, password }))).toBe('code_required'),
     )
     return {
-      // Limits are settled once a second, whatever happens meanwhile.
+      // Limits are synchronised once a second, whatever happens meanwhile.
       sent: sent.filter((statement) => !statement.includes('rate_limits')),
       cookies: cookies.map((cookie) => cookie.replace(/=[^;]+/, '')),
     }
@@ -244,7 +244,7 @@ test('a browser that signed in before is no way around the limit of guesses', as
   expect(kinds.slice(3)).toEqual(['code_required'])
 })
 
-/** How often a lockout of each of these was noted. */
+/** How often a lockout of each of these was recorded. */
 async function lockoutsOf(...about: NonNullable<SecuritySubject>[]) {
   const rows = await db.tables
     .selectFrom('security_events')
@@ -290,7 +290,7 @@ test('a lockout is noted once an hour for whom it is about, not once a request',
   const { accounts: ofKnown } = await givenShop({ failures_email_hour: 1, failures_known: 1 })
   const owner = await givenOwner(ofKnown, '10.0.62.7')
   await guesses(ofKnown, owner.email, () => owner.known)
-  // By the limit of the email, then by that of the browser.
+  // First the email's limit applies, then the browser's.
   expect(await lockoutsOf({ email: owner.email })).toEqual([2])
 })
 

@@ -3,9 +3,9 @@ import type { Session } from '#platform/http/session.ts'
 import type { SessionReader } from './read-session.ts'
 
 /**
- * The session of a browser when it is somebody else's than the account that a link is about to sign
- * in to. A link must not take its place unasked: whoever sent it could watch what is then done in
- * their own account. Of the cookie alone, which is what signing in replaces.
+ * The session of a browser if it belongs to somebody other than the account that a link is about to sign in to. A
+ * link must not replace it without asking: its sender could watch what is then done in their own account. Read
+ * from the cookie only, which is what signing in replaces.
  */
 export async function otherSession(
   sessions: SessionReader,

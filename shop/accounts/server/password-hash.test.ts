@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { newPasswordError } from '../credentials.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
-/** A password of 62 kB, which takes 0.9 s to be normalised alone. */
+/** A password of 62 kB, which takes 0.9 s just to normalise. */
 const LONG = '\u0316\u0301'.repeat(15_500)
 
 test('a password that is too long is refused before anything reads it', async () => {

@@ -2,13 +2,13 @@ import * as crypto from 'better-auth/crypto'
 
 import { isTooLongPassword } from '../credentials.ts'
 
-/** Scrypt of a new password, off the main thread. Throws for one that is longer than passwords may be: ask before. */
+/** Scrypt of a new password, off the main thread. Throws for one that is longer than allowed: check before. */
 export function hashPassword(password: string): Promise<string> {
   if (isTooLongPassword(password)) throw new RangeError('The password is too long to be hashed.')
   return crypto.hashPassword(password)
 }
 
-/** Whether it is the password of a hash. One that is longer than passwords may be is none, and costs nothing. */
+/** Whether a password matches a hash. One that is longer than allowed never does, and costs nothing. */
 export async function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
   return !isTooLongPassword(given.password) && crypto.verifyPassword(given)
 }

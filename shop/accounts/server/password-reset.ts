@@ -67,8 +67,8 @@ export const passwordReset = (options: AccountsOptions) => {
     },
 
     /**
-     * Whether a reset link still works, whose account it is for, and the names of the passkeys that
-     * its owner can keep; uses nothing up.
+     * Whether a reset link still works, whose account it is for, and the names of the passkeys that its owner can
+     * keep; uses nothing up.
      */
     async checkResetToken(
       caller: AccountsCaller,
@@ -78,7 +78,7 @@ export const passwordReset = (options: AccountsOptions) => {
       if (tooMany) return tooMany
       const owner = await findResetOwner(db, hashOf(token))
       if (!owner) return err({ kind: 'link_expired' })
-      // Those of an email that was never confirmed are revoked in any case.
+      // Those of an email that was never confirmed are always revoked.
       const passkeys = owner.emailVerified ? await findPasskeys(db, owner.userId) : []
       return ok({
         email: owner.email,

@@ -35,7 +35,7 @@ test('a wrong password, none and an unknown email are found out by the same stat
     await statements.during(() => signIn('nobody@example.com')),
   ]
 
-  // Looked up, and noted as a security event.
+  // The lookup, and the record of a security event.
   expect(sent[0]).toEqual([
     expect.stringMatching(/^select/),
     expect.stringContaining('"security_events"'),

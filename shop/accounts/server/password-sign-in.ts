@@ -55,8 +55,8 @@ export const passwordSignIn = (options: AccountsOptions) => ({
 })
 
 /**
- * Checks off the main thread. Without a hash it is never right, and takes as long to find out. One that is longer
- * than passwords can be is wrong at once, whoever's it is.
+ * Checks off the main thread. Without a hash it is never right, but takes as long. One that is longer than
+ * passwords can be is wrong at once, for any account.
  */
 export async function isRightPassword(
   hash: string | undefined,

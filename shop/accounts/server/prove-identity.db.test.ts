@@ -66,7 +66,7 @@ test('it is proved in this session alone', async () => {
   expect(await accounts.proveIdentity(from(), phone.session, { code })).toMatchObject({
     refusal: { kind: 'code_expired' },
   })
-  // A code that the phone requests, and wrong ones there, leave the other as it is.
+  // A code that the phone requests, and wrong ones there, leave the other one unchanged.
   await accounts.sendProofCode(from(), phone.session)
   for (let attempt = 0; attempt < 6; attempt += 1)
     await accounts.proveIdentity(from(), phone.session, { code: otherCode(code) })

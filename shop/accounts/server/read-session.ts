@@ -19,7 +19,7 @@ const SETTLING_MS = 250
 export type SessionReader = ReadSession & {
   /** Name of the cookie that carries the signed token. */
   cookieName: string
-  /** A session ended or changed: what is kept of its token. */
+  /** A session ended or changed: the stored hash of its token. */
   forget: (tokenHash: string) => void
   /** Somebody's role or email changed. */
   forgetUser: (userId: string) => void

@@ -3,13 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { bearerToken } from '#platform/http/bearer-token.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 
-/** What a request presents: the token of a session and the signature it came with. */
+/** What a request presents: the token of a session and its signature. */
 export type PresentedToken = { token: string; signature: string }
 
-/** What is kept of a session's token: nobody can guess it, so its SHA-256 needs no key. */
+/** The stored hash of a session's token: nobody can guess the token, so its SHA-256 needs no key. */
 export const sessionTokenHash = (token: string): string => tokenHash(token)
 
-/** A token as an API client sends it and a cookie carries it: with its signature. */
+/** A token as an API client sends it and a cookie contains it: with its signature. */
 export const signedToken = (secret: string, token: string): string =>
   `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
 

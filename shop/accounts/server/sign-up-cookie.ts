@@ -8,17 +8,17 @@ import { readCookie } from './session-token.ts'
 
 const NAME = 'libas.sign_up'
 
-/** As long as somebody may wait with confirming, links sent again included; seconds. */
+/** How long somebody can take to confirm, including links that were sent again; seconds. */
 const KEPT = 30 * 24 * 3600
 
 /**
- * The Set-Cookie value that lets a browser confirm the account that it signed up for without its
- * password. It signs nobody in: that also takes the link that was sent to the mailbox.
+ * The Set-Cookie value that lets a browser confirm the account that it signed up for without its password. It
+ * signs nobody in: that also takes the link that was sent to the mailbox.
  */
 export const signUpCookie = (keys: AccountKeys, userId: string, publicUrl: string): string =>
   write(signatures(keys, userId)[0], publicUrl, KEPT)
 
-/** The Set-Cookie value that takes it away, once the account is confirmed. */
+/** The Set-Cookie value that removes it, once the account is confirmed. */
 export const endedSignUpCookie = (publicUrl: string): string => write('', publicUrl, 0)
 
 /** Whether a browser is the one that signed up for an account. */

@@ -54,7 +54,7 @@ export const signingUp = (options: AccountsOptions) => ({
     })
     if (!made) return err({ kind: 'account_exists' })
     const account = { id: made.id, email, first_name: firstName, last_name: lastName }
-    // By it the link of the mail signs in this browser, also where it has to be sent again.
+    // With it the link in the mail signs in this browser, even if the mail has to be sent again.
     caller.setCookie?.(signUpCookie(keys, account.id, publicUrl))
     return mailRefusal(await handOver(options, made.emailId)) ?? ok(account)
   },

@@ -15,7 +15,9 @@ import { UserName } from '../profile/user-name.tsx'
 
 type Props = { notice: Notice; proof: ProofAsked }
 
-/** Asks who sent a form to prove who they are, and sends it again with the answer: plain forms all. */
+/**
+ * Asks the sender of a form to prove who they are, and submits it again with the proof: plain forms throughout.
+ */
 export function ProofPrompt({ notice, proof }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { hasPassword, isCodeSent, email, error } = proof
@@ -94,6 +96,6 @@ function ProofForm({ by, proof, children }: ProofFormProps) {
   )
 }
 
-/** The same name, with the same value too, may be sent several times. */
+/** The same name, even with the same value, may be sent several times. */
 const numbered = (sent: ProofAsked['sent']) =>
   sent.map(([name, value], at) => ({ id: `${name} ${at}`, name, value }))

@@ -10,7 +10,7 @@ type Props = { sender: MailSender; role: AdminRole; email: string; secret: strin
 
 export const invitationSubject = (shop: string): string => `You are invited to help run ${shop}`
 
-/** Asks somebody to run the shop. Its link opens nothing by itself: a code to the same mailbox does. */
+/** Asks somebody to run the shop. Its link alone grants nothing: a code sent to the same mailbox does. */
 export function InvitationEmail({ sender, role, email, secret }: Props) {
   const text = `You have been invited to help run ${sender.name}. Your role: ${adminText.roles[role]} (${peopleText.roleHint[role]}).`
   return (

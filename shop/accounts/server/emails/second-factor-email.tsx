@@ -11,7 +11,7 @@ export type SecondFactorNews =
   | { kind: 'replaced' }
   | { kind: 'backup_code_used'; codesLeft: number }
   | { kind: 'reset' }
-  /** Too many wrong codes; `minutes`: how long none is taken. */
+  /** Too many wrong codes; `minutes`: how long it is locked. */
   | { kind: 'locked'; minutes: number }
 
 type Props = { sender: MailSender; firstName: string; news: SecondFactorNews }

@@ -10,7 +10,7 @@ import { saveProfile } from '../profile.ts'
 const name = (field: 'first_name' | 'last_name') =>
   z
     .string({ error: () => credentialsText.noName[field] })
-    // Spaces around it are taken away.
+    // Leading and trailing spaces are removed.
     .max(10 * MAX_NAME_LENGTH, { error: () => credentialsText.longName(MAX_NAME_LENGTH) })
     .trim()
     .superRefine((value, context) => {

@@ -47,7 +47,7 @@ export const passkeySignIn = (options: AccountsOptions) => {
       caller: AccountsCaller,
       sent: unknown,
     ): Promise<Result<SignedIn, AccountRefusal>> {
-      // Nobody can guess one: wrong passwords from the same address must not keep a passkey out.
+      // Passkeys cannot be guessed: wrong passwords from the same address must not keep one out.
       const refused = guard.refuseForeign(caller) ?? guard.count(caller, ['api'])
       if (refused) return refused
       const parsed = SignedResponse.safeParse(sent)

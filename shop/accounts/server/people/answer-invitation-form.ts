@@ -10,7 +10,7 @@ import { invitationCookie } from '../link-cookies.ts'
 
 type Asked = { accounts: Accounts; caller: AccountsCaller; form: FormData; publicUrl: string }
 
-/** Does what a form about an invitation asks for; undefined for any other form. */
+/** Handles a form about an invitation; undefined for any other form. */
 export async function answerInvitationForm({
   accounts,
   caller,
@@ -31,7 +31,7 @@ export async function answerInvitationForm({
     code: typeof code === 'string' ? code : '',
   })
   if (!accepted.ok) return refused(accepted.refusal)
-  // By a new document, to what is left to do: the second factor.
+  // With a full page load, to the remaining step: the second factor.
   const headers = new Headers({ 'set-cookie': invitationCookie.end(publicUrl) })
   for (const cookie of accepted.value.cookies) headers.append('set-cookie', cookie)
   return redirectDocument(ADMIN_SIGN_IN, { headers })
@@ -40,7 +40,7 @@ export async function answerInvitationForm({
 function refused(
   refusal: AccountRefusal | { kind: 'not_a_code'; message: string },
 ): AdminAnswer | Response {
-  // Used or taken back meanwhile: the page says so.
+  // Used or withdrawn meanwhile: the page shows it.
   if (refusal.kind === 'link_expired' || refusal.kind === 'signed_in_as_other')
     return redirectDocument(ADMIN_SIGN_IN)
   if (refusal.kind === 'not_a_code')

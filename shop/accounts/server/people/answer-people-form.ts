@@ -38,7 +38,7 @@ export async function answerPeopleForm(
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  /** Does it and notes it, or neither. */
+  /** Makes the change and records it, or neither. */
   const noted = <Refusal>(
     event: SecurityEvent,
     about: SecuritySubject,

@@ -25,24 +25,24 @@ import type { SignedIn } from '../signed-in.ts'
 import { startSession } from '../start-session.ts'
 import type { Recognised } from '../start-session.ts'
 
-/** An open invitation, as whoever has its link is shown it. */
+/** An open invitation, as shown to anyone with its link. */
 export type Invitation = { email: string; role: AdminRole }
 
 /** A new secret for the link of an invitation. */
 export const newInvitationSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of the secret: nobody can guess 32 random bytes, so that it needs no key. */
+/** The stored hash of the secret: nobody can guess 32 random bytes, so it needs no key. */
 export const hashOfInvitation = (secret: string): string => tokenHash(secret, 'base64url')
 
 /**
- * Accepting an invitation takes the secret of its mail and a code that is then sent to the invited
- * address. Having an account with that address counts for nothing: anybody could have made it.
+ * Accepting an invitation takes the secret of its mail and a code that is then sent to the invited address.
+ * Having an account with that address is not enough: anybody could have created it.
  */
 export const adminInvitations = (options: AccountsOptions) => {
   const { db, guard, keys, publicUrl, sender, sessions } = options
 
   return {
-    /** The invitation of a secret; undefined when it was used, taken back, has expired or never was. */
+    /** The invitation with a secret; undefined if it was used, withdrawn, has expired or never existed. */
     async readInvitation(secret: string): Promise<Invitation | undefined> {
       const row = await findInvitation(db, hashOfInvitation(secret))
       if (!row) return undefined
@@ -82,8 +82,8 @@ export const adminInvitations = (options: AccountsOptions) => {
     },
 
     /**
-     * Makes the owner of the invited mailbox the admin that the invitation names, once, and signs
-     * them in. Passwords, passkeys and sessions of before end: none of them proved the mailbox.
+     * Makes the owner of the invited mailbox the admin that the invitation names, once, and signs them in.
+     * Earlier passwords, passkeys and sessions are revoked: none of them proved the mailbox.
      */
     async acceptInvitation(
       caller: AccountsCaller,
@@ -92,7 +92,7 @@ export const adminInvitations = (options: AccountsOptions) => {
       const foreign = guard.refuseForeign(caller)
       if (foreign) return foreign
       const notACode = codeError(typedCode(code))
-      // A slip of the finger is not one of the five tries.
+      // A mistyped code is not one of the five tries.
       if (notACode !== undefined) return err({ kind: 'not_a_code', message: notACode })
       const secretHash = hashOfInvitation(secret)
       const invitation = await findInvitation(db, secretHash)
@@ -112,7 +112,7 @@ export const adminInvitations = (options: AccountsOptions) => {
         if (!used.ok) return used
         const { user_id: userId } = await tx.callOne('enter_by_code', { p_email: email })
         const { accept_admin_invitation: outcome } = await tx
-          // The session that begins with it has no id yet.
+          // The session that starts with it has no id yet.
           .from(auditOrigin({ sessionId: 'new', address: caller.address }))
           .callOne('accept_admin_invitation', { p_actor: userId!, p_secret_hash: secretHash })
         return outcome === 'accepted' ? ok({ userId: userId! }) : err({ kind: 'link_expired' })
@@ -130,6 +130,6 @@ export const adminInvitations = (options: AccountsOptions) => {
 
 type Recognising = Result<Recognised, AccountRefusal>
 
-// With the secret in it a code dies with the link that it was sent for.
+// Bound to the secret, a code expires with the link that it was sent for.
 const codeFor = (email: string, secret: string) =>
   ({ purpose: 'invitation', email, context: hashOfInvitation(secret) }) as const

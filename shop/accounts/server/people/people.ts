@@ -15,7 +15,7 @@ import { hashOfInvitation, newInvitationSecret } from './invitation.ts'
 
 type Done = Result<undefined, PeopleRefusal>
 
-/** Asks whoever has this email to run the shop, by a mail with a secret link; seven days. */
+/** Invites the owner of this email to run the shop, by a mail with a secret link; seven days. */
 export const inviteAdmin = (
   db: Db,
   sender: MailSender,
@@ -85,7 +85,7 @@ export async function endSessionsOf(
   return outcome === 'ended' ? ok(undefined) : refusalOf(outcome)
 }
 
-/** Lets another admin try their second factor again, which wrong codes have locked. */
+/** Lets another admin, whose second factor wrong codes have locked, try it again. */
 export async function unlockSecondFactor(
   db: Db,
   { actorId, userId }: { actorId: string; userId: string },

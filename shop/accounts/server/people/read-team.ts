@@ -14,7 +14,7 @@ export type Colleague = {
   adminRole: AdminRole
   /** Since when their sign-in has a second step; null before. */
   factorSince: Date | null
-  /** Until when wrong codes have locked it; null while it is not. */
+  /** Until when wrong codes have locked it; null if it is not locked. */
   lockedUntil: Date | null
   /** Where they are signed in, the last used first: "Chrome on macOS". */
   sessions: { id: string; device: string; lastSeenAt: Date }[]

@@ -99,7 +99,7 @@ export const givingSecondFactor = (options: AccountsOptions) => {
       })
       if (of === 'backup' && answer.outcome === 'confirmed')
         await tellOfBackupCode(tx, session, answer.backup_codes_left ?? 0)
-      // It was this try that locked it: somebody knows the first factor and guesses at the second.
+      // This try locked it: somebody knows the first factor and is guessing the second.
       if (answer.outcome === 'locked' && answer.tries_left !== null)
         await queueNews(tx, sender, session, {
           kind: 'locked',

@@ -33,7 +33,7 @@ export function ResetDialog({ userId, name, onClose }: Props) {
     )
     onClose()
     if (!done.ok && asksForProof(done.refusal)) {
-      // The form asks who it is, and does it then.
+      // The form asks for the proof, and then resets.
       await submit({ form: 'reset-factor', item: userId }, { method: 'post' })
       return
     }
