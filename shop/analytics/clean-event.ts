@@ -30,7 +30,7 @@ type Options = {
 /** Captured texts are cut to so many UTF-16 units (section 9). */
 const MAX_TEXT = 255
 const MAX_NAME = 100
-/** So much of an address is read, in UTF-16 units. */
+/** How much of an address is read, in UTF-16 units. */
 const MAX_ADDRESS = 2048
 const MAX_ITEMS = 50
 const MAX_KEYS = 100

@@ -2,7 +2,7 @@ import { cutTo } from '#platform/bounded-text.ts'
 
 /** Captured texts are cut to so many characters (section 9). */
 const MAX_LENGTH = 255
-/** So many characters are looked through; what is replaced may be longer than what it becomes. */
+/** How many characters are searched; a match may be longer than its replacement. */
 const MOST_READ = 2000
 
 /**

@@ -2,7 +2,7 @@ import { normalised } from '#platform/bounded-text.ts'
 
 /** A term is kept to so many UTF-16 units. */
 const MAX_LENGTH = 80
-/** So much of what was typed is read, in UTF-16 units: what is personal may stand behind what is kept. */
+/** How much of what was typed is read, in UTF-16 units: personal data may follow the part that is stored. */
 const MOST_READ = 1000
 
 const personal = [/@/, /https?:/i, /\p{Nd}(?:[\s().+/-]*\p{Nd}){5,}/u]

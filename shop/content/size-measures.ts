@@ -81,7 +81,7 @@ const FEET =
   /^(\d) ?(?:ft|feet|foot|['’′]| ) ?(?:(\d{1,2}(?:\.\d+)?) ?(?:in|inch|inches|["”″]|['’′]{2})?)?$/
 const NUMBER = /^(\d{1,3}(?:\.\d+)?) ?(cm|m|in|inch|inches|["”″])?$/
 
-/** So much of what was typed is read, in UTF-16 units; a size needs no more. */
+/** How much of what was typed is read, in UTF-16 units; a size needs no more. */
 const MOST_READ = 60
 
 /** Below this a number without a unit is inches: nobody here has so few centimetres. */

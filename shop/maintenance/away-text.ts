@@ -1,4 +1,4 @@
-/** What visitors read while the shop cannot reach its database. */
+/** Shown to visitors while the shop cannot reach its database. */
 export const awayText = {
   title: 'We cannot show this page at the moment',
   text: 'The fault is ours, and we are working on it. Please try again in a few minutes.',

@@ -1,6 +1,6 @@
 /** What the data of a page are in a closed shop: the page that is open knows it by this. */
 export const CLOSED = 'closed for maintenance'
-/** The same while the database is away. */
+/** The same while the database is unavailable. */
 export const AWAY = 'database away'
 
 /** Whether the shop is closed for maintenance, and what its visitors are told. */

@@ -104,8 +104,8 @@ const beforeToken: ReadonlySet<string> = new Set(
 )
 
 /**
- * A path for logs and statistics: a token in it is all it takes to open what it leads to, so it is left out,
- * in whatever language or spelling the path is.
+ * A path for logs and statistics: the token in it is all that is needed to open its target, so it is left out,
+ * whatever the language or spelling of the path.
  */
 export function withoutTokens(path: string): string {
   let isSecret = false

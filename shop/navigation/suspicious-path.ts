@@ -16,7 +16,7 @@ const MAX_DECODINGS = 3
 
 type Sign = { test: (text: string) => boolean }
 
-/** Looked for in two steps: as one pattern, each of many beginnings would be followed to the end. */
+/** Searched in two steps: as one pattern, each of many possible starts would be followed to the end. */
 const selection: Sign = {
   test(text) {
     const start = text.search(/\bselect\b/i)
@@ -50,7 +50,7 @@ export function suspicionOf(path: string): Suspicion | undefined {
   if (path.length > MAX_LENGTH) return 'too long'
   let text = path
   for (let decoded = 0; decoded <= MAX_DECODINGS; decoded += 1) {
-    // Spaces as one: signs are looked for in a time that grows with the path alone.
+    // Runs of spaces become one: the search is linear in the length of the path.
     const spaced = text.replaceAll(/[+\p{Zs}]+/gu, ' ')
     const found = signs.find(([, sign]) => sign.test(spaced))
     if (found) return found[0]

@@ -6,7 +6,7 @@ const unsaid = new Set(
 )
 
 const MAX_WORD_LENGTH = 40
-/** So much of a text is read, in UTF-16 units: more than the longest description. */
+/** How much of a text is read, in UTF-16 units: more than the longest description. */
 const MOST_READ = 20_000
 
 /**

@@ -79,14 +79,16 @@ export const settingSchemas = {
   hold_minutes: whole(5, 120),
   /** The same for customers who have not bought yet: read by minutes_held. */
   new_hold_minutes: whole(5, 120),
-  /** What they cannot take of the last units after their hold ran out, minutes: read by refuse_new_hold. */
+  /** How long after their hold ran out they cannot take the last units, minutes: read by refuse_new_hold. */
   hold_pause_minutes: whole(0, 120),
-  /** The part of a product's stock, and of all stock, that they may hold from one network: read by network_room. */
+  /**
+   * The share of a product's stock, and of all stock, that they can hold from one network: read by network_room.
+   */
   network_stock_percent: whole(1, 100),
-  /** So many units of a product, and of all, they may hold from one network whatever the stock is. */
+  /** Units of a product, and in total, that they can always hold from one network, whatever the stock. */
   network_product_units: whole(1, 1000),
   network_units: whole(1, 10_000),
-  /** The shop is told when they hold more than this part of a product: read by take_new_holds_news. */
+  /** The shop is notified when they hold more than this share of a product: read by take_new_holds_news. */
   new_holds_percent: whole(1, 100),
   /** How long a waiting customer goes before others, minutes: read by serve_waiting_list. */
   priority_minutes: whole(5, 120),

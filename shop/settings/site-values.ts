@@ -66,9 +66,9 @@ export const siteSchemas = {
   hero_link: place,
   /** The product whose picture is shown, by its address; null for the newest. */
   hero_product: slug.nullable(),
-  /** The picture in its place, by its id; null shows the product. */
+  /** The id of the picture shown in its place; null shows the product. */
   hero_picture: z.uuid('Please choose a picture, or leave it empty.').nullable(),
-  /** What is shown of it on phones, by its id; null cuts the wide one. */
+  /** The id of the picture shown on phones; null crops the wide one. */
   hero_picture_tall: z.uuid('Please choose a picture, or leave it empty.').nullable(),
   /** What the pictures show. */
   hero_picture_alt: words(200).nullable(),

@@ -1,7 +1,7 @@
-/** A product of which customers without orders hold much, in units. */
+/** A product of which customers without orders hold a large share, in units. */
 export type HeldProduct = { name: string; colourName: string; units: number; onHand: number }
 
-/** What the mail about holds of customers without orders says. */
+/** The text of the mail about holds of customers without orders. */
 export const newHoldsText = {
   subject: (products: number) =>
     products === 1

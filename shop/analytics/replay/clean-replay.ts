@@ -35,16 +35,16 @@ const droppedAttributes = new Set([
 ])
 const framed = new Set(['src', 'rr_src', 'data'])
 
-/** What is fetched as soon as it stands there. */
+/** Elements that fetch something as soon as they are inserted. */
 const fetched = new Set(['src', 'rr_src', 'data', 'poster', 'background', 'lowsrc', 'dynsrc'])
 
-/** What an animation sets an attribute to. */
+/** The attributes with the values that an animation sets. */
 const animated = new Set(['values', 'to', 'from', 'by'])
 
-/** Changes of style: rules, declarations, sheets that were adopted. */
+/** Changes to styles: rules, declarations, adopted sheets. */
 const styleSources: ReadonlySet<unknown> = new Set([8, 13, 15])
 
-/** What has an address that somebody goes to, but that is fetched by nobody before. */
+/** Elements with an address that people go to, but that nothing fetches before. */
 const leads = new Set(['a', 'area', 'form'])
 
 /** Where addresses without a host are read from. */
@@ -92,7 +92,7 @@ export function cleanReplay(
     if (data.source !== MUTATION) return data
     return {
       ...data,
-      // Whose they are is not told either: they could be the text of a style.
+      // Their elements are not recorded either: they could be the text of a style.
       texts: objects(data.texts).map(({ id, value }) => ({
         id,
         value: typeof value === 'string' ? cleanCss(value) : null,
@@ -109,7 +109,7 @@ export function cleanReplay(
     }
   }
 
-  /** `parent` is the tag that it stands in, undefined where nobody knows it. */
+  /** `parent` is the tag of the parent element, undefined if it is unknown. */
   function cleanedNode(node: Fields, depth: number, parent?: string): Fields | undefined {
     const { childNodes, attributes, textContent, ...own } = node
     const tag = typeof node.tagName === 'string' ? node.tagName.toLowerCase() : undefined
@@ -155,7 +155,7 @@ export function cleanReplay(
       if (name === 'value' && isMasked) return [[given, stars(value)]]
       if (name === 'action' || name === 'href' || name === 'xlink:href') {
         if (leads.has(tag)) return [[given, shownAddress(value)]]
-        // A sheet, a sprite, a picture: only what stands in the page itself, as rrweb writes sheets into it.
+        // A sheet, a sprite, a picture: only inline ones, as rrweb writes sheets into the recording.
         return value.startsWith('#') ? [[given, value]] : []
       }
       return [[given, value]]
@@ -177,7 +177,7 @@ function shownText(textContent: string, parent: string | undefined): string {
   return parent === 'style' || parent === undefined ? cleanCss(textContent) : textContent
 }
 
-/** All texts in what tells of styles, cleaned; what is deeper than rrweb tells it is left out. */
+/** All texts in the data of styles, cleaned; anything nested deeper than rrweb writes it is left out. */
 function cleanedStyles(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return cleanCss(value)
   if (typeof value !== 'object' || value === null) return value
@@ -188,7 +188,7 @@ function cleanedStyles(value: unknown, depth: number): unknown {
   )
 }
 
-/** A picture in the address itself or of the shop's own: pictures of other sites are asked for by nobody. */
+/** An inline picture or one of the shop's own: pictures of other sites are never fetched. */
 const isOurPicture = (value: string) =>
   isInlinePicture(value) || /^\/(?![/\\])[^\s\\]*$/.test(value)
 

@@ -23,7 +23,7 @@ export type AddedItem = {
   wasPriorityGiven: boolean
 }
 
-/** The network that a customer asks from (Services.networkOf); null where the shop itself acts, or none is counted. */
+/** The customer's network (Services.networkOf); null if the shop itself acts, or networks are not counted. */
 export type CustomersNetwork = string | null
 
 /** Puts an item in the customer's cart and reserves its stock, or does neither. */

@@ -24,7 +24,7 @@ beforeEach(() => {
   network = randomUUID()
 })
 
-/** All that is reserved of a product. */
+/** The reserved quantity of a product. */
 async function reserved(productId: string) {
   const { units } = await db.tables
     .selectFrom('product_inventory')
@@ -64,7 +64,7 @@ describe('customers of one network who have not bought yet', () => {
     expect(await addItem(db, zahra!.id, wish(abaya, 1), network)).toEqual(
       err({ kind: 'network_limit' }),
     )
-    // Everybody else has the rest.
+    // Other customers have the rest.
     const [stranger] = await newcomers(1)
     expect(await addItem(db, stranger!.id, wish(abaya, 5), randomUUID())).toMatchObject({
       ok: true,
@@ -178,7 +178,7 @@ describe('the hold of a customer who has not bought yet', () => {
     if (!line.ok) throw new Error(line.refusal.kind)
     await expireLine(db, amina!.id, line.value.cartItemId)
 
-    // More than the last ones are there.
+    // There are more than the last ones.
     const again = await addItem(db, amina!.id, wish(abaya, 1), network)
     if (!again.ok) throw new Error(again.refusal.kind)
     await expireLine(db, amina!.id, again.value.cartItemId)
@@ -233,7 +233,7 @@ describe('the hold of a customer who has not bought yet', () => {
   })
 })
 
-/** As if a line had been held for so many minutes. */
+/** As if a line had been held for this many minutes. */
 async function heldFor(cartItemId: string, minutes: number) {
   await db.tables
     .updateTable('cart_reservations')

@@ -41,7 +41,7 @@ export function ProductCard({
       <div className="relative overflow-hidden rounded-sm bg-sand">
         {first && <ResponsivePicture picture={first} sizes={sizes} priority={priority} alt="" />}
         {second && (
-          // Where nothing can be pointed at it is not loaded either.
+          // Not even loaded on devices without a pointer.
           <div className={`absolute inset-0 [@media(hover:none)]:hidden ${revealed}`}>
             <ResponsivePicture picture={second} sizes={sizes} alt="" />
           </div>

@@ -6,7 +6,7 @@ import { selectPostsWith } from './posts-queries.ts'
 
 const MAX_WORDS = 8
 const MAX_WORD_LENGTH = 40
-/** So much of a search is read, in UTF-16 units. */
+/** How much of a search is read, in UTF-16 units. */
 const MOST_READ = 1000
 
 /** The published posts that a person may mean by `words`: any text, best first. */

@@ -4,7 +4,7 @@ import type { StaleNote } from '#platform/pages/server/answer-stale.ts'
 import { awayText as text } from '../away-text.ts'
 import { escaped, plainPage } from './plain-page.ts'
 
-/** How often a page asks whether the shop is there again; milliseconds. */
+/** How often a page checks whether the shop is back; milliseconds. */
 const ASK_EVERY_MS = 10_000
 
 type Options = {
@@ -13,13 +13,13 @@ type Options = {
   nonce: string
 }
 
-/** The page in the place of one that is not stored, while the database is away. It needs nothing but itself. */
+/** Shown instead of a page that is not stored, while the database is unavailable. It is self-contained. */
 export const awayPage = ({ name, nonce }: Options): string =>
   plainPage({
     name,
     nonce,
     title: text.title,
-    // A script asks first, so that nothing moves for anyone who is reading.
+    // A script checks first, so that nothing jumps for anyone who is reading.
     head: `<noscript><meta http-equiv="refresh" content="30"></noscript>`,
     main: `<p>${escaped(text.text)}</p>
 <p class="soft">${escaped(text.safe)} ${escaped(text.opensByItself)}</p>
@@ -28,8 +28,8 @@ export const awayPage = ({ name, nonce }: Options): string =>
   })
 
 /**
- * What is added to a stored page meanwhile. It removes itself once the shop is there again. React leaves
- * elements in the body alone that it does not know; one of a name that no page uses is never taken for its own.
+ * What is added to a stored page meanwhile. It removes itself once the shop is back. React ignores unknown
+ * elements in the body; an element name that no page uses is never taken for one of its own.
  */
 export function pausedNote(): StaleNote {
   const script = `{const note=document.currentScript.parentElement;${whenReady('note.remove()')}}`

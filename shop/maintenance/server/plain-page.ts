@@ -16,8 +16,8 @@ type Options = {
 }
 
 /**
- * A whole document that needs nothing but itself: neither the database nor, but for how its letters look,
- * the files of a build. Its title and name are text, the rest is markup.
+ * A whole document that is self-contained: it needs neither the database nor, except for its fonts, the files of
+ * a build. Its title and name are text, the rest is markup.
  */
 export function plainPage({ name, nonce, title, head = '', main, script }: Options): string {
   const { tag, direction } = languages[currentLanguage()]
@@ -74,6 +74,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as markup. */
+/** Escapes text as markup. */
 export const escaped = (words: string) =>
   words.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -6,7 +6,7 @@ import type { redirectsText } from './redirects-text.ts'
 /** Lines that are taken at once. */
 export const MOST_REDIRECTS = 500
 const MOST_CHARACTERS = 300
-/** What is longer stays longer than a redirect may be once it is composed. */
+/** A longer value is still longer than a redirect may be after composition. */
 const MOST_READ = 8 * MOST_CHARACTERS
 
 type LineFault = Exclude<

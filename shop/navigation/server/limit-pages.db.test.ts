@@ -27,7 +27,7 @@ test.for([
   expect(pageKindOf(path, search)).toBe(kind)
 })
 
-/** A site behind the limits in a minute that does not end; requests come from the address they name. */
+/** A site behind the limits, in a minute that does not end; requests come from the address they name. */
 function limitedSite(limits: Partial<typeof pagesPerMinute> = {}) {
   const now = new Date('2026-11-02T12:00:15Z')
   const limiter = createRateLimiter({
@@ -76,7 +76,7 @@ test.for([
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('45')
     expect(made()).toBe(pagesPerMinute[kind])
-    // Another network, and whatever else this one asks for, goes on.
+    // Another network, and everything else this one requests, is served.
     expect((await ask(path, '192.0.2.200')).status).toBe(200)
     expect((await ask('/about', `${network}::1`)).status).toBe(kind === 'page' ? 429 : 200)
   },

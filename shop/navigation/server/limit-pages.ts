@@ -15,11 +15,14 @@ type Options = {
   isAdminAddress: (address: string) => boolean
 }
 
-/** What is drawn as a file for whoever asks: invoices, credit notes, labels, a copy of one's data. */
+/** Files drawn on request: invoices, credit notes, labels, a copy of one's data. */
 const paper =
   /^\/(orders\/[^/]+\/(invoice\.pdf|credit-notes\/[^/]+)|returns\/[^/]+\/label\.pdf|personal-data\/[^/]+)$/
 
-/** What a request for a page that is not in the store costs; undefined for the admin area, which asks who it is. */
+/**
+ * The kind of a request for a page that is not in the store; undefined for the admin area, which checks who is
+ * asking.
+ */
 export function pageKindOf(path: string, search: string): PageKind | undefined {
   if (paper.test(path)) return 'paper'
   const { isValid, routeType } = validateRoute(path)
@@ -29,8 +32,8 @@ export function pageKindOf(path: string, search: string): PageKind | undefined {
 }
 
 /**
- * Counts by network what has to be made for a request: it stands behind the pages that are stored, which
- * are not counted. No person comes near these limits; a flood is answered before it costs anything.
+ * Counts by network the requests that have to be rendered: it runs after the page store, whose pages are not
+ * counted. No person comes near these limits; a flood is refused before it costs anything.
  */
 export function limitPages({ limiter, addressOf, isAdminAddress }: Options): MiddlewareHandler {
   return (c, next) => {

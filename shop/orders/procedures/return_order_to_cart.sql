@@ -62,7 +62,7 @@ begin
        where c.user_id = v_user
          and c.product_id = v_held.product_id and c.size_id is not distinct from v_held.size_id;
       if v_until <= v_now or v_line.id is not null and v_line.network is distinct from v_held.network then
-        -- Of two networks one would hold more than it may.
+        -- If it counted for two networks, one of them would hold more than it may.
         v_moved := 0;
       elsif v_line.id is not null then
         v_moved := least(v_held.quantity, 10 - v_line.quantity);

@@ -11,7 +11,7 @@ type Reorder = {
   orderId: string
   /** The same key adds each line once. */
   key: string
-  /** The network that the customer asks from (Services.networkOf). */
+  /** The customer's network (Services.networkOf). */
   network?: CustomersNetwork
 }
 

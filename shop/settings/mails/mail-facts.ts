@@ -56,7 +56,7 @@ export const mailKinds = Object.keys(mailFacts) as MailKind[]
 
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailFacts, kind)
 
-/** What carries a code or a link that lets in whoever has it: its text is deleted once it is sent. */
+/** Mails with a code or a link that grants access: their text is deleted once they are sent. */
 export const secretMails: ReadonlySet<MailKind> = new Set<MailKind>([
   'admin_invitation',
   'change_email_code',

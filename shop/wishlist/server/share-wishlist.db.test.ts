@@ -36,7 +36,7 @@ test('a list has one link however often one is made, and another after it was en
 
   expect(new Set(made).size).toBe(1)
   expect(await findShare(shop, amina.id)).toBe(token)
-  // 16 random bytes, and as many that only the shop's key makes of them.
+  // 16 random bytes, and 16 that only the shop's key can produce.
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
 
   await stopSharing(db, amina.id)

@@ -9,7 +9,7 @@ import type { WishlistItem } from '../wishlist.ts'
 import { readWishlist } from './read-wishlist.ts'
 import { deleteShare, insertShare, selectShareOf, selectSharer } from './wishlist-queries.ts'
 
-/** What 32 bytes are in base64url: the id of a share and half of its HMAC-SHA-256. */
+/** The length of 32 bytes in base64url: the id of a share and half of its HMAC-SHA-256. */
 const tokenShape = /^[\w-]{43}$/
 const ID_BYTES = 16
 
@@ -53,11 +53,11 @@ export async function readSharedWishlist(
   return sharer && { firstName: sharer.firstName, items: await readWishlist(db, sharer.id) }
 }
 
-/** The token under a key: it can be told again, and the database alone does not tell it. */
+/** The token under a key: it can be shown again, but cannot be derived from the database alone. */
 const tokenOf = (key: string, id: string): string =>
   Buffer.concat([bytesOf(id), macOf(key, bytesOf(id))]).toString('base64url')
 
-/** Which share a token was made for, under any key that still counts. */
+/** Which share a token was issued for, under any key that is still valid. */
 function idOf(keys: Keys, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url')
   const id = bytes.subarray(0, ID_BYTES)
@@ -71,5 +71,5 @@ const macOf = (key: string, id: Buffer): Buffer =>
 
 const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
 
-// Nobody can guess what a token has of the key: what is kept of it needs none.
+// Nobody can guess the keyed part of a token: its stored hash needs no key.
 const hashOf = (token: string): string => tokenHash(token)

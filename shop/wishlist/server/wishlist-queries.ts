@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** Keeps a customer's link, unless there is one; answers the id of the one that counts. */
+/** Saves a customer's link, unless there is one; returns the id of the current one. */
 export async function insertShare(
   db: Db,
   customerId: string,
@@ -22,7 +22,7 @@ export async function deleteShare(db: Db, customerId: string): Promise<void> {
   await db.tables.deleteFrom('wishlist_shares').where('user_id', '=', customerId).execute()
 }
 
-/** Which link a customer has; undefined without one. */
+/** The id of a customer's link; undefined without one. */
 export const selectShareOf = (db: Db, customerId: string) =>
   db.tables
     .selectFrom('wishlist_shares')

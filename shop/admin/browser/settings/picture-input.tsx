@@ -11,15 +11,15 @@ const text = siteText.picture
 
 type Props = {
   name: string
-  /** Id of the picture as it is set; empty for none. */
+  /** Id of the saved picture; empty for none. */
   typed: string
-  /** Hashes of the pictures that are set, by their ids. */
+  /** Hashes of the saved pictures, by id. */
   hashes: Readonly<Record<string, string>>
-  /** What ties its input to the label of the field. */
+  /** Links its input to the label of the field. */
   control: ComponentProps<'input'>
 }
 
-/** Sends a picture as it is chosen, and shows it; sent with the form as its id. */
+/** Uploads a picture as soon as it is chosen, and shows it; the form sends its id. */
 export function PictureInput({ name, typed, hashes, control }: Props) {
   const [id, setId] = useState(typed)
   const [sentHash, setSentHash] = useState<string>()

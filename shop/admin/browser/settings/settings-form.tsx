@@ -21,7 +21,7 @@ type Props = {
   section: SettingsSection
   now: SettingsNow
   answer: ProfileAnswer | undefined
-  /** Hashes of the pictures that are set, by their ids. */
+  /** Hashes of the saved pictures, by id. */
   hashes?: Readonly<Record<string, string>>
 }
 
@@ -70,7 +70,7 @@ function SettingInput({ field, now, refused, hashes, isAlone }: InputProps) {
   const version = refused?.typed[versionName(key)] ?? now.version
   const theirs = refused?.typed[theirsName(key)]
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  /** What the field of a logo or a picture begins anew with. */
+  /** The initial value of a logo or picture field. */
   const [taken, setTaken] = useState<string>()
   const hasScripts = useHydrated()
 

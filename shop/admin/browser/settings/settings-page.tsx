@@ -15,7 +15,7 @@ type Props = {
   answer: ProfileAnswer | undefined
   /** Whether they were just saved. */
   isSaved: boolean
-  /** Hashes of the pictures that are set, by their ids. */
+  /** Hashes of the saved pictures, by id. */
   hashes?: Readonly<Record<string, string>>
 }
 

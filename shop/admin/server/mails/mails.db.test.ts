@@ -69,7 +69,7 @@ test('every mail that is written is of a kind that has a name, and those with a 
     'export_ready',
   ]
   expect(mailKinds.filter((kind) => !isReadableMail(kind)).toSorted()).toEqual(withCodes.toSorted())
-  // Nor are they kept once they are sent.
+  // Nor are they stored once they are sent.
   for (const kind of mailKinds) if (!isReadableMail(kind)) expect(secretMails, kind).toContain(kind)
 })
 

@@ -116,7 +116,7 @@ test('the picture at the top is one that the shop has, wide, and with words', as
   expect(await hero({ hero_picture: wide!.id, hero_picture_alt: 'Linen in a window' })).toEqual({
     done: 'saved',
   })
-  // Its words cannot be taken away from below it.
+  // Its text cannot be removed while the picture is used.
   expect(await hero({ hero_picture_alt: '' })).toMatchObject({
     fields: { hero_picture_alt: expect.any(String) },
   })

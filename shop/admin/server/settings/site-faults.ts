@@ -29,7 +29,7 @@ export async function siteFaults(
   }
   return { ...legalFault(), ...heroFaults(), ...faults }
 
-  /** The picture at the top has a wide form, and words. */
+  /** The picture at the top is wide, and has a description. */
   function heroFaults(): Faults {
     const keys = ['hero_picture', 'hero_picture_tall', 'hero_picture_alt'] as const
     const [wide, tall, alt] = keys.map((key) => {

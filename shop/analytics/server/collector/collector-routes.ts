@@ -25,7 +25,7 @@ const MAX_BATCH_BYTES = 512 * 1024
 /** Who asks for a page meanwhile waits until so many are cleaned, not for two hundred. */
 const EVENTS_AT_ONCE = 10
 
-/** What an event takes at least, with its indexes. */
+/** The minimum size of an event, with its indexes. */
 const BYTES_OF_ROW = 300
 
 const kinds = ['track', 'engage', 'groups'] as const
@@ -62,7 +62,7 @@ export function collectorRoutes(options: CollectorOptions): Hono {
       if (events.length === 0) {
         return batch.length === 0 ? accepted(c) : refused(c, 'There is no event in the data.', 400)
       }
-      // A short event takes more room in its table than on its way here.
+      // A short event takes more space in its table than in the request.
       const bytes = Math.max(body.length, events.length * BYTES_OF_ROW)
       if (!withinBytes(c, options, 'events', bytes)) return accepted(c)
       const session = await options.readSession(c.req.raw.headers, { isUse: false })

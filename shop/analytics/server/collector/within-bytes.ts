@@ -10,9 +10,9 @@ const limits = {
 } as const
 
 /**
- * Counts bytes that a visitor sent for the day; false where the network or the shop has had enough.
- * What comes then is dropped and answered as if it were kept: the visitor has done nothing wrong, and
- * the library would send it again.
+ * Counts bytes that a visitor sent for the day; false if the network or the shop has had enough. Anything past
+ * the limit is dropped and answered as if it were stored: the visitor has done nothing wrong, and the library
+ * would send it again.
  */
 export const withinBytes = (
   c: Context,

@@ -14,7 +14,7 @@ export const cookieChoice = defineFunction({
   access: 'public',
   // Many visitors may share an address.
   rateLimit: 'api',
-  // What is dropped holds in the browser all the same; only its proof is missing.
+  // A dropped choice still applies in the browser; only its record is missing.
   perDay: { network: 'consents_network', total: 'consents_total', quiet: { success: true } },
   input: z.object({
     browser_id: z.uuid('must be the id that the browser made for its choice'),

@@ -70,7 +70,7 @@ export const gdprManagement = defineFunction({
   access: 'customer',
   rateLimit: 'gdpr',
   freshSession: true,
-  /** To be erased is asked about where it is done: there a password counts as well. */
+  /** Erasure asks for its own proof: there a password counts as well. */
   asksForProof: ({ action }) => action === 'export',
   input: PrivacyInput,
   output: z.object({

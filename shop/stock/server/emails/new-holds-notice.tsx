@@ -5,12 +5,12 @@ import { ADMIN_STOCK_HOLDS } from '../../admin/admin-stock-paths.ts'
 import { newHoldsText as text } from '../../new-holds-text.ts'
 import type { HeldProduct } from '../../new-holds-text.ts'
 
-/** Products that one mail names. */
+/** Maximum number of products named in one mail. */
 const NAMED = 50
 
 type Props = { news: readonly HeldProduct[]; sender: MailSender }
 
-/** Tells the shop of which products customers without orders hold much. */
+/** Notifies the shop which products customers without orders hold a large share of. */
 export function NewHoldsNotice({ news, sender }: Props) {
   return (
     <MailLayout sender={sender} preview={text.subject(news.length)} heading={text.heading}>

@@ -49,7 +49,7 @@ test('the shop is told once when customers without orders hold more than a tenth
   expect(mail!.text).toContain('Noor open abaya, Ink: 8 of 70 pieces')
   expect(mail!.text).toContain('https://shop.test/admin/stock/holds')
 
-  // It is news again only when it was less, and not within the hour.
+  // Notified again only after the share has fallen, and not within the hour.
   await clearCart(db, zahra.id)
   await tell()
   await givenLine(db, zahra.id, abaya, 4)

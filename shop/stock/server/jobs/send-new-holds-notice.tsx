@@ -10,8 +10,8 @@ import { newHoldsText } from '../../new-holds-text.ts'
 import { NewHoldsNotice } from '../emails/new-holds-notice.tsx'
 
 /**
- * Tells the shop when customers without orders hold more than a tenth of a product (a setting), once for
- * each until it is less again. What is told and that it was told are one transaction.
+ * Notifies the shop when customers without orders hold more than a tenth of a product (a setting), once for each
+ * until the share falls again. The mail and the record of it are one transaction.
  */
 export const sendNewHoldsNotice = defineJob({
   name: 'send_new_holds_notice',
