@@ -9,11 +9,11 @@ const pages = globSync('app/pages/{admin-*,admin-*/*,records/*}.{ts,tsx}')
   .filter((path) => !path.includes('.test.'))
   .map((path) => ({ path, code: readFileSync(path, 'utf8') }))
 
-/** The way in, before which nobody is anybody, and what writes nothing. */
+/** The sign-in pages, where nobody is signed in yet, and pages that write nothing. */
 const others = new Set([
   'app/pages/admin-auth.tsx',
   'app/pages/admin-setup-mfa.tsx',
-  // Only looks.
+  // Only a preview.
   'app/pages/admin-mail-look.ts',
 ])
 
@@ -27,7 +27,7 @@ test('every form of the admin area is refused by one guard, which asks for proof
     .filter(({ code }) => !/refuseAdminForm\(|actOnRecords?\(|actOnContent\(/.test(code))
     .map(({ path }) => path)
   expect(unguarded).toEqual([])
-  // Not waited for, it refuses nobody.
+  // Without `await` it refuses nobody.
   for (const { path, code } of pages)
     for (const [call] of code.matchAll(/.{0,12}refuseAdminForm\(context/g))
       expect(call, path).toContain('await ')

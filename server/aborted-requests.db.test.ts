@@ -25,7 +25,7 @@ await listen(server, 0, '127.0.0.1')
 const { port } = server.address() as AddressInfo
 afterAll(() => closeServer(server, 0))
 
-/** Sends the first bytes of a body, and hangs up while they are waited for. */
+/** Sends the first bytes of a body, and hangs up while the server waits for the rest. */
 async function hangUpAfter(path: string, type: string): Promise<void> {
   const begun = once(server, 'request')
   const socket = connect(port, '127.0.0.1')

@@ -85,7 +85,7 @@ test('every function of admins says what their role has to include, and means a 
   }
 })
 
-/** What customers call without a proof: it takes nothing away that the shop keeps of somebody. */
+/** What customers can call without a proof: it takes nothing away that the shop stores about somebody. */
 const withoutProof = new Set([
   'accept-price',
   'add-item-priority',
@@ -122,7 +122,7 @@ const withoutProof = new Set([
 
 test('of the functions of customers, that which gives a copy of personal data asks for a proof', () => {
   const forCustomers = functionsOf(shop.index).filter(({ access }) => access === 'customer')
-  // A function that is in neither list is new: does it show or change what a stolen session must not?
+  // A function in neither list is new: does it reveal or change what a stolen session must not?
   expect(forCustomers.map(({ name }) => name).toSorted()).toEqual(
     [...withoutProof, 'gdpr-management'].toSorted(),
   )

@@ -16,7 +16,7 @@ const textOf = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
 const containing = (pattern: RegExp) =>
   [...textOf].filter(([, text]) => pattern.test(text)).map(([path]) => path)
 
-/** Where each regular expression of a file stands, by what it is written as. */
+/** The positions of each regular expression of a file, by its source. */
 function regexesOf(path: string, text: string): [literal: string, line: number][] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: [string, number][] = []
@@ -34,17 +34,17 @@ for (const [path, text] of textOf)
   for (const [literal, line] of regexesOf(path, text)) literals.set(literal, `${path}:${line}`)
 
 /**
- * What the judge cannot follow, as it looks ahead or behind: read by a person, and in proportion to its
- * text. Either it begins at one place only, or what it reads is cut.
+ * What the checker cannot follow, because of look-around: reviewed by a person, and linear in the length of the
+ * text. Either it can match from one position only, or its input is cut.
  */
 const readByAPerson = new Set([
-  // Begins where a run begins, and reads each run once.
+  // Starts where a run starts, and reads each run once.
   String.raw`/(?<![\w.+'-])[\w.+'-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi`,
   String.raw`/(?<![^\s@])[^\s@]+@[^\s@]+/g`,
   String.raw`/(?<!\p{N})\p{N}+$/u`,
   String.raw`/(?<!\s)\s+\S*$/`,
   String.raw`/(?<![\s,.;:–-])[\s,.;:–-]+$/`,
-  // Begin with the text.
+  // Start at the beginning of the text.
   String.raw`/^::ffff:(?=[\d.]+$)/i`,
   String.raw`/^(£?\s*\d{1,3})(?:,(\d{3}))+(?=\.|$)/`,
   String.raw`/^\/(?![/\\])[^\s\\]*$/`,
@@ -52,12 +52,12 @@ const readByAPerson = new Set([
   String.raw`/^\/admin(-[a-z-]+)?(?=[/?#]|$)/`,
   String.raw`/^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/`,
   String.raw`/^(.)\1*$/su`,
-  // Begin with a character that what follows has not.
+  // Start with a character that the rest cannot match.
   String.raw`/;\s*(?=\d+\s*%)|;\s*$/`,
   String.raw`/\/(?=manifest-[^/]*$)/`,
 ])
 
-/** What an expression takes in the worst case: `safe`, or what is wrong with it. Always the same answer. */
+/** The worst case of an expression: `safe`, or what is wrong with it. Always the same result. */
 async function judge(literal: string): Promise<string> {
   const [, source = '', flags = ''] = /^\/(.+)\/([a-z]*)$/su.exec(literal) ?? []
   const verdict = await check(source, flags, { checker: 'automaton', timeout: 60_000 })
@@ -101,7 +101,7 @@ test('passwords and tokens are hashed in one place each, which looks at their le
       /(?:hash|verify)Password[^\n]*'better-auth\/crypto'|from 'better-auth\/crypto'[^]*crypto\.hash/,
     ),
   ).toEqual(['shop/accounts/server/password-hash.ts'])
-  // What these hash is the shop's own.
+  // These hash the shop's own values.
   expect(
     containing(/createHash\(/)
       .filter((path) => path.startsWith('shop/'))
@@ -114,7 +114,7 @@ test('passwords and tokens are hashed in one place each, which looks at their le
   ])
 })
 
-/** Texts of an input that may have any length, and lists of any number. */
+/** Texts of an input with no maximum length, and lists with no maximum size. */
 function unbounded(schema: z.core.JSONSchema.BaseSchema, path: string): string[] {
   const { type, anyOf = [], items, properties = {}, additionalProperties } = schema
   const inner = [

@@ -258,7 +258,7 @@ describe('track', () => {
     )
 
     expect(new Set(answers.map(String))).toEqual(new Set(['200,1']))
-    // One KiB each: what a visitor sends is rounded up.
+    // One KiB each: sizes are rounded up.
     expect(await rows()).toHaveLength(20)
     await limiter.stop()
   })

@@ -113,7 +113,7 @@ describe('parseConfig', () => {
     expect(parseConfig({ ...shop, MAIL: 'none' }).smtpUrl).toBeUndefined()
     expect(parseConfig({ ...fit, PUBLIC_URL: shop.PUBLIC_URL }).smtpUrl).toBe(fit.SMTP_URL)
     expect(parseConfig({ ...fit, MAIL: 'none' }).smtpUrl).toBeUndefined()
-    // Where nothing is sold to anybody, mails stay in the outbox.
+    // In a shop that sells nothing for real, mails stay in the outbox.
     expect(parseConfig({ ...shop, PUBLIC_URL: 'https://dev.shop.example' }).smtpUrl).toBe(undefined)
     expect(parseConfig({}).smtpUrl).toBe(undefined)
   })

@@ -19,7 +19,7 @@ const list = z.string().transform((values) =>
 )
 
 const MIN_ADMIN_PASSWORD_LENGTH = 12
-/** Whatever asks a shop in production whether it is ready asks twice in so long; seconds. */
+/** A readiness probe in production asks twice in this time; seconds. */
 const SHUTDOWN_DELAY_S = 3
 
 const serviceAddress = z
@@ -140,7 +140,7 @@ type StripeKeys = {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Where the API is, if not at Stripe; in a local shop only. */
+  /** The API's address, if not Stripe's own; in a local shop only. */
   apiUrl: string | undefined
 }
 
@@ -155,11 +155,11 @@ export type Config = {
   environment: Environment
   dataDir: string
   databaseUrl: string | undefined
-  /** The database's own address, where `databaseUrl` is a pooler's. */
+  /** The database's own address, if `databaseUrl` is a pooler's. */
   databaseDirectUrl: string | undefined
   /** How many connections to the database this process may open. */
   connections: number
-  /** From SIGTERM until requests are refused, while `/health/ready` says so already; milliseconds. */
+  /** Between SIGTERM and refusing requests, while `/health/ready` already answers 503; milliseconds. */
   shutdownDelayMs: number
   secret: string | undefined
   /** Earlier secrets: what they signed and encrypted still counts. */
@@ -176,7 +176,9 @@ export type Config = {
   trustProxy: number
   /** Addresses and ranges with five times the rate limits. */
   adminAddresses: string[]
-  /** While the database is away, pages are served that were current no longer ago than this; milliseconds. */
+  /**
+   * While the database is unavailable, pages are served that were current no longer ago than this; milliseconds.
+   */
   stalePagesMs: number
   /** Made the first owner of a shop that has no admin. */
   firstAdmin: AdminCredentials | undefined

@@ -84,7 +84,7 @@ describe('a page that is not stored', () => {
 
     expect(response.status).toBe(503)
     expect(rendered).toBe(0)
-    // What needs no database goes on.
+    // Pages that need no database still work.
     expect((await shop.request('/health/live')).status).toBe(200)
   })
 })

@@ -7,7 +7,7 @@ import {
   shareConnections,
 } from './database-connections.ts'
 
-/** PostgreSQL's default of 100, of which three are kept for superusers. */
+/** PostgreSQL's default of 100, of which three are reserved for superusers. */
 const FOR_THE_SHOP = 97
 
 test('four processes fit the default of PostgreSQL, with some left for tools', () => {

@@ -9,7 +9,7 @@ import { shopInMemory } from './testing/shop-in-memory.ts'
 const db = await useTestDatabase()
 const shop = await shopInMemory(db)
 
-/** Every text and id in every table, whatever schema it is in, and each part of it that could be a token. */
+/** Every text and id in every table of every schema, and each substring of them that could be a token. */
 async function stringsOfDatabase(): Promise<string[]> {
   const { rows: tables } = await db.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -49,7 +49,7 @@ test('nothing that a copy of the database holds signs anybody in or opens a link
 
   const opens = async (headers: Record<string, string>) =>
     (await (await shop.request('/api/auth/get-session', { headers })).json()) !== null
-  // What the people themselves have does.
+  // The values that the people themselves have do open something.
   expect(await opens({ cookie: amina.cookie })).toBe(true)
   expect(await opens({ cookie: admin.cookie })).toBe(true)
   expect(await opens({ authorization: `Bearer ${token}` })).toBe(true)

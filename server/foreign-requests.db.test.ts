@@ -19,13 +19,13 @@ const foreign: Record<string, string>[] = [
   { origin: 'null' },
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site', origin: 'http://blog.shop.test' },
-  // A browser that lies about one of them, or a proxy that adds the other, opens nothing.
+  // A browser that sends one of them falsely, or a proxy that adds the other, gains nothing.
   { 'sec-fetch-site': 'same-origin', origin: 'https://evil.test' },
   { 'sec-fetch-site': 'cross-site', origin: SHOP_URL },
   { origin: 'https://evil.test', authorization: 'Bearer ' },
   // The password of a proxy, which browsers send along by themselves.
   { origin: 'https://evil.test', authorization: 'Basic c2hvcDpzZWNyZXQ=' },
-  // Begin like a bearer token and are none: the session of the cookie counts.
+  // Headers that start like a bearer token but are not one: the session of the cookie counts.
   { origin: 'https://evil.test', authorization: 'Bearer a b' },
   { origin: 'https://evil.test', authorization: 'Bearer\ta' },
 ]

@@ -6,31 +6,31 @@ import { within } from '#platform/within.ts'
 
 const parts = ['database', 'changeFeed', 'jobs', 'disk'] as const
 
-/** Of each part of the shop "ok", or in a few words what is wrong with it. */
+/** "ok" for each part of the shop, or a few words on what is wrong with it. */
 export type Health = {
   status: 'ready' | 'not ready' | 'stopping'
 } & Record<(typeof parts)[number], string>
 
 type Options = {
-  /** Asks the database for anything. */
+  /** Runs a query on the database. */
   askDatabase: () => Promise<unknown>
   feed: { readonly connected: boolean }
   jobs: () => string | undefined
   dataDir: string
   isStopping: () => boolean
   log: Log
-  /** With less than this, pictures and files that somebody sends could not be kept. */
+  /** With less than this, uploaded pictures and files could not be stored. */
   leastFreeBytes?: number
   now?: () => number
 }
 
-/** Whoever asks gets an answer after so long, whatever does not; milliseconds. */
+/** A response is sent after this time, even if a part does not answer; milliseconds. */
 const LIMIT_MS = 1000
-/** The feed connects again by itself, and pages are not kept meanwhile: for so long that is no trouble. */
+/** The feed reconnects on its own, and pages are not stored meanwhile: up to this long is not a problem. */
 const FEED_MAY_BE_AWAY_MS = 5000
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
 
-/** Looks at what the shop needs to serve customers; those who ask at the same time share one look. */
+/** Checks what the shop needs to serve customers; concurrent requests share one check. */
 export function createHealth(options: Options): () => Promise<Health> {
   const { feed, jobs, dataDir, isStopping, log, now = Date.now } = options
   const { leastFreeBytes = LEAST_FREE_BYTES } = options

@@ -73,7 +73,7 @@ type Parts = {
   index: ProductIndex
   pages: PageStore
   merchantFeed: KeptDocument
-  /** Whether the database was away when it was last looked for; then pages do not even try. */
+  /** Whether the database was unavailable at the last check; pages do not even try then. */
   isDatabaseAway?: () => boolean
   renderPage: RenderPage
   sandboxRoutes: Hono | undefined
@@ -82,7 +82,7 @@ type Parts = {
   viewers: ViewerCount
   /** Whether customers can be served, part by part. */
   health: () => Promise<Health>
-  /** How many event streams one network may keep open, 50 by default, and all together, 5,000. */
+  /** How many event streams one network may keep open, 50 by default, and the total, 5,000. */
   streamsPerAddress?: number | undefined
   streamsInAll?: number | undefined
   /** Folder of the built browser files; undefined in development, where Vite serves them. */
@@ -94,7 +94,7 @@ const MAX_BODY_BYTES = 1024 * 1024
 const MAX_FORM_BYTES = 64 * 1024
 
 type Variables = RequestIdVariables & {
-  /** The request is for a page: nothing before it has answered. */
+  /** The request is for a page: no earlier route has answered it. */
   isPage?: true
 }
 
@@ -121,7 +121,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
   app.use((_c, next) => withinOneRequest(next))
   app.use(async (c, next) => {
     await next()
-    // A stricter one of a response's own stays.
+    // A stricter policy that the response sets itself is not overwritten.
     for (const [name, value] of Object.entries(parts.securityHeaders))
       if (!c.res.headers.has(name)) c.header(name, value)
     // Stocktakes scan with the camera, from whichever page of the admin area somebody came.
@@ -228,7 +228,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
     app.route('/sandbox/stripe', parts.sandboxRoutes)
   }
 
-  // Only pages are left from here on.
+  // Only pages remain from here on.
   app.use(async (c, next) => {
     c.set('isPage', true)
     if (isAway()) return answerAway(c, storeNow(services.settings).name)

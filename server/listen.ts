@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** Answers a request of Node's own server. */
+/** Handles a request of Node's own server. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The path of a request and its headers together; the query is no part of it. Bytes. */
+/** The path of a request and its headers together, without the query. Bytes. */
 const MAX_HEADER_BYTES = 16 * 1024
 
 /**
- * Refuses large headers and paths with 431, as Node itself does with what is over its limit, before
- * anything reads them. A query may be longer: people paste whole texts into a search.
+ * Refuses large headers and paths with 431, as Node itself does past its own limit, before anything reads them. A
+ * query may be longer: people paste whole texts into a search.
  */
 export function refuseLargeHeaders(listener: Listener): Listener {
   return (request, response) => {
@@ -20,8 +20,8 @@ export function refuseLargeHeaders(listener: Listener): Listener {
 }
 
 /**
- * Resolves when the server listens, rejects when it cannot. `onError` hears of what goes wrong later, as when a
- * connection cannot be accepted because too many files are open: unheard, it would end the process.
+ * Resolves when the server listens, rejects when it cannot. `onError` receives later errors, such as a connection
+ * that cannot be accepted because too many files are open: unhandled, it would end the process.
  */
 export async function listen(
   server: Server,

@@ -57,7 +57,7 @@ test('of thirty accounts on one address at once all together hold what one netwo
 })
 
 test('no function that puts something in a cart is a way around it', async () => {
-  // So much that all stock is no limit here.
+  // Large enough that the limit on all stock does not apply here.
   await givenProductInStock(db, { onHand: 1000 })
   const abaya = await givenProductInStock(db, { onHand: 20 })
   const wish = { product_id: abaya.productId, size_id: abaya.sizeId }
@@ -83,7 +83,7 @@ test('no function that puts something in a cart is a way around it', async () =>
     body: { error: told },
   })
 
-  // Bought and given back in full is not bought.
+  // Bought and refunded in full does not count as bought.
   const orderId = await givenOrder(db, other, [{ product: abaya, quantity: 1 }])
   await db.pool.query(`update orders set state = 'cancelled' where id = $1`, [orderId])
   expect(

@@ -24,7 +24,7 @@ import type { ProductIndex } from '#shop/search/server/product-index.ts'
 
 type RenderedPage = { response: Response; tags: ReadonlySet<string>; nonce: string }
 
-/** Renders the page of a request that came from `address`. Throws what shows that the database is away. */
+/** Renders the page of a request from `address`. Throws errors of an unavailable database. */
 export type RenderPage = (
   request: Request,
   address: string,

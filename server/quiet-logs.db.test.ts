@@ -49,7 +49,7 @@ async function post(path: string, body: object, headers: Record<string, string> 
   return answer
 }
 
-/** The code in the newest mail: the shop itself forgets its words as soon as it is taken. */
+/** The code in the newest mail: the shop itself deletes the text as soon as the mail is handed over. */
 function receivedCode(): string {
   const code = /^\s*(\d{6})\s*$/m.exec(smtp.messages.at(-1) ?? '')?.[1]
   if (code === undefined) throw new Error('The newest mail has no code.')

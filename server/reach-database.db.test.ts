@@ -20,7 +20,7 @@ afterEach(async () => {
   lines = []
 })
 
-/** What a pooler says at its greeting: a number of its own, as it has asked no server yet. */
+/** The greeting of a pooler: a process id of its own, as it has not contacted a server yet. */
 function asPooler(bytes: Buffer): Buffer {
   const at = bytes.indexOf(Buffer.from('4b0000000c', 'hex'))
   if (at < 0) return bytes

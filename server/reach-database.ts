@@ -7,12 +7,12 @@ import { ConfigError } from './config.ts'
 
 type Options = {
   url: string
-  /** The database's own address, where `url` may be a pooler's. */
+  /** The database's own address, if `url` may be a pooler's. */
   directUrl?: string | undefined
   say: (line: string) => void
-  /** Gives up waiting. */
+  /** Aborts the wait. */
   signal?: AbortSignal | undefined
-  /** How long a database is waited for; milliseconds. */
+  /** How long to wait for a database; milliseconds. */
   patienceMs?: number
 }
 
@@ -21,8 +21,9 @@ const EVERY_MS = 1000
 const ATTEMPT_MS = 5000
 
 /**
- * Waits until the database answers, with a line a second that says why it does not, and finds out whether a pooler
- * stands in front of it. Throws a `ConfigError` when the database does not come, refuses the shop, or is of no use.
+ * Waits until the database answers, logging a line a second with the reason, and finds out whether there is a
+ * pooler in front of it. Throws a `ConfigError` when the database does not answer in time, refuses the shop, or
+ * cannot be used.
  */
 export async function reachDatabase(options: Options): Promise<{ isPooled: boolean }> {
   const { url, directUrl } = options
@@ -80,7 +81,7 @@ async function look(url: string) {
     connectTimeoutMs: ATTEMPT_MS,
     queryTimeoutMs: ATTEMPT_MS,
   })
-  // Its query fails, too.
+  // Its query fails too.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -88,7 +89,7 @@ async function look(url: string) {
       `select pg_backend_pid() as pid, current_setting('transaction_read_only')::boolean as read_only`,
     )
     const { processID } = client as unknown as { processID: number }
-    // A pooler says at the greeting who it is itself: it does not know yet whom it will ask.
+    // A pooler sends its own process id in the greeting: it has not chosen a server yet.
     return { isPooled: rows[0]?.pid !== processID, onlyReads: rows[0]?.read_only === true }
   } finally {
     await endClient(client)

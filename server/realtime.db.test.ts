@@ -257,7 +257,7 @@ test('an address may keep only so many streams open, and may open another after 
   await expect.poll(async () => (await shop('/realtime')).status).toBe(200)
 })
 
-/** The stream with what a test sets of its limits, as whoever `from` names gets it. */
+/** The stream under the limits that a test sets, as requested by the client in `from`. */
 const limited = (options: Partial<Parameters<typeof realtimeRoutes>[0]>) =>
   serve(
     realtimeRoutes({

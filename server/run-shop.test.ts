@@ -3,13 +3,13 @@ import { once } from 'node:events'
 
 import { expect, test } from 'vitest'
 
-/** Runs a shop that says when it is stopped, in a process of its own; `does` is what it does once it is open. */
+/** Runs a shop that reports when it is stopped, in a process of its own; `does` runs once it is open. */
 function start(does: string, stop = 'Promise.resolve()') {
   const script = `
     import { runShop } from '#server/run-shop.ts'
     const shop = { stop: () => { console.log('stopped in order'); return ${stop} } }
     await runShop(() => Promise.resolve(shop))
-    // What a shop keeps open.
+    // Keeps the process alive, as a shop's server does.
     setInterval(() => undefined, 1000)
     console.log('open')
     ${does}`

@@ -6,13 +6,12 @@ import { createLog } from '#platform/log.ts'
 import { ConfigError } from './config.ts'
 import type { RunningShop } from './shop.ts'
 
-/** From being told to stop until the process has ended, whatever does not answer; milliseconds. */
+/** From the signal to stop until the process has ended, whatever does not respond; milliseconds. */
 const END_WITHIN_MS = 10_000
 
 /**
- * Runs a shop for as long as this process is to live: stops it in order when the process is told to, and also when
- * something failed that nobody caught, after which nothing can be relied on; the process then exits with 1. Resolves
- * once the shop is open.
+ * Runs a shop for the lifetime of this process: stops it in order on a signal, and also after an uncaught error,
+ * when nothing can be relied on; the process then exits with 1. Resolves once the shop is open.
  */
 export async function runShop<Shop extends Pick<RunningShop, 'stop'>>(
   start: (signal: AbortSignal) => Promise<Shop>,
@@ -37,7 +36,7 @@ export async function runShop<Shop extends Pick<RunningShop, 'stop'>>(
   }
 
   function onSignal(signal: string) {
-    // Asked twice, somebody is in a hurry; everything committed survives even that.
+    // A second signal means that somebody is in a hurry; everything committed survives even that.
     if (ending) process.exit(1)
     ending = end(signal, 0)
   }
@@ -48,7 +47,7 @@ export async function runShop<Shop extends Pick<RunningShop, 'stop'>>(
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
   process.on('uncaughtException', onUncaught)
   process.on('unhandledRejection', (error) => onUncaught(error, 'unhandledRejection'))
-  // Whoever read the log has gone: no reason to close the shop.
+  // The reader of the log has gone: no reason to close the shop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
   const starting = begin()

@@ -29,7 +29,7 @@ function keepNewSecret(file: string) {
   }
 }
 
-/** Hashes the network that an address is in: nobody without the secret can tell which one it was. */
+/** Hashes the network that an address is in: without the secret nobody can recover the network. */
 export function networkHash(secret: string): (address: string) => string {
   const key = deriveKey(secret, 'networks')
   return (address) => createHmac('sha256', key).update(siteOf(address)).digest('hex').slice(0, 32)

@@ -27,14 +27,14 @@ afterEach(async () => {
   shop = undefined
 })
 
-/** The whole shop but its pages, whose build tests do not have. */
+/** The whole shop except its pages, whose build tests do not have. */
 async function start(env: Record<string, string> = {}) {
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
   shop = await startShop({
     config: parseConfig({
       DATABASE_URL: proxy?.url ?? db.url,
-      // Nobody has made it yet.
+      // Not created yet.
       DATA_DIR: join(dataDir, 'files-of-the-shop'),
       PORT: String(port),
       PUBLIC_URL: 'http://dev.shop.test',
@@ -73,7 +73,7 @@ test('a silent database is told of by name, refused quickly, and does not hold u
   await expect.poll(ready, { timeout: 60_000 }).toEqual({ code: 200, status: 'ready', ...ok })
 
   proxy.silence()
-  // Ends, although nothing that it says to the database is ever answered.
+  // Ends, although the database never answers any of its messages.
   await shop?.stop()
   await expect(fetch(`${origin}/health/live`)).rejects.toThrow()
 }, 120_000)

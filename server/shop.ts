@@ -72,8 +72,8 @@ export type RunningShop = {
   /** What the page store has counted so far. */
   pageStats: () => PageStats
   /**
-   * Says that it is not ready, serves on for the configured delay, stops accepting, finishes what was begun, closes
-   * streams, then the database; after ten seconds at most, whatever does not end.
+   * Reports that it is not ready, serves on for the configured delay, stops accepting connections, finishes the
+   * requests under way, closes streams, then the database; after ten seconds at most, whatever does not end.
    */
   stop: () => Promise<void>
 }
@@ -86,40 +86,40 @@ export type ShopOptions = {
   clock?: Clock
   /** Requests per minute by kind; tests and benches raise them. */
   limits?: RateLimits
-  /** How many event streams one network may keep open, and all together; benches raise it. */
+  /** How many event streams one network may keep open, and the total; benches raise it. */
   streamsPerAddress?: number
   streamsInAll?: number
-  /** Whether one network holds a part of the stock at most; benches, which are one, take it off. */
+  /** Whether one network can hold only a share of the stock; benches, which are one network, turn it off. */
   countsNetworks?: boolean
   /** Puts something in front of the shop's own listener: Vite, in development. */
   wrap?: (listener: Listener) => Listener
   mode?: 'production' | 'development'
-  /** Gives up a start that still waits for its database. */
+  /** Aborts a start that is still waiting for its database. */
   signal?: AbortSignal
 }
 
-/** A stop takes no longer; milliseconds. */
+/** The longest that a stop may take; milliseconds. */
 const STOP_WITHIN_MS = 9500
-/** What requests leave of that to the jobs and the database. */
+/** How much of that requests leave to the jobs and the database. */
 const KEPT_FOR_THE_REST_MS = 4000
-/** Requests that were begun have this long to end; milliseconds. */
+/** Requests under way have this long to end; milliseconds. */
 const DRAIN_MS = 5000
-/** When time is up, each step is still begun, and has so long. */
+/** When time is up, each remaining step still runs, for this long at most. */
 const LAST_MS = 100
 /** Longer than proxies keep an idle connection: who closes first loses no request that is on its way. */
 const KEEP_ALIVE_MS = 75_000
-/** Ten kilobytes of any text fit into a query, three bytes for each once it is encoded; all else has 16 kB. */
+/** Ten kilobytes of any text fit into a query, at three bytes each once encoded; the rest has 16 kB. */
 const MAX_REQUEST_BYTES = 48 * 1024
 /** A statement that a page waits for is ended after so long; milliseconds. */
 const PAGE_STATEMENT_MS = 1000
-/** What a request changes or an admin asks for: whoever waits for longer has given up; milliseconds. */
+/** Statements of changes and of the admin area: after this long the client has given up; milliseconds. */
 const REQUEST_STATEMENT_MS = 10_000
-/** Jobs count and write much at once; milliseconds. */
+/** Jobs count and write a lot at once; milliseconds. */
 const JOB_STATEMENT_MS = 300_000
-/** Whoever waits so long for a free connection is told that the shop is busy; milliseconds. */
+/** How long a request waits for a free connection before it is answered that the shop is busy; milliseconds. */
 const REQUEST_WAIT_MS = 10_000
 const PAGE_WAIT_MS = 2000
-/** `/health/ready` answers sooner; a busy machine is none without a database. Milliseconds. */
+/** `/health/ready` answers sooner; a busy machine must not look like one without a database. Milliseconds. */
 const HEALTH_STATEMENT_MS = 3000
 const HEALTH_WAIT_MS = 4000
 const PAGE_STORE_BYTES = 64 * 1024 * 1024
@@ -151,7 +151,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     void closing.push({ what, close })
 
   try {
-    // Whether it can be written to is asked before anybody sends a picture.
+    // Checks that it can be written to before anybody uploads a picture.
     mkdirSync(config.dataDir, { recursive: true })
     const databaseUrl = config.databaseUrl ?? (await ownDatabase())
     const directUrl = config.databaseDirectUrl ?? databaseUrl
@@ -184,13 +184,13 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       statementTimeoutMs: PAGE_STATEMENT_MS,
       waitMs: PAGE_WAIT_MS,
     })
-    // So are those of jobs, of which some take minutes.
+    // So are the connections of jobs, some of which take minutes.
     const jobDb = open('connections of jobs', {
       connections: connections.jobs,
       statementTimeoutMs: JOB_STATEMENT_MS,
       waitMs: REQUEST_WAIT_MS,
     })
-    // Whether the database answers is asked even when everybody waits for it.
+    // Availability is checked even when every connection is in use.
     const healthDb = open('connection of health', {
       connections: 1,
       statementTimeoutMs: HEALTH_STATEMENT_MS,

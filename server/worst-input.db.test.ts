@@ -12,7 +12,10 @@ const log = createLog('info', { write: (line) => void lines.push(line) })
 const shop = await shopInMemory(db, undefined, { log })
 const amina = await shop.givenCustomer()
 
-/** Functions share what reads their bodies: of each only what its own fields are hard to read with; the proof sends all. */
+/**
+ * Functions share the code that reads their bodies: each gets only what its own fields make expensive; the proof
+ * sends everything.
+ */
 const ofFunctions = new Set(['a query of marks', 'marks', 'at signs', 'many keys'])
 
 test('the worst input to every address is answered, and no long text of it is normalised or logged', async () => {

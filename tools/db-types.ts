@@ -46,7 +46,7 @@ async function writeTypes() {
 }
 
 type Column = { name: string; type: string }
-/** One that is null unless given can be left out. */
+/** One that defaults to null can be left out. */
 type Argument = Column & { is_optional: boolean }
 
 async function proceduresModule(client: Client) {

@@ -11,7 +11,7 @@ export type ShopProcess = {
   end: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** What signs the sessions of such a shop, unless its environment says otherwise. */
+/** The default secret that signs the sessions of such a shop. */
 export const PROCESS_SECRET = 'a secret of benches and proofs alone'
 
 /** Starts a script that serves the shop on `port` and waits until it says that it is open. */

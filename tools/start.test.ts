@@ -26,7 +26,7 @@ const isOpen = (port: number) =>
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s to npm start reaches the shop, which leaves nothing behind on its port',
   async (signal) => {
-    // The start command itself, with something quicker in the place of the shop.
+    // The start command itself, with something quicker in place of the shop.
     const folder = mkdtempSync(join(tmpdir(), 'libas-start-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const port = await freePort()

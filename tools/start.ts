@@ -5,7 +5,7 @@ import { buildWhenStale } from './build-shop.ts'
 
 process.env.NODE_ENV ??= 'production'
 
-// A build is left by whoever is told to stop, and takes its own processes along.
+// A build stops on a signal, and ends its own processes too.
 const building = new AbortController()
 const leave = () => building.abort()
 process.on('SIGINT', leave).on('SIGTERM', leave)

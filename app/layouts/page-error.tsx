@@ -20,7 +20,10 @@ export function PageError() {
   return isBeingLoadedAnew() ? null : <LoadingError error={error} />
 }
 
-/** The shop was closed a moment ago, or is away: a new document says so, and comes back by itself. */
+/**
+ * The shop has just closed or is unavailable: a new document shows that, and reloads by itself when the shop is
+ * back.
+ */
 function Closed() {
   useEffect(() => window.location.reload(), [])
   return null

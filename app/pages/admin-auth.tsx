@@ -120,7 +120,7 @@ function refusedHere(form: FormData): AdminAnswer | undefined {
   return answer && { kind: 'first_step', answer }
 }
 
-/** Whether a form has nothing in it that is looked at here. */
+/** Whether a form has none of the fields that are handled here. */
 const isPlain = (form: FormData) => form.get('form') === 'sign-out' || isOfInvitation(form)
 
 const isOfInvitation = (form: FormData) =>

@@ -20,7 +20,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Stands before a file of personal data: who wants it has to prove minutes before who they are. */
+/**
+ * Guards a file of personal data: anyone who wants it must have proved who they are within the last few minutes.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = adminWho(context, 'see_admin_area')
   const { accounts } = context.get(accountsContext)
@@ -62,7 +64,7 @@ export default function AdminConfirmPage({ loaderData, actionData: answer }: Rou
       {isDone ? (
         <>
           <FormNotice answer={undefined} done={text.done} />
-          {/* A plain link: what is behind it is a file, not a page. */}
+          {/* A plain link: the target is a file, not a page. */}
           <a href={target} className="link inline-flex min-h-11 items-center justify-self-start">
             {text.goOn}
           </a>

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const tokenOf = (url: URL) => url.searchParams.get('token') ?? ''
 
-/** Mail programs open links to look at them: nothing is confirmed before the button is pressed. */
+/** Mail programs open links to scan them: nothing is confirmed before the button is pressed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { accounts, caller } = context.get(accountsContext)
   const link = await accounts.readConfirmation(caller, tokenOf(url))
@@ -44,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const token = tokenOf(url)
   const answer = await answerConfirmForm({ accounts, caller, session, form, token })
   if (answer instanceof Response) throw answer
-  // After a status like this nothing is loaded again: a refusal has changed nothing.
+  // After an error status the loaders do not run again: a refusal has changed nothing.
   return data(answer, { status: 400 })
 }
 
@@ -98,7 +98,7 @@ function PlainForm({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** Asks whoever has not signed up here for the password, or sends a code that does without it. */
+/** Asks for the password in a browser that did not sign up, or sends a code instead. */
 function OtherBrowser({ email, error }: { email: string; error: string | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useNavigation().formData?.get('form')
@@ -111,7 +111,7 @@ function OtherBrowser({ email, error }: { email: string; error: string | undefin
       <p>{text.otherBrowser}</p>
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <input type="hidden" name="form" value="confirm" />
-        {/* Tells password managers whose password it is. */}
+        {/* Identifies the account for password managers. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField autoComplete="current-password" error={error} />
         <Button type="submit" busy={sent === 'confirm'} className="w-full">

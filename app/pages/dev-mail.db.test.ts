@@ -11,7 +11,7 @@ import { loader } from './dev-mail.tsx'
 
 const db = await useTestDatabase()
 
-/** What the loader answers or throws for a request with these headers. */
+/** What the loader returns or throws for a request with these headers. */
 async function visit(headers: Record<string, string>, environment: Environment = 'local') {
   const context = new RouterContextProvider()
   context.set(servicesContext, { db, environment } as Services)

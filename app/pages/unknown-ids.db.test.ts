@@ -37,7 +37,7 @@ type Page = {
 const modules = import.meta.glob<Page>('./**/*.{ts,tsx}')
 const load = async (file: string): Promise<Page> => modules[file.replace(/^pages/, '.')]!()
 
-/** Every page whose address has something to be found in it, or that takes forms. */
+/** Every page that looks something up by its address, or that takes forms. */
 const pages = (function flat(all: Route[]): { path: string; file: string }[] {
   return all.flatMap(({ path, file, children }) => [
     ...(path !== undefined && !path.includes('*') ? [{ path, file }] : []),
@@ -47,13 +47,13 @@ const pages = (function flat(all: Route[]): { path: string; file: string }[] {
 
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** The modules that one imports and that answer forms. */
+/** The imported modules of a page that handle forms. */
 const answering = (source: string) =>
   [...source.matchAll(/from '#?((?:app|shop)\/[^']*|\.[^']*)'/g)]
     .map(([, path]) => path!)
     .filter((path) => /answer|form|record|give-/.test(path))
 
-/** The names that the forms of a page go by, as its source and what answers them write them. */
+/** The names of a page's forms, as its source and its form handlers write them. */
 function formNamesOf(file: string): string[] {
   const page = read(`app/${file}`)
   const sources = [page, ...answering(page).map((path) => read(path.replace(/^\./, 'app/pages/')))]
@@ -65,7 +65,7 @@ function formNamesOf(file: string): string[] {
   return [...new Set(words)]
 }
 
-/** What a form may send besides: all that any of them asks for. */
+/** Other fields that a form may send: everything that any of them reads. */
 function bags(): Record<string, string>[] {
   const id = randomUUID()
   const full = {
@@ -132,7 +132,7 @@ function contextFor(path: string) {
 const paramsOf = (path: string, value: string) =>
   Object.fromEntries([...path.matchAll(/:([a-z]+)/g)].map(([, name]) => [name!, value]))
 
-/** The status of an answer that a page gave or threw; whatever else it threw is the shop's own fault. */
+/** The status of a response that a page returned or threw; anything else it threw is the shop's own fault. */
 async function statusOf(work: Promise<unknown>): Promise<{ status: number; location: string }> {
   const told = await work.then(
     (value) => ({ value }),
@@ -181,7 +181,7 @@ describe.for(pages.filter(({ path }) => path.includes(':')))('/$path', ({ path, 
               page.action?.({ ...contextFor(address), params, request: send }),
             ),
           )
-          // Deleting what is gone is done.
+          // Deleting something that no longer exists succeeds.
           if (/[?&]done=(?!deleted)/.test(location))
             wrong.push(`${name} ${JSON.stringify(bag.do)}: ${location}`)
         } catch (error) {

@@ -41,12 +41,12 @@ const withoutLimits: RateLimiter = {
 }
 
 type Options = Pick<NonNullable<Parameters<typeof accountsOn>[1]>, 'log' | 'mail' | 'secrets'> & {
-  /** Whether one network holds a part of the stock at most: what requests come from is one. */
+  /** Whether one network can hold only a share of the stock: all requests here come from one network. */
   countsNetworks?: boolean
-  /** Renders its pages instead of answering their address. */
+  /** Renders its pages instead of returning their address. */
   render?: (request: Request) => Promise<Response>
   isDatabaseAway?: () => boolean
-  /** Variables of its configuration. */
+  /** Environment variables of its configuration. */
   env?: Record<string, string>
 }
 

@@ -14,7 +14,7 @@ export type WorstRequest = {
   body?: string | Uint8Array
 }
 
-/** Marks that take long to be put in order, as many as fit. */
+/** Combining marks that take long to reorder, as many as fit. */
 const marks = (bytes: number) => '\u0316\u0301'.repeat(Math.floor(bytes / 4))
 
 /** Names of fields that the shop reads somewhere. */
@@ -23,11 +23,13 @@ const fieldNames =
   'message phone line1 city postcode discount_code gift_cards guest_items product_ids query slug search action updates items reason key data response'
 const fields = fieldNames.split(' ')
 
-/** Limits of bodies: 16 kB of ways in, 256 kB of functions, and of what stands behind other addresses. */
+/** Limits of bodies: 16 kB for sign-in, 256 kB for functions, and those of other addresses. */
 const roomOf = (path: string) =>
   path.startsWith('/api/auth/') ? 15_000 : path.startsWith('/analytics/') ? 500_000 : 250_000
 
-/** JSON that is hard to read: deep, wide, long, and of marks in every field that anything reads. */
+/**
+ * JSON that is expensive to read: deep, wide, long, and with combining marks in every field that anything reads.
+ */
 function worstJson(path: string): [what: string, json: string][] {
   const room = roomOf(path)
   const each = Math.floor(room / fields.length / 1.2)
@@ -51,7 +53,7 @@ function worstJson(path: string): [what: string, json: string][] {
   ]
 }
 
-/** A PNG of some hundred bytes that claims so many pixels a side. */
+/** A PNG of about a hundred bytes that claims this many pixels a side. */
 function bomb(side: number): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
     const content = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -76,14 +78,14 @@ const inBrowser = { origin: SHOP_URL, 'sec-fetch-site': 'same-origin', 'user-age
 const inJson = { ...inBrowser, 'content-type': 'application/json' }
 const inForm = { ...inBrowser, 'content-type': 'application/x-www-form-urlencoded' }
 
-/** An address with something long in the place of each of its parts that vary. */
+/** An address with a long value for each of its parameters. */
 const addressOf = (path: string, part: string) =>
   path
     .replaceAll(/:\w+\{[^}]+\}/g, 'a'.repeat(64))
     .replaceAll(/:\w+/g, part)
     .replaceAll('*', part)
 
-/** The worst that can be sent to an address: whatever is there is asked with all of it. */
+/** The worst requests to an address: every handler there receives all of them. */
 function worstOf({ method, path }: Route, more: Record<string, string>): WorstRequest[] {
   const long = encodeURIComponent(marks(5000))
   const query = `?${fields.map((name) => `${name}=${encodeURIComponent(marks(160))}`).join('&')}`
@@ -142,7 +144,7 @@ const term = { term: marks(240_000) }
 const deep = (depth: number) =>
   `[{"type":3,"timestamp":1,"data":{"source":1,"x":${'['.repeat(depth)}${']'.repeat(depth)}}}]`
 
-/** What only one address reads: batches of events, and parts of recordings. */
+/** What only one address reads: batches of events, and chunks of recordings. */
 const special: WorstRequest[] = [
   {
     what: 'an event of marks',
@@ -191,7 +193,7 @@ const special: WorstRequest[] = [
   },
 ]
 
-/** Pages, which one address answers for all: what they read of an address, and forms. */
+/** Pages, which one address serves: what they read from an address, and forms. */
 const pages: Route[] = [
   '/',
   '/products',
@@ -208,15 +210,15 @@ const pages: Route[] = [
 ].map((path) => ({ method: 'POST', path }))
 
 /**
- * Requests that hold a process up the longest, for every address of the HTTP side: made of the list of its
- * routes, so that a new one is asked, too. `headers`: of whoever asks.
+ * The requests that block a process for longest, for every address of the HTTP side: generated from the list of
+ * its routes, so that a new one is included. `headers`: those of the client.
  */
 export function worstRequests(
   routes: readonly Route[],
   headers: Record<string, string> = {},
 ): WorstRequest[] {
   const known = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
-  // What all addresses have in common is asked with each of them; so is what answers other methods.
+  // What all addresses share is requested at each of them; so are the handlers of other methods.
   known.delete('ALL /*')
   for (const { method, path } of routes) if (method !== 'ALL') known.delete(`ALL ${path}`)
   return [

@@ -10,10 +10,10 @@ import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 import type { HomeWords } from './home-words.ts'
 
 const SIZES = '(min-width: 768px) 50vw, 100vw'
-/** Of a picture that is not of one product. */
+/** For a picture that does not belong to one product. */
 const SCENE_SIZES = '(min-width: 768px) 62vw, 100vw'
 
-/** What leads the home page: pictures of the shop's own, or a product. */
+/** The top of the home page: the shop's own pictures, or a product. */
 type HeroPictures = {
   scene: { wide: Picture; tall: Picture | undefined } | undefined
   product: { slug: string; pictures: Picture[] } | undefined
@@ -44,7 +44,7 @@ const preload = (picture: Picture, sizes: string, large = false) => ({
   fetchPriority: 'high',
 })
 
-/** One line, and one picture: the shop's own, or one that leads to its product. */
+/** One line of text and one picture: the shop's own, or one that links to its product. */
 export function Hero({ words, scene, product }: HeroPictures & { words: HomeWords['hero'] }) {
   const [picture] = product?.pictures ?? []
   return (

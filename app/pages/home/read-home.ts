@@ -66,7 +66,7 @@ export async function readHome({ db, settings, index }: Shop) {
   }
 }
 
-/** The pictures that are set for the top of the page: the wide one, and the tall one where there is one. */
+/** The pictures that are set for the top of the page: the wide one, and the tall one if there is one. */
 async function heroPictures(
   db: Db,
   settings: StoredSettings,

@@ -51,7 +51,7 @@ export async function answerProfileForm(
   const sent = sentFields(form)
   const forms: ServerPart<unknown>['forms'] = { ...proofForms, ...serverParts[part].forms }
   const name = sent('form')
-  // The page shows no form of it before that, and who sends one all the same proves it first.
+  // The page shows no form for it before that; anyone who submits one anyway proves it first.
   const isLocked =
     serverParts[part].needsProof &&
     !Object.hasOwn(proofForms, name) &&

@@ -32,7 +32,7 @@ export async function actOnRecord<Done extends string>(
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return told(refused)
   const id = recordId(params.id === 'new' ? form.get('id') : params.id)
-  // A record begins on the page for a new one only: an address that leads to none makes none.
+  // Records are created only from the page for a new one: an unknown id never creates one.
   const isBegun = params.id !== 'new' && form.get('version') === '0'
   if (id === undefined || isBegun) throw notFound()
   const { db } = context.get(servicesContext)
