@@ -27,7 +27,7 @@ test('somebody without an account is invited, comes in by a code, and gets anoth
   for (const appearance of extremes) await expectAccessible(ownersPage, appearance)
 
   const link = await invitationLink(given, email)
-  // Whoever is signed in with another address stays so until they sign out.
+  // Anyone signed in with another address stays signed in until they sign out.
   const othersPage = await openShop({ signedIn: true })
   await othersPage.goto(link)
   await expect(othersPage.getByRole('heading', { level: 1 })).toHaveText('You are invited')
@@ -35,7 +35,7 @@ test('somebody without an account is invited, comes in by a code, and gets anoth
   await expect(othersPage.getByRole('button', { name: 'Email me a code' })).toHaveCount(0)
 
   await newcomersPage.goto(link)
-  // Neither the address nor a script has the secret.
+  // The secret is neither in the address nor visible to scripts.
   await expect(newcomersPage).toHaveURL('/admin-auth')
   await untilAlive(newcomersPage)
   await expect(newcomersPage.getByRole('heading', { level: 1 })).toHaveText('You are invited')

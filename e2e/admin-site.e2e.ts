@@ -81,7 +81,7 @@ test('an editor chooses the picture that the home page begins with', async ({
   openShop,
   expectConsole,
 }) => {
-  // What is refused is answered so.
+  // A refusal is shown at the field.
   expectConsole(/400.*site\.data/)
   const before = await given.rows<{ key: string; value: unknown }>(
     `select key, value from settings where key like 'hero_picture%'`,
@@ -111,7 +111,7 @@ test('an editor chooses the picture that the home page begins with', async ({
   }).toPass()
   await expectAccessible(page, { width: 320, colorScheme: 'light' })
 
-  // The words belong to the picture: it cannot be without them, and goes with them.
+  // The text belongs to the picture: a picture needs one, and removing it removes the text.
   await hero.getByLabel('What the picture shows').fill('')
   await hero.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(hero.getByText('Please say what the picture shows.')).toBeVisible()

@@ -61,7 +61,7 @@ for (const width of [390, 1440])
       .evaluate((picture) => (picture as HTMLImageElement).currentSrc)
 
     const ahead = page.locator('link[rel=preload][as=image]')
-    // One for each of the two: wide, and upright for phones.
+    // One for each: wide, and tall for phones.
     await expect(ahead).toHaveCount(2)
     for (const link of await ahead.all())
       await expect(link).toHaveAttribute('fetchpriority', 'high')

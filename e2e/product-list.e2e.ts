@@ -382,7 +382,7 @@ test.describe('where nothing can be pointed at', () => {
       all.map((card) => [...card.querySelectorAll('img')].map(({ currentSrc }) => currentSrc)),
     )
 
-    // Some have a second one, which a pointer would show.
+    // Some have a second one, which is shown under a pointer.
     expect(shown.filter(([, second]) => second !== undefined).length).toBeGreaterThan(3)
     const firsts = shown.flatMap(([first]) => first || [])
     expect(firsts.length).toBeGreaterThan(3)

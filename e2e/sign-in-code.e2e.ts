@@ -121,7 +121,8 @@ test('a code that was tried five times counts no more', async ({ page, given }) 
   await field.fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  // The right one is wrong by now, in the words of any wrong code: they tell nobody what is pending.
+  // The right code is wrong by now, with the same message as any wrong code: it reveals nothing about pending
+  // ones.
   await expectToast(page, 'Wrong Code', 'This code is wrong or works no longer.')
   await expect(page).toHaveURL(/customer-auth/)
 })

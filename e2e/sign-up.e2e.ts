@@ -53,7 +53,7 @@ test('a stranger signs up and confirms with the keyboard alone', async ({
   await page.keyboard.press('Enter')
   await expectToast(page, 'Email Sent', 'If this email waits for confirmation')
 
-  // Opening the link changes nothing: mail programs do as well.
+  // Opening the link changes nothing: mail programs do it too.
   await page.goto(await confirmationLink(given, email))
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
   await untilAlive(page)
@@ -108,7 +108,7 @@ test('another browser confirms with the password, or by a code that removes it',
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: 'Account of Amina' })).toBeVisible()
 
-  // Signed in as somebody, the link of somebody else asks first.
+  // For somebody already signed in, another person's link asks first.
   await page.goto(await sign(other!))
   await expect(
     page.getByRole('heading', { level: 1, name: 'You are signed in already' }),

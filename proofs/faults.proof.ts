@@ -35,13 +35,13 @@ const CUSTOMERS = 6
 /** How long each fault lasts; milliseconds. */
 const FAULT_MS = 10_000
 const DISK_MB = 1500
-/** Longer than anything that a shop in trouble may keep a customer waiting for; milliseconds. */
+/** Longer than a shop in trouble may keep a customer waiting; milliseconds. */
 const MAX_WAIT_MS = 15_000
 
 const disk = smallFileSystem(DISK_MB)
 const dataDir = disk ? join(disk.folder, 'shop') : mkdtempSync(join(tmpdir(), 'libas-faults-'))
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-/** Where the database is now: the standby after the failover. */
+/** The address of the current database: the standby after the failover. */
 let databaseUrl = postgres.url
 const proxy = await startDatabaseProxy(databaseUrl)
 const smtp = await startSmtpServer()
@@ -104,7 +104,7 @@ const untilReady = () =>
   )
 
 type Other = [what: string, path: () => string, posted?: object]
-/** What else is asked for during a fault: pages that nobody has looked at, and what is none. */
+/** Other requests during a fault: pages that nobody has opened, and unknown ones. */
 const others: Other[] = [
   ['other page', () => `/products/${randomUUID()}`],
   ['profile', () => '/profile'],
@@ -120,7 +120,7 @@ const others: Other[] = [
   ],
 ]
 
-/** What visitors meet again and again during a fault: how often each. Nobody waits for another. */
+/** What visitors get during a fault: how often each. Visitors do not wait for each other. */
 async function visitDuring(ms: number) {
   const met = new Map<string, number>()
   const endsAt = Date.now() + ms
@@ -167,7 +167,7 @@ async function expectGoingOn(fault: string, met: Map<string, number>) {
     ),
   ).toEqual([])
   await untilReady()
-  // Nothing of the time before is shown as current.
+  // Nothing from before is shown as current.
   const home = await fetch(shop.url)
   expect(home.status).toBe(200)
   expect(await home.text()).not.toContain('<shop-paused')
@@ -233,7 +233,7 @@ test('the mail server hangs: payments become orders all the same', async () => {
 test('a standby takes over', async () => {
   const standby = await startStandby({ dataDir, url: databaseUrl })
   ending.push(() => standby.stop())
-  // Before it is promoted it answers, but only reads (25006).
+  // Before it is promoted it answers, but is read-only (25006).
   proxy.lead(standby.url)
   const reading = await visitDuring(FAULT_MS / 2)
   await standby.promote()
@@ -272,7 +272,7 @@ test('nothing that was answered is missing, and the books agree', async () => {
   expect(told.payments.length).toBeGreaterThan(CUSTOMERS)
 })
 
-// After the buyers: the second process would take events of their sandbox, and has none to deliver them to.
+// After the buyers: the second process would take their sandbox's events, and cannot deliver them.
 test('the payment provider hangs: a customer waits 15 s at most', async () => {
   const sockets = new Set<Socket>()
   const provider = createServer((socket) => void sockets.add(socket.on('error', () => undefined)))
@@ -291,7 +291,7 @@ test('the payment provider hangs: a customer waits 15 s at most', async () => {
     const key = randomUUID()
     expect((await buyer.call('clear-cart', {})).status).toBe(200)
     expect((await buyer.add(sizes[0]!)).status).toBe(200)
-    // The payment, then the page again, which asks for it too.
+    // The payment, then the page again, which requests it too.
     for (const ask of [
       () => buyer.startPayment(deliveryMethodId, key),
       () => buyer.call('get-checkout', {}),

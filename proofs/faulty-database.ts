@@ -43,7 +43,7 @@ export async function startDatabaseProxy(target: string) {
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
-    /** From now on nothing is passed on, and nothing is closed. */
+    /** Stops passing anything on, without closing connections. */
     silence() {
       state.mode = 'silent'
       for (const socket of sockets) socket.pause()
@@ -56,7 +56,7 @@ export async function startDatabaseProxy(target: string) {
       state.mode = 'passing'
       for (const socket of sockets) socket.resume()
     },
-    /** Leads to another server from now on; connections to the one before end. */
+    /** Leads to another server from now on; connections to the previous one are closed. */
     lead(to: string) {
       state.port = Number(new URL(to).port)
       for (const socket of sockets) socket.destroy()
@@ -68,7 +68,7 @@ export async function startDatabaseProxy(target: string) {
   }
 }
 
-/** A folder on a file system of its own, in memory, that holds so many megabytes; undefined where that is not allowed. */
+/** A folder on its own file system, in memory, of this many megabytes; undefined where that is not permitted. */
 export function smallFileSystem(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'libas-small-'))
   const mounted = spawnSync('mount', [
@@ -86,7 +86,7 @@ export function smallFileSystem(megabytes: number) {
   const filler = join(folder, 'filler')
   return {
     folder,
-    /** Takes all the space that is left. */
+    /** Takes all the remaining space. */
     fill() {
       const block = Buffer.alloc(1024 * 1024)
       for (let size = block.length; size >= 1024; size /= 2)
@@ -118,7 +118,7 @@ const asOwner = async <T>(url: string, work: (client: Client) => Promise<T>): Pr
   }
 }
 
-/** Takes every connection that the server has left, and ends those of the shop. Answers how to give them back. */
+/** Takes every free connection of the server, and ends the shop's. Returns how to release them. */
 export async function exhaustConnections(url: string) {
   const taken: Client[] = []
   const state = { isOver: false }
@@ -137,7 +137,7 @@ export async function exhaustConnections(url: string) {
   }
   await take()
   const ending = (async () => {
-    // What the shop lets go of is taken, too, so that in the end it has none.
+    // Connections that the shop closes are taken too, so that in the end it has none.
     while (!state.isOver) {
       await taken[0]!.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'libas%' and application_name <> 'libas-owner'`,
@@ -153,8 +153,8 @@ export async function exhaustConnections(url: string) {
 }
 
 /**
- * A standby of the server in `dataDir` that follows it, made from a copy of its files; from then on no
- * commit is answered that is not on both. The primary must run on `url`.
+ * A standby that follows the server in `dataDir`, made from a copy of its files; from then on a commit is
+ * confirmed only when both have it. The primary must run on `url`.
  */
 export async function startStandby({ dataDir, url }: { dataDir: string; url: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'libas-standby-'))
@@ -216,7 +216,7 @@ export async function startStandby({ dataDir, url }: { dataDir: string; url: str
     url: standby,
     async promote() {
       await asOwner(standby, async (client) => {
-        // It was copied with it: nobody follows this one.
+        // Copied from the primary: nothing follows this one.
         await client.query('select pg_promote(true)')
         await client.query('alter system reset synchronous_standby_names')
         await client.query('select pg_reload_conf()')

@@ -9,7 +9,7 @@ import { say } from './say.ts'
 
 const ACCOUNTS = 87
 
-// With its real limits, as npm start runs it, behind a proxy that names the address of each request.
+// With its real limits, as npm start runs it, behind a proxy that reports the address of each request.
 const shop = await startBenchShop({ script: 'tools/start.ts', env: { TRUST_PROXY: '1' } })
 afterAll(() => shop.stop())
 
@@ -57,7 +57,7 @@ test('87 accounts on one address hold no more than a twentieth of the shop', asy
       }),
     ),
   )
-  // Whatever is refused as a whole is tried piece by piece, as somebody would who wants all of it.
+  // If the whole quantity is refused, the units are tried one by one, as somebody would who wants all of it.
   const single = await Promise.all(
     accounts.map((account, at) => add(account, all[at % all.length]!, 1, '198.51.100.7')),
   )

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** PgBouncer in front of the database, as its Debian package comes but for addresses and how it pools. */
+/** PgBouncer in front of the database, with the Debian package's defaults except for addresses and pooling. */
 async function startPooler(mode: 'session' | 'transaction') {
   const { hostname, port, username, password, pathname } = new URL(cluster.templateUrl)
   const own = await freePort()
@@ -119,7 +119,7 @@ test.skipIf(isMissing).each(['session', 'transaction'] as const)(
         disk: 'ok',
       })
 
-      // Many at once, each procedure many times: connections change hands all the time.
+      // Many at once, each procedure many times: connections are exchanged all the time.
       const answers = await Promise.all(
         Array.from({ length: 400 }, async (_, at) => {
           const path = at % 2 ? 'search-suggestions' : 'get-product-stats'
@@ -139,7 +139,7 @@ test.skipIf(isMissing).each(['session', 'transaction'] as const)(
       )
       expect(Object.keys(counts)).toEqual(['200'])
 
-      // A job that is queued now is announced on the direct connection, run and noted as done.
+      // A job that is queued now is announced on the direct connection, run and recorded as done.
       const jobs = async () =>
         (await direct.pool.query('select from graphile_worker.jobs where run_at <= now()')).rowCount
       await expect.poll(jobs, { timeout: 30_000 }).toBe(0)

@@ -13,9 +13,9 @@ import type { WorstRequest } from '#server/testing/worst-requests.ts'
 import { startBenchShop } from '../bench/bench-shop.ts'
 import { say } from './say.ts'
 
-/** So much longer than usual may the home page take meanwhile; milliseconds. */
+/** How much longer than usual the home page may take meanwhile; milliseconds. */
 const MOST_LONGER_MS = 100
-/** Home pages that tell what is usual. */
+/** Number of home pages that set the baseline. */
 const USUAL = 200
 const PAUSE_MS = 10
 const MAX_ANSWER_HEADERS = 128 * 1024
@@ -37,7 +37,7 @@ async function usual(): Promise<number> {
   return times.sort((one, other) => one - other)[Math.floor(USUAL * 0.99)]!
 }
 
-/** The status of the answer to a request; fetch gives up on a redirect that repeats a long address. */
+/** The status of the response to a request; fetch gives up on a redirect that repeats a long address. */
 async function statusOf({ method, path, headers, body }: Omit<WorstRequest, 'what'>) {
   const sent = request(shop.url + path, {
     method,
@@ -45,7 +45,7 @@ async function statusOf({ method, path, headers, body }: Omit<WorstRequest, 'wha
     maxHeaderSize: MAX_ANSWER_HEADERS,
     signal: AbortSignal.timeout(10_000),
   })
-  // One before the answer fails the waiting below; one after it comes from hanging up.
+  // An error before the response fails the wait below; one after it comes from hanging up.
   sent.on('error', () => undefined)
   if (body !== undefined) sent.write(body)
   sent.end()
@@ -55,7 +55,7 @@ async function statusOf({ method, path, headers, body }: Omit<WorstRequest, 'wha
   return answer.statusCode
 }
 
-/** Sends a request, and asks for the home page all the while; the longest that one took. */
+/** Sends a request, and requests the home page all the while; returns the longest time of a home page. */
 async function longestDuring({ method, path, headers, body }: WorstRequest): Promise<number> {
   const state = { isAnswered: false }
   const answered = statusOf({ method, path, headers, body }).finally(
