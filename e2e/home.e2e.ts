@@ -19,20 +19,6 @@ test('the home page leads on: new in, categories, the cloth, collections, the jo
   await expect(page).toHaveURL(/\/blog\//)
 })
 
-test('no picture of hero, new in, categories and collections stands there twice', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const addresses = await page
-    .locator(
-      'main > section:first-child img, section[aria-label="New in"] img, section[aria-label="Shop by category"] img, section[aria-label="Collections"] img',
-    )
-    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')))
-
-  expect(addresses.length).toBeGreaterThan(18)
-  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
-})
-
 for (const width of [390, 1440]) {
   test(`nothing shifts while the home page arrives, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
