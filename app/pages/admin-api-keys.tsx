@@ -19,7 +19,7 @@ import {
 import { NewKeyForm } from '#shop/accounts/browser/admin/api-keys/new-key-form.tsx'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { OnceShown } from '#shop/accounts/browser/admin/once-shown.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { answerApiKeyForm } from '#shop/accounts/server/api-keys/answer-api-key-form.ts'
 import { listApiKeys } from '#shop/accounts/server/api-keys/api-keys.ts'
@@ -54,10 +54,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminWho(context, 'manage_integrations')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, admin, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const answer = await answerApiKeyForm(context.get(servicesContext), { admin, form })
   if (!answer) throw data(null, { status: 404 })
-  if ('kind' in answer) return told(answer)
+  if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(`${ADMIN_API_KEYS}?done=${answer.done}`)
 }

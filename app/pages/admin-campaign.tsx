@@ -6,7 +6,7 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useRefresh } from '#platform/ui/use-refresh.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
 import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import { refuseForm } from '#shop/accounts/profile-refusal.ts'
@@ -69,12 +69,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const campaignId = rowId(params)
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   if (form.get('form') === CAMPAIGN_TEST) {
     const { accounts, caller } = context.get(accountsContext)
     // By who asks, not by mailbox: codes to sign in are to go on coming to who tries mails out.
     const tooMany = accounts.count(caller, ['email'], `user:${session.userId}`)
-    if (tooMany) return told(refuseForm(tooMany.refusal, { form: CAMPAIGN_TEST }))
+    if (tooMany) return formResponse(refuseForm(tooMany.refusal, { form: CAMPAIGN_TEST }))
   }
   const answer = await answerCampaignForm(context.get(servicesContext), {
     campaignId,
@@ -83,7 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     actorEmail: session.email,
   })
   if (!answer) throw notFound()
-  if ('kind' in answer) return told(answer)
+  if ('kind' in answer) return formResponse(answer)
   if (answer.done === 'deleted') throw replace(ADMIN_NEWSLETTER)
   // A page that is loaded anew must not send the form again.
   throw replace(`${adminCampaignPath(campaignId)}?done=${answer.done}`)

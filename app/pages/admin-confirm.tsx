@@ -5,7 +5,7 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { adminConfirmPath, adminRedirect } from '#shop/accounts/admin-paths.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { ProofPrompt } from '#shop/accounts/browser/admin/proof-prompt.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { isProved } from '#shop/accounts/proof.ts'
 import { proofText as text } from '#shop/accounts/proof-text.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
@@ -50,7 +50,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       form,
       now: context.get(servicesContext).clock.now(),
     }))
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   throw replace(adminConfirmPath(adminRedirect(url.searchParams.get('redirect'))))
 }
 

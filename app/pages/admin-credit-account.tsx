@@ -7,7 +7,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { adminCustomerPath } from '#shop/accounts/admin-paths.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { ADMIN_CREDIT, adminCreditPath } from '#shop/orders/admin-order-paths.ts'
@@ -54,11 +54,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const accountId = rowId(params)
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const { db } = context.get(servicesContext)
   const answer = await answerAccountForm(db, { accountId, form, actorId: session.userId })
   if (!answer) throw notFound()
-  if ('kind' in answer) return told(answer)
+  if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(`${adminCreditPath(accountId)}?done=${answer.done}`)
 }

@@ -9,7 +9,7 @@ import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import {
   adminCreditText as text,
@@ -60,12 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = adminWho(context, 'give_credit')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const answer = await answerCreditForm(context.get(servicesContext), {
     form,
     actorId: session.userId,
   })
-  if (answer && 'kind' in answer) return told(answer)
+  if (answer && 'kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(ADMIN_CREDIT + (answer ? `?done=${answer.done}` : ''))
 }

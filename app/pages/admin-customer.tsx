@@ -7,7 +7,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { ADMIN_CUSTOMERS, ADMIN_PEOPLE, adminCustomerPath } from '#shop/accounts/admin-paths.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { Access, Sessions } from '#shop/admin/browser/customers/customer-access.tsx'
@@ -78,7 +78,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     isGift ? 'give_credit' : isPrivacyForm(name) ? 'handle_privacy_requests' : 'manage_customers',
   )
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const services = context.get(servicesContext)
   const who = { actorId: session.userId, userId }
   const givesUpCredit = form.get('give_up_credit') === 'yes'
@@ -87,7 +87,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : isPrivacyForm(name)
       ? await answerPrivacyForm(services.db, { form: name, givesUpCredit, ...who })
       : await answerCustomerForm(services.db, { form, ...who })
-  if (answer && 'kind' in answer) return told(answer)
+  if (answer && 'kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminCustomerPath(userId) + (answer ? `?done=${answer.done}` : ''))
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
 import { ADMIN_DELIVERY, adminDeliveryPath } from '#shop/orders/delivery/admin-delivery-paths.ts'
@@ -58,14 +58,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_delivery')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const id = params.id === 'new' ? form.get('id') : params.id
   const methodId = z.uuid().safeParse(id).data
   if (methodId === undefined) throw notFound()
   const { db } = context.get(servicesContext)
   const answer = await answerDeliveryForm(db, { methodId, form, actorId: session.userId })
   if (!answer) throw notFound()
-  if ('kind' in answer) return told(answer)
+  if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(`${adminDeliveryPath(methodId)}?done=${answer.done}`)
 }

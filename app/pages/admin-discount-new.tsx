@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_discounts')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const discountId = z.uuid().safeParse(form.get('id')).data
   const answer =
     discountId !== undefined &&
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       actorId: session.userId,
     }))
   if (!answer) throw data(null, { status: 404 })
-  if ('kind' in answer) return told(answer)
+  if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(`${adminDiscountPath(discountId)}?done=${answer.done}`)
 }

@@ -4,7 +4,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { StateBadge } from '#shop/orders/browser/admin/discounts/discount-columns.tsx'
@@ -54,11 +54,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const discountId = rowId(params)
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const { db } = context.get(servicesContext)
   const answer = await answerDiscountForm(db, { discountId, form, actorId: session.userId })
   if (!answer) throw notFound()
-  if ('kind' in answer) return told(answer)
+  if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(`${adminDiscountPath(discountId)}?done=${answer.done}`)
 }

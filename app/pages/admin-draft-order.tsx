@@ -6,7 +6,7 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { refusedForm } from '#shop/accounts/profile-answer.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { ADMIN_DRAFTS, adminDraftPath, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
@@ -51,10 +51,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (draftId === undefined) throw notFound()
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const { db, clock } = context.get(servicesContext)
   const answer = await answerDraftForm({ db, clock }, { draftId, actorId: session.userId, form })
-  if ('kind' in answer) return told(answer)
+  if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   switch (answer.done) {
     case 'sent':

@@ -7,7 +7,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { AskFirst } from '#shop/accounts/browser/profile/ask-first.tsx'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import {
@@ -48,13 +48,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_settings')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const flagId = z.uuid().safeParse(params.id === 'new' ? form.get('id') : params.id).data
   if (flagId === undefined) throw notFound()
   const { db } = context.get(servicesContext)
   const answer = await answerFlagForm(db, { flagId, form, actorId: session.userId })
   if (!answer) throw notFound()
-  if ('kind' in answer) return told(answer)
+  if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   const path = answer.done === 'deleted' ? ADMIN_FLAGS : adminFlagPath(flagId)
   throw replace(`${path}?done=${answer.done}`)

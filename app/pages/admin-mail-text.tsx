@@ -4,7 +4,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { refuseForm } from '#shop/accounts/profile-refusal.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
@@ -68,14 +68,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = kindOf(params)
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const services = context.get(servicesContext)
   const { accounts, caller } = context.get(accountsContext)
 
   if (form.get('form') === MAIL_TEST_FORM) {
     // By who asks, not by mailbox: codes to sign in are to go on coming to who tries texts out.
     const tooMany = accounts.count(caller, ['email'], `user:${session.userId}`)
-    if (tooMany) return told(refuseForm(tooMany.refusal, { form: MAIL_TEST_FORM }))
+    if (tooMany) return formResponse(refuseForm(tooMany.refusal, { form: MAIL_TEST_FORM }))
     await sendExample(services.db, kind, {
       sender: senderNow(services),
       to: session.email,
@@ -85,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const answer = await answerMailWordsForm(services.db, { kind, form, actorId: session.userId })
   if (!answer) throw data(null, { status: 404 })
-  if ('kind' in answer) return told(answer)
+  if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(`${adminMailTextPath(kind)}?done=${answer.done}`)
 }

@@ -4,7 +4,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
 import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import { refuseWith } from '#shop/accounts/profile-refusal.ts'
@@ -42,12 +42,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const mailId = rowId(params)
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const { db } = context.get(servicesContext)
   const retried = await retryMail(db, { mailId, actorId: session.userId })
   if (retried.ok) throw replace(`${adminMailPath(mailId)}?done=queued`)
   if (retried.refusal === 'mail_not_found') throw notFound()
-  return told(refuseWith(text.retry.notFailed, { form: RETRY }))
+  return formResponse(refuseWith(text.retry.notFailed, { form: RETRY }))
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

@@ -3,7 +3,7 @@ import { replace } from 'react-router'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { CloseForm, OpenForm } from '#shop/maintenance/browser/admin/maintenance-form.tsx'
 import { asLondonTime } from '#shop/maintenance/london-time.ts'
@@ -36,12 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = adminWho(context, 'set_maintenance')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const answer = await answerMaintenanceForm(context.get(servicesContext), {
     form,
     actorId: session.userId,
   })
-  if (answer && 'kind' in answer) return told(answer)
+  if (answer && 'kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(ADMIN_MAINTENANCE + (answer ? `?done=${answer.done}` : ''))
 }

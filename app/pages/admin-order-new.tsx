@@ -5,7 +5,7 @@ import { Link, data, redirect } from 'react-router'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { ADMIN_DRAFTS, adminDraftPath } from '#shop/orders/admin-order-paths.ts'
 import { FindCustomer, NewCustomer } from '#shop/orders/browser/admin/drafts/new-draft.tsx'
@@ -31,11 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = adminWho(context, 'make_orders')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const { db } = context.get(servicesContext)
   const answer = await answerNewDraft(db, { actorId: session.userId, form })
   if (!answer) throw data(null, { status: 400 })
-  if ('kind' in answer) return told(answer)
+  if ('kind' in answer) return formResponse(answer)
   throw redirect(adminDraftPath(answer.draftId))
 }
 

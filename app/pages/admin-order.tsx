@@ -8,7 +8,7 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { adminCustomerPath } from '#shop/accounts/admin-paths.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
 import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import { may } from '#shop/accounts/permissions.ts'
@@ -144,7 +144,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
             : 'fulfil_orders',
   )
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const { db, payments, log } = context.get(servicesContext)
   const asked = { orderId, actorId: session.userId, form }
   const answer = isMoney
@@ -156,7 +156,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         : isLink
           ? await answerLinkForm(db, asked)
           : await answerOrderForm({ db, ...asked })
-  if (answer && 'kind' in answer) return told(answer)
+  if (answer && 'kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminOrderPath(orderId) + (answer ? `?done=${answer.done}` : ''))
 }

@@ -7,7 +7,7 @@ import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { Invitations } from '#shop/accounts/browser/admin/people/invitations.tsx'
 import { InviteForm } from '#shop/accounts/browser/admin/people/invite-form.tsx'
 import { Team } from '#shop/accounts/browser/admin/people/team.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { isPeopleDone, peopleText as text } from '#shop/accounts/people-text.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { answerPeopleForm } from '#shop/accounts/server/people/answer-people-form.ts'
@@ -36,13 +36,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_admins')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const services = context.get(servicesContext)
   const answer = await answerPeopleForm(
     { ...services, sender: senderNow(services) },
     { actorId: session.userId, form },
   )
-  if (answer && 'kind' in answer) return told(answer)
+  if (answer && 'kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(ADMIN_PEOPLE + (answer ? `?done=${answer.done}` : ''))
 }

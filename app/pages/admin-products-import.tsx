@@ -6,7 +6,7 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
 import { PageLinks } from '#platform/ui/page-links.tsx'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_products')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const id = Id.safeParse(params.id).data
   const name = [...acts.keys()].find((known) => known === form.get('form')) ?? ''
   const act = acts.get(name)
@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const found = id && (await readImport(db, id, { kind: undefined, after: 0 }))
   if (!found || !act) throw data(null, { status: 404 })
   if (found.of.withStock && !may(session, 'manage_stock') && name !== 'cancel-import')
-    return told({
+    return formResponse({
       kind: 'refused',
       form: name,
       id: undefined,

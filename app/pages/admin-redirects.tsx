@@ -8,7 +8,7 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
@@ -43,13 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_content')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const answer = await answerRedirectsForm(context.get(servicesContext).db, {
     form,
     actorId: session.userId,
   })
   if (answer === undefined) throw replace(ADMIN_REDIRECTS)
-  if ('kind' in answer) return told(answer)
+  if ('kind' in answer) return formResponse(answer)
   const was = answer.done === 'removed' && answer.was
   // A page that is loaded anew must not send the form again.
   throw replace(

@@ -8,7 +8,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { adminCustomerPath } from '#shop/accounts/admin-paths.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
@@ -81,11 +81,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'handle_returns')
   if (form.get('form') === 'refund-return') adminWho(context, 'refund_orders')
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const { db, clock } = context.get(servicesContext)
   const actorId = session.userId
   const answer = await answerReturnForm({ db, clock, returnId, actorId, form })
-  if (answer && 'kind' in answer) return told(answer)
+  if (answer && 'kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminReturnPath(returnId) + (answer ? `?done=${answer.done}` : ''))
 }

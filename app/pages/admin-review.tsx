@@ -5,7 +5,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { adminCustomerPath } from '#shop/accounts/admin-paths.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
@@ -55,10 +55,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const session = adminWho(context, 'moderate_reviews')
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const { db } = context.get(servicesContext)
   const answer = await answerReviewForm({ db, reviewId, actorId: session.userId, form })
-  if (answer && 'kind' in answer) return told(answer)
+  if (answer && 'kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminReviewPath(reviewId) + (answer ? `?done=${answer.done}` : ''))
 }

@@ -2,7 +2,7 @@ import { replace } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { SettingsPage } from '#shop/admin/browser/settings/settings-page.tsx'
 import { answerSettingsForm } from '#shop/admin/server/settings/answer-settings-form.ts'
@@ -35,13 +35,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_content')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const answer = await answerSettingsForm(context.get(servicesContext), {
     form,
     actorId: session.userId,
     sections: siteSections,
   })
-  if (answer && 'kind' in answer) return told(answer)
+  if (answer && 'kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(ADMIN_SITE + (answer ? `?done=${answer.done}` : ''))
 }

@@ -4,7 +4,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
@@ -53,12 +53,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_stock')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const answer = await answerReleaseForm(context.get(servicesContext).db, {
     form,
     actorId: session.userId,
   })
-  if (answer && 'kind' in answer) return told(answer)
+  if (answer && 'kind' in answer) return formResponse(answer)
   throw replace(ADMIN_STOCK_HOLDS + (answer ? `?done=${answer.done}` : ''))
 }
 

@@ -6,7 +6,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -51,7 +51,7 @@ export async function action({ request, params: { id }, context, url }: Route.Ac
   const session = adminWho(context, 'manage_stock')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const size = url.searchParams.get('size')
   if (!isId(id) || (size !== null && !isId(size))) throw data(null, { status: 404 })
   const item = { productId: id, sizeId: size }
@@ -60,7 +60,7 @@ export async function action({ request, params: { id }, context, url }: Route.Ac
     item,
     actorId: session.userId,
   })
-  if (answer && 'kind' in answer) return told(answer)
+  if (answer && 'kind' in answer) return formResponse(answer)
   const path = stockItemPath(item)
   // A page that is loaded anew must not send the form again.
   throw replace(answer ? `${path}${size === null ? '?' : '&'}done=${answer.done}` : path)

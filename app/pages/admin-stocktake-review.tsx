@@ -6,7 +6,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stocktakePath, stocktakeReviewPath } from '#shop/stock/admin/admin-stock-paths.ts'
@@ -48,13 +48,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = rowId(params)
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const answer = await answerReviewForm(context.get(servicesContext).db, {
     form,
     actorId: session.userId,
     stocktakeId: id,
   })
-  if (answer && 'kind' in answer) return told(answer)
+  if (answer && 'kind' in answer) return formResponse(answer)
   const path = stocktakeReviewPath(id)
   throw replace(answer ? `${path}?done=${answer.done}` : path)
 }

@@ -7,7 +7,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
 import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import { refuseWith } from '#shop/accounts/profile-refusal.ts'
@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const deliveryId = rowId(params)
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const key = z.uuid().safeParse(form.get('key')).data
   if (key === undefined) throw notFound()
   const { db } = context.get(servicesContext)
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     actorId: session.userId,
   })
   if (outcome?.done === true) throw replace(`${webhookDeliveryPath(deliveryId)}?done=again`)
-  return told(refuseWith(webhookRefused.off, { form: AGAIN_FORM }))
+  return formResponse(refuseWith(webhookRefused.off, { form: AGAIN_FORM }))
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

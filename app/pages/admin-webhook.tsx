@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { sendForm, told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { OnceShown } from '#shop/accounts/browser/admin/once-shown.tsx'
 import { EndpointState } from '#shop/admin/browser/integrations/webhook-columns.tsx'
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const session = adminWho(context, 'manage_integrations')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const id = params.id === 'new' ? form.get('id') : params.id
   const endpointId = z.uuid().safeParse(id).data
   if (endpointId === undefined) throw notFound()
@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
   if (!answer) throw notFound()
   if ('kind' in answer) {
-    return told(
+    return formResponse(
       answer.kind === 'next' ? { ...answer, typed: { ...answer.typed, id: endpointId } } : answer,
     )
   }

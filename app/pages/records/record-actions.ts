@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { told } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse } from '#shop/accounts/browser/admin/send-form.ts'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 
@@ -30,7 +30,7 @@ export async function actOnRecord<Done extends string>(
   const session = adminWho(context, 'manage_products')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const id = recordId(params.id === 'new' ? form.get('id') : params.id)
   // Records are created only from the page for a new one: an unknown id never creates one.
   const isBegun = params.id !== 'new' && form.get('version') === '0'
@@ -38,7 +38,7 @@ export async function actOnRecord<Done extends string>(
   const { db } = context.get(servicesContext)
   const answered = await answer(db, { id, form, actorId: session.userId })
   if (!answered) throw notFound()
-  if ('kind' in answered) return told(answered)
+  if ('kind' in answered) return formResponse(answered)
   // A page that is loaded anew must not send the form again.
   throw replace(pathAfter(answered.done, id))
 }
@@ -52,9 +52,9 @@ export async function actOnRecords(
   const session = adminWho(context, 'manage_products')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return told(refused)
+  if (refused) return formResponse(refused)
   const { db } = context.get(servicesContext)
   const answered = await answer(db, { form, actorId: session.userId })
   if (!answered) throw replace(path)
-  return told(answered)
+  return formResponse(answered)
 }
