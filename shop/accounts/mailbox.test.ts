@@ -14,7 +14,7 @@ test.for([
   expect(mailboxOf(email!)).toBe(mailbox)
 })
 
-test('knows the domain of an email, and the large providers', () => {
+test('recognises the domain of an email, and the large providers', () => {
   expect(domainOf('amina+1@shop.example')).toBe('shop.example')
   expect(isLargeProvider(domainOf('amina@googlemail.com'))).toBe(true)
   expect(isLargeProvider('shop.example')).toBe(false)

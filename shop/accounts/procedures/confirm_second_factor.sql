@@ -1,10 +1,9 @@
--- Gives the second factor in a session: by a code of the authenticator app, which was found right at
--- p_step with p_secret (null: it is wrong), or by a backup code, as p_backup_code_hashes. Then the
--- session gets a new token. No step counts twice, nor does a backup code, and five wrong ones in a
--- row lock for 15 minutes, the next five for an hour, any after that for a day; section 6 of the
--- product design. p_resealed: the secret under the present
--- key, where it was under an earlier one.
--- Outcomes: confirmed, used_before, wrong, locked, not_set_up.
+-- Confirms the second factor of a session: by a code of the authenticator app, which was right at p_step with
+-- p_secret (null: it is wrong), or by a backup code, as p_backup_code_hashes. The session then gets a new token.
+-- No step counts twice, nor does a backup code, and five wrong codes in a row lock it for 15 minutes, the next
+-- five for an hour, any after that for a day; section 6 of the product design. p_resealed: the secret encrypted
+-- with the current key, if it was encrypted with an earlier one. Outcomes: confirmed, used_before, wrong, locked,
+-- not_set_up.
 create function confirm_second_factor(
   p_session_id uuid, p_new_token_hash text, p_secret text, p_resealed text, p_step integer,
   p_backup_code_hashes text[], p_now timestamptz

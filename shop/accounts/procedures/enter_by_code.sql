@@ -1,7 +1,6 @@
--- Whose account an email is, once a code sent to it was used; see use_email_code. Outcomes: known,
--- created (confirmed at once, a customer, its names empty), confirmed (it was waiting for its
--- confirmation: whoever signed up need not own the mailbox, so forget_credentials revokes what they
--- set).
+-- The account of an email, once a code sent to it was used; see use_email_code. Outcomes: known, created
+-- (confirmed at once, a customer, its names empty), confirmed (it was waiting for its confirmation: the person
+-- who signed up need not own the mailbox, so forget_credentials revokes what they set).
 create function enter_by_code(p_email text)
 returns table (outcome text, user_id uuid) language plpgsql as $$
 #variable_conflict use_column

@@ -1,5 +1,5 @@
--- Deletes what counts no longer: codes, reset links, passkey challenges and sessions that expired,
--- devices whose cookie the browser has forgotten by now, and security events of more than 30 days ago.
+-- Deletes what is no longer valid: codes, reset links, passkey challenges and sessions that have expired, devices
+-- whose cookie has expired in the browser, and security events older than 30 days.
 create function forget_expired_credentials() returns void language sql as $$
   delete from email_codes where expires_at < now();
   delete from password_resets where expires_at < now();

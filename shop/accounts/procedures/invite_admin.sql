@@ -1,7 +1,7 @@
--- Asks whoever has this email to run the shop in this role, for seven days; section 6 of the product
--- design. p_secret_hash: of the secret that the mail carries. An open invitation of the same email is
--- changed and lasts anew, with the new secret alone. Outcomes: invited,
--- not_allowed (the actor is no owner), is_admin, too_many (20 are open).
+-- Invites the owner of this email to run the shop in this role, for seven days; section 6 of the product design.
+-- p_secret_hash: the hash of the secret in the mail. An open invitation for the same email is updated and its
+-- seven days start again; only the new secret works. Outcomes: invited, not_allowed (the actor is not an owner),
+-- is_admin, too_many (20 are open).
 create function invite_admin(p_actor uuid, p_email text, p_role text, p_secret_hash text)
 returns table (outcome text, invitation_id uuid) language plpgsql as $$
 #variable_conflict use_column

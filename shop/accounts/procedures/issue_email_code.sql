@@ -1,6 +1,6 @@
--- Saves a code that is sent by email, as its HMAC: ten minutes, five tries. The newest of a purpose,
--- email and browser replaces the one before, with what was tried of it; those that other browsers
--- requested stay as they are. p_address_hash: the address of a client that keeps no cookies.
+-- Saves a code that is sent by email, as its HMAC: ten minutes, five tries. The newest for a purpose, email and
+-- browser replaces the previous one and its count of tries; those that other browsers requested are unchanged.
+-- p_address_hash: the address of a client without cookies.
 create function issue_email_code(
   p_purpose text, p_email text, p_code_hash text, p_browser_hash text, p_address_hash text
 ) returns void language sql as $$

@@ -1,7 +1,7 @@
--- Sets a new password by the link of a reset mail. It proves the mailbox, so the email counts as
--- confirmed; every session and every other link ends. Passkeys are revoked unless p_keep_passkeys;
--- those of an email that was never confirmed always are, as somebody else may have added them.
--- Outcomes: changed, link_expired (or used, or never sent).
+-- Sets a new password by the link of a reset mail. The link proves the mailbox, so the email counts as confirmed;
+-- every session and every other link is revoked. Passkeys are revoked unless p_keep_passkeys; those of an email
+-- that was never confirmed always are, as somebody else may have added them. Outcomes: changed, link_expired (or
+-- used, or never sent).
 create function reset_password(p_token_hash text, p_password_hash text, p_keep_passkeys boolean)
 returns table (outcome text, user_id uuid, email text) language plpgsql as $$
 #variable_conflict use_column

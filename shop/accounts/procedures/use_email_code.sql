@@ -1,8 +1,7 @@
--- Tries a code that was sent by email; p_code_hashes: its HMAC under each key that still counts.
--- Only a code that the same browser requested counts (p_browser_hash), or for a client without
--- cookies (null) the newest requested without any from one of p_address_hashes: the address under
--- each key. Outcomes: used, code_wrong, code_expired (or used, or never sent to this browser),
--- code_used_up.
+-- Tries a code that was sent by email; p_code_hashes: its HMAC under each valid key. Only a code that the same
+-- browser requested counts (p_browser_hash), or, for a client without cookies (null), the newest one requested
+-- without any from one of p_address_hashes: the address under each key. Outcomes: used, code_wrong, code_expired
+-- (or used, or never sent to this browser), code_used_up.
 create function use_email_code(
   p_purpose text, p_email text, p_code_hashes text[], p_browser_hash text, p_address_hashes text[]
 ) returns table (outcome text) language plpgsql as $$

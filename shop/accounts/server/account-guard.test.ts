@@ -56,7 +56,7 @@ test('an attempt counts by address, by address and email, by network and by emai
   ])
 })
 
-test('one that succeeds is given back as a failure', async () => {
+test('a success is removed from the failures', async () => {
   const { guard, hits } = givenGuard()
   const attempt = await guard.admitAttempt(from('192.0.2.1'), amina)
   if (!attempt.ok) throw new Error(attempt.refusal.kind)
@@ -66,7 +66,7 @@ test('one that succeeds is given back as a failure', async () => {
   expect(hits).toEqual(counted.slice(1).map((hit) => `${hit} -1`))
 })
 
-test('one that nobody has made from here before is not refused for what others did', async () => {
+test('the first attempt from a browser is not refused for what others did', async () => {
   for (const full of ['failures_email_hour', 'failures_email_day'] as const) {
     const { guard } = givenGuard(full)
 
@@ -77,7 +77,7 @@ test('one that nobody has made from here before is not refused for what others d
   }
 })
 
-test('a mail counts by address, by network and mailbox, by domain and for its recipient', async () => {
+test('a mail counts by address, by network and mailbox, by domain and by recipient', async () => {
   const { guard, hits } = givenGuard()
   await guard.countMail(from('198.51.100.1'), ['email'], 'amina+shop@example.com')
 
@@ -100,7 +100,7 @@ test('strangers cannot use up the mails of a large provider', async () => {
   expect(hits.filter((hit) => hit.startsWith('mails_domain '))).toEqual([])
 })
 
-test('what somebody who is signed in does about themselves counts for nobody at their address', () => {
+test('requests of a signed-in person about themselves do not count for others at their address', () => {
   const { guard, hits } = givenGuard()
   guard.countOwnMail(from('192.0.2.1'), { userId: '1', email: amina })
   guard.count(from('192.0.2.1'), ['authentication'], 'user:1')
@@ -113,7 +113,7 @@ test('what somebody who is signed in does about themselves counts for nobody at 
   ])
 })
 
-test('a recipient who has had enough is a refusal with its wait', async () => {
+test('a recipient at the limit is refused, with the time to wait', async () => {
   const { guard } = givenGuard('recipient_hour')
 
   expect(await guard.countMail(from('192.0.2.1'), ['email'], amina)).toMatchObject({
@@ -121,7 +121,7 @@ test('a recipient who has had enough is a refusal with its wait', async () => {
   })
 })
 
-test('an email that was typed is answered as accounts have it, and counts so', async () => {
+test('an email is returned, and counted, as accounts store it', async () => {
   const { guard, hits } = givenGuard()
   const caller = { ...from('192.0.2.1'), headers: new Headers({ origin: 'https://shop.test' }) }
 

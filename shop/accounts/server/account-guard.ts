@@ -37,12 +37,12 @@ export type Attempt = {
   succeeded: () => void
 }
 
-/** What stands before everything about accounts. */
+/** Checked before everything about accounts. */
 export type AccountGuard = {
   /**
-   * Section 6: counts one attempt by address and, where somebody is signed in, by user (`user:…`).
-   * Proofs of who they are and mails to themselves count by user alone: a stranger who shares the
-   * address must not keep them from it.
+   * Section 6: counts one attempt by address and, if somebody is signed in, by user (`user:…`). Proofs of
+   * identity and mails to oneself count by user only: a stranger who shares the address must not be able to
+   * block them.
    */
   count: (
     caller: AccountsCaller,

@@ -171,7 +171,7 @@ describe('an attacker who signed up with somebody else’s address', () => {
     },
   )
 
-  test('who signs up a moment after the victim is told that there is an account', async () => {
+  test('signing up just after the victim gets the response for an existing account', async () => {
     const email = `${randomUUID()}@example.com`
     const victims = await signUp(email, VICTIMS)
     const attackers = await signUp(email, ATTACKERS)
@@ -186,7 +186,7 @@ describe('an attacker who signed up with somebody else’s address', () => {
     expect(await signIn(email, VICTIMS)).toMatchObject({ ok: true })
   })
 
-  test('never owns the account, whoever of many signs up and confirms first', async () => {
+  test('never owns the account, in whatever order many sign up and confirm', async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = `${randomUUID()}@example.com`
       const [victims, attackers] = await Promise.all([
@@ -251,7 +251,7 @@ describe('a customer whose mailbox was proven long ago', () => {
   test.for([
     [false, 0],
     [true, 1],
-  ] as const)('whose reset says keep: %s has %i passkeys after it', async ([keeps, left]) => {
+  ] as const)('whose reset keeps passkeys: %s has %i passkeys after it', async ([keeps, left]) => {
     const { id, email } = await givenCustomer(db)
     await givenPasskey(id)
     await givenSession(id)
@@ -267,8 +267,8 @@ describe('a customer whose mailbox was proven long ago', () => {
   })
 })
 
-describe('a confirmation link that is opened where somebody else is signed in', () => {
-  test('never takes the place of their session, whoever sent it', async () => {
+describe('a confirmation link opened where somebody else is signed in', () => {
+  test('never replaces their session, whoever sent it', async () => {
     const { email, attacker, token } = await givenAttack()
     const victim = await givenSignedInCustomer(db, shop.auth)
     // Even with the attacker's own sign-up cookie planted beside the session.
@@ -287,7 +287,7 @@ describe('a confirmation link that is opened where somebody else is signed in', 
     expect(await isConfirmed(email)).toBe(false)
   })
 
-  test('signs out first when it is asked to, and then leads back to the link', async () => {
+  test('signs out first on request, and then leads back to the link', async () => {
     const { token, attacker } = await givenAttack()
     const other = await givenSignedInCustomer(db, shop.auth)
     const form = new FormData()
@@ -310,7 +310,7 @@ describe('a confirmation link that is opened where somebody else is signed in', 
     })
   })
 
-  test('that of another site confirms nothing', async () => {
+  test('a form of another site confirms nothing', async () => {
     const { email, attacker, token } = await givenAttack()
     const headers = new Headers(attacker.headers)
     headers.set('origin', 'https://evil.test')
@@ -322,7 +322,7 @@ describe('a confirmation link that is opened where somebody else is signed in', 
   })
 })
 
-test('a reset that is finished where somebody else is signed in leaves their session alone', async () => {
+test('a reset completed where somebody else is signed in leaves their session alone', async () => {
   const { email } = await givenCustomer(db)
   const other = await givenSignedInCustomer(db, shop.auth)
   await promote(db, other.id, 'support')

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Who is signed in with a token, by its hash; undefined when the session has expired (30 days unused, 90 days
- * in all) or was revoked. `isStale`: its use has not been noted for a while.
+ * The person signed in with a token, by its hash; undefined when the session has expired (30 days unused, 90
+ * days in total) or was revoked. `isStale`: its use has not been recorded for a while.
  */
 export function findSession(db: Db, tokenHash: string) {
   return db.tables

@@ -54,7 +54,7 @@ test('one address can try ten times a minute, with however many emails', async (
   expect(kinds.filter((kind) => kind === 'too_many_requests')).toHaveLength(1)
 })
 
-test('one network has five mails an hour sent to one mailbox at most', async () => {
+test('one network can have five mails an hour sent to one mailbox at most', async () => {
   const accounts = await withRealLimits()
   const amina = {
     email: 'amina5@example.com',

@@ -43,7 +43,7 @@ const allSent = [
   ['ticked', 'two'],
 ]
 
-test('an old proof is asked for anew, and the question carries all that was sent', async () => {
+test('an expired proof is asked for again, and the question carries all the fields sent', async () => {
   const owner = await givenOwner()
   const { asked } = await owner.send({})
 
@@ -56,7 +56,7 @@ test('an old proof is asked for anew, and the question carries all that was sent
   expect(asked?.proof?.sent).toEqual(allSent)
 })
 
-test('the password lets the form go on, and the next ones for 15 minutes', async () => {
+test('the password completes the form, and the next ones for 15 minutes', async () => {
   const owner = await givenOwner()
   const wrong = await owner.send({ proof: 'password', password: 'not hers at all' })
   expect(wrong.asked?.proof?.error).toEqual(expect.any(String))
@@ -70,7 +70,7 @@ test('the password lets the form go on, and the next ones for 15 minutes', async
   expect((await owner.send({})).asked).toBeUndefined()
 })
 
-test('a mailed code does as well, for who has no password', async () => {
+test('so does a mailed code, for somebody without a password', async () => {
   const owner = await givenOwner({ hasPassword: false })
   expect((await owner.send({})).asked?.proof).toMatchObject({ hasPassword: false })
   const sent = await owner.send({ proof: 'send-code' })
@@ -82,7 +82,7 @@ test('a mailed code does as well, for who has no password', async () => {
   expect((await owner.send({ proof: 'code', 'proof-code': code })).asked).toBeUndefined()
 })
 
-test('what was proved in another session counts for nothing here', async () => {
+test('a proof in another session does not count here', async () => {
   const [mine, other] = [await givenOwner(), await givenOwner()]
   await other.send({ proof: 'password', password: PASSWORD })
 

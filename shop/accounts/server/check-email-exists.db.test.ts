@@ -58,7 +58,7 @@ test.for([[{}], [{ email: 1 }], [{ email: 'x'.repeat(2000) }]])(
   },
 )
 
-test('one address asks five times a minute, and keeps nobody else from asking about the email', async () => {
+test('one address can ask five times a minute, and keeps nobody else from asking about the email', async () => {
   const clock = { now: () => new Date('2026-03-02T10:00:30Z') }
   const limits = { ...requestsPerMinute, email: 5 }
   const limiter = createRateLimiter({ db, limits, clock, log: createLog('silent') })

@@ -111,7 +111,7 @@ test('twenty wrong codes at once are five tries, and none signs in', async () =>
   })
 })
 
-test('a wrong code is answered alike whether one was sent, is over, was tried too often or never was', async () => {
+test('a wrong code gets the same response whether one was sent, expired, was used up or never existed', async () => {
   const [pending, over, usedUp, never] = [newEmail(), newEmail(), newEmail(), newEmail()]
   const codes = [await sentCode(pending), await sentCode(over), await sentCode(usedUp)]
   await db.pool.query(
@@ -125,9 +125,9 @@ test('a wrong code is answered alike whether one was sent, is over, was tried to
     return { status: answer.status, body: await answer.text(), headers: [...answer.headers] }
   }
 
-  const told = await answerTo(pending)
-  expect(told.status).toBe(401)
-  for (const email of [over, usedUp, never]) expect(await answerTo(email)).toEqual(told)
+  const expected = await answerTo(pending)
+  expect(expected.status).toBe(401)
+  for (const email of [over, usedUp, never]) expect(await answerTo(email)).toEqual(expected)
 })
 
 test('two new customers at once get an account each', async () => {

@@ -51,7 +51,7 @@ test.for(['Libas2026', 'libas!99', 'qwerty!12', 'abcdef12', '27.11.1984', 'aaaab
   },
 )
 
-test('what is easily guessed and common to nobody says what to do', async () => {
+test('a password that is easy to guess but not common is refused with advice', async () => {
   expect(await guessableError('libas!99', amina)).toBe(credentialsText.weakPassword)
 })
 
@@ -73,7 +73,7 @@ test('the longest password costs no more than its first 64 characters', async ()
   expect(estimatePassword(long, []).guesses).toBe(estimatePassword(long.slice(0, 64), []).guesses)
 })
 
-test('many at once are each judged, in their own right', async () => {
+test('concurrent passwords are judged independently', async () => {
   const passwords = Array.from({ length: 30 }, (_, at) =>
     at % 3 === 0 ? 'libas!99' : `x7#kQ2${at}`,
   )

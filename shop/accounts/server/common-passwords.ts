@@ -33,9 +33,9 @@ export async function guessableError(
 }
 
 /**
- * Whether a new password is one of those that are tried first (the lists of SecLists: 425,000,
- * among them the 100,000 most common), one character over and over, or the owner's own email or
- * name, whatever number follows it. The list is read on first use: 4 MB.
+ * Whether a new password is one of those that are tried first (the lists of SecLists: 425,000, among them the
+ * 100,000 most common), one repeated character, or the owner's own email or name, with or without a number after
+ * it. The list is read on first use: 4 MB.
  */
 export async function isCommonPassword(password: string, owner: PasswordOwner): Promise<boolean> {
   const spelling = normal(password)

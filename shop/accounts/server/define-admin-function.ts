@@ -9,9 +9,9 @@ import { changedByProof } from '../proof.ts'
 type Schema = FunctionDefinition<'admin'>
 
 /**
- * Declares a function of the admin area: for admins whose role includes all that it `needs`, under
- * the admin rate limit. Nobody else gets as far as `handle` (section 6). Asks for a recent proof
- * where the forms of the admin area do (`changedByProof`).
+ * Declares a function of the admin area: for admins whose role includes everything it `needs`, under the admin
+ * rate limit. Nobody else reaches `handle` (section 6). Requires a recent proof where the forms of the admin
+ * area do (`changedByProof`).
  */
 export const defineAdminFunction = <
   I extends Schema['input'],

@@ -74,7 +74,7 @@ test('the newest counts, and its tries begin anew', async () => {
   expect(await outcome(useCode(db, keys, { ...amina, code: second.code }))).toBe('used')
 })
 
-test('one that another browser requests neither replaces it nor counts its tries', async () => {
+test('a code that another browser requests neither replaces it nor counts its tries', async () => {
   const amina = somebody()
   const stranger = { ...amina, browser: browser('of a stranger') }
   const { code } = await issueCode(db, keys, amina)
@@ -88,7 +88,7 @@ test('one that another browser requests neither replaces it nor counts its tries
   expect(await outcome(useCode(db, keys, { ...amina, code }))).toBe('used')
 })
 
-test('a browser that requested none is told no more than where there is none', async () => {
+test('a browser that requested none gets the same response as if there were none', async () => {
   const amina = somebody()
   const { code } = await issueCode(db, keys, amina)
 
@@ -98,7 +98,7 @@ test('a browser that requested none is told no more than where there is none', a
     )
 })
 
-test('a client without cookies uses what it requested last from the same address', async () => {
+test('a client without cookies uses its latest code from the same address', async () => {
   const amina = somebody()
   const request = (hash: string) => ({ ...amina, browser: { hash, addressHash: 'her address' } })
   const first = await issueCode(db, keys, request('first'))

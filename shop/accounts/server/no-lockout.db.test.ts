@@ -130,7 +130,7 @@ test('lets the owner in on a new browser after one address made all its wrong gu
   expect(await waysIn(accounts, stranger(2), email)).toEqual(['done', 'done', 'done'])
 })
 
-test('a code that a stranger asks for neither replaces nor uses up the one of the owner', async () => {
+test('a code requested by a stranger does not replace or use up the code of the owner', async () => {
   const { accounts } = await givenShop()
   const { email, known } = await givenOwner(accounts)
   const owner = withCookies(known)
@@ -153,7 +153,7 @@ test('a code that a stranger asks for neither replaces nor uses up the one of th
   expect(kindOf(await accounts.signInWithCode(owner, { email, code }))).toBe('done')
 })
 
-test('a browser of the same network neither replaces nor uses up the code of the owner', async () => {
+test('a browser on the same network does not replace or use up the code of the owner', async () => {
   const { accounts } = await givenShop()
   const { email, known } = await givenOwner(accounts)
   const owner = withCookies(known)
@@ -181,7 +181,7 @@ test('strangers cannot have more than 10 mails an hour sent to one mailbox, howe
   expect(kinds.flat()).toHaveLength(10)
 })
 
-test('a distributed guesser has no more guesses an hour than the limit, and learns no password beyond', async () => {
+test('a distributed attacker has no more guesses an hour than the limit, and learns no password beyond', async () => {
   const { accounts } = await givenShop({ failures_email_hour: 4 })
   const { email, known } = await givenOwner(accounts)
   const guesses = await Promise.all(
@@ -204,7 +204,7 @@ test('a distributed guesser has no more guesses an hour than the limit, and lear
   expect(kindOf(await accounts.signIn(known, { email, password: PASSWORD }))).toBe('done')
 })
 
-test('under attack a right and a wrong password make the same statements and cookies, and one mail', async () => {
+test('under attack a right and a wrong password cause the same statements and cookies, and one mail', async () => {
   const { accounts } = await givenShop({ failures_email_hour: 0 })
   const { email } = await givenCustomerWithPassword(db)
   const unknown = `${crypto.randomUUID()}@example.com`
@@ -256,7 +256,7 @@ async function lockoutsOf(...about: NonNullable<SecuritySubject>[]) {
   )
 }
 
-test('a lockout is noted once an hour for whom it is about, not once a request', async () => {
+test('a lockout is recorded once an hour for the person concerned, not once a request', async () => {
   const guesses = (accounts: Accounts, email: string, from: (at: number) => AccountsCaller) =>
     Promise.all(
       Array.from({ length: 9 }, (_, at) =>
@@ -294,7 +294,7 @@ test('a lockout is noted once an hour for whom it is about, not once a request',
   expect(await lockoutsOf({ email: owner.email })).toEqual([2])
 })
 
-test('a code whose tries are used up is noted as a lockout', async () => {
+test('a code whose tries are used up is recorded as a lockout', async () => {
   const { accounts } = await givenShop()
   const { email } = await givenCustomerWithPassword(db)
   const caller = withCookies(stranger(63))

@@ -16,7 +16,7 @@ test('a password that is too long is refused before anything reads it', async ()
   expect(normalize).not.toHaveBeenCalled()
 })
 
-test('the longest password there may be is hashed, an emoji as one character', async () => {
+test('the longest permitted password is hashed, counting an emoji as one character', async () => {
   const password = '🌙'.repeat(128)
   expect(newPasswordError(password)).toBeUndefined()
   const hash = await hashPassword(password)

@@ -87,9 +87,9 @@ export const passwordReset = (options: AccountsOptions) => {
     },
 
     /**
-     * Sets a new password by a reset link. The mailbox was proved, so the email counts as
-     * confirmed; every session, every other link and, unless they are to be kept, every passkey
-     * ends, and a mail tells of it.
+     * Sets a new password by a reset link. The link proves the mailbox, so the email counts as confirmed; every
+     * session, every other link and, unless they are to be kept, every passkey is revoked, and a mail reports
+     * the change.
      */
     async resetPassword(
       caller: AccountsCaller,

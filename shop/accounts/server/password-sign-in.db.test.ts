@@ -25,7 +25,7 @@ async function givenSignUp(password: string) {
   return { email, password }
 }
 
-test('a wrong password, none and an unknown email are found out by the same statements', async () => {
+test('a wrong password, a missing one and an unknown email run the same statements', async () => {
   const { email } = await givenSignUp('a quiet harbour')
   const { email: withoutPassword } = await givenCustomer(db)
   const signIn = (to: string) => accounts.signIn(caller, { email: to, password: 'not-the-one' })

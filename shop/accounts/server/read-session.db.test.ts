@@ -44,7 +44,7 @@ describe('who presents what', () => {
     expect(await sessions(headers)).toMatchObject({ userId: id })
   })
 
-  test.for(['Bearer', 'bearer'])('a signed bearer token does as well: %s', async (scheme) => {
+  test.for(['Bearer', 'bearer'])('so is a signed bearer token: %s', async (scheme) => {
     const { id, bearer } = await given()
 
     expect(await sessions(new Headers({ authorization: `${scheme} ${bearer}` }))).toMatchObject({
@@ -52,7 +52,7 @@ describe('who presents what', () => {
     })
   })
 
-  test('a bearer token without its signature opens nothing, remembered or not', async () => {
+  test('a bearer token without its signature is not accepted, cached or not', async () => {
     const { token, headers } = await given()
     const unsigned = new Headers({ authorization: `Bearer ${token}` })
 
@@ -61,7 +61,7 @@ describe('who presents what', () => {
     expect(await sessions(unsigned)).toBeUndefined()
   })
 
-  test('a changed signature is refused, remembered or not', async () => {
+  test('a changed signature is refused, cached or not', async () => {
     const { cookie, token, headers } = await given()
     const [name = '', signed = ''] = cookie.split('=')
     const signature = decodeURIComponent(signed).slice(token.length + 1)

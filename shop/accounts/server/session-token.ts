@@ -14,8 +14,8 @@ export const signedToken = (secret: string, token: string): string =>
   `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
 
 /**
- * The token of a bearer header, else of the session cookie, each as `token.signature`. Not verified
- * yet. One without a signature is none: what the database holds must open nothing.
+ * The token of a bearer header, else of the session cookie, each as `token.signature`. Not verified yet. One
+ * without a signature does not count: what the database contains must grant nothing.
  */
 export function presentedToken(headers: Headers, cookieName: string): PresentedToken | undefined {
   const bearer = bearerToken(headers)

@@ -5,7 +5,7 @@ type Props = { sender: MailSender; url: string; hours: number }
 
 /**
  * Asks a new customer to confirm the email; its link opens a page with a button, which confirms and
- * leads to the site root. It says nothing that was typed at the sign-up: anybody can have it sent to
+ * leads to the site root. It repeats nothing that was typed at sign-up: anybody can have it sent to
  * anybody.
  */
 export function ConfirmEmail({ sender, url, hours }: Props) {

@@ -7,8 +7,8 @@ import { emailError, normalEmail } from '../../credentials.ts'
 import { emailExists } from '../recovery-queries.ts'
 
 /**
- * Section 7, check-email-exists: one of the few places that tell who has an account, so limited
- * by address. Not by email: strangers would keep its owner from resetting a password.
+ * Section 7, check-email-exists: one of the few places that reveal who has an account, so limited by address.
+ * Not by email: strangers could keep its owner from resetting a password.
  */
 export const checkEmailExists = defineFunction({
   name: 'check-email-exists',

@@ -39,7 +39,7 @@ export async function answerPeopleForm(
     return typeof value === 'string' ? value : ''
   }
   /** Makes the change and records it, or neither. */
-  const noted = <Refusal>(
+  const recorded = <Refusal>(
     event: SecurityEvent,
     about: SecuritySubject,
     change: (tx: Db) => Promise<Result<undefined, Refusal>>,
@@ -57,7 +57,7 @@ export async function answerPeopleForm(
     const sent = { form: name, typed: { email: text('email'), role } }
     if (!isEmail(email)) return refuseFields({ email: 'Please enter a valid email address.' }, sent)
     if (!isAdminRole(role)) return refuseFields({ role: 'Please choose a role.' }, sent)
-    const invited = await noted('admin_invited', { email }, (tx) =>
+    const invited = await recorded('admin_invited', { email }, (tx) =>
       inviteAdmin(tx, sender, { actorId, email, role }),
     )
     if (invited.ok) return { done: 'invited' }
@@ -80,10 +80,10 @@ export async function answerPeopleForm(
     return answer(await endSessionsOf(db, { actorId, userId: id }), 'sessions')
   if (name === 'unlock-factor') {
     const unlock = (tx: Db) => unlockSecondFactor(tx, { actorId, userId: id })
-    return answer(await noted('second_factor_unlocked', { userId: id }, unlock), 'unlocked')
+    return answer(await recorded('second_factor_unlocked', { userId: id }, unlock), 'unlocked')
   }
   if (name === 'reset-factor') {
-    const reset = await noted('second_factor_reset', { userId: id }, (tx) =>
+    const reset = await recorded('second_factor_reset', { userId: id }, (tx) =>
       resetSecondFactor(tx, sender, { actorId, userId: id }),
     )
     if (reset.ok) return { done: 'factor' }
@@ -93,7 +93,7 @@ export async function answerPeopleForm(
   const seenRole = text('seen')
   if (!isAdminRole(seenRole)) return undefined
   const changeTo = (newRole: AdminRole | null) =>
-    noted('role_changed', { userId: id }, (tx) =>
+    recorded('role_changed', { userId: id }, (tx) =>
       changeRole(tx, { actorId, userId: id, seenRole, role: newRole }),
     )
   if (name === 'remove-admin') return answer(await changeTo(null), 'removed')

@@ -44,7 +44,7 @@ export const accountGuards: Guard[] = [
     ],
     tests: {
       'shop/accounts/server/email-codes.db.test.ts': [
-        'one that another browser requests neither replaces it nor counts its tries',
+        'a code that another browser requests neither replaces it nor counts its tries',
       ],
     },
   },

@@ -38,7 +38,7 @@ export const cartGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${cart}/newcomers.db.test.ts`]: ['of forty at once all together hold 5 % of a product'],
+      [`${cart}/newcomers.db.test.ts`]: ['forty at once hold 5 % of a product together'],
     },
   },
   {
