@@ -1,9 +1,9 @@
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 /**
- * How a setting is typed: one line; a number, of which some can be left empty; or one of each a line: in
- * a list commas part them too, a link is a name and then its address, parts are put in order, a logo and a
- * picture are sent by themselves, and the path of the one and the id of the other are typed.
+ * How a setting is entered: one line; a number, some of which can be left empty; or one item per line: in a list
+ * commas separate them too, a link is a name followed by its address, sections are put in order; a logo and a
+ * picture are uploaded separately, and the form sends the path of the one and the id of the other.
  */
 export type FieldKind =
   | 'words'

@@ -25,12 +25,12 @@ test.for([
   'a{background:url(data:image/svg+xml,%3Csvg%20evil.example)}',
   'a{background:url("https://evil.example/x.png',
   'a{background:url(/pictures/evil.example)}',
-])('nothing of another site is asked for by %s', (css) => {
+])('nothing from another site is requested by %s', (css) => {
   expect(cleanCss(css)).not.toContain('evil.example')
   expect(cleanCss(css)).toContain('url("data:,")')
 })
 
-test('no set of pictures is asked for', () => {
+test('no image set is requested', () => {
   expect(cleanCss('a{background:-webkit-image-set("https://evil.example/x" 1x)}')).toBe(
     'a{background:-webkit-removed("https://evil.example/x" 1x)}',
   )

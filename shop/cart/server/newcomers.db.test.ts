@@ -39,7 +39,7 @@ const newcomers = (count: number) =>
   Promise.all(Array.from({ length: count }, () => givenCustomer(db)))
 
 describe('customers of one network who have not bought yet', () => {
-  test('of forty at once all together hold 5 % of a product', async () => {
+  test('forty at once hold 5 % of a product together', async () => {
     const abaya = await givenProductInStock(db, { onHand: 250 })
     const customers = await newcomers(40)
 
@@ -52,7 +52,7 @@ describe('customers of one network who have not bought yet', () => {
     expect(answers).toContainEqual(err({ kind: 'network_limit' }))
   })
 
-  test('hold five of a product whatever its stock is, and are told of what is left for them', async () => {
+  test('hold five of a product whatever its stock is, and see how many more they can have', async () => {
     const abaya = await givenProductInStock(db, { onHand: 30 })
     const [amina, zahra] = await newcomers(2)
 
@@ -71,7 +71,7 @@ describe('customers of one network who have not bought yet', () => {
     })
   })
 
-  test('hold 5 % of all stock at most, however many products it is', async () => {
+  test('hold 5 % of all stock at most, however many products that is', async () => {
     const abayas = []
     for (let at = 0; at < 24; at += 1) abayas.push(await givenProductInStock(db, { onHand: 20 }))
     const { units } = await db.tables
@@ -129,7 +129,7 @@ describe('customers of one network who have not bought yet', () => {
     )
   })
 
-  test('nor by moving what another network holds to theirs', async () => {
+  test('nor by taking over a hold from another network', async () => {
     const abaya = await givenProductInStock(db, { onHand: 30 })
     const [amina, zahra] = await newcomers(2)
     await addItem(db, amina!.id, wish(abaya, 4), randomUUID())
@@ -140,7 +140,7 @@ describe('customers of one network who have not bought yet', () => {
     )
   })
 
-  test('do not limit whoever has bought, or what the shop itself does', async () => {
+  test('do not limit a customer who has bought, or the shop itself', async () => {
     const abaya = await givenProductInStock(db, { onHand: 30 })
     const { customer } = await givenPaidOrder(db)
     const [zahra, maryam] = await newcomers(2)
@@ -154,7 +154,7 @@ describe('customers of one network who have not bought yet', () => {
 })
 
 describe('the hold of a customer who has not bought yet', () => {
-  test('lasts 10 minutes, and 110 at most however often it is taken out and put in again', async () => {
+  test('lasts 10 minutes, and 110 at most however often the line is removed and added again', async () => {
     const abaya = await givenProductInStock(db, { onHand: 30 })
     const [amina] = await newcomers(1)
     const add = async () => {
@@ -171,7 +171,7 @@ describe('the hold of a customer who has not bought yet', () => {
     expect(minutesFromNow(again.expiresAt)).toBeCloseTo(6, 1)
   })
 
-  test('leaves the last units to others for a while after it ran out', async () => {
+  test('leaves the last units to others for a while after it has run out', async () => {
     const abaya = await givenProductInStock(db, { onHand: 8, reorderLevel: 5 })
     const [amina, zahra] = await newcomers(2)
     const line = await addItem(db, amina!.id, wish(abaya, 2), network)
@@ -205,7 +205,7 @@ describe('the hold of a customer who has not bought yet', () => {
     ).toEqual([])
   })
 
-  test('of an order that is given up goes on where it was, and ends with it', async () => {
+  test('of an abandoned order continues where it was, and ends with it', async () => {
     const abaya = await givenProductInStock(db, { onHand: 30 })
     const [amina, zahra] = await newcomers(2)
     const returned = async (customer: { id: string; email: string }, minutes: number) => {

@@ -1,10 +1,9 @@
--- Gives up an unpaid order: it becomes payment_failed and its lines return to the cart with their
--- stock and a new hold, which can be kept no longer than the one they had before (section 4). A line
--- holds 10 at most; what would be more is let go, and so is what a customer who has not bought yet
--- held as long as can be (`longest_hold`). The use of its discount is free again, its credit is back. What was chosen in exchange
--- is let go instead, and is cancelled; what staff made (pay_by) is let go as well.
--- Outcomes: returned, not_pending (`state` says what it is instead). The intent is cancelled by the caller,
--- before.
+-- Gives up an unpaid order: it becomes payment_failed and its lines return to the cart with their stock and a new
+-- hold, which can be extended no further than the previous one (section 4). A line holds 10 at most; anything
+-- above that is released, and so is what a customer who has not bought yet has held for the maximum time
+-- (`longest_hold`). The use of its discount is free again, and its credit is returned. What was chosen in
+-- exchange is released instead, and the exchange is cancelled; orders made by staff (pay_by) are released as
+-- well. Outcomes: returned, not_pending (`state` is its current state). The caller cancels the intent first.
 create function return_order_to_cart(p_order_id uuid, p_reason text, p_actor text default 'system')
 returns table (outcome text, state text) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column

@@ -53,7 +53,7 @@ test.for(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}\0`, "' or true --", 'a'.re
   },
 )
 
-test('a link goes on when SECRET changes, also once the earlier one is forgotten', async () => {
+test('a link keeps working when SECRET changes, even once the earlier one is forgotten', async () => {
   const amina = await givenCustomer(db)
   const before = await shareWishlist(shop, amina.id)
   const rotated = { db, sealingKeys: [NEW, OLD] as const }
@@ -67,7 +67,7 @@ test('a link goes on when SECRET changes, also once the earlier one is forgotten
       })
 })
 
-test('a link of before tokens were hashed goes on, and another one is shown for it', async () => {
+test('a link from before tokens were hashed keeps working, and another one is shown for it', async () => {
   const amina = await givenCustomer(db)
   const sent = randomBytes(32).toString('base64url')
   // As the migration leaves it.

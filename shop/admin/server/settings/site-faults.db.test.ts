@@ -90,7 +90,7 @@ test('products and collections that are shown have to be there', async () => {
   expect(settingNow(settings, 'hero_product')).toBeNull()
 })
 
-test('the picture at the top is one that the shop has, wide, and with words', async () => {
+test('the picture at the top exists, is wide, and has a description', async () => {
   const [wide, tall] = await Promise.all(
     ['a', 'b'].map((hash) =>
       insertPicture(db, {

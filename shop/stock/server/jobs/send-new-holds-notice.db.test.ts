@@ -20,7 +20,7 @@ const services = {
   settings: settingsInMemory(),
 } as Services
 
-const tell = () => sendNewHoldsNotice.run(services, {})
+const runJob = () => sendNewHoldsNotice.run(services, {})
 const mails = () =>
   db.tables
     .selectFrom('emails')
@@ -29,7 +29,7 @@ const mails = () =>
     .orderBy('created_at')
     .execute()
 
-test('the shop is told once when customers without orders hold more than a tenth of a product', async () => {
+test('the shop is notified once when customers without orders hold more than a tenth of a product', async () => {
   const abaya = await givenProductInStock(db, { onHand: 70 })
   const { customer: buyer } = await givenPaidOrder(db)
   await givenLine(db, buyer.id, abaya, 10)
@@ -38,11 +38,11 @@ test('the shop is told once when customers without orders hold more than a tenth
   // What an order holds until it is paid counts as well.
   await givenOrder(db, amina, [])
   await givenLine(db, zahra.id, abaya, 3)
-  await tell()
+  await runJob()
   expect(await mails()).toEqual([])
 
   await givenLine(db, zahra.id, abaya, 1)
-  await Promise.all([tell(), tell()])
+  await Promise.all([runJob(), runJob()])
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
   expect(mail!.subject).toBe('New customers hold much of one product')
@@ -51,24 +51,24 @@ test('the shop is told once when customers without orders hold more than a tenth
 
   // Notified again only after the share has fallen, and not within the hour.
   await clearCart(db, zahra.id)
-  await tell()
+  await runJob()
   await givenLine(db, zahra.id, abaya, 4)
-  await tell()
+  await runJob()
   expect(await mails()).toHaveLength(1)
   await db.pool.query(`update newcomer_holds_told set told_at = told_at - interval '2 hours'`)
-  await tell()
+  await runJob()
   expect(await mails()).toHaveLength(1)
   await clearCart(db, zahra.id)
-  await tell()
+  await runJob()
   await givenLine(db, zahra.id, abaya, 4)
-  await tell()
+  await runJob()
   expect(await mails()).toHaveLength(2)
 })
 
-test('a few pieces of a small stock are no news', async () => {
+test('a few pieces of a small stock cause no notice', async () => {
   const before = (await mails()).length
   const abaya = await givenProductInStock(db, { onHand: 6 })
   await givenLine(db, (await givenCustomer(db)).id, abaya, 4)
-  await tell()
+  await runJob()
   expect(await mails()).toHaveLength(before)
 })
