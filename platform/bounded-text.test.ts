@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { cutTo, normalised } from './bounded-text.ts'
 
-test('a text is cut to a length, and never within a character', () => {
+test('a text is cut to a length, and never in the middle of a character', () => {
   expect(cutTo('thobe', 5)).toBe('thobe')
   expect(cutTo('thobes', 5)).toBe('thobe')
   expect(cutTo('ab😀c', 3)).toBe('ab')
@@ -10,7 +10,7 @@ test('a text is cut to a length, and never within a character', () => {
   expect(cutTo('', 4)).toBe('')
 })
 
-test('what is normalised is never longer than it may be, and has thirty marks in a row at most', () => {
+test('normalised text never exceeds its limit, and has thirty marks in a row at most', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize')
   const marks = '\u0316\u0301'.repeat(62_000)
 
@@ -23,7 +23,7 @@ test('what is normalised is never longer than it may be, and has thirty marks in
   expect(lengths).toEqual([31, 61, 80_000, 30])
 })
 
-test('a text that people write comes out in the form that was asked for', () => {
+test('ordinary text is returned in the requested form', () => {
   expect(normalised('Café ﬁne', 'NFKD', 100)).toBe('Cafe\u0301 fine')
   expect(normalised('Cafe\u0301', 'NFC', 100)).toBe('Café')
   // Vocalised Arabic, and letters of Vietnamese with two marks.

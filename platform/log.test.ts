@@ -30,7 +30,7 @@ test('an email is blotted out wherever it stands', () => {
   expect(text()).not.toMatch(/amina|b@x/)
 })
 
-test('what is logged is cut before anything looks through it', () => {
+test('log entries are truncated before anything searches them', () => {
   const { log, text, last } = givenLog()
   const long = `${'a.'.repeat(23_000)}x`
   const replaceAll = vi.spyOn(String.prototype, 'replaceAll')

@@ -6,9 +6,9 @@ import { describeError } from './describe-error.ts'
 export type Log = pino.Logger
 
 /**
- * Structured logs on standard output. What could be personal or secret is left out by name,
- * whoever logs it; errors say what went wrong, not with whose data; emails are blotted out anywhere. What is
- * logged is cut first: whoever asks for an address of 16 kB must not make the shop look through it.
+ * Structured logs on standard output. Fields that could be personal or secret are removed by name, wherever they
+ * are logged; errors state what went wrong, without the data; emails are masked everywhere. Texts are truncated
+ * first: a request for an address of 16 kB must not make the shop search it.
  */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {

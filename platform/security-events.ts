@@ -6,18 +6,30 @@ import type { Keys } from './seal.ts'
 
 /** Every kind of security event: its description, and whether many of them suggest an attack. */
 export const securityEvents = {
-  sign_in_failed: { says: 'A wrong password, code or passkey at a sign-in', isSuspicious: true },
-  sign_in_locked: { says: 'Wrong passwords or codes reached a limit', isSuspicious: true },
-  proof_failed: { says: 'A wrong password or code at "Confirm it is you"', isSuspicious: true },
-  second_factor_failed: { says: 'A wrong code of a second factor', isSuspicious: true },
-  second_factor_locked: { says: 'Wrong codes locked a second factor', isSuspicious: true },
-  second_factor_unlocked: { says: 'An owner unlocked a second factor', isSuspicious: false },
-  second_factor_reset: { says: 'An owner took a second factor away', isSuspicious: false },
-  password_reset_asked: { says: 'A link to a new password was asked for', isSuspicious: true },
-  password_reset: { says: 'A password was set by such a link', isSuspicious: false },
-  admin_invited: { says: 'Somebody was invited to run the shop', isSuspicious: false },
-  role_changed: { says: 'The role of an admin was changed, or taken away', isSuspicious: false },
-} as const satisfies Record<string, { says: string; isSuspicious: boolean }>
+  sign_in_failed: {
+    description: 'A wrong password, code or passkey at a sign-in',
+    isSuspicious: true,
+  },
+  sign_in_locked: { description: 'Wrong passwords or codes reached a limit', isSuspicious: true },
+  proof_failed: {
+    description: 'A wrong password or code at "Confirm it is you"',
+    isSuspicious: true,
+  },
+  second_factor_failed: { description: 'A wrong code for a second factor', isSuspicious: true },
+  second_factor_locked: { description: 'Wrong codes locked a second factor', isSuspicious: true },
+  second_factor_unlocked: { description: 'An owner unlocked a second factor', isSuspicious: false },
+  second_factor_reset: { description: 'An owner reset a second factor', isSuspicious: false },
+  password_reset_asked: {
+    description: 'A password reset link was requested',
+    isSuspicious: true,
+  },
+  password_reset: { description: 'A password was set with a reset link', isSuspicious: false },
+  admin_invited: { description: 'Somebody was invited to run the shop', isSuspicious: false },
+  role_changed: {
+    description: 'The role of an admin was changed or removed',
+    isSuspicious: false,
+  },
+} as const satisfies Record<string, { description: string; isSuspicious: boolean }>
 
 export type SecurityEvent = keyof typeof securityEvents
 

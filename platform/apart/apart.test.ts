@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { apart } from './apart.ts'
 
-test('work is done in another thread, while this one goes on', async () => {
+test('work runs in another thread, while this one continues', async () => {
   const at = new Date('2026-11-21T10:00:00Z')
   const content = new Uint8Array(20_000_000).map((_, index) => (index * 7919) % 251)
   const state = { isDone: false }
@@ -24,7 +24,7 @@ test('work is done in another thread, while this one goes on', async () => {
   expect(turns).toBeGreaterThan(100)
 })
 
-test('what goes wrong there is thrown here, and the next work is done all the same', async () => {
+test('errors there are thrown here, and the next work still runs', async () => {
   const at = new Date()
   const many = Array.from({ length: 70_000 }, () => ({ name: 'x', content: new Uint8Array() }))
 

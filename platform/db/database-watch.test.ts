@@ -28,7 +28,7 @@ test.for([
     'has no connection left',
     () => Promise.reject(Object.assign(new Error('too many clients'), { code: '53300' })),
   ],
-] as const)('a database that %s is away until it answers again', async ([, fails]) => {
+] as const)('a database that %s is unavailable until it answers again', async ([, fails]) => {
   await vi.advanceTimersByTimeAsync(2000)
   expect(watch.isAway).toBe(false)
 
@@ -42,7 +42,7 @@ test.for([
   expect(lines).toHaveLength(2)
 })
 
-test('looks at once when it is asked to', async () => {
+test('checks at once on request', async () => {
   ask = () => Promise.reject(refused)
   watch.look()
   await vi.advanceTimersByTimeAsync(0)
@@ -50,7 +50,7 @@ test('looks at once when it is asked to', async () => {
   expect(watch.isAway).toBe(true)
 })
 
-test('a database that answers with an error is there', async () => {
+test('a database that answers with an error is available', async () => {
   ask = () => Promise.reject(Object.assign(new Error('no such table'), { code: '42P01' }))
   await vi.advanceTimersByTimeAsync(4000)
 

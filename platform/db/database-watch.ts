@@ -28,19 +28,19 @@ export function watchDatabase(options: Options): DatabaseWatch {
   function see(reason: unknown) {
     const wasAway = isAway
     isAway = reason !== undefined
-    if (isAway && !wasAway) log.warn({ err: reason }, 'database away: last copies are served')
-    if (!isAway && wasAway) log.info('database back')
+    if (isAway && !wasAway) log.warn({ err: reason }, 'database unavailable: serving last copies')
+    if (!isAway && wasAway) log.info('database available again')
   }
 
   async function lookNow() {
-    const asked = ask().then(
+    const check = ask().then(
       () => undefined,
       // Any other error was returned by a database that is available.
       (error: unknown) => (isDatabaseAway(error) ? error : undefined),
     )
     const timeout = Promise.withResolvers<Error>()
     const timer = setTimeout(() => timeout.resolve(new Error('It does not answer.')), patienceMs)
-    see(await Promise.race([asked, timeout.promise]))
+    see(await Promise.race([check, timeout.promise]))
     clearTimeout(timer)
   }
 

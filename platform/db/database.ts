@@ -114,15 +114,15 @@ function prepared(pool: Pool): Ask {
   // A stale statement is stale on every connection: under a new name each of them prepares it again.
   let generation = 0
   return async (query) => {
-    const asked = generation
+    const preparedIn = generation
     try {
       return await pool.query({
         ...query,
-        ...(asked > 0 && { name: `${query.name} ${asked}` }),
+        ...(preparedIn > 0 && { name: `${query.name} ${preparedIn}` }),
       })
     } catch (error) {
       if (!isStaleStatement(error)) throw error
-      if (asked === generation) generation += 1
+      if (preparedIn === generation) generation += 1
       return pool.query({ text: query.text, values: query.values ?? [] })
     }
   }

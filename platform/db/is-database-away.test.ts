@@ -21,7 +21,7 @@ test.each([
   ['57P05', 'idle for too long'],
   ['58030', 'input or output failed'],
   ['25006', 'a standby only reads'],
-])('%s is a database that is away: %s', (code) => {
+])('%s means an unavailable database: %s', (code) => {
   expect(isDatabaseAway(withCode(code))).toBe(true)
 })
 
@@ -47,11 +47,11 @@ test.each([
   'timeout exceeded when trying to connect',
   'Query read timeout',
   'Cannot use a pool after calling end on the pool',
-])('the driver says "%s" without any code', (message) => {
+])('the driver reports "%s" without a code', (message) => {
   expect(isDatabaseAway(new Error(message))).toBe(true)
 })
 
-test('every error of the system is one, as Node throws it', async () => {
+test('every system error counts, as Node throws it', async () => {
   const refused = await new Promise((resolve) => connect(1, '127.0.0.1').once('error', resolve))
   // This name resolves to both addresses, so the error is an aggregate.
   const refusedTwice = await new Promise((resolve) =>
@@ -76,7 +76,7 @@ test('every error of the system is one, as Node throws it', async () => {
     expect(isDatabaseAway(Object.assign(new Error(code), { code })), code).toBe(true)
 })
 
-test('it is found below an error that was made of it, and ordinary errors are none', () => {
+test('a cause is recognised, and ordinary errors are not', () => {
   expect(isDatabaseAway(new Error('job failed', { cause: withCode('53300') }))).toBe(true)
   expect(isDatabaseAway(new Error('job failed', { cause: withCode('23505') }))).toBe(false)
   expect(isDatabaseAway(new TypeError('x is not a function'))).toBe(false)

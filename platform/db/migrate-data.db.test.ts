@@ -86,7 +86,7 @@ function lost(before: Rows, after: Rows): string[] {
   return [...new Set(losses)]
 }
 
-test('every migration carries the rows that are there, in every table that there is', async () => {
+test('every migration preserves the existing rows, in every table', async () => {
   const { url, drop } = await cloneDatabase(inject('templateUrl'), 'template0')
   await migrateJobQueue({ connectionString: url, logger: new Logger(() => () => undefined) })
   const client = new Client({ connectionString: url })

@@ -145,7 +145,7 @@ describe('a database that is in use', () => {
           and database = (select oid from pg_database where datname = current_database())`,
     )
 
-  test('goes on reading while a migration waits for a dump, which it never does for long', async () => {
+  test('still serves reads while a migration waits for a dump, which it never does for long', async () => {
     const { url, lines, apply } = await givenPending(
       '-- Up Migration\nalter table orders add column proof text;\n',
     )
@@ -173,7 +173,7 @@ describe('a database that is in use', () => {
     expect(await select(url, `select count(*)::int > 60 as answer from migrations`)).toEqual([true])
   })
 
-  test('gets an index outside of a transaction: nobody waits for it, and it waits for a dump', async () => {
+  test('gets an index outside a transaction: nobody waits for it, and it waits for a dump', async () => {
     const { url, apply } = await givenPending(
       `-- Up Migration
 -- Outside a transaction

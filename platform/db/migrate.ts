@@ -13,10 +13,10 @@ const MIGRATION_LOCK = 7202602
 type Options = { url: string; root: string; log: (line: string) => void }
 
 /**
- * Brings a database to the schema of this code: numbered migrations once each, every one in a transaction
- * of its own, then every procedure whose file changed. The shop that runs meanwhile goes on: no change of
- * a table waits longer than two seconds for its lock. Safe to run from many processes at once. Refuses a database
- * that a newer version has already migrated.
+ * Brings a database to the schema of this code: numbered migrations once each, every one in a transaction of its
+ * own, then every procedure whose file changed. A shop running meanwhile keeps working: no change to a table
+ * waits longer than two seconds for its lock. Safe to run from many processes at once. Refuses a database that a
+ * newer version has already migrated.
  */
 export async function migrate({ url, root, log }: Options): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'libas-migrate' })

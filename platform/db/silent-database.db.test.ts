@@ -21,28 +21,28 @@ afterEach(async () => {
   await proxy.stop()
 })
 
-const failureOf = (asked: Promise<unknown>) =>
-  asked.then(
+const failureOf = (query: Promise<unknown>) =>
+  query.then(
     () => 'answered',
     (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
   )
 
-test('a database that has gone silent fails what is asked, and serves again when it speaks', async () => {
+test('queries on a silent database fail, and succeed again when it responds', async () => {
   await open()
   await db.pool.query('select')
   proxy.silence()
 
   // More than there are connections: those that wait for one fail too.
-  const asked = Array.from({ length: 5 }, () => failureOf(db.pool.query('select')))
+  const queries = Array.from({ length: 5 }, () => failureOf(db.pool.query('select')))
   const inTransaction = failureOf(db.transaction((tx) => tx.call('count_active_users', {})))
   const typed = failureOf(db.tables.selectFrom('settings').selectAll().execute())
 
-  expect(await Promise.all([...asked, inTransaction, typed])).toEqual(Array(7).fill('away'))
+  expect(await Promise.all([...queries, inTransaction, typed])).toEqual(Array(7).fill('away'))
   proxy.resume()
   await expect.poll(() => failureOf(db.pool.query('select'))).toBe('answered')
 })
 
-test('a connection on which nothing was answered serves nobody else', async () => {
+test('a connection without an answer is never reused', async () => {
   await open()
   // Kysely and transactions return their connection without reporting that it failed.
   await db.tables.selectFrom('settings').selectAll().execute()
@@ -54,7 +54,7 @@ test('a connection on which nothing was answered serves nobody else', async () =
   expect(proxy.accepted()).toBeGreaterThan(1)
 })
 
-test('a statement within its time is waited for, and leaves no timer behind', async () => {
+test('a statement within its time limit succeeds, and leaves no timer behind', async () => {
   await open()
   const { rows } = await db.pool.query('select 1 as one, pg_sleep(0.02)')
   expect(rows).toMatchObject([{ one: 1 }])
@@ -66,7 +66,7 @@ test('a statement within its time is waited for, and leaves no timer behind', as
   expect(proxy.accepted()).toBe(accepted)
 })
 
-test('a pooler is given no limit as an option of the connection', async () => {
+test('a pooler gets no time limit as a connection option', async () => {
   await open()
   await db.close()
   db = openDatabase({ url: proxy.url, statementTimeoutMs: 50, isPooled: true })

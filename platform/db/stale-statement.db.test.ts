@@ -30,7 +30,7 @@ const callEverywhere = () =>
   )
 const once = Array(CONNECTIONS * 3).fill(1)
 
-test('a procedure whose result changes during a deploy goes on answering', async () => {
+test('a procedure whose result type changes during a deploy still answers', async () => {
   await deploy()
   expect(await callEverywhere()).toEqual(once)
 
@@ -40,7 +40,7 @@ test('a procedure whose result changes during a deploy goes on answering', async
   }
 })
 
-test('in a transaction, where nothing can be asked again, it goes on as well', async () => {
+test('so does one in a transaction, where nothing can be retried', async () => {
   // One connection, on which the statement is already prepared.
   const single = openDatabase({ url: db.url, connections: 1 })
   await single.call('count_active_users', {})
@@ -52,7 +52,7 @@ test('in a transaction, where nothing can be asked again, it goes on as well', a
   await single.close()
 })
 
-test('a statement that a pooler has lost, or had prepared for somebody else, is asked again', async () => {
+test('a statement that a pooler has lost, or prepared for another client, is sent again', async () => {
   const single = openDatabase({ url: db.url, connections: 1 })
   await single.call('count_active_users', {})
   await single.pool.query('deallocate all')
@@ -66,7 +66,7 @@ test('a statement that a pooler has lost, or had prepared for somebody else, is 
   await fresh.close()
 })
 
-test('other errors are not asked twice', async () => {
+test('statements that fail with other errors are not sent again', async () => {
   await deployed.query(`drop function count_active_users();
     create sequence asked;
     create function count_active_users() returns table (active_users int) language plpgsql

@@ -86,7 +86,7 @@ test('a mail is handed over at once, and the job then finds nothing to do', asyn
   })
 })
 
-test('of a mail that lets somebody in nothing is kept once it is handed over, of others all', async () => {
+test('a mail that grants access is deleted once it is handed over, other mails are stored', async () => {
   const secret = await queueEmail(db, {
     kind: 'code',
     facts: {},

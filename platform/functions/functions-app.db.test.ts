@@ -317,7 +317,7 @@ test('the OpenAPI document comes from the definitions', async () => {
   expect(body).not.toHaveProperty(['paths', '/functions/v1/count', 'get', 'security'])
 })
 
-test('functions for staff are described to staff and their programs, and to nobody else', async () => {
+test('functions for staff are documented for staff and their programs only', async () => {
   const admin = sessionOf({ userId: 'b7a0ff5c-0e0c-4d8e-9c0c-1c1f2f3a4b5c', role: 'admin' })
   const withFactor = { ...admin, secondFactorUntil: new Date(Date.now() + 60_000) }
   const isDescribed = async (session?: Session, readKey?: ReadApiKey) => {

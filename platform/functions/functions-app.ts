@@ -40,8 +40,8 @@ type Options = {
 const MAX_BODY_BYTES = 256 * 1024
 
 /**
- * The HTTP functions at /functions/v1/<name> (section 7) and their OpenAPI document. In this
- * order each call is limited, authenticated, checked for its origin, parsed, asked for a proof and handled.
+ * The HTTP functions at /functions/v1/<name> (section 7) and their OpenAPI document. Each call is rate limited,
+ * authenticated, checked for its origin, parsed, checked for a proof, and handled, in this order.
  */
 export function functionsApp(options: Options): OpenAPIHono {
   const app = new OpenAPIHono()

@@ -51,7 +51,7 @@ test('a failure is shown for eight seconds and handed on', async () => {
   })
 })
 
-test('a failure that the caller deals with is not shown', async () => {
+test('a failure that the caller handles is not shown', async () => {
   // A dismissed one is remembered for a while.
   const before = toastStore.current()
   const heard: object[] = []

@@ -1,10 +1,10 @@
 import { bearerToken } from './bearer-token.ts'
 
 /**
- * Why a writing request with a cookie is refused: it was sent by another site's page. Bearer
- * tokens are not attached by browsers on their own and need no such check (the password of a proxy
- * is: `Basic` counts for nothing here); a client that sends neither header is no browser. Where a
- * browser says both, both must be the shop's.
+ * Why a writing request with a cookie is refused: another site's page sent it. Browsers do not attach bearer
+ * tokens on their own, so those need no such check (they do attach the password of a proxy: `Basic` does not
+ * count here); a client that sends neither header is not a browser. If a browser sends both, both must match the
+ * shop.
  */
 export function refuseForeignOrigin(
   method: string,

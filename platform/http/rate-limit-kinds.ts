@@ -59,9 +59,9 @@ export const mailLimits = {
 } as const
 
 /**
- * Pages that have to be made for whoever asks, by network and minute: papers that are drawn as PDF,
- * addresses that are no page of ours, pages with a search, and any other. Far beyond what people do, those of
- * a whole office or behind one address of a mobile carrier together; pages that are stored do not count.
+ * Pages that have to be rendered on request, by network and minute: documents drawn as PDF, unknown addresses,
+ * pages with a search, and all others. Far more than people need, even a whole office or everyone behind one
+ * address of a mobile carrier together; stored pages do not count.
  */
 export const pagesPerMinute = {
   paper: 120,
@@ -70,7 +70,7 @@ export const pagesPerMinute = {
   page: 3000,
 } as const
 
-/** What visitors leave in the shop without being asked who they are, per network and in all. */
+/** What visitors send without having signed in, per network and in total. */
 const dailyLimits = {
   /** KiB of analytics events. */
   events_network: { limit: 32 * 1024, windowMs: DAY },

@@ -22,9 +22,9 @@ export type RateLimitInfo = {
 
 export type RateLimiter = {
   /**
-   * Counts one request of `key` and tells whether it is within the limit of its kind, or `times`
-   * that: always the same for one key. `amount`: how much it counts, where it is no request (KiB,
-   * say); -1 takes one back.
+   * Counts one request of `key` and returns whether it is within the limit of its kind, or `times` that: always
+   * the same for one key. `amount`: how much it counts, for anything but a request (such as KiB); -1 takes one
+   * back.
    */
   hit: (
     kind: LimitKind,

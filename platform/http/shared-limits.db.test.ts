@@ -90,7 +90,7 @@ test('counters are cleared away ten minutes after their window, and no sooner', 
   expect(await kept()).toEqual([1, 60, 1440])
 })
 
-test('a recipient who has had half of it is remembered, one who has not may be forgotten', async () => {
+test('a recipient at half the limit is remembered, one below it may be forgotten', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let time = Date.parse('2026-04-01T12:00:00Z')
   const clock = { now: () => new Date(time) }
@@ -118,7 +118,7 @@ test('a recipient who has had half of it is remembered, one who has not may be f
   expect(limiter.hit('recipient_day', 'bilal').remaining).toBe(limit - 1)
 })
 
-test('what is given back counts for nobody, here and at another process', async () => {
+test('an amount taken back no longer counts, here and in another process', async () => {
   const clock = { now: () => new Date('2026-05-01T12:00:00Z') }
   const limiter = () =>
     createRateLimiter({ db, limits: requestsPerMinute, clock, log: createLog('silent') })
@@ -140,7 +140,7 @@ test('what is given back counts for nobody, here and at another process', async 
   expect(other.hit('mails_pair', 'bilal').remaining).toBe(limit - 2)
 })
 
-test('an amount that does not fit is refused and not counted', async () => {
+test('an amount over the limit is refused and not counted', async () => {
   const clock = { now: () => new Date('2026-05-02T12:00:00Z') }
   const limiter = createRateLimiter({
     db,

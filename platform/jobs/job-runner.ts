@@ -139,7 +139,7 @@ async function startRunner(options: RunnerOptions): Promise<RunningJobs> {
           runner = await begin()
           begun = true
         } catch (error) {
-          log.error({ err: error }, 'the runner of jobs could not be started')
+          log.error({ err: error }, 'the job runner could not be started')
         }
       }
     }
@@ -155,7 +155,7 @@ async function startRunner(options: RunnerOptions): Promise<RunningJobs> {
       const stopped = runner.stop().then(
         () => true,
         (error: unknown) => {
-          log.warn({ err: error }, 'the runner of jobs did not stop in order')
+          log.warn({ err: error }, 'the job runner did not stop in order')
           return true
         },
       )
@@ -172,7 +172,7 @@ async function startRunner(options: RunnerOptions): Promise<RunningJobs> {
     try {
       await freeLostJobs(services.db.pool, poolId, running)
     } catch (error) {
-      log.debug({ err: error }, 'lost jobs are looked for later')
+      log.debug({ err: error }, 'the search for lost jobs will run later')
     }
   }
 
@@ -180,7 +180,7 @@ async function startRunner(options: RunnerOptions): Promise<RunningJobs> {
     try {
       await services.db.pool.query('select graphile_worker.force_unlock_workers(array[$1])', [id])
     } catch (error) {
-      log.warn({ err: error }, 'jobs that were cut short are freed later')
+      log.warn({ err: error }, 'jobs that were cut short will be released later')
     }
   }
 }

@@ -15,7 +15,7 @@ const { db, dataDir } = await useDurableDatabase()
 
 // Recovery can take long on a busy machine.
 test(
-  'jobs go on after their database was killed while they ran',
+  'jobs continue after their database was killed while they ran',
   { timeout: 120_000 },
   async () => {
     const ran: string[] = []

@@ -35,10 +35,10 @@ const MAX_WAIT_MS = 5000
 const MAX_TRIES = 5
 
 /**
- * The pool as the queue gets it, which ends the process when a statement fails that nobody waits for: those that note
- * the end of a job, done or failed. These are tried again until the database takes them, whatever it says meanwhile;
- * each has the same outcome however often it runs. So is what the queue asks once and remembers for ever, even that
- * it failed. Everything else fails at once and is asked again by the queue a second later.
+ * The pool that the queue uses, which would end the process when a statement fails that nobody awaits: those
+ * that record the result of a job. These are retried until the database accepts them, whatever its errors; each
+ * has the same outcome however often it runs. So are queries that the queue makes once and remembers for ever,
+ * including their failure. Everything else fails at once, and the queue retries it a second later.
  */
 export function patientPool({ pool, listenOn, log }: Options): PatientPool {
   const stopping = new AbortController()
@@ -60,10 +60,10 @@ export function patientPool({ pool, listenOn, log }: Options): PatientPool {
         if (isHopeless || stopping.signal.aborted) {
           if (isAwaited && !isEnding) throw error
           if (isAwaited) return nothing
-          log.error({ err: error }, 'the end of a job could not be noted: it will run once more')
+          log.error({ err: error }, "a job's result could not be recorded: it will run again")
           return nothing
         }
-        if (failures === 1) log.warn({ err: error }, 'the queue waits for the database')
+        if (failures === 1) log.warn({ err: error }, 'the queue is waiting for the database')
         const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS)
         await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
       }

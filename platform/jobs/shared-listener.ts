@@ -50,12 +50,12 @@ export function sharedListener(pool: Pool): Listening {
 /** The same connection; concurrent queries from several runners run one after the other. */
 function inTurn(client: PoolClient): PoolClient {
   const ask = (text: string): Promise<unknown> => {
-    const asked = (turns.get(client) ?? Promise.resolve()).then(() => client.query(text))
+    const result = (turns.get(client) ?? Promise.resolve()).then(() => client.query(text))
     turns.set(
       client,
-      asked.catch(() => undefined),
+      result.catch(() => undefined),
     )
-    return asked
+    return result
   }
   return new Proxy(client, {
     get(target, name) {

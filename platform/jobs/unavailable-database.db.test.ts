@@ -81,7 +81,7 @@ test.each([
   ['42P05', 'query', withCode('42P05')],
   ['an error nobody has heard of', 'query', withCode('XX000')],
 ] as const)(
-  'a job that ends during %s is noted as done as soon as the database takes it',
+  'a job that ends during %s is recorded as done as soon as the database accepts it',
   async (_code, where, error) => {
     const faulty = faultyDatabase()
     await runThrough({
@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test('a database that only reads, as after a failover, ends neither the queue nor the process', async () => {
+test('a read-only database, as after a failover, ends neither the queue nor the process', async () => {
   const db = openDatabase({ url: direct.url })
   closing.push(() => db.close())
   const name = new URL(direct.url).pathname.slice(1)
@@ -118,7 +118,7 @@ test('a database that only reads, as after a failover, ends neither the queue no
   })
 })
 
-test('a database that has gone silent at the end of a job is waited for', async () => {
+test('waits for a database that is silent when a job ends', async () => {
   const proxy = await startTcpProxy(direct.url)
   closing.push(() => proxy.stop())
   const db = openDatabase({ url: proxy.url, statementTimeoutMs: 100, waitMs: 500 })
@@ -136,7 +136,7 @@ test('a database that has gone silent at the end of a job is waited for', async 
   })
 })
 
-test('a queue that starts while the database is away takes jobs when it is back', async () => {
+test('a queue that starts while the database is unavailable takes jobs when it is back', async () => {
   const faulty = faultyDatabase()
   const ran: string[] = []
   const job = defineJob({
@@ -158,7 +158,7 @@ test('a queue that starts while the database is away takes jobs when it is back'
   await expect.poll(() => runner.trouble()).toBeUndefined()
 })
 
-test('a job whose handing out was lost with the answer is free again after a while', async () => {
+test('a job lost with the response that assigned it is released after a while', async () => {
   const ran: string[] = []
   const release = Promise.withResolvers<void>()
   const job = defineJob({
@@ -195,7 +195,7 @@ test('a job whose handing out was lost with the answer is free again after a whi
   expect(ran).toEqual(['running', 'lost'])
 })
 
-test('a job whose error quotes what PostgreSQL cannot keep is noted as failed', async () => {
+test('a job whose error contains text that PostgreSQL cannot store is recorded as failed', async () => {
   const job = defineJob({
     name: 'quotes',
     payload: z.object({}),
@@ -211,7 +211,7 @@ test('a job whose error quotes what PostgreSQL cannot keep is noted as failed', 
     .toEqual([{ last_error: 'They sent a\uFFFDb and \uFFFD', locked_by: null }])
 })
 
-test('what runs when the process ends is cut short after a while, and free for another one', async () => {
+test('a job still running when the process stops is cut short and released', async () => {
   const hanging = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
   const job = defineJob({

@@ -53,7 +53,7 @@ const callThrice = async (stripe: Stripe) => {
 
 const unreachable = expect.any(Stripe.errors.StripeConnectionError)
 
-test('a provider that never replies is called no more once the time of the request is over', async () => {
+test('a provider that never replies is not called again once the time limit of the request is over', async () => {
   const { stripe, calls } = await givenProvider(() => undefined)
 
   expect(await withinOneRequest(() => callThrice(stripe))).toEqual([
@@ -64,7 +64,7 @@ test('a provider that never replies is called no more once the time of the reque
   expect(calls.count).toBe(1)
 })
 
-test('another request has its own time, and a job that of each call', async () => {
+test('each request has its own time limit, and a job one for each call', async () => {
   const { stripe, calls } = await givenProvider(() => undefined)
 
   await Promise.all([
@@ -77,7 +77,7 @@ test('another request has its own time, and a job that of each call', async () =
   expect(calls.count).toBe(2 + 3 * 2)
 })
 
-test('a provider that sends its reply byte by byte is not waited for', async () => {
+test('a provider that sends its reply byte by byte is cut off', async () => {
   const { stripe } = await givenProvider((response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     const timer = setInterval(() => response.write(' '), 20)

@@ -69,7 +69,7 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
     y = EDGE
     return true
   }
-  const say = (
+  const addTagged = (
     parent: PDFKit.PDFStructureElement,
     tag: string,
     draw: () => void,
@@ -97,13 +97,13 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
         // The library recognises the picture by this text: it is in the file once, however many documents use it.
         const source = `data:image/png;base64,${Buffer.from(content).toString('base64')}`
         const draw = () => doc.image(source, EDGE, y, size)
-        say(body, 'Figure', draw, { alt: name })
+        addTagged(body, 'Figure', draw, { alt: name })
         y += size.height + 14
       } else {
-        say(body, 'P', () => put(doc, name, { x: EDGE, y, width: WIDTH, size: SIZE.large }))
+        addTagged(body, 'P', () => put(doc, name, { x: EDGE, y, width: WIDTH, size: SIZE.large }))
         y += 30
       }
-      say(body, 'H1', () => put(doc, title, { x: EDGE, y, width: WIDTH, size: SIZE.title }))
+      addTagged(body, 'H1', () => put(doc, title, { x: EDGE, y, width: WIDTH, size: SIZE.title }))
       y += heightOf(doc, title, WIDTH, SIZE.title) + 22
     },
 
@@ -116,8 +116,10 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
       blocks.forEach(({ title }, at) => {
         const x = EDGE + at * (width + gap)
         const section = child(body, 'Sect')
-        say(section, 'H2', () => put(doc, title, { x, y, width, size: SIZE.small, colour: SOFT }))
-        say(section, 'P', () => put(doc, texts[at] ?? '', { x, y: y + 15, width }))
+        addTagged(section, 'H2', () =>
+          put(doc, title, { x, y, width, size: SIZE.small, colour: SOFT }),
+        )
+        addTagged(section, 'P', () => put(doc, texts[at] ?? '', { x, y: y + 15, width }))
         section.end()
       })
       y += Math.max(...heights) + 40
@@ -132,7 +134,7 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
       const heads = () => {
         const row = child(table, 'TR')
         columns.forEach(({ title, align }, at) =>
-          say(row, 'TH', () =>
+          addTagged(row, 'TH', () =>
             put(doc, title, {
               x: lefts[at] ?? EDGE,
               y,
@@ -157,7 +159,7 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
         if (ensure(height + 12)) heads()
         const row = child(table, 'TR')
         cells.forEach((text, at) =>
-          say(row, 'TD', () =>
+          addTagged(row, 'TD', () =>
             put(doc, text, {
               x: lefts[at] ?? EDGE,
               y,
@@ -183,8 +185,8 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
       rows.forEach(([label, amount], at) => {
         const size = at === rows.length - 1 ? SIZE.large : SIZE.body
         const row = child(table, 'TR')
-        say(row, 'TH', () => put(doc, label, { x, y, width: 120, size }))
-        say(row, 'TD', () =>
+        addTagged(row, 'TH', () => put(doc, label, { x, y, width: 120, size }))
+        addTagged(row, 'TD', () =>
           put(doc, amount, { x: x + 120, y, width: width - 128, size, align: 'right' }),
         )
         row.end()
@@ -199,11 +201,11 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
       y = EDGE
     },
 
-    barCode(code, says) {
+    barCode(code, text) {
       ensure(BARS.height + 34)
-      say(body, 'Figure', () => drawBars(doc, code, { x: EDGE, y, ...BARS }), { alt: says })
+      addTagged(body, 'Figure', () => drawBars(doc, code, { x: EDGE, y, ...BARS }), { alt: text })
       y += BARS.height + 4
-      say(body, 'P', () => put(doc, says, { x: EDGE, y, width: WIDTH, size: SIZE.large }))
+      addTagged(body, 'P', () => put(doc, text, { x: EDGE, y, width: WIDTH, size: SIZE.large }))
       y += 30
     },
     cutHere(text) {
@@ -219,7 +221,7 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
       doc.undash()
       doc.endMarkedContent()
       y += 6
-      say(body, 'P', () =>
+      addTagged(body, 'P', () =>
         put(doc, text, { x: EDGE, y, width: WIDTH, size: SIZE.small, colour: SOFT }),
       )
       y += 26
@@ -227,7 +229,7 @@ function paperOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): Pap
     paragraph(text) {
       const height = heightOf(doc, text, WIDTH, SIZE.body)
       ensure(height)
-      say(body, 'P', () => put(doc, text, { x: EDGE, y, width: WIDTH }))
+      addTagged(body, 'P', () => put(doc, text, { x: EDGE, y, width: WIDTH }))
       y += height + 3
     },
   }

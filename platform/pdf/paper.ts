@@ -58,8 +58,8 @@ export type WrittenPaper = Omit<Options, 'pageText'> & {
 }
 
 /**
- * Makes a PDF (PDF/UA: tagged, in reading order, in British English), in a thread of its own: drawing takes
- * tens of milliseconds, and a pick list of a thousand orders seconds.
+ * Creates a PDF (PDF/UA: tagged, in reading order, in British English) in a worker thread: drawing takes tens of
+ * milliseconds, and a pick list of a thousand orders seconds.
  */
 export async function writePaper(
   { pageText, ...options }: Options,

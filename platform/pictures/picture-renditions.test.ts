@@ -23,7 +23,7 @@ describe('srcSet', () => {
     )
   })
 
-  test('offers the largest only where it is looked at closely, and only of a picture that has it', () => {
+  test('offers the largest only in close-up views, and only if the picture has it', () => {
     const large = ({ width }: { width: number }) => srcSet({ hash, width }, 'avif', { large: true })
 
     expect(srcSet({ hash, width: 2400 }, 'avif')).not.toContain('1500')

@@ -164,7 +164,7 @@ test('a writing that fails is tried again', async () => {
   expect(await (await document.answer(request)).text()).toBe('begun')
 })
 
-test('goes on for an hour while the database is away, but not with a bug', async () => {
+test('is served for an hour while the database is unavailable, but not after a bug', async () => {
   const { serves, fetched, wait, document, failWith } = counted()
   expect(await serves()).toBe(1)
   document.dropAll()

@@ -50,8 +50,8 @@ const MAX_AGE_MS = 60 * 60_000
  */
 export function keepDocument({ type, write, shows, canKeep, clock }: Options): KeptDocument {
   const now = () => clock.now().getTime()
-  // Everybody gets the same document, so it must not depend on the language or anything else of the request
-  // that happened to come first. The shop creates it while it starts, outside of any request.
+  // Everybody gets the same document, so it must not depend on the language or anything else of the request that
+  // happened to come first. The shop creates it while it starts, outside any request.
   const outsideRequests = AsyncLocalStorage.snapshot()
   let kept: Written | undefined
   let writing: Promise<Written> | undefined

@@ -21,7 +21,7 @@ function givenQueue(limits = { mostPerOwner: 4, most: 6 }) {
   return { bring, begun, endNext }
 }
 
-test('owners take turns: whoever brings many holds up the next by one', async () => {
+test('owners take turns: one with many delays the next by one', async () => {
   const { bring, begun, endNext } = givenQueue()
   for (const name of ['a1', 'a2', 'a3', 'a4']) void bring('a', name)
   void bring('b')
@@ -32,7 +32,7 @@ test('owners take turns: whoever brings many holds up the next by one', async ()
   expect(begun).toEqual(['a1', 'a2', 'b', 'c', 'a3', 'a4'])
 })
 
-test('what is too much is refused at once, of one owner and of all, until some is done', async () => {
+test('refuses work over a limit at once, for one owner and in total, until some is done', async () => {
   const { bring, endNext } = givenQueue()
   const first = [1, 2, 3, 4].map(() => bring('a'))
   expect(bring('a')).toBeUndefined()
@@ -45,7 +45,7 @@ test('what is too much is refused at once, of one owner and of all, until some i
   expect(bring('e')).toBeUndefined()
 })
 
-test('work that fails fails for its owner alone', async () => {
+test('failed work affects its owner only', async () => {
   const { bring, endNext } = givenQueue()
   const bad = expect(bring('a', 'bad')).rejects.toThrow('bad work')
   const good = bring('b')

@@ -151,7 +151,7 @@ describe('refused is', () => {
 })
 
 describe("a customer's photo", () => {
-  test('that is no JPEG has 16 megapixels at most, which is told before it is decoded or waits', async () => {
+  test('that is not a JPEG has 16 megapixels at most, checked before it is decoded or waits', async () => {
     const avif = await picture(4100, 4000).avif({ effort: 0 }).toBuffer()
     expect(avif.length).toBeLessThan(10_000)
     const toBuffer = vi.spyOn(sharp.prototype, 'toBuffer')
@@ -175,7 +175,7 @@ describe("a customer's photo", () => {
     expect(await rewriteCustomerPhoto(large, size, 'amina')).toMatchObject({ ok: true })
   })
 
-  test('takes its turn: of one customer six at a time, and the next customer waits for one of them', async () => {
+  test('takes turns: six per customer, and the next customer waits for one of them', async () => {
     const photo = await picture(3000, 3000).png().toBuffer()
     const done: string[] = []
     const send = async (who: string) => {
@@ -191,7 +191,7 @@ describe("a customer's photo", () => {
     expect(kept.indexOf('bilal')).toBeLessThan(3)
   })
 
-  test('is not waited for by staff', async () => {
+  test('never delays staff', async () => {
     const photo = await picture(3000, 3000).png().toBuffer()
     const done: string[] = []
     const note = (who: string) => () => void done.push(who)

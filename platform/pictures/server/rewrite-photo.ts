@@ -30,8 +30,8 @@ export type KeptSize = { longestSide: number; quality: number }
 export type KeptPhoto = { content: Uint8Array; width: number; height: number }
 
 /**
- * A photo of staff written anew as JPEG: upright, no larger than is needed, and without anything that its
- * camera noted, where it was taken above all. Never waits for customers'.
+ * Re-encodes a photo from staff as JPEG: upright, no larger than needed, and without metadata, above all the
+ * place where it was taken. Never waits for customers' photos.
  */
 export const rewritePhoto = (bytes: Uint8Array, size: KeptSize) =>
   rewriteOneByOne(bytes, asPhoto(size))

@@ -83,7 +83,7 @@ test('a refused stream is tried again after 2 s, and then all is read again', as
   expect(reset).toHaveBeenCalledTimes(1)
 })
 
-test('a server that is busy is left alone for as long as it says', async () => {
+test('a busy server is not contacted again before the time it gives', async () => {
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) =>
     Promise.resolve(
       new Response(null, {

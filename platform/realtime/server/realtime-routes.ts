@@ -61,11 +61,11 @@ const Ids = z
   .pipe(z.array(z.uuid()).max(MAX_IDS))
 
 /**
- * GET /realtime: server-sent events, each `{name, data}`. Public channels by the ids asked for
- * (`?products=id,id`): first a `snapshot` {channel, ids, rows} per 50 ids where a channel has a
- * state, then each change under the channel's name. Signed-in requests hear of their own rows too.
- * `reset` says: read again. Over a limit it answers 429 (of the network) or 503 (of the process) with
- * Retry-After; HEAD tells the same and opens nothing, as an EventSource does not say why it failed.
+ * GET /realtime: server-sent events, each `{name, data}`. Public channels by the requested ids
+ * (`?products=id,id`): first a `snapshot` {channel, ids, rows} per 50 ids if a channel has a state, then each
+ * change under the channel's name. Signed-in requests also receive their own rows. `reset` means: load again.
+ * Over a limit it answers 429 (for the network) or 503 (for the process) with Retry-After; HEAD returns the same
+ * status and opens nothing, as an EventSource does not expose why it failed.
  */
 export function realtimeRoutes(options: Options): Hono<{ Bindings: HttpBindings }> {
   const { hub, channels, snapshots, readSession, addressOf, headers, viewers, log } = options
