@@ -17,7 +17,7 @@ const others = new Set([
   'app/pages/admin-mail-look.ts',
 ])
 
-test('every form of the admin area is refused by one guard, which asks for proof', () => {
+test('every form of the admin area goes through one guard, which asks for proof', () => {
   const writing = pages.filter(
     ({ path, code }) =>
       /export (async )?function action|export const action/.test(code) && !others.has(path),

@@ -53,12 +53,12 @@ const paths = [
   '/customer-auth',
 ]
 
-test('a request that its sender breaks off is told of once, and never as an error', async () => {
+test('an aborted request is logged once, and never as an error', async () => {
   for (const path of paths) await hangUpAfter(path, 'application/json')
 
   await expect
     .poll(() => lines.filter((line) => line.includes('"msg":"request"')).length)
     .toBe(paths.length)
-  const told = lines.map((line) => JSON.parse(line) as { level: number; msg: string })
-  expect(told.filter(({ level }) => level > 30)).toEqual([])
+  const logged = lines.map((line) => JSON.parse(line) as { level: number; msg: string })
+  expect(logged.filter(({ level }) => level > 30)).toEqual([])
 })

@@ -120,7 +120,7 @@ const withoutProof = new Set([
   'update-profile',
 ])
 
-test('of the functions of customers, that which gives a copy of personal data asks for a proof', () => {
+test('among the functions for customers, the one that returns a copy of personal data asks for a proof', () => {
   const forCustomers = functionsOf(shop.index).filter(({ access }) => access === 'customer')
   // A function in neither list is new: does it reveal or change what a stolen session must not?
   expect(forCustomers.map(({ name }) => name).toSorted()).toEqual(

@@ -104,7 +104,7 @@ describe('parseConfig', () => {
 
   const fit = { SECRET: secret, PAYMENTS: 'sandbox', SMTP_URL: 'smtps://mail.example' }
 
-  test('production starts without a mail server only where that is said', () => {
+  test('production starts without a mail server only if configured explicitly', () => {
     const shop = { ...fit, PUBLIC_URL: 'https://shop.example', SMTP_URL: undefined }
 
     expect(() => parseConfig(shop)).toThrow(ConfigError)
@@ -119,7 +119,7 @@ describe('parseConfig', () => {
   })
 
   test.for(['http://shop.example', 'HTTP://203.0.113.7:3000'])(
-    'production at %s starts only where that is said',
+    'production at %s starts only if configured explicitly',
     (PUBLIC_URL) => {
       expect(() => parseConfig({ ...fit, PUBLIC_URL })).toThrow(ConfigError)
       expect(() => parseConfig({ ...fit, PUBLIC_URL })).toThrow(/^PUBLIC_URL: .*https.*HTTPS=none/)

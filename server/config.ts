@@ -122,8 +122,13 @@ const Variables = z.object({
     )
     .default([]),
   STALE_PAGES_MINUTES: z.coerce
-    .number('must be a number of minutes; 0 serves no stored page while the database is away')
-    .min(0, 'must be a number of minutes; 0 serves no stored page while the database is away')
+    .number(
+      'must be a number of minutes; 0 serves no stored pages while the database is unavailable',
+    )
+    .min(
+      0,
+      'must be a number of minutes; 0 serves no stored pages while the database is unavailable',
+    )
     .max(24 * 60, 'must be a day at most, in minutes')
     .default(15),
   LOG_LEVEL: z
@@ -300,7 +305,7 @@ function refuseUnfitForProduction(
     environment === 'production' &&
       !variables.SMTP_URL &&
       variables.MAIL !== 'none' &&
-      'SMTP_URL: production needs a mail server, or MAIL=none for a shop that sends no mail: nobody could confirm an email address or hear of an order',
+      'SMTP_URL: production needs a mail server, or MAIL=none for a shop that sends no mail: nobody could confirm an email address or receive order emails',
     environment === 'production' &&
       new URL(variables.PUBLIC_URL ?? 'http://localhost').protocol === 'http:' &&
       variables.HTTPS !== 'none' &&

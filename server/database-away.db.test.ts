@@ -28,7 +28,7 @@ const withCode = (code: string) => Object.assign(new Error(code), { code })
 
 describe('a page that is not stored', () => {
   test.for(['53300', '53100', '25006', '57014', '57P03', 'ECONNREFUSED'])(
-    'is 503 with Retry-After and a page of its own when the database fails with %s',
+    'is 503 with Retry-After and its own error page when the database fails with %s',
     async (code) => {
       fail = withCode(code)
       for (const path of ['/profile', '/products', '/admin']) {
@@ -49,7 +49,7 @@ describe('a page that is not stored', () => {
     },
   )
 
-  test('speaks Arabic where the shop does', async () => {
+  test('is in Arabic where the shop is', async () => {
     fail = withCode('53300')
     const html = await (await shop.request('/ar/products')).text()
 
@@ -59,7 +59,7 @@ describe('a page that is not stored', () => {
     expect(html).not.toContain('Try again')
   })
 
-  test('its data are a 503 that the open page knows; a form that was sent is only told', async () => {
+  test('a data request gets a 503 that the open page handles; a submitted form gets an error message', async () => {
     fail = withCode('53300')
     const data = await shop.request('/products.data')
     const form = await shop.request('/profile.data', {
@@ -78,7 +78,7 @@ describe('a page that is not stored', () => {
     expect((await shop.request('/profile')).status).toBe(500)
   })
 
-  test('is not even tried while the database is known to be away', async () => {
+  test('is not even attempted while the database is known to be unavailable', async () => {
     isAway = true
     const response = await shop.request('/products')
 

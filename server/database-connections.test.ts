@@ -14,7 +14,7 @@ test('four processes fit the default of PostgreSQL, with some left for tools', (
   expect(4 * DEFAULT_CONNECTIONS).toBeLessThanOrEqual(FOR_THE_SHOP - 5)
 })
 
-test('whatever a process is given, it opens just that, and no pool is without any', () => {
+test('a process opens exactly its total, and no pool is empty', () => {
   for (let total = MIN_CONNECTIONS; total <= 200; total += 1) {
     const { pages, jobs, requests } = shareConnections(total)
     expect(pages + jobs + requests + CONNECTIONS_BESIDE, String(total)).toBe(total)

@@ -19,7 +19,7 @@ const healthy: Options = {
 }
 const ok = { database: 'ok', changeFeed: 'ok', jobs: 'ok', disk: 'ok' }
 
-test('with everything in place the shop is ready', async () => {
+test('the shop is ready when every part works', async () => {
   expect(await createHealth(healthy)()).toEqual({ status: 'ready', ...ok })
 })
 
@@ -30,13 +30,13 @@ test.each<[string, Partial<Options>, object]>([
     { database: 'does not answer' },
   ],
   [
-    'a database that says nothing, ever',
+    'a database that never answers',
     { askDatabase: () => new Promise(() => undefined) },
     { database: 'does not answer' },
   ],
   ['a queue that takes no jobs', { jobs: () => 'it ended' }, { jobs: 'cannot be taken' }],
   [
-    'a folder that is gone',
+    'a missing folder',
     { dataDir: join(tmpdir(), 'libas-no-such-folder') },
     { disk: 'does not answer' },
   ],
@@ -49,7 +49,7 @@ test.each<[string, Partial<Options>, object]>([
   })
 })
 
-test('a change feed may connect again for a moment, and no longer', async () => {
+test('a change feed may reconnect briefly, and no longer', async () => {
   let now = 1_000_000
   const feed = { connected: true }
   const health = createHealth({ ...healthy, feed, now: () => now })
@@ -64,20 +64,20 @@ test('a change feed may connect again for a moment, and no longer', async () => 
   expect(await health()).toMatchObject({ status: 'ready' })
 })
 
-test('a shop that stops says so although nothing is wrong', async () => {
+test('a stopping shop reports it although nothing is wrong', async () => {
   expect(await createHealth({ ...healthy, isStopping: () => true })()).toEqual({
     status: 'stopping',
     ...ok,
   })
 })
 
-test('many who ask at once ask the database once', async () => {
-  let asked = 0
+test('concurrent checks query the database once', async () => {
+  let queries = 0
   const health = createHealth({
     ...healthy,
-    askDatabase: () => Promise.resolve((asked += 1)),
+    askDatabase: () => Promise.resolve((queries += 1)),
   })
   await Promise.all(Array.from({ length: 50 }, health))
 
-  expect(asked).toBe(1)
+  expect(queries).toBe(1)
 })

@@ -40,11 +40,11 @@ test('a request that was begun is answered before the stop', async () => {
   await closed
 })
 
-test('headers and a path of more than 16 kB are refused, a query of ten kilobytes of any text is not', async () => {
-  const asked: string[] = []
+test('headers and a path of more than 16 kB are refused, a query of ten kilobytes is not', async () => {
+  const requested: string[] = []
   const { server, port } = await serverWith(
     refuseLargeHeaders((request, response) => {
-      asked.push(request.url ?? '')
+      requested.push(request.url ?? '')
       response.end()
     }),
   )
@@ -61,14 +61,14 @@ test('headers and a path of more than 16 kB are refused, a query of ten kilobyte
   expect(await statusFor('/', { cookie: 'a'.repeat(16_400) })).toBe(431)
   const many = Array.from({ length: 100 }, (_, at) => [`x-${at}`, 'b'.repeat(200)])
   expect(await statusFor('/', Object.fromEntries(many) as Record<string, string>)).toBe(431)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 
   expect(await statusFor(`/?q=${'%22'.repeat(10_000)}`, { cookie: 'a'.repeat(15_000) })).toBe(200)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await closeServer(server, NEVER_MS)
 })
 
-test('a connection that cannot be accepted is told of, and ends nothing', async () => {
+test('a connection that cannot be accepted is reported, and does not end the process', async () => {
   const server = createServer((_request, response) => response.end())
   const heard: Error[] = []
   await listen(server, 0, '127.0.0.1', (error) => heard.push(error))

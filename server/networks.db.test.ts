@@ -30,10 +30,10 @@ async function reserved(productId: string): Promise<number> {
   return rows[0]!.units
 }
 
-const told =
+const refusal =
   'We cannot hold more for shoppers on your network at the moment. Please check out what is in your cart, or try again in a few minutes.'
 
-test('of thirty accounts on one address at once all together hold what one network may', async () => {
+test('thirty accounts on one address at once hold no more together than one network can', async () => {
   const abaya = await givenProductInStock(db, { onHand: 240 })
   const callers = await Promise.all(Array.from({ length: 30 }, givenCaller))
 
@@ -52,11 +52,11 @@ test('of thirty accounts on one address at once all together hold what one netwo
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(answers).toContainEqual({
     status: 409,
-    body: { success: false, field: 'quantity', error: told, was_priority_given: false },
+    body: { success: false, field: 'quantity', error: refusal, was_priority_given: false },
   })
 })
 
-test('no function that puts something in a cart is a way around it', async () => {
+test('no function that adds to a cart is a way around it', async () => {
   // Large enough that the limit on all stock does not apply here.
   await givenProductInStock(db, { onHand: 1000 })
   const abaya = await givenProductInStock(db, { onHand: 20 })
@@ -67,12 +67,12 @@ test('no function that puts something in a cart is a way around it', async () =>
 
   expect(await one.call('update-cart-item', { item_id: itemId, quantity: 6 })).toMatchObject({
     status: 409,
-    body: { error: told, field: 'quantity' },
+    body: { error: refusal, field: 'quantity' },
   })
   const guestItem = { ...wish, quantity: 1, name: 'Noor open abaya', price: 89 }
   expect(
     await other.call('migrate-guest-cart-to-user', { guest_items: [guestItem] }),
-  ).toMatchObject({ body: { success: false, errors: [`Noor open abaya: ${told}`] } })
+  ).toMatchObject({ body: { success: false, errors: [`Noor open abaya: ${refusal}`] } })
   await other.call('manage-wishlist', {
     action: 'add',
     productId: abaya.productId,
@@ -80,7 +80,7 @@ test('no function that puts something in a cart is a way around it', async () =>
   })
   expect(await other.call('move-to-cart', { ...wish, unit_price: 89 })).toMatchObject({
     status: 409,
-    body: { error: told },
+    body: { error: refusal },
   })
 
   // Bought and refunded in full does not count as bought.

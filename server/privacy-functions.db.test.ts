@@ -76,7 +76,7 @@ describe('gdpr-management', () => {
     })
   })
 
-  test('gives no copy where nothing was proved lately', async () => {
+  test('returns no copy without a recent proof', async () => {
     const customer = await shop.givenCustomer()
     await withOldProof(customer.id)
 
@@ -193,7 +193,7 @@ describe('gdpr-management', () => {
 })
 
 describe('what was agreed to', () => {
-  test('is noted for a visitor, and told to whoever asks with the same browser', async () => {
+  test('is recorded for a visitor, and told to whoever asks with the same browser', async () => {
     const browserId = randomUUID()
     const chosen = { browser_id: browserId, preferences: true, analytics: false, source: 'banner' }
 
@@ -220,7 +220,7 @@ describe('what was agreed to', () => {
     ['a network', { consents_network: 5 }],
     ['the shop', { consents_total: 5 }],
   ] as const)(
-    'is answered as noted, and is not, past what %s may add to the log in a day',
+    'is answered as recorded, but is not, past what %s may add to the log in a day',
     async ([, limits]) => {
       const limiter = createRateLimiter({
         db,
@@ -247,17 +247,17 @@ describe('what was agreed to', () => {
       )
 
       expect(new Set(answers.map(String))).toEqual(new Set(['200,{"success":true}']))
-      const noted = db.tables
+      const recorded = db.tables
         .selectFrom('consent_log')
         .select('subject_id')
         .distinct()
         .where('subject_id', 'in', browsers)
-      expect(await noted.execute()).toHaveLength(5)
+      expect(await recorded.execute()).toHaveLength(5)
       await limiter.stop()
     },
   )
 
-  test('is noted with the words that were shown, from whichever page it is told', async () => {
+  test('is recorded with the words that were shown, from whichever page it is told', async () => {
     const arabic = inLanguage('ar', () => cookieWording('question'))
     const notedWith = async (wording: string) => {
       const browserId = randomUUID()

@@ -29,12 +29,12 @@ function asPooler(bytes: Buffer): Buffer {
   return altered
 }
 
-test('a database that answers is told of in no line', async () => {
+test('logs nothing for a database that answers', async () => {
   expect(await reach()).toEqual({ isPooled: false })
   expect(lines).toEqual([])
 })
 
-test('a database that is not up yet is waited for, with a line that says why', async () => {
+test('waits for a database that is not up yet, with a line that gives the reason', async () => {
   proxy = await startTcpProxy(db.url)
   proxy.cut()
   const reached = reach()
@@ -45,7 +45,7 @@ test('a database that is not up yet is waited for, with a line that says why', a
   expect(await reached).toEqual({ isPooled: false })
 })
 
-test('a database that only reads is waited for', async () => {
+test('waits for a read-only database', async () => {
   const name = new URL(db.url).pathname.slice(1)
   await db.pool.query(`alter database ${name} set default_transaction_read_only = on`)
   const reached = reach()
@@ -57,7 +57,7 @@ test('a database that only reads is waited for', async () => {
   expect(await reached).toEqual({ isPooled: false })
 })
 
-test('one that does not come is told without a stack, by the name of its variable', async () => {
+test('reports one that does not answer in time without a stack, by the name of its variable', async () => {
   await expect(
     reach({ url: 'postgres://nobody@127.0.0.1:1/none', patienceMs: 1500 }),
   ).rejects.toThrow(/^DATABASE_URL: the database has not answered for 1.5 s \(.*ECONNREFUSED/)
@@ -66,7 +66,7 @@ test('one that does not come is told without a stack, by the name of its variabl
   )
 })
 
-test('one that refuses the shop is told at once', async () => {
+test('one that refuses the shop is reported at once', async () => {
   const wrong = new URL(db.url)
   wrong.password = 'wrong'
   await expect(reach({ url: wrong.href })).rejects.toThrow(
@@ -76,16 +76,16 @@ test('one that refuses the shop is told at once', async () => {
   expect(lines).toEqual([])
 })
 
-test('waiting ends when the start is given up', async () => {
+test('stops waiting when the start is aborted', async () => {
   const giving = new AbortController()
   const reached = reach({ url: 'postgres://nobody@127.0.0.1:1/none', signal: giving.signal })
   await expect.poll(() => lines.length).toBeGreaterThan(0)
-  giving.abort(new Error('told to stop'))
+  giving.abort(new Error('stopped'))
 
   await expect(reached).rejects.toThrow()
 })
 
-test('a pooler needs the address of the database beside it', async () => {
+test('a pooler needs the direct address of the database as well', async () => {
   proxy = await startTcpProxy(db.url, { alter: asPooler })
 
   await expect(reach()).rejects.toThrow(/^DATABASE_URL: a connection pooler .*DATABASE_DIRECT_URL/)

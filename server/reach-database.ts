@@ -48,7 +48,7 @@ async function waitFor(name: string, url: string, options: Options): Promise<boo
   const { say, signal, patienceMs = PATIENCE_MS } = options
   const deadline = Date.now() + patienceMs
   let reason = 'it has not answered yet'
-  const telling = setInterval(() => say(`Waiting for the database: ${reason}`), EVERY_MS)
+  const waitingTimer = setInterval(() => say(`Waiting for the database: ${reason}`), EVERY_MS)
   try {
     for (;;) {
       signal?.throwIfAborted()
@@ -70,7 +70,7 @@ async function waitFor(name: string, url: string, options: Options): Promise<boo
       await sleep(Math.max(0, next - Date.now()), undefined, { ...(signal && { signal }) })
     }
   } finally {
-    clearInterval(telling)
+    clearInterval(waitingTimer)
   }
 }
 

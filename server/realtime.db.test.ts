@@ -273,7 +273,7 @@ const limited = (options: Partial<Parameters<typeof realtimeRoutes>[0]>) =>
   )
 const from = (address: string, more: RequestInit = {}) => ({ headers: { from: address }, ...more })
 
-test('addresses of one /64 are one network, and who is refused is told when to come again', async () => {
+test('addresses of one /64 are one network, and a refused client is given a time to retry', async () => {
   const shop = await limited({ streamsPerAddress: 2 })
   for (const at of [1, 2]) await shop('/realtime', from(`2001:db8:0:1::${at}`))
 
@@ -284,7 +284,7 @@ test('addresses of one /64 are one network, and who is refused is told when to c
   expect((await shop('/realtime', from('2001:db8:0:2::1'))).status).toBe(200)
 })
 
-test('a process keeps only so many streams open for everybody, and HEAD tells without opening one', async () => {
+test('a process limits the streams open in total, and HEAD reports it without opening one', async () => {
   const shop = await limited({ streamsInAll: 2 })
   const head = () => shop('/realtime', from('192.0.2.9', { method: 'HEAD' }))
   const leaving = new AbortController()
@@ -301,7 +301,7 @@ test('a process keeps only so many streams open for everybody, and HEAD tells wi
   await expect.poll(async () => (await shop('/realtime', from('192.0.2.3'))).status).toBe(200)
 })
 
-test('a network may open only so many streams a minute, closed ones too', async () => {
+test('a network can open a limited number of streams a minute, closed ones included', async () => {
   const opened = new Map<string, number>()
   const shop = await limited({
     hit(network) {

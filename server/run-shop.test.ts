@@ -16,12 +16,12 @@ function start(does: string, stop = 'Promise.resolve()') {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const output: string[] = []
+  const chunks: string[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
+    stream.setEncoding('utf8').on('data', (text: string) => chunks.push(text))
   return {
     child,
-    says: () => output.join(''),
+    output: () => chunks.join(''),
     async ended() {
       const [code] = (await once(child, 'exit')) as [number | null]
       return code
@@ -41,10 +41,10 @@ test.each([
   const shop = start(does)
 
   expect(await shop.ended()).toBe(1)
-  expect(shop.says()).toContain('stopped in order')
+  expect(shop.output()).toContain('stopped in order')
   const line =
     shop
-      .says()
+      .output()
       .split('\n')
       .find((text) => text.startsWith('{')) ?? ''
   expect(JSON.parse(line)).toMatchObject({
@@ -55,28 +55,28 @@ test.each([
   })
 })
 
-test('a shop that is told to stop ends without an error', async () => {
+test('a shop that receives a signal to stop ends without an error', async () => {
   const shop = start('')
-  await expect.poll(shop.says).toContain('open')
+  await expect.poll(shop.output).toContain('open')
   shop.child.kill('SIGTERM')
 
   expect(await shop.ended()).toBe(0)
-  expect(shop.says()).toContain('stopped in order')
+  expect(shop.output()).toContain('stopped in order')
 })
 
-test('a shop that does not come to an end is ended', async () => {
+test('a shop that does not end in time is terminated', async () => {
   const shop = start('', 'new Promise(() => undefined)')
-  await expect.poll(shop.says).toContain('open')
+  await expect.poll(shop.output).toContain('open')
   shop.child.kill('SIGTERM')
 
   expect(await shop.ended()).toBe(1)
 })
 
-test('a shop of which nobody reads the log any more stays open', async () => {
+test('a shop whose log nobody reads any more stays open', async () => {
   const shop = start(
     `process.on('SIGUSR2', () => { console.log('to nobody'); console.log('again') })`,
   )
-  await expect.poll(shop.says).toContain('open')
+  await expect.poll(shop.output).toContain('open')
   shop.child.stdout.destroy()
   shop.child.kill('SIGUSR2')
   await new Promise((resolve) => setTimeout(resolve, 300))

@@ -69,6 +69,6 @@ function explain(error: unknown): string {
   const { code, stack, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return 'PORT: another program listens there. Stop it, or set PORT to a free one.'
-  if (isDatabaseAway(error)) return `The database went away during the start: ${message}`
+  if (isDatabaseAway(error)) return `The database became unavailable during the start: ${message}`
   return stack ?? String(error)
 }

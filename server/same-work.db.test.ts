@@ -64,7 +64,7 @@ test.for([
   expect(await post(route, { email: unconfirmed })).toEqual(forNobody)
 })
 
-test('a wrong password is looked up, hashed and noted once, and so is an account that is not there', async () => {
+test('a wrong password causes one lookup, one hash and one record, and so does an unknown account', async () => {
   const { known, unconfirmed, unknown } = await givenEmails()
   const attempt = (email: string) => post('sign-in/email', { email, password: 'not the one' })
   const [wrong, early, nobody] = [

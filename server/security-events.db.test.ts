@@ -29,7 +29,7 @@ const eventsAbout = async (email: string) => {
   return rows.map(({ event }) => event)
 }
 
-test('failed sign-ins and resets are noted, whoever the email is of, and name nobody', async () => {
+test('failed sign-ins and resets are recorded for any email, and identify nobody', async () => {
   const { email } = await givenCustomerWithPassword(db)
   const unknown = 'nobody@example.com'
   for (const of of [email, unknown]) {
@@ -46,8 +46,8 @@ test('failed sign-ins and resets are noted, whoever the email is of, and name no
   await shop.accounts.resetPassword(from(), { token, password: 'a longer walk by the sea' })
   expect((await eventsAbout(email)).at(-1)).toBe('password_reset')
 
-  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-  expect(told).toContainEqual(
+  const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(logged).toContainEqual(
     expect.objectContaining({
       msg: 'security event',
       event: 'sign_in_failed',
@@ -55,17 +55,17 @@ test('failed sign-ins and resets are noted, whoever the email is of, and name no
     }),
   )
   const { rows } = await db.pool.query('select * from security_events')
-  expect(JSON.stringify([told, rows])).not.toMatch(/@|example\.com/)
+  expect(JSON.stringify([logged, rows])).not.toMatch(/@|example\.com/)
 })
 
-test('a sign-in that works is no event', async () => {
+test('a successful sign-in is not an event', async () => {
   const { email } = await givenCustomerWithPassword(db)
   await shop.accounts.signIn(from(), { email, password: PASSWORD })
 
   expect(await eventsAbout(email)).toEqual([])
 })
 
-test('a wrong proof is noted', async () => {
+test('a wrong proof is recorded', async () => {
   const { email, session } = await givenAccount(db, shop)
   await shop.accounts.proveIdentity(from(), session, { password: 'not hers at all' })
   await shop.accounts.proveIdentity(from(), session, { code: '123456' })
@@ -73,14 +73,14 @@ test('a wrong proof is noted', async () => {
   expect(await eventsAbout(email)).toEqual(['proof_failed', 'proof_failed'])
 })
 
-test('another key makes another hash of the same person', () => {
+test('another key gives another hash of the same person', () => {
   const about = { email: 'amina@example.com' }
 
   expect(subjectHash(['one'], about)).not.toBe(subjectHash(['two'], about))
   expect(subjectHash(['one'], about)).not.toBe(subjectHash(['one'], { userId: about.email }))
 })
 
-test('every event in the list can be kept, and is forgotten after 30 days', async () => {
+test('every event in the list can be stored, and is deleted after 30 days', async () => {
   await db.tables.deleteFrom('security_events').execute()
   for (const event of Object.keys(securityEvents) as (keyof typeof securityEvents)[])
     await noteSecurityEvent({ db, log, keys }, event, undefined)

@@ -60,7 +60,7 @@ const callFunction = () =>
     body: JSON.stringify({ q: 'abaya' }),
   }).then(({ status }) => status)
 
-test('a silent database is told of by name, refused quickly, and does not hold up the stop', async () => {
+test('a silent database is reported by name, refused quickly, and does not hold up the stop', async () => {
   proxy = await startTcpProxy(db.url)
   await start()
   await expect.poll(ready).toEqual({ code: 200, status: 'ready', ...ok })
@@ -78,7 +78,7 @@ test('a silent database is told of by name, refused quickly, and does not hold u
   await expect(fetch(`${origin}/health/live`)).rejects.toThrow()
 }, 120_000)
 
-test('told to stop, the shop is not ready but serves on for the delay', async () => {
+test('on a signal to stop, the shop is not ready but serves on for the delay', async () => {
   await start({ SHUTDOWN_DELAY: '2' })
   await expect.poll(ready).toMatchObject({ code: 200 })
 
@@ -89,7 +89,7 @@ test('told to stop, the shop is not ready but serves on for the delay', async ()
   await expect(fetch(`${origin}/health/live`)).rejects.toThrow()
 })
 
-test('a process opens no more connections than it is given', async () => {
+test('a process opens no more connections than configured', async () => {
   const given = 12
   await start({ PG_POOL: String(given) })
   await expect.poll(ready).toMatchObject({ code: 200 })

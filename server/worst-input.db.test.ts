@@ -18,7 +18,7 @@ const amina = await shop.givenCustomer()
  */
 const ofFunctions = new Set(['a query of marks', 'marks', 'at signs', 'many keys'])
 
-test('the worst input to every address is answered, and no long text of it is normalised or logged', async () => {
+test('the worst input to every address gets a response, and no long text of it is normalised or logged', async () => {
   // A stream of events needs a connection: the proof opens one.
   const routes = shop.routes.filter(({ path }) => path !== '/realtime')
   const requests = worstRequests(routes, { cookie: amina.cookie }).filter(

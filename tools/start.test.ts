@@ -36,7 +36,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       join(folder, 'tools/start.ts'),
       `import { createServer } from 'node:net'
        import { writeFileSync } from 'node:fs'
-       process.on('${signal}', () => { writeFileSync('told', '${signal}'); process.exit(0) })
+       process.on('${signal}', () => { writeFileSync('signal', '${signal}'); process.exit(0) })
        writeFileSync('pid', String(process.pid))
        createServer().listen(${port}, '127.0.0.1')`,
     )
@@ -57,6 +57,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await ended
 
     await expect.poll(() => isOpen(port)).toBe(false)
-    expect(readFileSync(join(folder, 'told'), 'utf8')).toBe(signal)
+    expect(readFileSync(join(folder, 'signal'), 'utf8')).toBe(signal)
   },
 )

@@ -31,7 +31,7 @@ test('shows the outbox to a browser on this computer', async () => {
   expect(await visit({})).toMatchObject({ emails: [] })
 })
 
-test('is not found in production, over a tunnel, or by the name of another site', async () => {
+test('is not found in production, over a tunnel, or under the name of another site', async () => {
   expect(await visit({}, 'production')).toMatchObject(notFound)
   expect(await visit({}, 'development')).toMatchObject(notFound)
   expect(await visit({ 'x-forwarded-for': '192.0.2.1' })).toMatchObject(notFound)

@@ -134,21 +134,21 @@ const paramsOf = (path: string, value: string) =>
 
 /** The status of a response that a page returned or threw; anything else it threw is the shop's own fault. */
 async function statusOf(work: Promise<unknown>): Promise<{ status: number; location: string }> {
-  const told = await work.then(
+  const outcome = await work.then(
     (value) => ({ value }),
     (error: unknown) => ({ value: error, isError: true }),
   )
-  const { value } = told
+  const { value } = outcome
   if (value instanceof Response)
     return { status: value.status, location: value.headers.get('location') ?? '' }
   const init = (value as { init?: { status?: number } } | null)?.init
   if (init || isRouteErrorResponse(value)) return { status: init?.status ?? 200, location: '' }
-  if ('isError' in told) throw value
+  if ('isError' in outcome) throw value
   return { status: 200, location: '' }
 }
 
 describe.for(pages.filter(({ path }) => path.includes(':')))('/$path', ({ path, file }) => {
-  test.for([randomUUID(), 'nonsense'])('of %s is not there', async (id) => {
+  test.for([randomUUID(), 'nonsense'])('with %s is not found', async (id) => {
     const page = await load(file)
     const params = paramsOf(path, id)
     const address = `/${path.replaceAll(/:[a-z]+/g, encodeURIComponent(id))}`

@@ -8,7 +8,7 @@ import { colourways } from './styles.ts'
 
 const folder = 'database/demo/pictures'
 
-test('describes every file, once', () => {
+test('describes every file once', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.webp'))
 
   expect(demoPictures.map(({ file }) => `${file}.webp`).sort()).toEqual(files.sort())
@@ -26,7 +26,7 @@ test.for(demoPictures)('knows the size of $file and what it shows', async (pictu
   expect(alt.ar).toMatch(/^[\u0600-\u06ff][^\n]{10,160}$/u)
 })
 
-test('every product begins with its front, and no picture is of a product that there is not', () => {
+test('every product starts with its front view, and every picture belongs to an existing product', () => {
   const firstOf = (slug: string) => demoPictures.find(({ product }) => product === slug)
 
   for (const { slug } of colourways) expect(firstOf(slug)?.view, slug).toBe('front')

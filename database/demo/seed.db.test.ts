@@ -67,7 +67,7 @@ test('has the gift card that the README names', async () => {
   expect(rows).toEqual([{ balance_pence: 2500 }])
 })
 
-test('the home page begins with a wide picture, and an upright one for phones', async () => {
+test('the home page starts with a wide picture, and a tall one for phones', async () => {
   const { rows } = await db.pool.query(`
     select key, f.width > f.height as wide from settings s join pictures f on f.id::text = s.value #>> '{}'
      order by key`)
