@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
     if (!javaScriptEnabled) await page.context().close()
   })
 
-test('a file of orders asks for a recent proof, and is there after it', async ({
+test('a file of orders asks for a recent proof, and is served after it', async ({
   given,
   openShop,
 }) => {
@@ -87,7 +87,7 @@ test('an owner unlocks the second step of a colleague', async ({ given, openShop
   await expect(row).not.toContainText('Locked until')
 })
 
-test('resetting a second step asks for a recent proof, and is done with it', async ({
+test('resetting a second step asks for a recent proof, and completes with it', async ({
   given,
   openShop,
   expectConsole,

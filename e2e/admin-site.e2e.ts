@@ -75,7 +75,7 @@ test('an editor arranges the home page, the menus and where old addresses lead',
   })
 })
 
-test('an editor chooses the picture that the home page begins with', async ({
+test('an editor chooses the picture at the top of the home page', async ({
   page,
   given,
   openShop,

@@ -34,11 +34,11 @@ for (const width of [390, 1440]) {
 }
 
 for (const width of [390, 1440])
-  test(`the picture of the hero is asked for first, and once, at ${width} px`, async ({ page }) => {
+  test(`the hero picture is requested first, and once, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (request.resourceType() === 'image') asked.push(request.url())
+      if (request.resourceType() === 'image') requested.push(request.url())
     })
     await page.goto('/', { waitUntil: 'load' })
     const hero = await page
@@ -51,6 +51,6 @@ for (const width of [390, 1440])
     await expect(ahead).toHaveCount(2)
     for (const link of await ahead.all())
       await expect(link).toHaveAttribute('fetchpriority', 'high')
-    expect(asked[0]).toBe(hero)
-    expect(asked.filter((address) => address === hero)).toHaveLength(1)
+    expect(requested[0]).toBe(hero)
+    expect(requested.filter((address) => address === hero)).toHaveLength(1)
   })

@@ -372,10 +372,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('where nothing can be pointed at', () => {
+test.describe('on a device without a pointer', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('cards load only the picture that they show', async ({ page }) => {
+  test('cards load only the visible picture', async ({ page }) => {
     await page.goto('/products', { waitUntil: 'networkidle' })
     const cards = page.getByRole('article').filter({ has: page.locator('img:nth-of-type(1)') })
     const shown = await cards.evaluateAll((all) =>

@@ -180,14 +180,14 @@ test('connections are exhausted', async () => {
   await expectGoingOn('No connection left', met)
 })
 
-test('the database says nothing', async () => {
+test('the database is silent', async () => {
   proxy.silence()
   const met = await visitDuring(FAULT_MS)
   proxy.pass()
   await expectGoingOn('A silent database', met)
 })
 
-test('the database refuses', async () => {
+test('the database refuses connections', async () => {
   proxy.refuse()
   const met = await visitDuring(FAULT_MS)
   proxy.pass()
@@ -201,7 +201,7 @@ test.skipIf(!disk)('the disk is full (skipped where no file system can be mounte
   await expectGoingOn('A full disk', met)
 })
 
-test('the mail server hangs: payments become orders all the same', async () => {
+test('the mail server hangs: payments still become orders', async () => {
   smtp.behaviour = 'hangs'
   const buyer = buyerOn(shop.url, tokens[0]!)
   const mails = smtp.connections
@@ -243,8 +243,8 @@ test('a standby takes over', async () => {
   await expectGoingOn('A failover', met)
 })
 
-test('nothing that was answered is missing, and the books agree', async () => {
-  const { told, met } = await shopping.stop()
+test('nothing that was confirmed is missing, and the books balance', async () => {
+  const { told: confirmed, met } = await shopping.stop()
   const buyers = tokens.map((token) => buyerOn(shop.url, token))
   for (const { call } of buyers) {
     const { body } = await call('get-checkout', {})
@@ -255,21 +255,21 @@ test('nothing that was answered is missing, and the books agree', async () => {
   ending.push(() => db.close())
   await untilSettled(db)
   const { rows: missing } = await db.pool.query(
-    `select id from unnest($1::uuid[]) as told (id)
-      where not exists (select from orders o where o.id = told.id and o.state in ('paid', 'refunded'))`,
-    [told.payments],
+    `select id from unnest($1::uuid[]) as confirmed (id)
+      where not exists (select from orders o where o.id = confirmed.id and o.state in ('paid', 'refunded'))`,
+    [confirmed.payments],
   )
   const { faults, figures } = await closedBooks(db)
   say(`buyers met: ${inWords(met)}`)
   say(
-    `${told.adds.length} adds, ${told.payments.length} payments answered; ${figures.paid} orders paid`,
+    `${confirmed.adds.length} adds, ${confirmed.payments.length} payments answered; ${figures.paid} orders paid`,
   )
-  expect({ missing, faults, notFound: told.notFound }).toEqual({
+  expect({ missing, faults, notFound: confirmed.notFound }).toEqual({
     missing: [],
     faults: [],
     notFound: [],
   })
-  expect(told.payments.length).toBeGreaterThan(CUSTOMERS)
+  expect(confirmed.payments.length).toBeGreaterThan(CUSTOMERS)
 })
 
 // After the buyers: the second process would take their sandbox's events, and cannot deliver them.
@@ -299,7 +299,7 @@ test('the payment provider hangs: a customer waits 15 s at most', async () => {
       const began = Date.now()
       const { status, body } = await ask()
       const tookMs = Date.now() - began
-      say(`A hanging provider: the customer was told after ${tookMs} ms, with ${status}`)
+      say(`A hanging provider: the customer had a response after ${tookMs} ms, with ${status}`)
       expect(status).toBe(502)
       expect(body.error).toBe(paymentRefusalText.providerUnavailable)
       expect(tookMs).toBeLessThan(MAX_WAIT_MS)

@@ -95,7 +95,7 @@ async function start(env: Record<string, string>) {
 }
 
 test.skipIf(isMissing).each(['session', 'transaction'] as const)(
-  `behind ${version.stdout?.split('\n')[0] ?? 'PgBouncer'} in %s mode the shop says what it needs, and works with that`,
+  `behind ${version.stdout?.split('\n')[0] ?? 'PgBouncer'} in %s mode the shop asks for the second address, and works with it`,
   async (mode) => {
     const pooler = await startPooler(mode)
     let shop: Awaited<ReturnType<typeof start>> | undefined

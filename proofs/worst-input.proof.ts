@@ -33,7 +33,7 @@ async function homePage(): Promise<number> {
 
 async function usual(): Promise<number> {
   const times: number[] = []
-  for (let asked = 0; asked < USUAL; asked += 1) times.push(await homePage())
+  for (let count = 0; count < USUAL; count += 1) times.push(await homePage())
   return times.sort((one, other) => one - other)[Math.floor(USUAL * 0.99)]!
 }
 
@@ -71,7 +71,7 @@ async function longestDuring({ method, path, headers, body }: WorstRequest): Pro
   return longest
 }
 
-test('while the worst is sent to every address, the home page takes no longer than 100 ms more than usual', async () => {
+test('while the worst input is sent to every address, the home page takes at most 100 ms longer than usual', async () => {
   const db = openDatabase({ url: shop.databaseUrl, onIdleError: () => undefined })
   const { routes } = await shopInMemory(db)
   await db.close()
