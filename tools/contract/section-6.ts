@@ -57,7 +57,7 @@ export const section6: ContractRow[] = [
         'the whole way in works without JavaScript',
         'signed in by password, nothing opens before the second step',
       ],
-      'shop/accounts/server/second-factor/second-factor.db.test.ts': [
+      'shop/accounts/server/second-factor/set-up-second-factor.db.test.ts': [
         'a right code makes it an admin session, with a new token and ten backup codes',
       ],
     },
