@@ -2,7 +2,7 @@
  * Only this many combining marks in a row are kept, as in Unicode's stream-safe form (UAX 15); no real text has
  * more.
  */
-const MOST_MARKS = 30
+const MAX_MARKS = 30
 
 /** Combining marks, and the two letters that become marks in the compatibility forms. */
 const MARK = /[\p{M}\uFF9E\uFF9F]/u
@@ -33,7 +33,7 @@ function withFewMarks(text: string): string {
   let marks = 0
   for (const character of text) {
     marks = MARK.test(character) ? marks + 1 : 0
-    if (marks <= MOST_MARKS) kept += character
+    if (marks <= MAX_MARKS) kept += character
   }
   return kept
 }

@@ -33,30 +33,31 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 }
 
 /** Maximum length of a logged text in UTF-16 units; the stack of an error may be longer. */
-const MOST_LOGGED = 1000
-const MOST_OF_STACK = 8000
+const MAX_LENGTH = 1000
+const MAX_STACK_LENGTH = 8000
 /** Maximum number of fields logged per object, and of nested levels. */
-const MOST_FIELDS = 50
+const MAX_FIELDS = 50
 const DEEPEST = 5
 
-const cutText = (text: string, most = MOST_LOGGED) =>
+const cutText = (text: string, most = MAX_LENGTH) =>
   text.length > most ? `${cutTo(text, most)}…` : text
 
 function cutFields(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
   const kept = Object.entries(fields)
-    .slice(0, MOST_FIELDS)
-    .map(([name, value]) => [cutTo(name, MOST_LOGGED), cutValue(value, name, depth + 1)])
+    .slice(0, MAX_FIELDS)
+    .map(([name, value]) => [cutTo(name, MAX_LENGTH), cutValue(value, name, depth + 1)])
   return Object.fromEntries(kept) as Record<string, unknown>
 }
 
 function cutValue(value: unknown, name: string, depth: number): unknown {
-  if (typeof value === 'string') return cutText(value, name === 'stack' ? MOST_OF_STACK : undefined)
+  if (typeof value === 'string')
+    return cutText(value, name === 'stack' ? MAX_STACK_LENGTH : undefined)
   // Errors are read by their serializer, and truncated there.
   if (typeof value !== 'object' || value === null || value instanceof Error) return value
   if (value instanceof Date) return value
   if (depth > DEEPEST) return '…'
   if (Array.isArray(value))
-    return value.slice(0, MOST_FIELDS).map((each: unknown) => cutValue(each, name, depth + 1))
+    return value.slice(0, MAX_FIELDS).map((each: unknown) => cutValue(each, name, depth + 1))
   return cutFields(value as Record<string, unknown>, depth)
 }
 

@@ -4,8 +4,8 @@ import type { BinaryToTextEncoding } from 'node:crypto'
 import { cutTo } from './bounded-text.ts'
 
 /** Longer than any of our tokens, codes or keys, in UTF-16 units; a truncated token matches none. */
-export const MOST_OF_SECRET = 512
+export const MAX_SECRET_LENGTH = 512
 
 /** SHA-256 of a token as presented, which may be any text of any length: only the part that matters is hashed. */
 export const tokenHash = (token: string, encoding: BinaryToTextEncoding = 'hex'): string =>
-  createHash('sha256').update(cutTo(token, MOST_OF_SECRET)).digest(encoding)
+  createHash('sha256').update(cutTo(token, MAX_SECRET_LENGTH)).digest(encoding)

@@ -8,7 +8,7 @@ import type * as tasks from './tasks.ts'
 type Tasks = typeof tasks
 
 /** Two, so that a long pick list does not hold up an invoice. */
-const MOST_THREADS = 2
+const MAX_THREADS = 2
 /** A thread ends after being idle for this long; milliseconds. */
 const IDLE_MS = 30_000
 /** Heap limit of one thread, in MB: a pick list of 3,000 lines takes 110. */
@@ -28,7 +28,7 @@ export function apart<Name extends keyof Tasks>(
     filename: pathToFileURL(createRequire(import.meta.url).resolve('#platform/apart/tasks.ts'))
       .href,
     minThreads: 0,
-    maxThreads: MOST_THREADS,
+    maxThreads: MAX_THREADS,
     idleTimeout: IDLE_MS,
     // The process's own options are for its main thread.
     execArgv: [],

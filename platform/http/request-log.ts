@@ -5,7 +5,7 @@ import { cutTo } from '#platform/bounded-text.ts'
 import type { Log } from '#platform/log.ts'
 
 /** Length of a path that is searched for secrets and logged, in UTF-16 units. */
-const MOST_OF_PATH = 500
+const MAX_PATH_LENGTH = 500
 
 /**
  * One line per request: what, how it ended, how long (ms). No query, address or name is in it;
@@ -22,7 +22,7 @@ export function requestLog(
       {
         requestId: c.get('requestId'),
         method: c.req.method,
-        path: shownPath(cutTo(c.req.path, MOST_OF_PATH)),
+        path: shownPath(cutTo(c.req.path, MAX_PATH_LENGTH)),
         status: c.res.status,
         ms: Math.round(performance.now() - start),
       },

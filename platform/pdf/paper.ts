@@ -18,9 +18,9 @@ export type PaperPicture = { content: Uint8Array; width: number; height: number 
 /** Who a paper is from; a logo stands in place of the name. */
 type PaperSender = { name: string; logo?: PaperPicture | undefined }
 
-/** A paper as it is written, from top to bottom; what does not fit goes on on the next page. */
+/** A document as it is written, from top to bottom; what does not fit continues on the next page. */
 export type Paper = {
-  /** The first thing on it: who it is from, and what it is. */
+  /** The top: who it is from, and its title. */
   letterhead: (from: PaperSender, title: string) => void
   /** Blocks side by side, in columns of one width. */
   blocks: (blocks: PaperBlock[]) => void
@@ -28,10 +28,10 @@ export type Paper = {
   /** As a table at the right edge without column heads; the last row is set large. */
   sums: (rows: [label: string, amount: string][]) => void
   paragraph: (text: string) => void
-  /** What follows stands on a page of its own. */
+  /** What follows starts on a new page. */
   newPage: () => void
-  /** Bars for a scanner, and below them what they say. */
-  barCode: (code: BarCode, says: string) => void
+  /** A bar code for a scanner, and below it its text. */
+  barCode: (code: BarCode, text: string) => void
   /** A line to cut along, with what to do there. */
   cutHere: (text: string) => void
 }
@@ -39,7 +39,7 @@ export type Paper = {
 type Options = {
   title: string
   author: string
-  /** When it was made, as the file says; the same text and time give the same bytes. */
+  /** The creation time stored in the file; the same text and time give the same bytes. */
   madeAt: Date
   /** At the foot of every page. */
   foot: string

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 
 /** A queue whose work ends on command, and the work that has started. */
-function givenQueue(limits = { mostPerOwner: 4, most: 6 }) {
+function givenQueue(limits = { maxPerOwner: 4, max: 6 }) {
   const queue = fairQueue(limits)
   const begun: string[] = []
   const ends: (() => void)[] = []

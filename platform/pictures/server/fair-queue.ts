@@ -1,8 +1,8 @@
 type Limits = {
   /** For one owner, running and waiting. */
-  mostPerOwner: number
+  maxPerOwner: number
   /** For all owners together. */
-  most: number
+  max: number
 }
 
 type FairQueue = {
@@ -13,7 +13,7 @@ type FairQueue = {
 /**
  * Runs one piece of work after the other. Owners take turns: an owner with twelve delays the next owner by one.
  */
-export function fairQueue({ mostPerOwner, most }: Limits): FairQueue {
+export function fairQueue({ maxPerOwner, max }: Limits): FairQueue {
   /** Work by owner, in the order of the owners' turns. */
   const waiting = new Map<string, (() => Promise<void>)[]>()
   const counts = new Map<string, number>()
@@ -44,7 +44,7 @@ export function fairQueue({ mostPerOwner, most }: Limits): FairQueue {
 
   return {
     run(owner, work) {
-      if (total >= most || (counts.get(owner) ?? 0) >= mostPerOwner) return undefined
+      if (total >= max || (counts.get(owner) ?? 0) >= maxPerOwner) return undefined
       count(owner, 1)
       return new Promise((resolve, reject) => {
         const turn = () =>

@@ -19,7 +19,7 @@ const MAX_PIXELS = 50_000_000
 const MAX_CUSTOMER_PIXELS = 16_000_000
 
 /** A form has five photos. These limit the photos of one customer that are running or waiting, and the total. */
-const LIMITS = { mostPerOwner: 6, most: 30 }
+const LIMITS = { maxPerOwner: 6, max: 30 }
 const customers = fairQueue(LIMITS)
 
 const SECONDS = 20
@@ -85,14 +85,14 @@ function rewriteOneByOne(
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** What is wrong with a file, by its first bytes; `most`: maximum pixels of one that is not a JPEG. */
-async function whyUnusable(bytes: Uint8Array, most: number): Promise<UnusablePhoto | undefined> {
+/** What is wrong with a file, by its first bytes; `max`: maximum pixels of one that is not a JPEG. */
+async function whyUnusable(bytes: Uint8Array, max: number): Promise<UnusablePhoto | undefined> {
   // Asked before anything decodes it: sharp would read drawings and documents, too.
   const type = photoTypeOf(bytes)
   if (!type) return 'no_photo'
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    return width * height > (type === 'jpeg' ? MAX_PIXELS : most) ? 'too_many_pixels' : undefined
+    return width * height > (type === 'jpeg' ? MAX_PIXELS : max) ? 'too_many_pixels' : undefined
   } catch {
     return 'unreadable_photo'
   }
