@@ -31,9 +31,9 @@ export const guessesFor = (given: { password: string; personal: readonly string[
   estimatePassword(given.password, given.personal).guesses
 
 /** The part that is read of a name or an email that somebody is still typing. */
-const MOST_PERSONAL = 254
+const MAX_PERSONAL_LENGTH = 254
 
 const known = (personal: readonly string[]) =>
   personal
-    .flatMap((text) => [text, ...cutTo(text, MOST_PERSONAL).split(/[@.\s_+-]/)])
-    .filter((word) => word.length > 2 && word.length <= MOST_PERSONAL)
+    .flatMap((text) => [text, ...cutTo(text, MAX_PERSONAL_LENGTH).split(/[@.\s_+-]/)])
+    .filter((word) => word.length > 2 && word.length <= MAX_PERSONAL_LENGTH)

@@ -3,14 +3,14 @@ import { cutTo } from '#platform/bounded-text.ts'
 /** Captured texts are cut to so many characters (section 9). */
 const MAX_LENGTH = 255
 /** How many characters are searched; a match may be longer than its replacement. */
-const MOST_READ = 2000
+const MAX_INPUT_LENGTH = 2000
 
 /**
  * What was shown of an error, as it may be counted: nothing in it that leads to a person or their
  * order (emails, addresses of pages, long numbers), and not too long.
  */
 export const errorMessage = (shown: string): string =>
-  cutTo(shown, MOST_READ)
+  cutTo(shown, MAX_INPUT_LENGTH)
     .replaceAll(/https?:\/\/\S+/gi, '[address]')
     .replaceAll(/(?<![^\s@])[^\s@]+@[^\s@]+/g, '[email]')
     .replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi, '[number]')

@@ -3,7 +3,7 @@ import { normalised } from '#platform/bounded-text.ts'
 /** A term is kept to so many UTF-16 units. */
 const MAX_LENGTH = 80
 /** How much of what was typed is read, in UTF-16 units: personal data may follow the part that is stored. */
-const MOST_READ = 1000
+const MAX_INPUT_LENGTH = 1000
 
 const personal = [/@/, /https?:/i, /\p{Nd}(?:[\s().+/-]*\p{Nd}){5,}/u]
 
@@ -13,7 +13,10 @@ const personal = [/@/, /https?:/i, /\p{Nd}(?:[\s().+/-]*\p{Nd}){5,}/u]
  * telephone's or an order's. Undefined then, and for what is empty.
  */
 export function searchTerm(typed: string): string | undefined {
-  const term = normalised(typed, 'NFKC', MOST_READ).trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  const term = normalised(typed, 'NFKC', MAX_INPUT_LENGTH)
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
   if (personal.some((pattern) => pattern.test(term))) return undefined
   return term.slice(0, MAX_LENGTH).toWellFormed().trim() || undefined
 }

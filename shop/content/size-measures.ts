@@ -82,7 +82,7 @@ const FEET =
 const NUMBER = /^(\d{1,3}(?:\.\d+)?) ?(cm|m|in|inch|inches|["”″])?$/
 
 /** How much of what was typed is read, in UTF-16 units; a size needs no more. */
-const MOST_READ = 60
+const MAX_LENGTH = 60
 
 /** Below this a number without a unit is inches: nobody here has so few centimetres. */
 const LEAST_BARE_CM: Record<MeasuredField, number> = { height: 100, chest: 65, heel: 0 }
@@ -101,7 +101,7 @@ function parse(field: MeasuredField, typed: string): number | undefined {
   const text = arabicUnits
     .reduce(
       (words, [unit, latin]) => words.replaceAll(unit, latin),
-      latinDigits(cutTo(typed, MOST_READ)).replaceAll(/\s+/g, ' ').replace(/[,،]/, '.'),
+      latinDigits(cutTo(typed, MAX_LENGTH)).replaceAll(/\s+/g, ' ').replace(/[,،]/, '.'),
     )
     .trim()
     .toLowerCase()

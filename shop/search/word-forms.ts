@@ -7,14 +7,14 @@ const unsaid = new Set(
 
 const MAX_WORD_LENGTH = 40
 /** How much of a text is read, in UTF-16 units: more than the longest description. */
-const MOST_READ = 20_000
+const MAX_LENGTH = 20_000
 
 /**
  * The words of a text in the one form they are compared in: small letters without accents, plurals
  * as singulars, Arabic words without their article. Words that say nothing are left out.
  */
 export function wordsOf(text: string): string[] {
-  const letters = normalised(text, 'NFKD', MOST_READ)
+  const letters = normalised(text, 'NFKD', MAX_LENGTH)
     .toLowerCase()
     .replaceAll(/[\p{M}'’\u0640]/gu, '')
     // Arabic: often written one for the other.

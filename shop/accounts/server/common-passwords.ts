@@ -57,9 +57,9 @@ async function readCommon(): Promise<Buffer> {
 }
 
 /** How much of a password, an email or a name is read, in UTF-16 units: more than each may have. */
-const MOST_READ = 600
+const MAX_LENGTH = 600
 
-const normal = (text: string) => normalised(text, 'NFKC', MOST_READ).toLowerCase()
+const normal = (text: string) => normalised(text, 'NFKC', MAX_LENGTH).toLowerCase()
 
 /** Letters and digits alone, for comparing names however they are joined. */
 const plain = (text: string) => normal(text).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')

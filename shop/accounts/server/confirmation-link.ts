@@ -24,7 +24,7 @@ export async function confirmationUrl(
 }
 
 /** Longer than any of our tokens, whose email has 254 characters at most. */
-const MOST_OF_TOKEN = 2048
+const MAX_TOKEN_LENGTH = 2048
 
 const Confirms = z.object({ email: z.string() })
 const Expires = z.object({ exp: z.number() })
@@ -34,7 +34,7 @@ export async function readConfirmationToken(
   { sessions }: SessionKeys,
   token: string,
 ): Promise<{ email: string } | 'expired' | 'invalid'> {
-  if (token.length > MOST_OF_TOKEN) return 'invalid'
+  if (token.length > MAX_TOKEN_LENGTH) return 'invalid'
   for (const secret of sessions) {
     const payload = Confirms.safeParse(await verifyJWT(token, secret))
     if (payload.success) return payload.data

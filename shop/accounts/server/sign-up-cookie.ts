@@ -9,14 +9,14 @@ import { readCookie } from './session-token.ts'
 const NAME = 'libas.sign_up'
 
 /** How long somebody can take to confirm, including links that were sent again; seconds. */
-const KEPT = 30 * 24 * 3600
+const MAX_AGE_S = 30 * 24 * 3600
 
 /**
  * The Set-Cookie value that lets a browser confirm the account that it signed up for without its password. It
  * signs nobody in: that also takes the link that was sent to the mailbox.
  */
 export const signUpCookie = (keys: AccountKeys, userId: string, publicUrl: string): string =>
-  write(signatures(keys, userId)[0], publicUrl, KEPT)
+  write(signatures(keys, userId)[0], publicUrl, MAX_AGE_S)
 
 /** The Set-Cookie value that removes it, once the account is confirmed. */
 export const endedSignUpCookie = (publicUrl: string): string => write('', publicUrl, 0)

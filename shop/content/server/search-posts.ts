@@ -7,11 +7,11 @@ import { selectPostsWith } from './posts-queries.ts'
 const MAX_WORDS = 8
 const MAX_WORD_LENGTH = 40
 /** How much of a search is read, in UTF-16 units. */
-const MOST_READ = 1000
+const MAX_LENGTH = 1000
 
 /** The published posts that a person may mean by `words`: any text, best first. */
 export async function searchPosts(db: Db, words: string, limit: number): Promise<PostLink[]> {
-  const known = normalised(words, 'NFKC', MOST_READ)
+  const known = normalised(words, 'NFKC', MAX_LENGTH)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, MAX_WORDS)

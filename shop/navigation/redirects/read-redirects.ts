@@ -7,7 +7,7 @@ import type { redirectsText } from './redirects-text.ts'
 export const MOST_REDIRECTS = 500
 const MOST_CHARACTERS = 300
 /** A longer value is still longer than a redirect may be after composition. */
-const MOST_READ = 8 * MOST_CHARACTERS
+const MAX_LENGTH = 8 * MOST_CHARACTERS
 
 type LineFault = Exclude<
   keyof typeof redirectsText.faults,
@@ -30,9 +30,9 @@ export const redirectKey = (path: string): string =>
 /** Letters beyond ASCII as they are read; a path that decodes to nothing stands for itself. */
 function readable(path: string) {
   try {
-    return normalised(decodeURI(path), 'NFC', MOST_READ)
+    return normalised(decodeURI(path), 'NFC', MAX_LENGTH)
   } catch {
-    return path.slice(0, MOST_READ)
+    return path.slice(0, MAX_LENGTH)
   }
 }
 
