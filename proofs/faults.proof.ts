@@ -304,13 +304,13 @@ test('the payment provider hangs: a customer waits 15 s at most', async () => {
       expect(body.error).toBe(paymentRefusalText.providerUnavailable)
       expect(tookMs).toBeLessThan(MAX_WAIT_MS)
     }
-    // At the shop that reaches its provider, the same key goes on with the same order,
+    // In the shop that reaches its provider, the same key continues the same order,
     const here = buyerOn(shop.url, tokens[0]!)
     const again = await here.startPayment(deliveryMethodId, key)
     expect(again.status).toBe(200)
     const { body } = await here.call('get-checkout', {})
     expect(body).toMatchObject({ step: 'payment', order: { order_id: again.body.order_id } })
-    // and what was in the cart is there again for whoever leaves it.
+    // and a customer who leaves the payment gets the cart back.
     const left = await here.call('leave-payment', { order_id: again.body.order_id })
     expect(left).toMatchObject({ status: 200, body: { outcome: 'returned' } })
     const cart = await here.call('get-checkout', {})

@@ -14,9 +14,9 @@ import { startBenchShop } from '../bench/bench-shop.ts'
 import { say } from './say.ts'
 
 /** How much longer than usual the home page may take meanwhile; milliseconds. */
-const MOST_LONGER_MS = 100
+const MAX_DELAY_MS = 100
 /** Number of home pages that set the baseline. */
-const USUAL = 200
+const BASELINE_PAGES = 200
 const PAUSE_MS = 10
 const MAX_ANSWER_HEADERS = 128 * 1024
 
@@ -33,8 +33,8 @@ async function homePage(): Promise<number> {
 
 async function usual(): Promise<number> {
   const times: number[] = []
-  for (let count = 0; count < USUAL; count += 1) times.push(await homePage())
-  return times.sort((one, other) => one - other)[Math.floor(USUAL * 0.99)]!
+  for (let count = 0; count < BASELINE_PAGES; count += 1) times.push(await homePage())
+  return times.sort((one, other) => one - other)[Math.floor(BASELINE_PAGES * 0.99)]!
 }
 
 /** The status of the response to a request; fetch gives up on a redirect that repeats a long address. */
@@ -81,7 +81,7 @@ test('while the worst input is sent to every address, the home page takes at mos
   for (const sent of worstRequests(routes)) {
     const longest = await longestDuring(sent)
     worst = Math.max(worst, longest)
-    if (longest > before + MOST_LONGER_MS)
+    if (longest > before + MAX_DELAY_MS)
       slow.push(`${sent.method} ${sent.path.slice(0, 60)}, ${sent.what}: ${longest.toFixed(0)} ms`)
   }
   say(

@@ -147,7 +147,7 @@ describe('parseConfig', () => {
     )
   })
 
-  test('a stand-in for Stripe is for a local shop only', () => {
+  test('only a local shop can replace Stripe', () => {
     const standIn = { ...stripe, STRIPE_API_URL: 'http://127.0.0.1:12111' }
     expect(parseConfig(standIn).stripe).toMatchObject({ apiUrl: 'http://127.0.0.1:12111' })
     expect(() =>

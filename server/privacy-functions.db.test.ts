@@ -193,7 +193,7 @@ describe('gdpr-management', () => {
 })
 
 describe('what was agreed to', () => {
-  test('is recorded for a visitor, and told to whoever asks with the same browser', async () => {
+  test('is recorded for a visitor, and returned to the same browser', async () => {
     const browserId = randomUUID()
     const chosen = { browser_id: browserId, preferences: true, analytics: false, source: 'banner' }
 
@@ -257,7 +257,7 @@ describe('what was agreed to', () => {
     },
   )
 
-  test('is recorded with the words that were shown, from whichever page it is told', async () => {
+  test('is recorded with the text that was shown, whichever page sends it', async () => {
     const arabic = inLanguage('ar', () => cookieWording('question'))
     const notedWith = async (wording: string) => {
       const browserId = randomUUID()

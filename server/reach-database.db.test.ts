@@ -77,10 +77,10 @@ test('one that refuses the shop is reported at once', async () => {
 })
 
 test('stops waiting when the start is aborted', async () => {
-  const giving = new AbortController()
-  const reached = reach({ url: 'postgres://nobody@127.0.0.1:1/none', signal: giving.signal })
+  const abort = new AbortController()
+  const reached = reach({ url: 'postgres://nobody@127.0.0.1:1/none', signal: abort.signal })
   await expect.poll(() => lines.length).toBeGreaterThan(0)
-  giving.abort(new Error('stopped'))
+  abort.abort(new Error('stopped'))
 
   await expect(reached).rejects.toThrow()
 })

@@ -101,7 +101,7 @@ export type ShopOptions = {
 /** The longest that a stop may take; milliseconds. */
 const STOP_WITHIN_MS = 9500
 /** How much of that requests leave to the jobs and the database. */
-const KEPT_FOR_THE_REST_MS = 4000
+const RESERVED_MS = 4000
 /** Requests under way have this long to end; milliseconds. */
 const DRAIN_MS = 5000
 /** When time is up, each remaining step still runs, for this long at most. */
@@ -373,7 +373,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     isOpen = true
     onStop('requests', (leftMs) => {
       hub.shutDown()
-      return closeServer(server, Math.min(DRAIN_MS, Math.max(leftMs - KEPT_FOR_THE_REST_MS, 0)))
+      return closeServer(server, Math.min(DRAIN_MS, Math.max(leftMs - RESERVED_MS, 0)))
     })
     // Last of all: a password that is told once must not be lost by a start that fails.
     const newAdmin = await makeFirstAdmin({ db, log, settings, config })
