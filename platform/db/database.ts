@@ -10,7 +10,6 @@ import type {
 } from '#database/generated/procedures.ts'
 import type { DB } from '#database/generated/tables.ts'
 
-import { isStaleStatement } from './stale-statement.ts'
 import { TimedClient } from './timed-client.ts'
 import type { TimedClientConfig } from './timed-client.ts'
 
@@ -126,6 +125,21 @@ function prepared(pool: Pool): Ask {
       return pool.query({ text: query.text, values: query.values ?? [] })
     }
   }
+}
+
+/**
+ * Whether a statement failed, before it did anything, only because it had been prepared on the connection for an
+ * earlier schema ("cached plan must not change result type", during a deploy), or because a pooler had switched to
+ * another server connection: the statement is prepared there already (42P05) or not at all (26000).
+ */
+function isStaleStatement(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return (
+    code === '26000' ||
+    code === '42P05' ||
+    // Other features that are not supported have the same code.
+    (code === '0A000' && String(message).includes('cached plan must not change result type'))
+  )
 }
 
 /**
