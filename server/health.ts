@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 
+import { within } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
-import { within } from '#platform/within.ts'
 
 const parts = ['database', 'changeFeed', 'jobs', 'disk'] as const
 

@@ -2,6 +2,9 @@ import * as crypto from 'better-auth/crypto'
 
 import { isTooLongPassword } from '../credentials.ts'
 
+// Passwords are hashed and verified here only: normalising a long one blocks the process. A test checks that nothing
+// else imports the hash.
+
 /** Scrypt of a new password, off the main thread. Throws for one that is longer than allowed: check before. */
 export function hashPassword(password: string): Promise<string> {
   if (isTooLongPassword(password)) throw new RangeError('The password is too long to be hashed.')
