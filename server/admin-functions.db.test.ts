@@ -85,7 +85,7 @@ test('every function of admins says what their role has to include, and means a 
   }
 })
 
-/** What customers can call without a proof: it takes nothing away that the shop stores about somebody. */
+/** What customers can call without a proof: none of it returns a copy of a person's data. */
 const withoutProof = new Set([
   'accept-price',
   'add-item-priority',

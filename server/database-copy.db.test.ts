@@ -49,7 +49,7 @@ test('nothing that a copy of the database holds signs anybody in or opens a link
 
   const opens = async (headers: Record<string, string>) =>
     (await (await shop.request('/api/auth/get-session', { headers })).json()) !== null
-  // The values that the people themselves have do open something.
+  // The tokens that the people themselves have do work.
   expect(await opens({ cookie: amina.cookie })).toBe(true)
   expect(await opens({ cookie: admin.cookie })).toBe(true)
   expect(await opens({ authorization: `Bearer ${token}` })).toBe(true)

@@ -99,7 +99,7 @@ export type ShopOptions = {
 
 /** The longest that a stop may take; milliseconds. */
 const STOP_WITHIN_MS = 9500
-/** How much of that requests leave to the jobs and the database. */
+/** How much of that is reserved for the jobs and the database. */
 const RESERVED_MS = 4000
 /** Requests under way have this long to end; milliseconds. */
 const DRAIN_MS = 5000

@@ -4,7 +4,7 @@ import { TimedClient, endClient } from '#platform/db/timed-client.ts'
 const JOBS_LOCK = 7_202_604
 
 const RETRY_MS = 1000
-/** Another process holds the lock only while it releases jobs; milliseconds. */
+/** Allows for another process that holds the lock while it releases jobs; milliseconds. */
 const QUERY_TIMEOUT_MS = 15_000
 
 /**
@@ -28,7 +28,7 @@ export async function freeJobsOfDeadWorkers(
       client = await mark(databaseUrl, again)
       if (isReleased) await endClient(client)
     } catch {
-      // No time limit: the other processes see this one's lock.
+      // Retries for as long as it takes: meanwhile the other processes have marks of their own.
       setTimeout(again, RETRY_MS).unref()
     }
   }

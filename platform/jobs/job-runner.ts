@@ -161,7 +161,7 @@ async function startRunner(options: RunnerOptions): Promise<RunningJobs> {
       )
       const inTime = await Promise.race([stopped, sleep(STOP_MS, false)])
       await Promise.race([patient.stop(), sleep(STOP_MS)])
-      // A running job still ends with the process: nobody must have to wait hours for its lock.
+      // Jobs still running end with the process: nothing must wait hours for their locks.
       if (!inTime && poolId !== undefined) await unlock(poolId)
     },
   }

@@ -218,7 +218,7 @@ export function worstRequests(
   headers: Record<string, string> = {},
 ): WorstRequest[] {
   const known = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
-  // What all addresses share is requested at each of them; so are the handlers of other methods.
+  // Requests to any address also reach the handlers that all of them share, and those for other methods.
   known.delete('ALL /*')
   for (const { method, path } of routes) if (method !== 'ALL') known.delete(`ALL ${path}`)
   return [

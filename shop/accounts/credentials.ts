@@ -53,7 +53,7 @@ export function nameErrors({
   })
 }
 
-/** Sign-in accepts less: a short password may be an old one, and one that is too long is just a wrong one. */
+/** Sign-in checks less: a short password may be an old one, and one that is too long is just a wrong one. */
 export function signInErrors({ email, password }: SignInInput): FieldErrors {
   return withoutEmpty({
     email: emailError(email),

@@ -35,16 +35,16 @@ const droppedAttributes = new Set([
 ])
 const framed = new Set(['src', 'rr_src', 'data'])
 
-/** Elements that fetch something as soon as they are inserted. */
+/** Attributes whose address is fetched as soon as the element is inserted. */
 const fetched = new Set(['src', 'rr_src', 'data', 'poster', 'background', 'lowsrc', 'dynsrc'])
 
-/** The attributes with the values that an animation sets. */
+/** Attributes with the values that an animation sets. */
 const animated = new Set(['values', 'to', 'from', 'by'])
 
 /** Changes to styles: rules, declarations, adopted sheets. */
 const styleSources: ReadonlySet<unknown> = new Set([8, 13, 15])
 
-/** Elements with an address that people go to, but that nothing fetches before. */
+/** Elements whose address people go to, but which nothing fetches beforehand. */
 const leads = new Set(['a', 'area', 'form'])
 
 /** Where addresses without a host are read from. */
@@ -92,7 +92,7 @@ export function cleanReplay(
     if (data.source !== MUTATION) return data
     return {
       ...data,
-      // Their elements are not recorded either: they could be the text of a style.
+      // The change does not name their elements: any of them could be the text of a style.
       texts: objects(data.texts).map(({ id, value }) => ({
         id,
         value: typeof value === 'string' ? cleanCss(value) : null,

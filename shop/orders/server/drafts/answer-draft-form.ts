@@ -29,7 +29,7 @@ type Done =
 
 const Version = z.coerce.number().int().min(1)
 
-/** Saves, sends or deletes a draft, depending on the button that was pressed. Undefined for an unknown form. */
+/** Saves, sends or deletes a draft, depending on the button that was pressed; `unknown` for any other form. */
 export async function answerDraftForm(
   services: Pick<Services, 'db' | 'clock'>,
   asked: Asked,
@@ -37,7 +37,7 @@ export async function answerDraftForm(
   const { db } = services
   const { draftId, actorId, form } = asked
   const pressed = textOf(form, 'do')
-  // Without an id this would create a draft that belongs to nobody.
+  // Without a version this would create a draft that belongs to nobody.
   const version = Version.safeParse(textOf(form, 'version')).data
   if (version === undefined) return { done: 'unknown' }
   const sent = { form: 'draft', typed: typedOf(form) }
