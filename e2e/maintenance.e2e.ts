@@ -113,7 +113,7 @@ test('a visitor to a closed shop gets in without reloading once it opens, from a
   await expect.poll(async () => (await page.request.get('/products')).status()).toBe(503)
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Size guide' }).click()
-  // The first level is the document's own: a dialog over the page before, which is about to be reloaded, has the second.
+  // Level 1 is the closed page itself; the dialog over the former page, which is about to reload, has level 2.
   const closed = page.getByRole('heading', { level: 1, name: 'We will be back soon' })
   await expect(closed).toBeVisible()
   await expect(page).toHaveURL('/size-guide')
