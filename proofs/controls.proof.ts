@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -23,13 +23,15 @@ afterAll(async () => {
 })
 
 test('with every guard in place all of them pass', async () => {
-  const files = [...new Set(guards.flatMap(({ tests }) => Object.keys(tests)))]
-  const names = guards.flatMap(({ tests }) => Object.values(tests).flat())
+  const tests = new Map<string, Set<string>>()
+  for (const [file, names] of guards.flatMap((guard) => Object.entries(guard.tests)))
+    tests.set(file, new Set([...(tests.get(file) ?? []), ...names]))
 
-  const results = await run(files, names)
+  const results = await run(tests)
 
   expect(results.filter(({ status }) => status !== 'passed')).toEqual([])
-  expect(results).toHaveLength(new Set(names).size)
+  const wanted = [...tests].flatMap(([file, names]) => Array.from(names, (name) => at(file, name)))
+  expect(results.map(({ file, title }) => at(file, title)).sort()).toEqual(wanted.sort())
 })
 
 test.for(guards.map((guard) => [guard.guard, guard] as const))(
@@ -58,7 +60,7 @@ test.for(guards.map((guard) => [guard.guard, guard] as const))(
 /** Runs one test on the template as it is now. */
 async function whatGoesWrong(file: string, name: string): Promise<string> {
   for (let times = 0; times < TRIES; times += 1) {
-    const [result, ...more] = await run([file], [name])
+    const [result, ...more] = await run(new Map([[file, new Set([name])]]))
     if (result === undefined || more.length > 0)
       throw new Error(`${file} has not exactly one test called "${name}".`)
     if (result.status === 'failed') return gist(result.failureMessages.join('\n'))
@@ -68,10 +70,13 @@ async function whatGoesWrong(file: string, name: string): Promise<string> {
 
 type Result = { title: string; status: string; failureMessages: string[] }
 
-async function run(files: string[], names: string[]): Promise<Result[]> {
+/** Runs tests by the files they are in. */
+async function run(tests: Map<string, Set<string>>): Promise<(Result & { file: string })[]> {
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })
-  const pattern = names.map((name) => `${escape(name)}$`).join('|')
+  const pattern = [...tests.values()]
+    .flatMap((names) => Array.from(names, (name) => `${escape(name)}$`))
+    .join('|')
   await new Promise((done) =>
     execFile(
       'vitest',
@@ -79,7 +84,7 @@ async function run(files: string[], names: string[]): Promise<Result[]> {
         'run',
         '--project',
         'db',
-        ...files,
+        ...tests.keys(),
         '-t',
         pattern,
         '--reporter',
@@ -93,12 +98,22 @@ async function run(files: string[], names: string[]): Promise<Result[]> {
     ),
   )
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    testResults: { assertionResults: Result[] }[]
+    testResults: { name: string; message: string; assertionResults: Result[] }[]
   }
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed' || status === 'failed')
+  for (const { name, message, assertionResults } of testResults)
+    if (assertionResults.length === 0) throw new Error(`${name} has no tests. ${message}`)
+  return (
+    testResults
+      .flatMap(({ name, assertionResults }) =>
+        assertionResults.map((result) => ({ ...result, file: relative(process.cwd(), name) })),
+      )
+      // The pattern also runs tests of other files with the same title, and titles that end like one.
+      .filter(({ file, title }) => tests.get(file)?.has(title))
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+  )
 }
+
+const at = (file: string, title: string) => `${file}: ${title}`
 
 /** What went wrong, in a line. */
 function gist(message: string): string {
