@@ -27,10 +27,24 @@ export const categoryGuards: Guard[] = [
     guard: 'the tree of categories is changed by one at a time',
     changes: [{ procedure: 'lock_categories', replace: [[lock, '  select null::void']] }],
     tests: {
+      [saving]: ['of many moves at once each is made, and every place is there once'],
+    },
+  },
+  {
+    guard: 'categories are saved by one at a time (either lock of save_category does)',
+    changes: [
+      {
+        procedure: 'save_category',
+        replace: [
+          ['  perform lock_categories();\n', ''],
+          ['  perform lock_collections();\n', ''],
+        ],
+      },
+    ],
+    tests: {
       [saving]: [
         'two categories do not take one address, not even one now and one formerly',
         'two that are put into each other at once do not both go',
-        'of many moves at once each is made, and every place is there once',
       ],
     },
   },

@@ -91,7 +91,7 @@ export const creditGuards: Guard[] = [
     ],
     tests: {
       [`${credit}/late-credit.db.test.ts`]: [
-        'is given back when a penny of its credit is gone, which its history says',
+        'is given back at the provider’s own pages, and its credit does not come back twice',
       ],
     },
   },

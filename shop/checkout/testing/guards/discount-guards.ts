@@ -48,6 +48,6 @@ export const discountGuards: Guard[] = [
         ],
       },
     ],
-    tests: { [saving]: ['of many that want the same code one gets it'] },
+    tests: { [saving]: ['a code that is being saved is waited for, and is taken then'] },
   },
 ]

@@ -117,7 +117,28 @@ export const moneyGuards: Guard[] = [
         ],
       },
     ],
-    tests: { [refunds]: ['late news of an attempt that failed does not end the next one'] },
+    tests: {
+      [refunds]: [
+        'nor does it when the shop never learned the provider’s name of that attempt',
+        'one attempt has one refund at the provider: news of another do not end it',
+      ],
+    },
+  },
+  {
+    guard: 'news of a refund under a former name do not end it',
+    changes: [
+      {
+        procedure: 'take_provider_refund',
+        replace: [
+          ['r.order_id = p_order_id and p_provider_id = any (r.former_ids)) then', 'false) then'],
+        ],
+      },
+    ],
+    tests: {
+      [refunds]: [
+        'nor does that of one made at the provider’s own pages, which has no name of the shop’s',
+      ],
+    },
   },
   {
     guard: 'a failed refund becomes credit once',

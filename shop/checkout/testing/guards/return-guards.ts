@@ -67,7 +67,7 @@ export const returnGuards: Guard[] = [
     },
   },
   {
-    guard: 'photos of a customer are counted one after the other',
+    guard: 'photos for a return are counted one after the other',
     changes: [
       {
         procedure: 'add_return_photo',

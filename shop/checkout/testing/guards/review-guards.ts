@@ -16,7 +16,7 @@ export const reviewGuards: Guard[] = [
     tests: { [writing]: ['once, when it comes again before it is written'] },
   },
   {
-    guard: 'photos of a customer are counted one after the other',
+    guard: 'photos for a review are counted one after the other',
     changes: [
       {
         procedure: 'add_review_photo',

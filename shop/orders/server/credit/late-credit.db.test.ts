@@ -104,6 +104,18 @@ describe('a payment that comes after its order was given up', () => {
     expect(await balanceOf(db, store)).toBe(500)
   })
 
+  test('is given back at the provider’s own pages, and its credit does not come back twice', async () => {
+    const { orderId, card, store } = await givenGivenUpOrder()
+    await adjust(card.id, -1)
+    await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+
+    const { outcome } = await tellOfPayment(db, orderId, 'refund.created')
+
+    expect(outcome).toBe('refunded')
+    expect(await balanceOf(db, card.id)).toBe(999)
+    expect(await balanceOf(db, store)).toBe(500)
+  })
+
   test('is given back when its gift card was blocked', async () => {
     const { orderId, card, store } = await givenGivenUpOrder()
     await db.tables

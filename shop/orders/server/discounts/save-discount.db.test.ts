@@ -149,6 +149,17 @@ test('of many that want the same code one gets it', async () => {
   )
 })
 
+test('a code that is being saved is waited for, and is taken then', async () => {
+  const fields = fieldsOf()
+  let second: ReturnType<typeof save> | undefined
+  await db.transaction(async (tx) => {
+    await saveDiscount(tx, { discountId: randomUUID(), version: 0, fields, actorId })
+    second = save(randomUUID(), 0, fields)
+    await expect.poll(() => lockWaiters(db)).toBe(1)
+  })
+  expect(await second).toEqual(err({ kind: 'code_taken' }))
+})
+
 test('once used, its code and kind stay; the rest can be changed', async () => {
   const { id, fields } = await givenSaved()
   const place = await givenOrderToPlace(fields.code!)

@@ -151,6 +151,28 @@ describe('a refund at the provider', () => {
     expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'pending', attempts: 1 }])
   })
 
+  test('nor does it when the shop never learned the provider’s name of that attempt', async () => {
+    const { orderId, refundId } = await givenRefund()
+    create.mockRejectedValueOnce(
+      new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error' } as never),
+    )
+    await run(refundId)
+    await retryRefund(db, { refundId, actorId: 'a colleague' })
+
+    await tell(orderId, 'refund.updated', 1000, { status: 'failed', refundId, attempt: '0' })
+
+    expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'pending', attempts: 1 }])
+  })
+
+  test('one attempt has one refund at the provider: news of another do not end it', async () => {
+    const { orderId, refundId } = await givenRefund()
+    await run(refundId)
+
+    await tell(orderId, 'refund.failed', 1000, { status: 'failed', refundId, attempt: '0' })
+
+    expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'succeeded', attempts: 0 }])
+  })
+
   test('nor does that of one made at the provider’s own pages, which has no name of the shop’s', async () => {
     const { orderId } = await givenPaidOrder(db)
     const providerId = `re_${orderId}`
