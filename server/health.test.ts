@@ -11,7 +11,7 @@ type Options = Parameters<typeof createHealth>[0]
 
 const healthy: Options = {
   askDatabase: () => Promise.resolve(),
-  feed: { connected: true },
+  feed: { connected: true, answers: () => Promise.resolve(true) },
   jobs: () => undefined,
   dataDir: tmpdir(),
   isStopping: () => false,
@@ -51,7 +51,7 @@ test.each<[string, Partial<Options>, object]>([
 
 test('a change feed may reconnect briefly, and no longer', async () => {
   let now = 1_000_000
-  const feed = { connected: true }
+  const feed = { connected: true, answers: () => Promise.resolve(feed.connected) }
   const health = createHealth({ ...healthy, feed, now: () => now })
   expect(await health()).toMatchObject({ status: 'ready' })
 
@@ -61,6 +61,26 @@ test('a change feed may reconnect briefly, and no longer', async () => {
   now += 4000
   expect(await health()).toMatchObject({ status: 'not ready', changeFeed: 'is not connected' })
   feed.connected = true
+  expect(await health()).toMatchObject({ status: 'ready' })
+})
+
+test('a change feed whose database is silent, or that loses it while asked, is not ready', async () => {
+  let now = 1_000_000
+  let answers = () => new Promise<boolean>(() => undefined)
+  const feed = { connected: true, answers: () => answers() }
+  const health = createHealth({ ...healthy, feed, now: () => now })
+  // Busy for a moment.
+  expect(await health()).toMatchObject({ status: 'ready' })
+
+  now += 6000
+  expect(await health()).toEqual({
+    ...ok,
+    status: 'not ready',
+    changeFeed: 'does not answer',
+  })
+  answers = () => Promise.resolve(false)
+  expect(await health()).toMatchObject({ changeFeed: 'does not answer' })
+  answers = () => Promise.resolve(true)
   expect(await health()).toMatchObject({ status: 'ready' })
 })
 

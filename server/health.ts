@@ -3,6 +3,7 @@ import { access, statfs } from 'node:fs/promises'
 
 import { within } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
+import type { ChangeFeed } from '#platform/realtime/server/change-feed.ts'
 
 const parts = ['database', 'changeFeed', 'jobs', 'disk'] as const
 
@@ -14,7 +15,7 @@ export type Health = {
 type Options = {
   /** Runs a query on the database. */
   askDatabase: () => Promise<unknown>
-  feed: { readonly connected: boolean }
+  feed: Pick<ChangeFeed, 'connected' | 'answers'>
   jobs: () => string | undefined
   dataDir: string
   isStopping: () => boolean
@@ -26,6 +27,7 @@ type Options = {
 
 /** A response is sent after this time, even if a part does not answer; milliseconds. */
 const LIMIT_MS = 1000
+const FEED_LIMIT_MS = LIMIT_MS / 2
 /** The feed reconnects on its own, and pages are not stored meanwhile: up to this long is not a problem. */
 const FEED_MAY_BE_AWAY_MS = 5000
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
@@ -43,10 +45,10 @@ export function createHealth(options: Options): () => Promise<Health> {
       await options.askDatabase()
       return undefined
     },
-    changeFeed() {
-      if (feed.connected) feedSeenAt = now()
-      const isTrouble = now() - feedSeenAt > FEED_MAY_BE_AWAY_MS
-      return Promise.resolve(isTrouble ? 'is not connected' : undefined)
+    async changeFeed() {
+      if (await within(FEED_LIMIT_MS, feed.answers()).catch(() => false)) feedSeenAt = now()
+      if (now() - feedSeenAt <= FEED_MAY_BE_AWAY_MS) return undefined
+      return feed.connected ? 'does not answer' : 'is not connected'
     },
     jobs: () => Promise.resolve(jobs() === undefined ? undefined : 'cannot be taken'),
     async disk() {

@@ -66,9 +66,12 @@ test('a silent database is reported by name, refused quickly, and does not hold 
   await expect.poll(ready).toEqual({ code: 200, status: 'ready', ...ok })
 
   proxy.silence()
-  await expect
-    .poll(ready, { timeout: 20_000 })
-    .toMatchObject({ code: 503, status: 'not ready', database: 'does not answer' })
+  await expect.poll(ready, { timeout: 20_000 }).toMatchObject({
+    code: 503,
+    status: 'not ready',
+    database: 'does not answer',
+    changeFeed: 'does not answer',
+  })
   proxy.resume()
   await expect.poll(ready, { timeout: 60_000 }).toEqual({ code: 200, status: 'ready', ...ok })
 

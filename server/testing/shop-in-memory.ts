@@ -101,7 +101,7 @@ export async function shopInMemory(
     viewers: createViewerCount(),
     health: createHealth({
       askDatabase: () => db.pool.query('select'),
-      feed: { connected: true },
+      feed: { connected: true, answers: () => Promise.resolve(true) },
       jobs: () => undefined,
       dataDir: tmpdir(),
       isStopping: () => false,

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { startTcpProxy } from '#platform/testing/tcp-proxy.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { startChangeFeed } from './change-feed.ts'
@@ -97,6 +98,34 @@ test('a broken connection is made again, and its listeners are told twice', asyn
   await expect.poll(() => states).toEqual([false, true])
   await db.pool.query(`insert into categories (slug, name) values ('thobes', 'Thobes')`)
   await expect.poll(() => seen.mock.calls.length).toBe(1)
+})
+
+test('a silent database is noticed by asking it, and so is its return', async () => {
+  const proxy = await startTcpProxy(db.url)
+  try {
+    const current = startChangeFeed({ url: proxy.url, log })
+    feed = current
+    expect(await current.answers()).toBe(false)
+    await current.ready
+    expect(await Promise.all([current.answers(), current.answers()])).toEqual([true, true])
+
+    proxy.silence()
+    const asked = current.answers()
+    proxy.resume()
+    expect(await asked).toBe(true)
+
+    proxy.silence()
+    // What was on its way is read meanwhile.
+    await db.pool.query('select')
+    const neverAnswered = current.answers()
+    await db.pool.query('select')
+    expect(current.connected).toBe(true)
+    proxy.cut()
+    expect(await neverAnswered).toBe(false)
+  } finally {
+    await feed?.stop()
+    await proxy.stop()
+  }
 })
 
 test('a listener that throws keeps nothing from the others', async () => {

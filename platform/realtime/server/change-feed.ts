@@ -37,6 +37,11 @@ export type ChangeFeed = {
   /** Calls when changes may have been missed: when the feed goes down, and when it is back. */
   onReset: (listener: () => void) => void
   readonly connected: boolean
+  /**
+   * Asks PostgreSQL on the connection itself: true once it says anything, false without a connection or when that
+   * ends meanwhile. A silent server leaves it open until the feed gives the connection up (45 s): limit the wait.
+   */
+  answers: () => Promise<boolean>
   /** Settles with the first connection, which waits for transactions that are open, or with `stop`. */
   ready: Promise<void>
   stop: () => Promise<void>
@@ -60,6 +65,14 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
   const stopping = new AbortController()
   let connected = false
   let socket: Socket | undefined
+  /** Asks for a sign of life on the present connection. */
+  let ping: (() => void) | undefined
+  let asked: PromiseWithResolvers<boolean> | undefined
+
+  function settleAsked(isAnswered: boolean) {
+    asked?.resolve(isAnswered)
+    asked = undefined
+  }
 
   function guarded(listener: () => void) {
     try {
@@ -94,18 +107,23 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
       { acknowledge: { auto: false, timeoutSeconds: 10 } },
     )
     let lastHeard = Date.now()
+    function hear() {
+      lastHeard = Date.now()
+      settleAsked(true)
+    }
     const watch = setInterval(() => {
       const silent = Date.now() - lastHeard
       if (silent > DEAD_AFTER_MS) connection.destroy()
-      else if (silent > PING_AFTER_MS) acknowledge(service.lastLsn(), true)
+      else if (silent > PING_AFTER_MS) ping?.()
     }, WATCH_MS)
     // A message that can no longer be sent to the server means that the connection is lost.
-    function acknowledge(lsn: string, ping = false) {
-      service.acknowledge(lsn, ping).catch(() => connection.destroy())
+    function acknowledge(lsn: string, mustAnswer = false) {
+      service.acknowledge(lsn, mustAnswer).catch(() => connection.destroy())
     }
 
     service.on('start', () => {
       log.info('The change feed is connected')
+      ping = () => acknowledge(service.lastLsn(), true)
       setConnected(true)
       ready.resolve()
     })
@@ -113,7 +131,7 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
     const transaction: [table: string, change: Change][] = []
     let xid = 0
     service.on('data', (_lsn: string, message: Pgoutput.Message) => {
-      lastHeard = Date.now()
+      hear()
       if (message.tag === 'begin') xid = message.xid
       transaction.push(...decode(message))
       if (message.tag !== 'commit' && transaction.length < MOST_TOGETHER) return
@@ -124,7 +142,7 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
       })
     })
     service.on('heartbeat', (lsn, _time, mustAnswer) => {
-      lastHeard = Date.now()
+      hear()
       // A server that shuts down waits until it is told of the very place it named. The library
       // tells of the byte behind what it is given.
       if (mustAnswer) acknowledge(byteBefore(lsn))
@@ -140,6 +158,8 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
       return error
     } finally {
       clearInterval(watch)
+      ping = undefined
+      settleAsked(false)
       visible.close()
       connection.destroy()
       await service.destroy()
@@ -176,6 +196,14 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
     },
     get connected() {
       return connected
+    },
+    answers() {
+      if (!ping) return Promise.resolve(false)
+      if (!asked) {
+        asked = Promise.withResolvers()
+        ping()
+      }
+      return asked.promise
     },
     ready: ready.promise,
     async stop() {
