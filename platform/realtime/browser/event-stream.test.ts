@@ -5,13 +5,16 @@ import type * as EventStream from './event-stream.ts'
 
 const sources = FakeEventSource.made
 let closeTabs: (() => void)[] = []
+/** Milliseconds since the page was asked for. */
+let age = 0
 
 /** A page with modules of its own, as every tab has them. */
-async function openTab({ sharing = false } = {}): Promise<typeof EventStream> {
+async function openTab({ sharing = false, isHidden = false } = {}): Promise<typeof EventStream> {
   vi.resetModules()
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  const visibilityState = isHidden ? 'hidden' : 'visible'
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState }))
   if (!sharing) vi.stubGlobal('navigator', {})
   closeTabs.push(() => page.dispatchEvent(new Event('pagehide')))
   return import('./event-stream.ts')
@@ -26,6 +29,8 @@ function look(at: boolean) {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('EventSource', FakeEventSource)
+  age = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => age)
 })
 
 afterEach(() => {
@@ -206,4 +211,155 @@ test('two tabs share one stream that carries what both want, and pass it on', as
   streams()[0]?.says('cart', { kind: 'insert' })
 
   await vi.waitFor(() => expect(heard.sort()).toEqual(['first insert', 'second insert']))
+})
+
+test('a stream lost while its successor is on its way may have missed something', async () => {
+  const tab = await openTab()
+  const reset = vi.fn<() => void>()
+  tab.onReset(reset)
+  tab.want(['products=noor'])
+  vi.advanceTimersByTime(250)
+  sources[0]?.opens()
+  tab.want(['products=layl'])
+  vi.advanceTimersByTime(250)
+
+  sources[0]?.fails(FakeEventSource.CONNECTING)
+  expect(sources[0]?.readyState).toBe(FakeEventSource.CLOSED)
+  sources[1]?.opens()
+
+  expect(reset).toHaveBeenCalledTimes(1)
+})
+
+test('a stream whose successor failed a moment before it may have missed something', async () => {
+  const tab = await openTab()
+  const reset = vi.fn<() => void>()
+  tab.onReset(reset)
+  tab.want(['products=noor'])
+  vi.advanceTimersByTime(250)
+  sources[0]?.opens()
+  tab.want(['products=layl'])
+  vi.advanceTimersByTime(250)
+
+  // The server went away: the events of the two connections come in any order.
+  sources[1]?.fails(FakeEventSource.CONNECTING)
+  sources[0]?.fails(FakeEventSource.CONNECTING)
+  sources[1]?.opens()
+
+  expect(reset).toHaveBeenCalledTimes(1)
+})
+
+test('of several streams opened in a row one is left, and it alone is heard', async () => {
+  const tab = await openTab()
+  const heard: string[] = []
+  tab.hear('carts', ({ from }: { from: string }) => heard.push(from))
+  for (const id of ['noor', 'layl', 'amal']) {
+    tab.want([`products=${id}`])
+    vi.advanceTimersByTime(250)
+    if (id === 'noor') sources[0]?.opens()
+  }
+
+  sources[0]?.says('carts', { from: 'the first' })
+  sources[2]?.opens()
+  for (const [at, source] of sources.entries()) source.says('carts', { from: `stream ${at}` })
+
+  expect(sources.map(({ readyState }) => readyState)).toEqual([
+    FakeEventSource.CLOSED,
+    FakeEventSource.CLOSED,
+    FakeEventSource.OPEN,
+  ])
+  expect(heard).toEqual(['the first', 'stream 2'])
+})
+
+test('who listens a moment after an event is told of it, and of a reset too', async () => {
+  const tab = await openTab()
+  tab.onChannel('cart', () => undefined)
+  vi.advanceTimersByTime(250)
+  sources[0]?.opens()
+  for (const [id, state] of [
+    ['first', 'pending'],
+    ['other', 'paid'],
+    ['first', 'paid'],
+  ]) {
+    sources[0]?.says('orders', { id, state })
+  }
+  sources[0]?.says('reset', {})
+
+  age += 3000
+  const orders: object[] = []
+  const reset = vi.fn<() => void>()
+  tab.onChannel('orders', (order: object) => orders.push(order))
+  tab.onReset(reset)
+  expect(orders).toEqual([
+    { id: 'first', state: 'paid' },
+    { id: 'other', state: 'paid' },
+  ])
+  expect(reset).toHaveBeenCalledTimes(1)
+
+  age += 7000
+  const late = vi.fn<() => void>()
+  tab.onChannel('orders', late)
+  tab.onReset(late)
+  expect(late).not.toHaveBeenCalled()
+})
+
+test('a page whose stream comes late reads again what changed before it', async () => {
+  for (const [openedAt, resets] of [
+    [9000, 0],
+    [9001, 1],
+  ] as const) {
+    age = 0
+    const tab = await openTab()
+    const reset = vi.fn<() => void>()
+    tab.onReset(reset)
+    tab.onChannel('cart', () => undefined)
+    vi.advanceTimersByTime(250)
+
+    age = openedAt
+    sources.at(-1)?.opens()
+    expect(reset).toHaveBeenCalledTimes(resets)
+  }
+})
+
+test('a tab that another one leads reads again what it missed of a long wait', async () => {
+  const first = await openTab({ sharing: true })
+  first.onChannel('cart', () => undefined)
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(250)
+    expect(sources).toHaveLength(1)
+  })
+  sources[0]?.opens()
+  const reset = vi.fn<() => void>()
+  const second = await openTab({ sharing: true, isHidden: true })
+  second.onReset(reset)
+  second.onChannel('cart', () => undefined)
+  const newest = () => sources.at(-1)!
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(250)
+    expect(sources.length).toBeGreaterThan(1)
+    expect(newest().readyState).toBe(FakeEventSource.CONNECTING)
+  })
+
+  age = 60_000
+  await vi.waitFor(() => {
+    if (newest().readyState === FakeEventSource.CONNECTING) newest().opens()
+    expect(reset).toHaveBeenCalled()
+  })
+})
+
+test('a listener that fails keeps no event from the others', async () => {
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  const tab = await openTab()
+  const heard = vi.fn<() => void>()
+  tab.onChannel('cart', () => {
+    throw new Error('a bug')
+  })
+  tab.onChannel('cart', heard)
+  vi.advanceTimersByTime(250)
+  sources[0]?.opens()
+
+  sources[0]?.says('cart', { kind: 'insert' })
+
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(reported).toHaveBeenCalledWith(new Error('a bug'))
 })

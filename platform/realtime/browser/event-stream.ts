@@ -19,11 +19,15 @@ const IDLE_MS = 5 * 60_000
 /** The longest wait, whatever the server asks for. */
 const MAX_WAIT_MS = 10 * 60_000
 const MAX_IDS = 200
+/** A new stream repeats its customer's events of the last 10 s, less a margin; milliseconds. */
+const REPEATED_MS = 9000
 const NAME = 'libas-realtime'
 /** A want for one's own rows only, which are told without asking. */
 const OWN_ROWS = ''
 const RESET: Heard = { name: 'reset', data: {} }
 const streamIs = (isOpen: boolean): Heard => ({ name: 'stream', data: { isOpen } })
+/** A stream begins for tabs that had none for a while, though they may not know. */
+const STREAM_IS_BACK: Heard = { name: 'stream', data: { isOpen: true, hasGap: true } }
 
 const tab = Math.random().toString(36).slice(2)
 const listeners = new Map<string, Set<(data: never) => void>>()
@@ -39,16 +43,25 @@ let others: BroadcastChannel | undefined
 let isLeading = false
 let stopLeading: () => void = () => undefined
 let queued: AbortController | undefined
+/** The newest stream, and the one that delivers: until the newest is open, the one before. */
 let source: EventSource | undefined
+let serving: EventSource | undefined
 let opening: ReturnType<typeof setTimeout> | undefined
-/** Whether this tab has been told of changes, and whether there was a time since when it was not. */
-let wasLive = false
+/** Whether this tab receives all events, and until when (ms after navigation) it did: the page is read later. */
+let isCovered = false
+let coveredUntil = 0
+/** Whether this tab, or those it leads, have missed events which a new stream may not repeat. */
 let hasGap = false
 let othersHaveGap = false
+/** The last event of each name and id, with the time it came. */
+const latest = new Map<string, Heard & { at: number }>()
 
-/** Hears the events of a channel of one's own rows, as server/channels.ts words them. */
+/**
+ * Hears the events of a channel of one's own rows, as server/channels.ts words them; also those
+ * that came just before, as what a page shows was read before it could listen.
+ */
 export function onChannel(name: string, listener: (data: never) => void): () => void {
-  const stopHearing = hear(name, listener)
+  const stopHearing = hearWithLatest(name, listener)
   const stopWanting = want([OWN_ROWS])
   return () => {
     stopHearing()
@@ -56,8 +69,17 @@ export function onChannel(name: string, listener: (data: never) => void): () => 
   }
 }
 
-/** Calls when events may have been missed: read again what they would have told. */
-export const onReset = (listener: () => void): (() => void) => hear('reset', listener)
+/** Calls when events may have been missed, or just were: read again what they would have told. */
+export const onReset = (listener: () => void): (() => void) => hearWithLatest('reset', listener)
+
+function hearWithLatest(name: string, listener: (data: never) => void): () => void {
+  const stop = hear(name, listener)
+  const since = performance.now() - REPEATED_MS
+  for (const heard of latest.values()) {
+    if (heard.name === name && heard.at >= since) call(listener, heard.data)
+  }
+  return stop
+}
 
 /**
  * Hears events by name without asking the server for anything; returns how to stop. Not the server's
@@ -93,7 +115,7 @@ export function renewStream(): void {
   if (!isLeading) {
     tell({ is: 'renew' })
   } else if (source) {
-    source.close()
+    endServing()
     open()
   }
 }
@@ -169,7 +191,8 @@ function claim(steal: boolean) {
 
 function lead() {
   isLeading = true
-  hasGap ||= wasLive
+  // Another tab may have led until now, and closed its stream at any time.
+  hasGap ||= isCovered || coveredUntil > 0
   othersHaveGap = true
   tell({ is: 'who' })
   announce()
@@ -181,6 +204,7 @@ function follow() {
   opening = undefined
   source?.close()
   source = undefined
+  endServing()
   wantsByTab.clear()
 }
 
@@ -191,10 +215,8 @@ function announce() {
 }
 
 function receive(message: Message) {
-  if (message.is === 'heard') {
-    wasLive = true
-    dispatch(message.heard)
-  } else if (message.is === 'who') announce()
+  if (message.is === 'heard') receiveEvent(message.heard)
+  else if (message.is === 'who') announce()
   else if (isLeading && message.is === 'wants') accept(message.tab, message.wants)
   else if (isLeading) renewStream()
 }
@@ -210,32 +232,72 @@ function accept(from: string, wants: string[]) {
 function open() {
   clearTimeout(opening)
   opening = undefined
-  const before = source
+  // Overtaken before it was open.
+  if (source !== serving) source?.close()
   const next = new EventSource(address())
   source = next
 
   next.addEventListener('open', () => {
-    before?.close()
-    share(streamIs(true))
-    if (hasGap) dispatch(RESET)
-    if (hasGap || othersHaveGap) tell({ is: 'heard', heard: RESET })
-    hasGap = othersHaveGap = false
-    wasLive = true
+    if (next !== source) return
+    if (serving !== next) serving?.close()
+    serving = next
+    tell({ is: 'heard', heard: hasGap || othersHaveGap ? STREAM_IS_BACK : streamIs(true) })
+    othersHaveGap = false
+    beginStream()
   })
   next.addEventListener('error', () => {
-    if (next !== source) return
-    const isServed = before?.readyState === EventSource.OPEN
-    hasGap ||= !isServed
-    if (!isServed) share(streamIs(false))
+    if (next === serving || (next === source && !serving)) loseStream()
+    // Its successor is on its way.
+    if (next !== source) next.close()
     // Otherwise the browser connects again by itself.
-    if (next.readyState !== EventSource.CLOSED) return
-    if (isServed) source = before
-    void tryAgain()
+    else if (next.readyState === EventSource.CLOSED) {
+      if (serving) source = serving
+      void tryAgain()
+    }
   })
   next.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    wasLive = true
-    share(JSON.parse(data) as Heard)
+    if (next === serving) share(JSON.parse(data) as Heard)
   })
+}
+
+/** All that was read before is taken to be current, unless a gap is too long for events to be repeated. */
+function beginStream() {
+  hasGap ||= !isCovered && performance.now() - coveredUntil > REPEATED_MS
+  isCovered = true
+  dispatch(streamIs(true))
+  if (hasGap) dispatch(RESET)
+  hasGap = false
+}
+
+function loseStream() {
+  endServing()
+  hasGap = true
+  share(streamIs(false))
+}
+
+function endServing() {
+  if (serving !== source) serving?.close()
+  serving = undefined
+  uncover()
+}
+
+function uncover() {
+  if (isCovered) coveredUntil = performance.now()
+  isCovered = false
+}
+
+/** What the tab that holds the stream passes on. */
+function receiveEvent(heard: Heard) {
+  if (heard.name !== 'stream') dispatch(heard)
+  else {
+    const { isOpen, hasGap: isBack } = heard.data as { isOpen: boolean; hasGap?: boolean }
+    hasGap ||= isBack ?? !isOpen
+    if (isOpen) beginStream()
+    else {
+      uncover()
+      dispatch(heard)
+    }
+  }
 }
 
 /** After two seconds, or when the server allows: an EventSource does not expose why it failed. */
@@ -280,6 +342,18 @@ function share(heard: Heard) {
   tell({ is: 'heard', heard })
 }
 
-function dispatch({ name, data }: Heard) {
-  for (const listener of listeners.get(name) ?? []) listener(data as never)
+function dispatch(heard: Heard) {
+  const { name, data } = heard
+  const { id = '' } = data as { id?: string }
+  latest.set(`${name} ${id}`, { ...heard, at: performance.now() })
+  for (const listener of listeners.get(name) ?? []) call(listener, data)
+}
+
+/** A listener that fails keeps no event from the others. */
+function call(listener: (data: never) => void, data: unknown) {
+  try {
+    listener(data as never)
+  } catch (error) {
+    reportError(error)
+  }
 }
