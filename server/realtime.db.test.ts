@@ -22,8 +22,9 @@ const db = await useTestDatabase()
 const log = pino({ level: 'silent' })
 const feed = startChangeFeed({ url: db.url, log })
 const hub = createHub()
-publishChanges(feed, hub, channels)
 await feed.ready
+// Not before: every stream of the next seconds would be told of the feed's beginning.
+publishChanges(feed, hub, channels)
 afterAll(() => feed.stop())
 afterEach(() => hub.closeAll())
 

@@ -93,6 +93,23 @@ test('a reset is told and followed by a fresh snapshot', async () => {
   ])
 })
 
+test('a reset before the stream is open is told when it is', async () => {
+  const snapshot: Snapshot = async function* () {
+    yield encodeEvent('snapshot', {})
+  }
+  const { stream, answer } = await connect(snapshot, { isOpened: false })
+
+  stream.reset()
+  stream.open({})
+  await new Promise(setImmediate)
+  stream.close()
+
+  expect((await (await answer).text()).match(/"name":"\w+/g)).toEqual([
+    '"name":"snapshot',
+    '"name":"reset',
+  ])
+})
+
 test('a browser that does not read is let go', async () => {
   const { stream, answer, onClose } = await connect(nothing)
   await answer

@@ -58,7 +58,11 @@ export class EventStream implements Subscriber {
   }
 
   reset(): void {
-    if (!this.#isOpen) return
+    if (!this.#isOpen) {
+      // The snapshot is still to come, but a customer's own rows were read before.
+      this.send(RESET)
+      return
+    }
     this.#write(RESET)
     void this.#refresh()
   }

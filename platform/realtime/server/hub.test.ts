@@ -121,3 +121,17 @@ test('whoever stops listening is forgotten', () => {
   expect(page.events).toEqual([])
   expect(page.reset).not.toHaveBeenCalled()
 })
+
+test('who subscribes within 10 s of a reset is reset too, as recent events may be missing', () => {
+  const hub = createHub()
+  const [soon, late] = [listener(), listener()]
+  hub.reset()
+
+  vi.advanceTimersByTime(9000)
+  hub.subscribe(['customer:amina'], soon)
+  vi.advanceTimersByTime(2000)
+  hub.subscribe(['customer:amina'], late)
+
+  expect(soon.reset).toHaveBeenCalledTimes(1)
+  expect(late.reset).not.toHaveBeenCalled()
+})

@@ -11,7 +11,10 @@ export type Subscriber = {
 
 /** Who listens to what in this process. */
 export type Hub = {
-  /** Returns how to stop. On a hub that was shut down the subscriber is closed at once. */
+  /**
+   * Returns how to stop. Whoever subscribes soon after a reset is reset too. On a hub that was shut
+   * down the subscriber is closed at once.
+   */
   subscribe: (topics: readonly string[], subscriber: Subscriber) => () => void
   /**
    * Tells a topic's subscribers, at most every 100 ms, and of events with one name and key only the
@@ -53,6 +56,7 @@ export function createHub(now: () => number = Date.now): Hub {
   const all = new Set<Subscriber>()
   const recent = createRecentEvents<Told>(REPEAT_MS, now)
   const recentOwn = createRecentEvents<Told>(REPEAT_OWN_MS, now)
+  let resetAt = -Infinity
   let isShutDown = false
 
   function tell(topic: Topic) {
@@ -88,6 +92,8 @@ export function createHub(now: () => number = Date.now): Hub {
           })
         }
       }
+      // What was missed before a reset is not among the recent events.
+      if (now() - resetAt <= REPEAT_OWN_MS) subscriber.reset()
       for (const name of topics) {
         for (const told of [recent, recentOwn].flatMap((events) => events.of(name))) {
           subscriber.send(told())
@@ -116,6 +122,7 @@ export function createHub(now: () => number = Date.now): Hub {
       setImmediate(() => tell(topic))
     },
     reset() {
+      resetAt = now()
       for (const subscriber of all) subscriber.reset()
     },
     close(topic) {
