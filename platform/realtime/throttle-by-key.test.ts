@@ -38,3 +38,19 @@ test('keys do not wait for each other, and a rested key passes at once again', (
   vi.advanceTimersByTime(500)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a value that could not be passed on does not hold back the next ones', () => {
+  const passed: number[] = []
+  const throttled = throttleByKey<number>(100, (_key, value) => {
+    passed.push(value)
+    if (value < 3) throw new Error('a bug')
+  })
+
+  expect(() => throttled('abaya', 1)).toThrow('a bug')
+  throttled('abaya', 2)
+  expect(() => vi.advanceTimersByTime(100)).toThrow('a bug')
+  throttled('abaya', 3)
+  vi.advanceTimersByTime(100)
+
+  expect(passed).toEqual([1, 2, 3])
+})

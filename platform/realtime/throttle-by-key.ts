@@ -16,8 +16,9 @@ export function throttleByKey<Value>(
         return
       }
       newest.set(key, undefined)
-      pass(key, next.value)
+      // First, so that a failure to pass one value on does not hold back the next ones.
       rest(key)
+      pass(key, next.value)
     }, intervalMs)
   }
 
@@ -27,7 +28,7 @@ export function throttleByKey<Value>(
       return
     }
     newest.set(key, undefined)
-    pass(key, value)
     rest(key)
+    pass(key, value)
   }
 }
