@@ -9,7 +9,7 @@ import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 import { failure } from '#platform/functions/failure.ts'
 import { functionsApp, unexpectedError } from '#platform/functions/functions-app.ts'
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts'
-import { clientAddress, limitKey } from '#platform/http/client-address.ts'
+import { clientAddressReader, limitKey } from '#platform/http/client-address.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
 import { refuseForeignOrigin } from '#platform/http/origin.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.ts'
@@ -101,11 +101,13 @@ type Variables = RequestIdVariables & {
 /** The HTTP side of the shop, in the order a request meets it. */
 export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
   const { config, services, sessions, isDatabaseAway: isAway = () => false } = parts
+  const readAddress = clientAddressReader(config.trustProxy, (message) =>
+    services.log.warn(message),
+  )
   const addressOf = (c: Context) =>
-    clientAddress(
+    readAddress(
       c.req.raw.headers,
       (c.env as HttpBindings | undefined)?.incoming.socket.remoteAddress ?? '',
-      config.trustProxy,
     )
   const app = new Hono<{ Variables: Variables }>()
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { clientAddress, limitKey, networkKey, siteOf } from './client-address.ts'
+import {
+  clientAddress,
+  clientAddressReader,
+  limitKey,
+  networkKey,
+  siteOf,
+} from './client-address.ts'
 
 const forged = [
   ['one', '6.6.6.6'],
@@ -60,6 +66,32 @@ test.for([
   ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
 ] as const)('%s is of the site %s', ([address, site]) => {
   expect(siteOf(address)).toBe(site)
+})
+
+describe('a wrong TRUST_PROXY', () => {
+  test.for([
+    ['is 0 behind a proxy', 0, '2.2.2.2', /TRUST_PROXY is 0.*number of proxies/],
+    ['is 1 without a proxy', 1, undefined, /TRUST_PROXY is 1.*has 0 addresses.*number of proxies/],
+    ['is 2 behind one proxy', 2, '2.2.2.2', /TRUST_PROXY is 2.*has 1 address.*number of proxies/],
+  ] as const)('that %s is said once', ([, trusted, forwarded, expected]) => {
+    const said: string[] = []
+    const read = clientAddressReader(trusted, (message) => said.push(message))
+    const headers = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded })
+
+    for (let times = 0; times < 3; times += 1) expect(read(headers, '10.0.0.1')).toBe('10.0.0.1')
+
+    expect(said).toEqual([expect.stringMatching(expected)])
+  })
+
+  test.for([
+    ['0 without a proxy', 0, undefined],
+    ['1 behind a proxy', 1, '2.2.2.2'],
+    ['1 behind a proxy that passes on what the client forged', 1, '6.6.6.6, 2.2.2.2'],
+  ] as const)('is not suspected: %s', ([, trusted, forwarded]) => {
+    const read = clientAddressReader(trusted, (message) => expect.fail(message))
+
+    read(new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }), '10.0.0.1')
+  })
 })
 
 describe('limitKey', () => {

@@ -15,6 +15,34 @@ export function clientAddress(
   return addressIn(hops.at(-trustedProxies) ?? '') ?? connectionAddress
 }
 
+/**
+ * Reads `clientAddress` of every request. `warn` hears at most once that a request does not fit the number of trusted
+ * proxies (TRUST_PROXY): a client can send X-Forwarded-For itself, and must not fill the log with it.
+ */
+export function clientAddressReader(trustedProxies: number, warn: (message: string) => void) {
+  let hasWarned = false
+  return (headers: Headers, connectionAddress: string): string => {
+    const misfit = hasWarned ? undefined : misfitOf(headers, trustedProxies)
+    if (misfit !== undefined) {
+      hasWarned = true
+      warn(misfit)
+    }
+    return clientAddress(headers, connectionAddress, trustedProxies)
+  }
+}
+
+function misfitOf(headers: Headers, trustedProxies: number): string | undefined {
+  const forwarded = headers.get('x-forwarded-for')
+  if (trustedProxies === 0)
+    return forwarded === null
+      ? undefined
+      : 'TRUST_PROXY is 0, but a request came with X-Forwarded-For: behind proxies all visitors count as one unless TRUST_PROXY is set to the number of proxies'
+  const hops = forwarded?.split(',').length ?? 0
+  return hops >= trustedProxies
+    ? undefined
+    : `TRUST_PROXY is ${trustedProxies}, but X-Forwarded-For of a request has ${hops} ${hops === 1 ? 'address' : 'addresses'}: set TRUST_PROXY to the number of proxies that every visitor comes through, and let each add to X-Forwarded-For`
+}
+
 /** The address of a hop; some proxies add the port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 function addressIn(hop: string): string | undefined {
   const plain = hop.trim()
