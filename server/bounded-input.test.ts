@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 
+import { parseSync, Visitor } from 'oxc-parser'
 import { check } from 'recheck'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -16,16 +16,15 @@ const textOf = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
 const containing = (pattern: RegExp) =>
   [...textOf].filter(([, text]) => pattern.test(text)).map(([path]) => path)
 
-/** The positions of each regular expression of a file, by its source. */
+/** The regular expressions of a file, each with its line. */
 function regexesOf(path: string, text: string): [literal: string, line: number][] {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: [string, number][] = []
-  const visit = (node: ts.Node) => {
-    if (ts.isRegularExpressionLiteral(node))
-      found.push([node.text, source.getLineAndCharacterOfPosition(node.getStart()).line + 1])
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
+  new Visitor({
+    Literal({ start, end, ...literal }) {
+      if ('regex' in literal)
+        found.push([text.slice(start, end), text.slice(0, start).split('\n').length])
+    },
+  }).visit(parseSync(path, text).program)
   return found
 }
 

@@ -1,4 +1,5 @@
-import ts from 'typescript'
+import { parseSync, Visitor } from 'oxc-parser'
+import type { Argument, CallExpression, Expression } from 'oxc-parser'
 
 /** A test as it stands in its file: titles with `$name`, `%s` or `${name}` as they are written, what only proofs run as skipped. */
 export type FoundTest = { title: string; group: string; isSkipped: boolean }
@@ -6,53 +7,48 @@ export type FoundTest = { title: string; group: string; isSkipped: boolean }
 const runners = new Set(['test', 'it', 'describe'])
 
 /** The words of a call in their order: `test.describe.skip(…)` and `test.for([…])(…)` name their parts. */
-function namesOf(callee: ts.Expression): string[] {
-  if (ts.isIdentifier(callee)) return [callee.text]
-  if (ts.isPropertyAccessExpression(callee)) {
-    return [...namesOf(callee.expression), callee.name.text]
-  }
-  return ts.isCallExpression(callee) ? namesOf(callee.expression) : []
-}
-
-function titleOf(argument: ts.Expression | undefined): string | null {
-  if (argument === undefined) return null
-  if (ts.isStringLiteralLike(argument)) return argument.text
-  return ts.isTemplateExpression(argument) ? argument.getText().slice(1, -1) : null
+function namesOf(callee: Expression): string[] {
+  if (callee.type === 'Identifier') return [callee.name]
+  if (callee.type === 'MemberExpression' && !callee.computed)
+    return [...namesOf(callee.object), callee.property.name]
+  return callee.type === 'CallExpression' ? namesOf(callee.callee) : []
 }
 
 /** The tests in the text of a file, those of groups included; the steps of a test are none. */
 export function findTests(text: string, path: string): FoundTest[] {
   const found: FoundTest[] = []
-  const source = ts.createSourceFile(
-    path,
-    text,
-    ts.ScriptTarget.Latest,
-    true,
-    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  )
-  const visit = (node: ts.Node, group: string, isSkipped: boolean): void => {
-    const [runner, ...how] = ts.isCallExpression(node) ? namesOf(node.expression) : []
-    const title = ts.isCallExpression(node) ? titleOf(node.arguments[0]) : null
-    if (
-      !ts.isCallExpression(node) ||
-      runner === undefined ||
-      !runners.has(runner) ||
-      title === null ||
-      how.includes('step')
-    ) {
-      ts.forEachChild(node, (child) => visit(child, group, isSkipped))
-      return
-    }
-    const skips = isSkipped || how.some((word) => ['skip', 'todo', 'fixme'].includes(word))
-    if (runner === 'describe' || how.includes('describe')) {
-      ts.forEachChild(node, (child) => visit(child, title, skips))
-      return
-    }
-    // A title alone (`test.skip(condition, 'why')`, `test.todo('…')`) runs nothing.
-    const [, ...rest] = node.arguments
-    const isProof = rest.some((argument) => argument.getText().includes('onlyAsProof'))
-    if (rest.length > 0) found.push({ title, group, isSkipped: skips || isProof })
+  const textOf = ({ start, end }: Argument) => text.slice(start, end)
+
+  function titleOf(argument: Argument | undefined): string | undefined {
+    if (argument?.type === 'Literal' && typeof argument.value === 'string') return argument.value
+    return argument?.type === 'TemplateLiteral' ? textOf(argument).slice(1, -1) : undefined
   }
-  visit(source, '', false)
+
+  /** The calls around the one that is visited. */
+  const around: { call: CallExpression; group: string; isSkipped: boolean; isTest: boolean }[] = []
+
+  function enter(call: CallExpression): void {
+    const [runner = '', ...how] = namesOf(call.callee)
+    const title = titleOf(call.arguments[0])
+    if (!runners.has(runner) || title === undefined || how.includes('step')) return
+    const outer = around.at(-1)
+    if (outer?.isTest) return
+    const isSkipped =
+      outer?.isSkipped || how.some((word) => ['skip', 'todo', 'fixme'].includes(word))
+    const isTest = runner !== 'describe' && !how.includes('describe')
+    around.push({ call, group: title, isSkipped, isTest })
+    // A title alone (`test.skip(condition, 'why')`, `test.todo('…')`) runs nothing.
+    const [, ...rest] = call.arguments
+    if (!isTest || rest.length === 0) return
+    const isProof = rest.some((argument) => textOf(argument).includes('onlyAsProof'))
+    found.push({ title, group: outer?.group ?? '', isSkipped: isSkipped || isProof })
+  }
+
+  new Visitor({
+    CallExpression: enter,
+    'CallExpression:exit': (call) => {
+      if (around.at(-1)?.call === call) around.pop()
+    },
+  }).visit(parseSync(path, text).program)
   return found
 }
