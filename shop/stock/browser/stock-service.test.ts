@@ -120,6 +120,28 @@ test.for([
   expect(readBatch).not.toHaveBeenCalled()
 })
 
+test.for([
+  ['stock', row('noor', '54', 1), [['noor'], ['noor']]],
+  ['movements', item('noor', '54'), [['noor'], ['noor']]],
+  ['snapshot', snapshot(['noor'], [row('noor', '54', 1)]), [['noor']]],
+] as const)('an answer older than a %s event is not taken', async ([name, data, asked]) => {
+  const { view, stream } = await watch(['noor'], [row('noor', '54', 3)])
+  await vi.advanceTimersByTimeAsync(5000)
+  const answer = Promise.withResolvers<SizeStock[]>()
+  readBatch.mockReturnValueOnce(answer.promise)
+  stream.says('movements', item('noor', '54'))
+  await vi.advanceTimersByTimeAsync(250)
+  await vi.advanceTimersByTimeAsync(2000)
+
+  readBatch.mockResolvedValue([row('noor', '54', 1)])
+  stream.says(name, data)
+  answer.resolve([row('noor', '54', 2)])
+  await vi.advanceTimersByTimeAsync(1000)
+
+  expect(readBatch.mock.calls.map(([ids]) => ids)).toEqual(asked)
+  expect(view.read().get('noor')).toEqual([row('noor', '54', 1)])
+})
+
 test('what others’ carts and movements of other products do asks for nothing', async () => {
   const { stream } = await watch(['noor'], [])
   await vi.advanceTimersByTimeAsync(5000)

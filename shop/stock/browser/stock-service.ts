@@ -52,6 +52,8 @@ export function createStockService({ readBatch }: Options): StockService {
   const watched = new Map<string, number>()
   const listeners = new Set<() => void>()
   const asked = new Set<string>()
+  /** Products that are being read: what is learnt of them meanwhile is newer than the answer may be. */
+  let reading = new Set<string>()
   let batch: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let stopTimers: (() => void) | undefined
@@ -63,7 +65,10 @@ export function createStockService({ readBatch }: Options): StockService {
 
   function learn(ids: string[], rows: SizeStock[], isLive: boolean) {
     cache.store(ids, rows, { isLive, isWatched })
-    for (const id of ids) asked.delete(id)
+    for (const id of ids) {
+      asked.delete(id)
+      reading.delete(id)
+    }
     notify('', undefined)
   }
 
@@ -74,13 +79,18 @@ export function createStockService({ readBatch }: Options): StockService {
 
   async function readAsked() {
     const ids = [...asked].slice(0, BATCH_SIZE)
+    for (const id of ids) asked.delete(id)
+    reading = new Set(ids)
     try {
-      if (ids.length > 0) learn(ids, await readBatch(ids), false)
+      const rows = ids.length > 0 ? await readBatch(ids) : []
+      learn([...reading], rows, false)
       failures = 0
     } catch {
       // Told nowhere: stock that was shown stays, and adding to the cart asks the shop itself.
       failures += 1
+      for (const id of reading) asked.add(id)
     }
+    reading.clear()
     batch = undefined
     if (failures === 0) ask([])
     else if (failures <= RETRIES)
@@ -115,12 +125,17 @@ export function createStockService({ readBatch }: Options): StockService {
     if (channel === 'stock') learn(ids, rows, true)
   })
   hear('stock', (message: StockMessage) => {
-    asked.delete(message.product_id)
+    const { product_id: id } = message
+    asked.delete(id)
+    // One size is told of; the others are read again.
+    if (reading.delete(id)) ask([id])
     cache.apply(message)
     notify('', undefined)
   })
   hear('movements', ({ product_id: id }: ItemMessage) => {
-    if (isWatched(id) && cache.ageOf(id) > TOGETHER_MS) ask([id])
+    if (!isWatched(id) || cache.ageOf(id) <= TOGETHER_MS) return
+    reading.delete(id)
+    ask([id])
   })
   hear('stream', ({ isOpen }: { isOpen: boolean }) => {
     cache.loseStream()
