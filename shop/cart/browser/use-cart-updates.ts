@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { onChannel, onReset } from '#platform/realtime/browser/event-stream.ts'
+import { followChannel } from '#platform/realtime/browser/follow-channel.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { useSession } from '#shop/accounts/browser/use-session.ts'
 import { cartFailures } from '#shop/cart/cart-text.ts'
 
-import { cartQuery } from './cart-query.ts'
+import { cartKey, cartQuery } from './cart-query.ts'
 import { useGuestMigration } from './guest/use-guest-migration.ts'
 import { createCartRefresh } from './refresh-cart.ts'
 
@@ -20,10 +20,14 @@ export function useCartUpdates(): void {
   useEffect(() => {
     if (userId === undefined) return undefined
     const refresh = createCartRefresh(client)
-    const stops = [onChannel('cart', refresh.soon), onReset(refresh.soon)]
+    const stop = followChannel(client, {
+      channel: 'cart',
+      queryKey: cartKey,
+      refresh: refresh.soon,
+    })
     return () => {
       refresh.stop()
-      for (const stop of stops) stop()
+      stop()
     }
   }, [client, userId])
 

@@ -45,4 +45,6 @@ export const orderQuery = (orderId: string) =>
     queryKey: ['order', orderId],
     queryFn: () => callFunction<typeof getOrder>('get-order', { order_id: orderId }),
     refetchInterval: ({ state }) => (state.data?.state === 'pending_payment' ? ASK_EVERY : false),
+    // While the page was left nobody listened to what became of it.
+    refetchOnMount: 'always',
   })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { askAnew } from '#platform/functions/ask-anew.ts'
 import { invoke } from '#platform/functions/invoke.ts'
-import { onChannel, onReset } from '#platform/realtime/browser/event-stream.ts'
+import { followChannel } from '#platform/realtime/browser/follow-channel.ts'
 import { sessionQuery, useSession } from '#shop/accounts/browser/use-session.ts'
 import type { addItemPriority } from '#shop/stock/server/functions/add-item-priority.ts'
 
@@ -16,13 +16,7 @@ export function useWaiting(productId: string, sizeId: string | null) {
   const userId = useSession()?.user.id
   const { data } = useQuery(waitingQuery(userId))
 
-  useEffect(() => {
-    const refresh = () => void askAnew(client, waitingKey)
-    const stops = [onChannel('waiting', refresh), onReset(refresh)]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [client])
+  useEffect(() => followChannel(client, { channel: 'waiting', queryKey: waitingKey }), [client])
 
   const { mutate, isPending } = useMutation({
     networkMode: 'always',

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
-import { onChannel, onReset } from '#platform/realtime/browser/event-stream.ts'
+import { followChannel } from '#platform/realtime/browser/follow-channel.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { useSession } from '#shop/accounts/browser/use-session.ts'
 import { wishlistToasts } from '#shop/wishlist/wish-text.ts'
@@ -17,11 +16,7 @@ export function useWishlistUpdates(): void {
 
   useEffect(() => {
     if (userId === undefined) return undefined
-    const refresh = () => void askAnew(client, wishlistKey)
-    const stops = [onChannel('wishlist', refresh), onReset(refresh)]
-    return () => {
-      for (const stop of stops) stop()
-    }
+    return followChannel(client, { channel: 'wishlist', queryKey: wishlistKey })
   }, [client, userId])
 
   useEffect(() => {
