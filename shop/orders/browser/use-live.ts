@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 
 import { askAnew } from '#platform/functions/ask-anew.ts'
 
+import { showRendered } from './show-rendered.ts'
 import { useLookAfterNews } from './use-look-after-news.ts'
 
 type Live<Data> = {
@@ -28,13 +29,17 @@ export function useLive<Data>(name: string, rendered: Data, { ask, isAbout }: Li
     gcTime: 0,
   })
 
+  const lookedAt = useRef(-Infinity)
   useEffect(() => {
-    client.setQueryData(queryKey, rendered)
+    showRendered(client, queryKey, { rendered, lookedAt: lookedAt.current })
   }, [client, queryKey, rendered])
 
   useLookAfterNews(
     ({ id }) => isAbout(id),
-    () => void askAnew(client, queryKey),
+    () => {
+      lookedAt.current = performance.now()
+      void askAnew(client, queryKey)
+    },
   )
   return data as Data
 }
