@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { askAnew } from '#platform/functions/ask-anew.ts'
 import { callFunction } from '#platform/functions/call-function.ts'
-import { hear } from '#platform/realtime/browser/event-stream.ts'
+import { hear, onReset } from '#platform/realtime/browser/event-stream.ts'
 import type { getProductStats } from '#shop/stock/server/functions/get-product-stats.ts'
 
 import { FRESH_MS } from '../live-stock-limits.ts'
@@ -27,25 +28,33 @@ export function useCartViewers(productId: string, isReady: boolean): number {
     retry: 3,
   })
 
-  useEffect(() => {
-    let refresh: ReturnType<typeof setTimeout> | undefined
-    const stopHearing = hear('carts', ({ product_id: id }: ItemMessage) => {
-      if (id !== productId) return
-      refresh ??= setTimeout(
-        () => {
-          refresh = undefined
-          void askAnew(client, statsKey(productId))
-        },
-        SPREAD_MS * (1 + Math.random()),
-      )
-    })
-    return () => {
-      stopHearing()
-      clearTimeout(refresh)
-    }
-  }, [client, productId])
+  useEffect(() => followCarts(client, productId), [client, productId])
 
   return data ?? 0
+}
+
+/** Counts the product's carts again after they changed or may have; returns how to stop. */
+export function followCarts(client: QueryClient, productId: string): () => void {
+  let refresh: ReturnType<typeof setTimeout> | undefined
+  const refreshSoon = () => {
+    refresh ??= setTimeout(
+      () => {
+        refresh = undefined
+        void askAnew(client, statsKey(productId))
+      },
+      SPREAD_MS * (1 + Math.random()),
+    )
+  }
+  const stops = [
+    hear('carts', ({ product_id: id }: ItemMessage) => {
+      if (id === productId) refreshSoon()
+    }),
+    onReset(refreshSoon),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    clearTimeout(refresh)
+  }
 }
 
 const statsKey = (productId: string) => ['product-stats', productId] as const
