@@ -170,7 +170,7 @@ function serverSettings(port: number, disposable: boolean) {
     // One line per problem; what the shop can name it logs itself.
     log_min_messages: 'warning',
     // With fsync off a commit waits for nothing, and the change feed hears of it at once.
-    ...(disposable && { fsync: 'off', full_page_writes: 'off' }),
+    ...(disposable && { fsync: 'off', full_page_writes: 'off', max_wal_size: '256MB' }),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
