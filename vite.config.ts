@@ -50,7 +50,7 @@ export default defineConfig({
                 },
                 {
                   name: 'parts',
-                  test: /\/platform\/(ui\/(price|breadcrumbs|disclosure)|money\/pounds)\.tsx?$|\/shop\/reviews\/browser\/(stars|review-figures|review-list|product-reviews)\.tsx$|\/shop\/orders\/delivery\/delivery-text\.ts$|\/lucide-react\/.*\/chevron-right\./,
+                  test: /\/platform\/(ui\/(price|breadcrumbs|disclosure)|money\/pounds)\.tsx?$|\/shop\/reviews\/browser\/(stars|review-figures|review-list|product-reviews)\.tsx$|\/shop\/delivery\/delivery-text\.ts$|\/lucide-react\/.*\/chevron-right\./,
                 },
               ],
             },

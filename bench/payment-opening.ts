@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { openDatabase } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/database.ts'
-import { arrivalDays } from '#shop/orders/delivery/delivery-promise.ts'
+import { arrivalDays } from '#shop/delivery/delivery-promise.ts'
 
 import { givenCustomers, givenPlenty } from './bench-shop.ts'
 import type { BenchShop, Customer } from './bench-shop.ts'

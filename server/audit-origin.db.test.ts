@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { auditOrigin } from '#platform/audit/audit-origin.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { issueGiftCard } from '#shop/orders/server/credit/give-credit.ts'
+import { issueGiftCard } from '#shop/credit/server/give-credit.ts'
 
 const db = await useTestDatabase()
 

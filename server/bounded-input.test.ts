@@ -85,7 +85,7 @@ test('regular expressions are literals, except those built from constants', () =
   expect(containing(/\bRegExp\(/).sort()).toEqual([
     'platform/money/read-pounds.ts',
     'platform/pages/server/stored-route.ts',
-    'shop/orders/credit/gift-card-code.ts',
+    'shop/credit/gift-card-code.ts',
     'shop/orders/history/order-happening.ts',
   ])
 })
@@ -106,8 +106,8 @@ test('passwords and tokens are hashed in one place each, which checks their leng
       .filter((path) => path.startsWith('shop/'))
       .sort(),
   ).toEqual([
-    'shop/orders/server/money/cancel-items.ts',
-    'shop/orders/server/payments/payment-declines.ts',
+    'shop/payments/server/cancel-items.ts',
+    'shop/payments/server/payment-declines.ts',
     'shop/privacy/server/cookie-consent.ts',
     'shop/settings/server/logo-files.ts',
   ])

@@ -1,7 +1,7 @@
 import { keepDocument } from '#platform/pages/server/kept-document.ts'
 import type { KeptDocument } from '#platform/pages/server/kept-document.ts'
 import type { Services } from '#platform/services.ts'
-import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
+import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
 import { merchantFeed } from '#shop/search/server/feeds/merchant-feed.ts'
 import { settingNow } from '#shop/settings/server/setting-now.ts'
 

@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import {
   describeCreditDiscrepancy,
   findCreditDiscrepancies,
-} from '#shop/orders/server/credit/credit-discrepancies.ts'
+} from '#shop/credit/server/credit-discrepancies.ts'
 import {
   describeDiscrepancy,
   findStockDiscrepancies,

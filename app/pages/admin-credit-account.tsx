@@ -10,19 +10,19 @@ import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
-import { ADMIN_CREDIT, adminCreditPath } from '#shop/orders/admin-order-paths.ts'
-import { BlockForm, CorrectForm } from '#shop/orders/browser/admin/credit/account-forms.tsx'
-import { CreditStateBadge } from '#shop/orders/browser/admin/credit/credit-columns.tsx'
-import { CreditLedger } from '#shop/orders/browser/admin/credit/credit-ledger.tsx'
+import { ADMIN_CREDIT, adminCreditPath } from '#shop/credit/credit-paths.ts'
+import { BlockForm, CorrectForm } from '#shop/credit/browser/admin/account-forms.tsx'
+import { CreditStateBadge } from '#shop/credit/browser/admin/credit-columns.tsx'
+import { CreditLedger } from '#shop/credit/browser/admin/credit-ledger.tsx'
 import {
   accountName,
   adminCreditText,
   creditDoneText,
   isCreditDone,
-} from '#shop/orders/credit/admin-credit-text.ts'
-import { creditState } from '#shop/orders/credit/credit-list.ts'
-import { answerAccountForm } from '#shop/orders/server/credit/answer-account-form.ts'
-import { readCreditAccount } from '#shop/orders/server/credit/manage-credit.ts'
+} from '#shop/credit/admin-credit-text.ts'
+import { creditState } from '#shop/credit/credit-list.ts'
+import { answerAccountForm } from '#shop/credit/server/answer-account-form.ts'
+import { readCreditAccount } from '#shop/credit/server/manage-credit.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-credit-account'

@@ -15,19 +15,19 @@ import {
   adminCreditText as text,
   creditDoneText,
   isCreditDone,
-} from '#shop/orders/credit/admin-credit-text.ts'
-import { creditList } from '#shop/orders/credit/credit-list.ts'
-import { ADMIN_CREDIT } from '#shop/orders/admin-order-paths.ts'
+} from '#shop/credit/admin-credit-text.ts'
+import { creditList } from '#shop/credit/credit-list.ts'
+import { ADMIN_CREDIT } from '#shop/credit/credit-paths.ts'
 import {
   creditColumns,
   creditFilters,
   creditTabs,
-} from '#shop/orders/browser/admin/credit/credit-columns.tsx'
-import { GrantForm } from '#shop/orders/browser/admin/credit/grant-form.tsx'
-import { IssueForm } from '#shop/orders/browser/admin/credit/issue-form.tsx'
-import { IssuedCard } from '#shop/orders/browser/admin/credit/issued-card.tsx'
-import { answerCreditForm } from '#shop/orders/server/credit/answer-credit-form.ts'
-import { listCreditAccounts } from '#shop/orders/server/credit/manage-credit.ts'
+} from '#shop/credit/browser/admin/credit-columns.tsx'
+import { GrantForm } from '#shop/credit/browser/admin/grant-form.tsx'
+import { IssueForm } from '#shop/credit/browser/admin/issue-form.tsx'
+import { IssuedCard } from '#shop/credit/browser/admin/issued-card.tsx'
+import { answerCreditForm } from '#shop/credit/server/answer-credit-form.ts'
+import { listCreditAccounts } from '#shop/credit/server/manage-credit.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-credit'

@@ -29,7 +29,7 @@ import {
 } from '#shop/admin/server/customers/answer-privacy-form.ts'
 import { emailOfCustomer, readCustomer } from '#shop/admin/server/customers/read-customer.ts'
 import { readOwnMails } from '#shop/newsletter/server/choices.ts'
-import { answerCreditForm } from '#shop/orders/server/credit/answer-credit-form.ts'
+import { answerCreditForm } from '#shop/credit/server/answer-credit-form.ts'
 import { readPrivacy } from '#shop/privacy/server/read-privacy.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 

@@ -9,20 +9,20 @@ import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
-import { ADMIN_DELIVERY, adminDeliveryPath } from '#shop/orders/delivery/admin-delivery-paths.ts'
+import { ADMIN_DELIVERY, adminDeliveryPath } from '#shop/delivery/admin-delivery-paths.ts'
 import {
   adminDeliveryText as text,
   deliveryDoneText,
   isDeliveryDone,
-} from '#shop/orders/delivery/admin-delivery-text.ts'
+} from '#shop/delivery/admin-delivery-text.ts'
 import {
   DELIVERY_FORM,
   deliveryFields,
   deliveryNow,
   newDelivery,
-} from '#shop/orders/delivery/delivery-form.ts'
-import { answerDeliveryForm } from '#shop/orders/server/delivery/answer-delivery-form.ts'
-import { readDeliveryMethod } from '#shop/orders/server/delivery/save-delivery-method.ts'
+} from '#shop/delivery/delivery-form.ts'
+import { answerDeliveryForm } from '#shop/delivery/server/answer-delivery-form.ts'
+import { readDeliveryMethod } from '#shop/delivery/server/save-delivery-method.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-delivery-method'

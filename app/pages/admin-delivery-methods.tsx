@@ -8,18 +8,12 @@ import { readPounds } from '#platform/money/read-pounds.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
-import {
-  deliveryColumns,
-  deliveryTabs,
-} from '#shop/orders/browser/admin/delivery/delivery-columns.tsx'
-import { ParcelQuote } from '#shop/orders/browser/admin/delivery/parcel-quote.tsx'
-import { ADMIN_NEW_DELIVERY } from '#shop/orders/delivery/admin-delivery-paths.ts'
-import { adminDeliveryText as text } from '#shop/orders/delivery/admin-delivery-text.ts'
-import { deliveryList } from '#shop/orders/delivery/admin-delivery.ts'
-import {
-  listAllDeliveryMethods,
-  quoteParcel,
-} from '#shop/orders/server/delivery/save-delivery-method.ts'
+import { deliveryColumns, deliveryTabs } from '#shop/delivery/browser/admin/delivery-columns.tsx'
+import { ParcelQuote } from '#shop/delivery/browser/admin/parcel-quote.tsx'
+import { ADMIN_NEW_DELIVERY } from '#shop/delivery/admin-delivery-paths.ts'
+import { adminDeliveryText as text } from '#shop/delivery/admin-delivery-text.ts'
+import { deliveryList } from '#shop/delivery/admin-delivery.ts'
+import { listAllDeliveryMethods, quoteParcel } from '#shop/delivery/server/save-delivery-method.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-delivery-methods'

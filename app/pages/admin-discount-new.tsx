@@ -15,11 +15,11 @@ import {
   copiedDiscount,
   discountFields,
   newDiscount,
-} from '#shop/orders/discounts/discount-form.ts'
-import { ADMIN_DISCOUNTS, adminDiscountPath } from '#shop/orders/discounts/discount-paths.ts'
-import { discountText as text } from '#shop/orders/discounts/discount-text.ts'
-import { answerDiscountForm } from '#shop/orders/server/discounts/answer-discount-form.ts'
-import { readDiscount } from '#shop/orders/server/discounts/save-discount.ts'
+} from '#shop/promotions/discount-form.ts'
+import { ADMIN_DISCOUNTS, adminDiscountPath } from '#shop/promotions/discount-paths.ts'
+import { discountText as text } from '#shop/promotions/discount-text.ts'
+import { answerDiscountForm } from '#shop/promotions/server/answer-discount-form.ts'
+import { readDiscount } from '#shop/promotions/server/save-discount.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-discount-new'

@@ -7,23 +7,23 @@ import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
-import { StateBadge } from '#shop/orders/browser/admin/discounts/discount-columns.tsx'
+import { StateBadge } from '#shop/promotions/browser/admin/discount-columns.tsx'
 import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
-import { DISCOUNT_FORM, discountFields, discountNow } from '#shop/orders/discounts/discount-form.ts'
+import { DISCOUNT_FORM, discountFields, discountNow } from '#shop/promotions/discount-form.ts'
 import {
   ADMIN_DISCOUNTS,
   adminDiscountPath,
   copyDiscountPath,
-} from '#shop/orders/discounts/discount-paths.ts'
+} from '#shop/promotions/discount-paths.ts'
 import {
   discountDoneText,
   discountText as text,
   isDiscountDone,
-} from '#shop/orders/discounts/discount-text.ts'
-import { discountInWords } from '#shop/orders/discounts/discount-words.ts'
-import { discountState } from '#shop/orders/discounts/discount.ts'
-import { answerDiscountForm } from '#shop/orders/server/discounts/answer-discount-form.ts'
-import { readDiscount } from '#shop/orders/server/discounts/save-discount.ts'
+} from '#shop/promotions/discount-text.ts'
+import { discountInWords } from '#shop/promotions/discount-words.ts'
+import { discountState } from '#shop/promotions/discount.ts'
+import { answerDiscountForm } from '#shop/promotions/server/answer-discount-form.ts'
+import { readDiscount } from '#shop/promotions/server/save-discount.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-discount'

@@ -15,16 +15,16 @@ import {
   discountColumns,
   discountFilters,
   discountTabs,
-} from '#shop/orders/browser/admin/discounts/discount-columns.tsx'
-import type { ListedDiscount } from '#shop/orders/browser/admin/discounts/discount-columns.tsx'
-import { discountList } from '#shop/orders/discounts/discount-list.ts'
-import { ADMIN_NEW_DISCOUNT, adminDiscountPath } from '#shop/orders/discounts/discount-paths.ts'
-import { discountText } from '#shop/orders/discounts/discount-text.ts'
-import { discountInWords } from '#shop/orders/discounts/discount-words.ts'
-import { discountState } from '#shop/orders/discounts/discount.ts'
-import { answerSwitchForm } from '#shop/orders/server/discounts/answer-discount-form.ts'
-import type { SwitchAnswer } from '#shop/orders/server/discounts/answer-discount-form.ts'
-import { listDiscounts } from '#shop/orders/server/discounts/save-discount.ts'
+} from '#shop/promotions/browser/admin/discount-columns.tsx'
+import type { ListedDiscount } from '#shop/promotions/browser/admin/discount-columns.tsx'
+import { discountList } from '#shop/promotions/discount-list.ts'
+import { ADMIN_NEW_DISCOUNT, adminDiscountPath } from '#shop/promotions/discount-paths.ts'
+import { discountText } from '#shop/promotions/discount-text.ts'
+import { discountInWords } from '#shop/promotions/discount-words.ts'
+import { discountState } from '#shop/promotions/discount.ts'
+import { answerSwitchForm } from '#shop/promotions/server/answer-discount-form.ts'
+import type { SwitchAnswer } from '#shop/promotions/server/answer-discount-form.ts'
+import { listDiscounts } from '#shop/promotions/server/save-discount.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-discounts'

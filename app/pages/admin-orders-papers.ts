@@ -5,7 +5,7 @@ import { MOST_AT_ONCE } from '#platform/admin/list-bulk.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
-import { downloadPapers } from '#shop/orders/server/papers/download-papers.ts'
+import { downloadPapers } from '#shop/fulfilment/server/documents/download-papers.ts'
 
 import type { Route } from './+types/admin-orders-papers'
 

@@ -4,7 +4,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { ADMIN_HOME } from '#shop/accounts/admin-paths.ts'
 import { may } from '#shop/accounts/permissions.ts'
 import { adminContext } from '#shop/accounts/server/admin-context.ts'
-import { downloadPackingSlip } from '#shop/orders/server/papers/download-packing-slip.ts'
+import { downloadPackingSlip } from '#shop/fulfilment/server/documents/download-packing-slip.ts'
 
 import type { Route } from './+types/admin-packing-slip'
 

@@ -29,7 +29,7 @@ import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
 import { answerProductForm } from '#shop/catalogue/server/editing/answer-product-form.ts'
 import { findStyles } from '#shop/catalogue/server/editing/move-colourway.ts'
 import { readEditor, readPreview } from '#shop/catalogue/server/editing/read-editor.ts'
-import { listDeliveryMethods } from '#shop/orders/server/delivery/list-delivery-methods.ts'
+import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
 import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
-import { giftCardEnd } from '#shop/orders/credit/gift-card-code.ts'
-import { giftCardHash } from '#shop/orders/server/credit/gift-card-hash.ts'
+import { giftCardEnd } from '#shop/credit/gift-card-code.ts'
+import { giftCardHash } from '#shop/credit/server/gift-card-hash.ts'
 
 /** Of the demo alone, which is seeded in a local environment only: everybody can read it here. */
 const DEMO_CODE = 'DEMO-GIFT-CARD-0025'

@@ -54,9 +54,9 @@ export const refusedForm = (
 ): ProfileRefused | undefined =>
   answer?.kind === 'refused' && answer.form === form && answer.id === id ? answer : undefined
 
-/** The address of a part of the profile. */
-export const profilePath = (part: string): string => `/profile?part=${part}`
+/** The address of a section of the profile; `query` selects something in it, such as one order. */
+export const profilePath = (part: string, query: Readonly<Record<string, string>> = {}): string =>
+  `/profile?${new URLSearchParams({ part, ...query })}`
 
 /** Where a form leads that did what it was asked for. */
-export const donePath = (part: string, done: DoneName): string =>
-  `${profilePath(part)}&done=${done}`
+export const donePath = (part: string, done: DoneName): string => profilePath(part, { done })

@@ -1,5 +1,5 @@
-import { payWithCreditRefusalKinds } from '#shop/orders/credit/credit-refusals.ts'
-import { discountRefusalKinds } from '#shop/orders/discount-refusals.ts'
+import { payWithCreditRefusalKinds } from '#shop/credit/credit-refusals.ts'
+import { discountRefusalKinds } from '#shop/promotions/discount-refusals.ts'
 import { placeOrderRefusalText } from '#shop/orders/place-order-refusal-text.ts'
 import type { PlaceOrderRefusal } from '#shop/orders/place-order-refusals.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { MOST_GIFT_CARDS } from '#shop/orders/credit/credit.ts'
+import { MOST_GIFT_CARDS } from '#shop/credit/credit.ts'
 
 import {
   askForGiftCard,

@@ -1,5 +1,5 @@
-import { MOST_GIFT_CARDS } from '#shop/orders/credit/credit.ts'
-import { isGiftCardCode, normalGiftCardCode } from '#shop/orders/credit/gift-card-code.ts'
+import { MOST_GIFT_CARDS } from '#shop/credit/credit.ts'
+import { isGiftCardCode, normalGiftCardCode } from '#shop/credit/gift-card-code.ts'
 
 import { checkoutCreditText } from './checkout-credit-text.ts'
 

@@ -1,5 +1,5 @@
-import { creditNameText } from '#shop/orders/credit/credit-name-text.ts'
-import type { OrderCredit } from '#shop/orders/credit/credit.ts'
+import { creditNameText } from '#shop/credit/credit-name-text.ts'
+import type { OrderCredit } from '#shop/credit/credit.ts'
 
 import { checkoutCreditText } from './checkout-credit-text.ts'
 

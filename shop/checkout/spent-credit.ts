@@ -1,5 +1,5 @@
-import type { OrderCredit } from '#shop/orders/credit/credit.ts'
-import { giftCardEnd } from '#shop/orders/credit/gift-card-code.ts'
+import type { OrderCredit } from '#shop/credit/credit.ts'
+import { giftCardEnd } from '#shop/credit/gift-card-code.ts'
 
 /** What get-checkout says of the credit there is; sums in pence. */
 type CheckedCredit = {

@@ -9,12 +9,6 @@ export const ORDERS_FOUND = `${ADMIN_ORDERS}/found`
 export const ORDERS_EXPORT = `${ADMIN_ORDERS}/export.csv`
 export const ORDERS_PAPERS = `${ADMIN_ORDERS}/papers`
 
-/** Gift cards and store credit, for those who may give them. */
-export const ADMIN_CREDIT = '/admin/credit'
-
-/** A gift card or a customer's store credit, with all that happened to it. */
-export const adminCreditPath = (accountId: string): string => `${ADMIN_CREDIT}/${accountId}`
-
 /** What goes into a parcel of it, as a PDF; without a number into the next one. */
 export const packingSlipPath = (orderId: string, parcel?: number): string =>
   `${adminOrderPath(orderId)}/packing-slip.pdf${parcel === undefined ? '' : `?parcel=${parcel}`}`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { orderNews } from './order-news.ts'
 import { orderNext } from './order-next.ts'
 import type { OrderState } from './order-state.ts'
-import { shortDays } from './delivery/short-days.ts'
+import { shortDays } from '#shop/delivery/short-days.ts'
 
 const promise = { earliest: '2026-11-24', latest: '2026-11-26' }
 

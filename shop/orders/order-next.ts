@@ -1,8 +1,8 @@
-import type { DeliveryPromise } from './delivery/delivery-promise.ts'
-import { payByInWords } from './drafts/pay-by.ts'
+import type { DeliveryPromise } from '#shop/delivery/delivery-promise.ts'
+import { payByInWords } from './pay-by.ts'
 import { orderPageText } from './order-page-text.ts'
 import type { OrderState } from './order-state.ts'
-import { shortDays } from './delivery/short-days.ts'
+import { shortDays } from '#shop/delivery/short-days.ts'
 
 const text = orderPageText.next
 

@@ -49,6 +49,23 @@ export const orderPageText: Said<typeof english.orderPageText> = {
   changeReview: 'تعديل تقييمك',
   changeReviewOf: (product) => `تعديل تقييمك: ${isolate(product)}`,
   returnSomething: 'إرجاع قطعة',
+  cancelledUnits: (count) =>
+    countIn('ar', count, {
+      one: 'أُلغيت قطعة واحدة',
+      two: 'أُلغيت قطعتان',
+      few: (shown) => `أُلغيت ${shown} قطع`,
+      other: (shown) => `أُلغيت ${shown} قطعة`,
+    }),
+
+  refunds: {
+    title: 'المبالغ المستردة إلى بطاقتك',
+    state: {
+      pending: 'في الطريق. قد يستغرق البنك من خمسة إلى عشرة أيام عمل.',
+      succeeded: 'تم الرد. قد يستغرق ظهوره لدى البنك من خمسة إلى عشرة أيام عمل.',
+      failed: 'لم يصلك. نعمل على حل الأمر، وليس عليك فعل شيء.',
+      credited: 'لم يصل إلى بطاقتك، فأصبح في رصيد المتجر.',
+    },
+  },
   notFound: {
     title: 'لا يوجد طلب كهذا',
     text: 'لا يوجد طلب كهذا في حسابك. يُرجى التحقق من الرابط، أو تسجيل الدخول بالحساب الذي تم به الطلب.',

@@ -31,6 +31,18 @@ export const orderPageText = {
   changeReview: 'Change your review',
   changeReviewOf: (product: string) => `Change your review of ${product}`,
   returnSomething: 'Return something',
+  cancelledUnits: (count: number) => `${count} cancelled`,
+
+  /** What goes back to a card, by how it stands. */
+  refunds: {
+    title: 'Refunds to your card',
+    state: {
+      pending: 'On its way. Your bank may take five to ten working days.',
+      succeeded: 'Given back. Your bank may take five to ten working days to show it.',
+      failed: 'It did not reach you. We are looking into it, and you need do nothing.',
+      credited: 'It did not reach your card, so you have it as store credit.',
+    },
+  },
   notFound: {
     title: 'No such order',
     text: 'There is no such order in your account. Please look at the link, or sign in with the account you ordered with.',

@@ -4,10 +4,11 @@ import { profilePath } from '#shop/accounts/profile-answer.ts'
 export const ORDERS_PATH = profilePath('orders')
 
 /** The page of one order in its customer's profile. */
-export const orderPath = (orderId: string): string => `${ORDERS_PATH}&order=${orderId}`
+export const orderPath = (orderId: string): string => profilePath('orders', { order: orderId })
 
 /** The orders before this one. */
-export const olderOrdersPath = (orderId: string): string => `${ORDERS_PATH}&before=${orderId}`
+export const olderOrdersPath = (orderId: string): string =>
+  profilePath('orders', { before: orderId })
 
 /** Where something of an order is returned. */
 export const returnOrderPath = (orderId: string): string => `/returns?order=${orderId}`
@@ -16,7 +17,7 @@ export const returnOrderPath = (orderId: string): string => `/returns?order=${or
 export const RETURNS_PATH = profilePath('returns')
 
 /** The page of one return in its customer's profile. */
-export const returnPath = (returnId: string): string => `${RETURNS_PATH}&return=${returnId}`
+export const returnPath = (returnId: string): string => profilePath('returns', { return: returnId })
 
 /** Where a customer pays an order that staff made; it asks them to sign in first. */
 export const payOrderPath = (orderId: string): string => `/checkout?order=${orderId}`

@@ -2,11 +2,11 @@ import type { Picture } from '#platform/pictures/picture.ts'
 import type { Address } from '#shop/accounts/address/address.ts'
 import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
 
-import type { OrderCredit } from './credit/credit.ts'
-import type { DeliveryPromise } from './delivery/delivery-promise.ts'
-import type { InvoiceKind } from './papers/invoice.ts'
+import type { OrderCredit } from '#shop/credit/credit.ts'
+import type { DeliveryPromise } from '#shop/delivery/delivery-promise.ts'
+import type { InvoiceKind } from './invoices/invoice.ts'
 import type { OrderState } from './order-state.ts'
-import type { Shipment } from './fulfilment/shipment.ts'
+import type { Shipment } from './shipment.ts'
 
 /** A line of an order, as it was named and priced when it was placed. */
 export type OrderItem = {

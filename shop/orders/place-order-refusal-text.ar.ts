@@ -3,8 +3,8 @@ import { languages } from '#platform/languages/languages.ts'
 import type { Said } from '#platform/languages/said.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
-import { payWithCreditRefusalText } from './credit/pay-with-credit-text.ts'
-import { discountRefusalText } from './discount-refusal-text.ts'
+import { payWithCreditRefusalText } from '#shop/credit/pay-with-credit-text.ts'
+import { discountRefusalText } from '#shop/promotions/discount-refusal-text.ts'
 import type * as english from './place-order-refusal-text.ts'
 import type { NamedLine } from './place-order-refusals.ts'
 

@@ -1,7 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-import { payWithCreditRefusalText } from './credit/pay-with-credit-text.ts'
-import { discountRefusalText } from './discount-refusal-text.ts'
+import { payWithCreditRefusalText } from '#shop/credit/pay-with-credit-text.ts'
+import { discountRefusalText } from '#shop/promotions/discount-refusal-text.ts'
 import type { NamedLine, PlaceOrderRefusal } from './place-order-refusals.ts'
 
 const list = new Intl.ListFormat('en-GB')

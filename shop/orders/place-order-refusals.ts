@@ -1,5 +1,5 @@
-import type { PayWithCreditRefusal } from './credit/credit-refusals.ts'
-import type { DiscountRefusal } from './discount-refusals.ts'
+import type { PayWithCreditRefusal } from '#shop/credit/credit-refusals.ts'
+import type { DiscountRefusal } from '#shop/promotions/discount-refusals.ts'
 
 /** A cart line as a refusal names it; price of one in pence. */
 export type NamedLine = { name: string; size_name: string | null; price_pence: number }

@@ -359,7 +359,7 @@ export const section4: ContractRow[] = [
     quote:
       'cancellation is refused for orders already refunded, shipped or delivered (shipped or delivered should use a return)',
     tests: {
-      'shop/orders/server/money/cancel-items.db.test.ts': [
+      'shop/payments/server/cancel-items.db.test.ts': [
         'that is %s is refused, and nothing changes',
       ],
       'platform/functions/describe-call-error.test.ts': ['when $why'],

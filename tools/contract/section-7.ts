@@ -205,7 +205,7 @@ export const section7: ContractRow[] = [
     tests: {
       ...namesOfFunctions,
       'e2e/cancel.e2e.ts': ['an order is cancelled whole; one that was sent is refused'],
-      'shop/orders/server/money/cancel-items.db.test.ts': [
+      'shop/payments/server/cancel-items.db.test.ts': [
         'cancelled whole gives back all with its delivery, stock, invoice and discount',
       ],
     },

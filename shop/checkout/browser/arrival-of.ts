@@ -1,6 +1,6 @@
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { exchangeText } from '#shop/checkout/exchange-text.ts'
-import { promiseText } from '#shop/orders/delivery/delivery-promise.ts'
+import { promiseText } from '#shop/delivery/delivery-promise.ts'
 
 import type { Order } from './checkout-query.ts'
 

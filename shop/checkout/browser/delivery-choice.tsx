@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import { Price } from '#platform/ui/price.tsx'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
-import { promiseText } from '#shop/orders/delivery/delivery-promise.ts'
+import { promiseText } from '#shop/delivery/delivery-promise.ts'
 
 import type { DeliveryMethod } from './checkout-query.ts'
 import { Choice } from './choice.tsx'

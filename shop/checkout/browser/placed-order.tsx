@@ -5,7 +5,7 @@ import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { exchangeText } from '#shop/checkout/exchange-text.ts'
 import { keptOrderText } from '#shop/checkout/kept-order-text.ts'
 import { creditLines } from '#shop/checkout/credit-lines.ts'
-import { payByInWords } from '#shop/orders/drafts/pay-by.ts'
+import { payByInWords } from '#shop/orders/pay-by.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
 
 import { arrivalOf } from './arrival-of.ts'

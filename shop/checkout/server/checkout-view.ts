@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { payWithCreditRefusalText } from '#shop/orders/credit/pay-with-credit-text.ts'
-import { discountRefusalText } from '#shop/orders/discount-refusal-text.ts'
-import { discountRefusalKinds } from '#shop/orders/discount-refusals.ts'
+import { payWithCreditRefusalText } from '#shop/credit/pay-with-credit-text.ts'
+import { discountRefusalText } from '#shop/promotions/discount-refusal-text.ts'
+import { discountRefusalKinds } from '#shop/promotions/discount-refusals.ts'
 import { PromisedDays, SummaryLine } from '#shop/orders/server/order-view.ts'
 
 import { discountNote } from '../discount-note.ts'

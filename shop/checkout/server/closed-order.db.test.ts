@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
-import { openIntent } from '#shop/orders/server/payments/payment-intents.ts'
+import { openIntent } from '#shop/payments/server/payment-intents.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
 import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { givenPayment } from '../testing/given-payment.ts'
-import { recordRefund } from '#shop/orders/testing/given-refund.ts'
+import { recordRefund } from '#shop/payments/testing/given-refund.ts'
 import { usePayingShop } from '../testing/paying-shop.ts'
 
 const db = await useTestDatabase()

@@ -5,7 +5,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { getOrder } from '#shop/orders/server/functions/get-order.ts'
-import { givenDiscount, newCode } from '#shop/orders/testing/given-discount.ts'
+import { givenDiscount, newCode } from '#shop/promotions/testing/given-discount.ts'
 import { exampleAddress, givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 

@@ -4,9 +4,9 @@ import { isPlainLine } from '#platform/storable-text.ts'
 import { addressLimits, isPhone } from '#shop/accounts/address/address-form.ts'
 import { normalPostcode } from '#shop/accounts/address/postcode.ts'
 
-import { MOST_GIFT_CARDS } from '#shop/orders/credit/credit.ts'
-import { giftCardEnd } from '#shop/orders/credit/gift-card-code.ts'
-import { giftCardHash } from '#shop/orders/server/credit/gift-card-hash.ts'
+import { MOST_GIFT_CARDS } from '#shop/credit/credit.ts'
+import { giftCardEnd } from '#shop/credit/gift-card-code.ts'
+import { giftCardHash } from '#shop/credit/server/gift-card-hash.ts'
 
 import { CODE_LIMIT, NOTE_LIMIT } from '../checkout-draft.ts'
 

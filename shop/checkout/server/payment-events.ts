@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 
-import type { DisputeEvent } from '#shop/orders/server/payments/record-dispute.ts'
-import type { PaymentEvent, RefundTold } from '#shop/orders/server/payments/record-payment-event.ts'
+import type { DisputeEvent } from '#shop/payments/server/record-dispute.ts'
+import type { PaymentEvent, RefundTold } from '#shop/payments/server/record-payment-event.ts'
 
 /** What the shop needs of an event about a payment; undefined for the kinds it has no use for. */
 export function paymentEvent(event: Stripe.Event): PaymentEvent | undefined {

@@ -4,9 +4,9 @@ import { Stripe } from 'stripe'
 import { failure } from '#platform/functions/failure.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
 import type { Services } from '#platform/services.ts'
-import { recordDispute } from '#shop/orders/server/payments/record-dispute.ts'
-import { recordPaymentEvent } from '#shop/orders/server/payments/record-payment-event.ts'
-import type { PaymentEventOutcome } from '#shop/orders/server/payments/record-payment-event.ts'
+import { recordDispute } from '#shop/payments/server/record-dispute.ts'
+import { recordPaymentEvent } from '#shop/payments/server/record-payment-event.ts'
+import type { PaymentEventOutcome } from '#shop/payments/server/record-payment-event.ts'
 
 import { disputeEvent, paymentEvent } from './payment-events.ts'
 

@@ -1,7 +1,7 @@
 import { settleLateMoney } from '#platform/payments/sandbox/late-money.ts'
 import { readCart } from '#shop/cart/server/read-cart.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
-import { settleSilentPayments } from '#shop/orders/server/jobs/settle-silent-payments.ts'
+import { settleSilentPayments } from '#shop/payments/server/jobs/settle-silent-payments.ts'
 import { sweepExpiredHolds } from '#shop/stock/server/jobs/sweep-expired-holds.ts'
 
 import type { OpenPaymentView } from '../server/payment-view.ts'

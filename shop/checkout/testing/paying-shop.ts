@@ -19,15 +19,15 @@ import { createPaymentProvider } from '#platform/payments/create-payment-provide
 import type { Services } from '#platform/services.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 
-import { closePayment } from '#shop/orders/server/jobs/close-payment.ts'
-import { refundPayment } from '#shop/orders/server/jobs/refund-payment.ts'
-import { sendCancellationNotice } from '#shop/orders/server/jobs/send-cancellation-notice.tsx'
-import { sendDisputeNotice } from '#shop/orders/server/jobs/send-dispute-notice.tsx'
+import { closePayment } from '#shop/payments/server/jobs/close-payment.ts'
+import { refundPayment } from '#shop/payments/server/jobs/refund-payment.ts'
+import { sendCancellationNotice } from '#shop/payments/server/jobs/send-cancellation-notice.tsx'
+import { sendDisputeNotice } from '#shop/payments/server/jobs/send-dispute-notice.tsx'
 import { sendNewOrderNotice } from '#shop/orders/server/jobs/send-new-order-notice.tsx'
 import { sendOrderConfirmation } from '#shop/orders/server/jobs/send-order-confirmation.tsx'
-import { sendPaymentFailed } from '#shop/orders/server/jobs/send-payment-failed.tsx'
-import { sendRefundNotice } from '#shop/orders/server/jobs/send-refund-notice.tsx'
-import { settleSilentPayments } from '#shop/orders/server/jobs/settle-silent-payments.ts'
+import { sendPaymentFailed } from '#shop/payments/server/jobs/send-payment-failed.tsx'
+import { sendRefundNotice } from '#shop/payments/server/jobs/send-refund-notice.tsx'
+import { settleSilentPayments } from '#shop/payments/server/jobs/settle-silent-payments.ts'
 
 import { webhookRoutes } from '../server/webhook-routes.ts'
 

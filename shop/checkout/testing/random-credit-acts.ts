@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
-import { adjustCredit, refundToCredit } from '#shop/orders/server/credit/give-credit.ts'
+import { adjustCredit, refundToCredit } from '#shop/credit/server/give-credit.ts'
 
 import type { Scene } from './random-purchases.ts'
 

@@ -1,8 +1,8 @@
 import { isRefused } from '#platform/functions/define-function.ts'
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
 
-import { closePayment } from '#shop/orders/server/jobs/close-payment.ts'
-import { refundPayment } from '#shop/orders/server/jobs/refund-payment.ts'
+import { closePayment } from '#shop/payments/server/jobs/close-payment.ts'
+import { refundPayment } from '#shop/payments/server/jobs/refund-payment.ts'
 
 import { createPayment } from '../server/functions/create-payment.ts'
 import { getCheckout } from '../server/functions/get-checkout.ts'

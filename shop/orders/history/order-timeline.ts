@@ -2,7 +2,7 @@ import { happeningOf } from './order-happening.ts'
 import type { Happening } from './order-happening.ts'
 import type { OrderEvent } from './order-event.ts'
 import { orderPageText } from '../order-page-text.ts'
-import type { Shipment } from '../fulfilment/shipment.ts'
+import type { Shipment } from '../shipment.ts'
 
 const text = orderPageText.timeline
 

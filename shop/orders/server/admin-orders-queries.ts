@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 
 import type { OrderEvent } from '../history/order-event.ts'
-import type { Carrier } from '../fulfilment/shipment.ts'
+import type { Carrier } from '../shipment.ts'
 
 /** The history of an order, the oldest first. */
 export async function readHistory(db: Db, orderId: string): Promise<OrderEvent[]> {

@@ -6,7 +6,7 @@ import { isGivenBack } from '../order.ts'
 import type { Order } from '../order.ts'
 import { orderStates } from '../order-state.ts'
 import type { TimelineEntry } from '../history/order-timeline.ts'
-import type { Shipment } from '../fulfilment/shipment.ts'
+import type { Shipment } from '../shipment.ts'
 import type { CustomersOrder } from './customers-orders.ts'
 import { OrderView, PromisedDays, orderView } from './order-view.ts'
 

@@ -11,7 +11,7 @@ import {
   listCustomersOrders,
   readCustomersOrder,
 } from './customers-orders.ts'
-import { deliverShipment, shipItems } from './fulfilment/fulfilment.ts'
+import { deliverShipment, shipItems } from '#shop/fulfilment/server/fulfilment.ts'
 
 const db = await useTestDatabase()
 const delivery = await givenDeliveryMethod(db)

@@ -11,8 +11,8 @@ import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { givenDeliveryMethod, givenOrder } from '../testing/given-order.ts'
-import { recordRefund } from '../testing/given-refund.ts'
-import { recordPaymentEvent } from './payments/record-payment-event.ts'
+import { recordRefund } from '#shop/payments/testing/given-refund.ts'
+import { recordPaymentEvent } from '#shop/payments/server/record-payment-event.ts'
 
 const db = await useTestDatabase()
 const delivery = await givenDeliveryMethod(db)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { PictureSchema } from '#platform/pictures/picture-schema.ts'
 
-import { paperPath, printedNumber } from '../papers/invoice.ts'
+import { paperPath, printedNumber } from '../invoices/invoice.ts'
 import { unsentUnits } from '../order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import { orderStates } from '../order-state.ts'

@@ -3,8 +3,8 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Address } from '#shop/accounts/address/address.ts'
 
-import { arrivalDays } from '../delivery/delivery-promise.ts'
-import { discountRefusalOf } from '../discount-refusals.ts'
+import { arrivalDays } from '#shop/delivery/delivery-promise.ts'
+import { discountRefusalOf } from '#shop/promotions/discount-refusals.ts'
 import type { NamedLine, PlaceOrderRefusal } from '../place-order-refusals.ts'
 
 export type NewOrder = {

@@ -8,7 +8,7 @@ import type { Order, OrderItem } from '../order.ts'
 import type { OrderState } from '../order-state.ts'
 
 import { findPendingOrderId } from './orders-queries.ts'
-import { shipmentsOf } from './fulfilment/shipments-of.ts'
+import { shipmentsOf } from './shipments-of.ts'
 
 /** An order; with `customerId` only when it is that customer's. */
 export async function readOrder(

@@ -4,12 +4,12 @@ import type { Db } from '#platform/db/database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
-import { packOrder } from '../server/fulfilment/fulfilment.ts'
+import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
 import { readOrder } from '../server/read-order.ts'
-import { recordPaymentEvent } from '../server/payments/record-payment-event.ts'
+import { recordPaymentEvent } from '#shop/payments/server/record-payment-event.ts'
 
 import { givenOrder } from './given-order.ts'
-import { toldOfRefund } from './given-refund.ts'
+import { toldOfRefund } from '#shop/payments/testing/given-refund.ts'
 
 /** What the provider tells of an order's payment, or of its whole refund, each time in an event of its own. */
 export async function tellOfPayment(

@@ -5,8 +5,8 @@ import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { readOrder } from '../server/read-order.ts'
-import { recordPaymentEvent } from '../server/payments/record-payment-event.ts'
-import type { PaymentEvent } from '../server/payments/record-payment-event.ts'
+import { recordPaymentEvent } from '#shop/payments/server/record-payment-event.ts'
+import type { PaymentEvent } from '#shop/payments/server/record-payment-event.ts'
 
 import { givenOrder } from './given-order.ts'
 

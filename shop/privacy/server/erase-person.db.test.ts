@@ -8,7 +8,7 @@ import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { createLog } from '#platform/log.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
-import { givenStoreCredit } from '#shop/orders/testing/given-credit.ts'
+import { givenStoreCredit } from '#shop/credit/testing/given-credit.ts'
 
 import { personalData } from '../personal-data.ts'
 import { givenErasureDue } from '../testing/given-erasure.ts'

@@ -1,4 +1,4 @@
-import { SMALLEST_CHARGE_PENCE } from '#shop/orders/credit/credit.ts'
+import { SMALLEST_CHARGE_PENCE } from '#shop/credit/credit.ts'
 
 import type { PaidLine } from '../statutory/line-value.ts'
 

@@ -1,5 +1,5 @@
 import { orderText } from '#shop/orders/order-text.ts'
-import { printedDay } from '#shop/orders/papers/printed-day.ts'
+import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 
 import { isShopsFault } from '../return-reason.ts'
 import type { Return, ReturnItem } from '../return.ts'

@@ -1,4 +1,4 @@
-import { printedDay } from '#shop/orders/papers/printed-day.ts'
+import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 
 import { ExchangeEnded } from '../return-event.ts'
 import { returnLabelPath } from '../return-paths.ts'

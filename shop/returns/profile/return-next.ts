@@ -1,5 +1,5 @@
 import { pounds } from '#platform/money/pounds.ts'
-import { printedDay } from '#shop/orders/papers/printed-day.ts'
+import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 
 import { keptInWords } from '../exchange/exchange-text.ts'
 import { returnStateInWords } from '../return-words.ts'

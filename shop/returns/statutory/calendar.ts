@@ -1,4 +1,4 @@
-import { addWorkingDays } from '#shop/orders/delivery/delivery-promise.ts'
+import { addWorkingDays } from '#shop/delivery/delivery-promise.ts'
 
 /** A calendar day as London has it, e.g. 2026-11-24. Days compare as texts do. */
 export type Day = string

@@ -1,4 +1,4 @@
-import { addWorkingDays } from '#shop/orders/delivery/delivery-promise.ts'
+import { addWorkingDays } from '#shop/delivery/delivery-promise.ts'
 
 import { addDays, addYears, earlier, later, londonDay, orNextWorkingDay } from './calendar.ts'
 import type { Day } from './calendar.ts'

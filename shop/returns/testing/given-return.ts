@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
-import { deliverShipment, shipItems } from '#shop/orders/server/fulfilment/fulfilment.ts'
+import { deliverShipment, shipItems } from '#shop/fulfilment/server/fulfilment.ts'
 import { givenPackedOrder } from '#shop/orders/testing/given-paid-order.ts'
 
 import { createReturn } from '../server/requests/create-return.ts'

@@ -2,7 +2,7 @@ import { settleLateMoney } from '#platform/payments/sandbox/late-money.ts'
 import { runAtRandom } from '#platform/testing/run-at-random.ts'
 import { seededRandom } from '#platform/testing/seeded-random.ts'
 import type { PayingShop } from '#shop/checkout/testing/paying-shop.ts'
-import { givenDiscount } from '#shop/orders/testing/given-discount.ts'
+import { givenDiscount } from '#shop/promotions/testing/given-discount.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 
 import type { AfterSale, SoldOrder } from './after-sale-scene.ts'

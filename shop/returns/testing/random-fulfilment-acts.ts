@@ -1,6 +1,6 @@
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
-import { deliverShipment, packOrder, shipItems } from '#shop/orders/server/fulfilment/fulfilment.ts'
-import { cancelItems } from '#shop/orders/server/money/cancel-items.ts'
+import { deliverShipment, packOrder, shipItems } from '#shop/fulfilment/server/fulfilment.ts'
+import { cancelItems } from '#shop/payments/server/cancel-items.ts'
 
 import { keysOf } from './after-sale-scene.ts'
 import type { AfterSale } from './after-sale-scene.ts'

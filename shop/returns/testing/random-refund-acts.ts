@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { settleLateMoney } from '#platform/payments/sandbox/late-money.ts'
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
-import { refundToCredit } from '#shop/orders/server/credit/give-credit.ts'
-import { refundAsCredit, retryRefund } from '#shop/orders/server/money/refund-order.ts'
-import { refundPayment } from '#shop/orders/server/jobs/refund-payment.ts'
+import { refundToCredit } from '#shop/credit/server/give-credit.ts'
+import { refundAsCredit, retryRefund } from '#shop/payments/server/refund-order.ts'
+import { refundPayment } from '#shop/payments/server/jobs/refund-payment.ts'
 
 import { momentaryAfterSaleFaults } from './after-sale-books.ts'
 import type { AfterSale } from './after-sale-scene.ts'

@@ -7,7 +7,7 @@ import { createPayment } from '#shop/checkout/server/functions/create-payment.ts
 import { checkoutInput } from '#shop/checkout/testing/given-payment.ts'
 import { callAs } from '#shop/checkout/testing/paying-shop.ts'
 import type { PayingShop } from '#shop/checkout/testing/paying-shop.ts'
-import { givenStoreCredit } from '#shop/orders/testing/given-credit.ts'
+import { givenStoreCredit } from '#shop/credit/testing/given-credit.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import type { Choice, SoldOrder } from './after-sale-scene.ts'

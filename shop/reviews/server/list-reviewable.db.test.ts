@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
-import { packOrder } from '#shop/orders/server/fulfilment/fulfilment.ts'
+import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
 import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { givenParcel } from '#shop/returns/testing/given-return.ts'

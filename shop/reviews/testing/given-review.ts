@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
-import { packOrder } from '#shop/orders/server/fulfilment/fulfilment.ts'
+import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
 import { givenOrder } from '#shop/orders/testing/given-order.ts'
 import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { givenParcel } from '#shop/returns/testing/given-return.ts'

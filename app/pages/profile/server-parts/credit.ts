@@ -1,5 +1,5 @@
-import type { CreditEntry } from '#shop/orders/credit/credit.ts'
-import { readStoreCredit } from '#shop/orders/server/credit/read-credit.ts'
+import type { CreditEntry } from '#shop/credit/credit.ts'
+import { readStoreCredit } from '#shop/credit/server/read-credit.ts'
 
 import type { ServerPart } from '../server-part.ts'
 

@@ -8,10 +8,7 @@ import { reorderRefusalText, reorderText } from '#shop/orders/reorder-text.ts'
 import { reorderInWords } from '#shop/orders/reorder.ts'
 import { customersOrderView, orderListView } from '#shop/orders/server/customers-order-view.ts'
 import { listCustomersOrders, readCustomersOrder } from '#shop/orders/server/customers-orders.ts'
-import {
-  confirmCancelForm,
-  reviewCancelForm,
-} from '#shop/orders/server/money/answer-cancel-form.ts'
+import { confirmCancelForm, reviewCancelForm } from '#shop/payments/server/answer-cancel-form.ts'
 import { reorder } from '#shop/orders/server/reorder.ts'
 import { returnPath } from '#shop/returns/return-paths.ts'
 import { listReturnsOfOrder } from '#shop/returns/server/handling/read-admin-return.ts'

@@ -1,4 +1,4 @@
-import { readStoreCredit } from '#shop/orders/server/credit/read-credit.ts'
+import { readStoreCredit } from '#shop/credit/server/read-credit.ts'
 import { refuseForm, refuseWith } from '#shop/accounts/profile-refusal.ts'
 import { erasureRefusalText } from '#shop/privacy/privacy-refusals.ts'
 import type { PrivacyStatus } from '#shop/privacy/privacy-status.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { refuseFields, refuseForm, refuseWith } from '#shop/accounts/profile-refusal.ts'
 import type { DoneName } from '#shop/accounts/profile-text.ts'
-import { isTrackingNumber, normalTrackingNumber } from '#shop/orders/fulfilment/shipment.ts'
+import { isTrackingNumber, normalTrackingNumber } from '#shop/orders/shipment.ts'
 import { listCarriers } from '#shop/orders/server/admin-orders.ts'
 import type { ReturnsData } from '#shop/returns/browser/profile/returns-data.ts'
 import { returnPageText } from '#shop/returns/profile/return-page-text.ts'

@@ -63,7 +63,7 @@ export function AddressesPart({ data: { addresses, edited, ownName }, answer }: 
           <span className="text-sm text-ink-soft">{addressText.limit(MAX_ADDRESSES)}</span>
         ) : (
           <Link
-            to={`${profilePath('addresses')}&address=new`}
+            to={profilePath('addresses', { address: 'new' })}
             className={buttonStyle({ variant: 'secondary', size: 'small' })}
           >
             <Plus aria-hidden className="size-4" strokeWidth={1.5} />
@@ -106,7 +106,7 @@ function AddressCard({
       </address>
       <div className="mt-4 flex flex-wrap gap-x-6">
         <Link
-          to={`${profilePath('addresses')}&address=${id}`}
+          to={profilePath('addresses', { address: id })}
           aria-label={text.editOf(line1)}
           className={`px-0! ${buttonStyle({ variant: 'quiet', size: 'small' })}`}
         >

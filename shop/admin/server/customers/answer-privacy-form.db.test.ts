@@ -4,7 +4,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { accountsOn } from '#shop/accounts/testing/accounts-on.ts'
 import { givenAdmin } from '#shop/accounts/testing/given-admin.ts'
 import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
-import { givenStoreCredit } from '#shop/orders/testing/given-credit.ts'
+import { givenStoreCredit } from '#shop/credit/testing/given-credit.ts'
 import { readPrivacy } from '#shop/privacy/server/read-privacy.ts'
 
 import { answerPrivacyForm } from './answer-privacy-form.ts'

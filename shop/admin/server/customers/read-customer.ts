@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { deviceWords } from '#shop/accounts/server/device-words.ts'
-import { readStoreCredit } from '#shop/orders/server/credit/read-credit.ts'
+import { readStoreCredit } from '#shop/credit/server/read-credit.ts'
 
 import type { CustomerListQuery } from '../../customers/customer-list.ts'
 

@@ -6,7 +6,7 @@ import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import type { CreditDraft } from '#shop/checkout/credit-draft.ts'
 import { spentCredit } from '#shop/checkout/spent-credit.ts'
-import { SMALLEST_CHARGE_PENCE } from '#shop/orders/credit/credit.ts'
+import { SMALLEST_CHARGE_PENCE } from '#shop/credit/credit.ts'
 
 import type { CartStep, DeliveryMethod } from '../checkout-query.ts'
 import { stepIds } from '../step-ids.ts'

@@ -9,9 +9,9 @@ import {
 } from '#shop/checkout/credit-draft.ts'
 import type { CreditDraft } from '#shop/checkout/credit-draft.ts'
 import { sortGiftCards, spentCredit } from '#shop/checkout/spent-credit.ts'
-import { creditNameText } from '#shop/orders/credit/credit-name-text.ts'
-import { MOST_GIFT_CARDS } from '#shop/orders/credit/credit.ts'
-import { giftCardEnd, normalGiftCardCode } from '#shop/orders/credit/gift-card-code.ts'
+import { creditNameText } from '#shop/credit/credit-name-text.ts'
+import { MOST_GIFT_CARDS } from '#shop/credit/credit.ts'
+import { giftCardEnd, normalGiftCardCode } from '#shop/credit/gift-card-code.ts'
 
 import type { CartStep } from '../checkout-query.ts'
 import { AppliedCode } from './applied-code.tsx'

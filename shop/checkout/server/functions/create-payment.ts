@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
-import { payerOf, paymentWait } from '#shop/orders/server/payments/payment-declines.ts'
-import { ProviderUnavailable } from '#shop/orders/server/payments/payment-intents.ts'
+import { payerOf, paymentWait } from '#shop/payments/server/payment-declines.ts'
+import { ProviderUnavailable } from '#shop/payments/server/payment-intents.ts'
 
 import {
   startPaymentRefusalField,

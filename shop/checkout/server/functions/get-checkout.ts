@@ -4,7 +4,7 @@ import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import type { Services } from '#platform/services.ts'
 import { OrderView, orderView } from '#shop/orders/server/order-view.ts'
-import { ProviderUnavailable } from '#shop/orders/server/payments/payment-intents.ts'
+import { ProviderUnavailable } from '#shop/payments/server/payment-intents.ts'
 import { findPendingOrder } from '#shop/orders/server/read-order.ts'
 import { settingNow } from '#shop/settings/server/setting-now.ts'
 

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-const saving = 'shop/orders/server/discounts/save-discount.db.test.ts'
+const saving = 'shop/promotions/server/save-discount.db.test.ts'
 
 /** The guards between those who decide about discounts, and customers who use them. */
 export const discountGuards: Guard[] = [

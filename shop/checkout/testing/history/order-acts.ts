@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import * as fc from 'fast-check'
 
-import { adjustCredit, refundToCredit } from '#shop/orders/server/credit/give-credit.ts'
+import { adjustCredit, refundToCredit } from '#shop/credit/server/give-credit.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
-import { recordPaymentEvent } from '#shop/orders/server/payments/record-payment-event.ts'
-import { toldOfRefund } from '#shop/orders/testing/given-refund.ts'
+import { recordPaymentEvent } from '#shop/payments/server/record-payment-event.ts'
+import { toldOfRefund } from '#shop/payments/testing/given-refund.ts'
 import { newOrder } from '#shop/orders/testing/given-order.ts'
 
 import { act, nthOf } from './history-act.ts'

@@ -5,7 +5,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
 
 import { adminOrderText as text } from '../../admin-order-text.ts'
-import { creditText } from '../../credit/credit-text.ts'
+import { creditText } from '#shop/credit/credit-text.ts'
 import type { Order } from '../../order.ts'
 import { orderText } from '../../order-text.ts'
 

@@ -1,12 +1,11 @@
 import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
 
-import { moneyText } from '../../money/money-text.ts'
 import { orderPageText as text } from '../../order-page-text.ts'
 import { isPaid, orderCan } from '../../order-state.ts'
 import { orderText } from '../../order-text.ts'
 import type { CustomersOrderView } from '../../server/customers-order-view.ts'
-import { shortDays } from '../../delivery/short-days.ts'
+import { shortDays } from '#shop/delivery/short-days.ts'
 import { Fact } from '../fact.tsx'
 
 /** How and where an order is delivered, and who was written to. */
@@ -41,13 +40,13 @@ export function OrderFacts({ order }: { order: CustomersOrderView }) {
 
 /** What goes back to its customer's card, and how that stands. */
 export const OrderRefunds = ({ refunds }: Pick<CustomersOrderView, 'refunds'>) => (
-  <section aria-label={moneyText.refunds.title}>
-    <h3 className="text-lg font-medium">{moneyText.refunds.title}</h3>
+  <section aria-label={text.refunds.title}>
+    <h3 className="text-lg font-medium">{text.refunds.title}</h3>
     <ul className="mt-2 grid gap-2">
       {refunds.map(({ id, pence, state }) => (
         <li key={id}>
           <span className="tabular-nums">{pounds(pence)}</span>
-          <span className="block text-sm text-ink-soft">{moneyText.refunds.state[state]}</span>
+          <span className="block text-sm text-ink-soft">{text.refunds.state[state]}</span>
         </li>
       ))}
     </ul>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { Price } from '#platform/ui/price.tsx'
 
-import type { OrderCredit } from '../../credit/credit.ts'
-import { creditNameText } from '../../credit/credit-name-text.ts'
+import type { OrderCredit } from '#shop/credit/credit.ts'
+import { creditNameText } from '#shop/credit/credit-name-text.ts'
 import { orderText } from '../../order-text.ts'
 import type { OrderView } from '../../server/order-view.ts'
 

@@ -3,13 +3,13 @@ import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 
 import { adminOrderPath } from '../../admin-order-paths.ts'
-import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
+import { orderMailText } from './order-mail-text.ts'
 import { lineName } from '../../line-name.ts'
 import type { Order } from '../../order.ts'
 
 /** Tells the shop that an order was paid: what was sold, and nothing about who bought it. */
 export function NewOrderNotice({ order, sender }: { order: Order; sender: MailSender }) {
-  const { newOrder: text } = fulfilmentText
+  const { newOrder: text } = orderMailText
   const lead = text.lead(order.orderNumber, pounds(order.totalPence))
 
   return (

@@ -17,13 +17,13 @@ import type { Address } from '#shop/accounts/address/address.ts'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
 import { MailRichText } from '#shop/content/server/emails/mail-rich-text.tsx'
 
-import { creditText } from '../../credit/credit-text.ts'
-import { promiseText } from '../../delivery/delivery-promise.ts'
-import { invoicePath } from '../../papers/invoice.ts'
+import { creditText } from '#shop/credit/credit-text.ts'
+import { promiseText } from '#shop/delivery/delivery-promise.ts'
+import { invoicePath } from '../../invoices/invoice.ts'
 import type { Order, OrderItem } from '../../order.ts'
 import { orderPath, returnPath } from '../../order-paths.ts'
 import { orderText } from '../../order-text.ts'
-import type { OrderTerms } from '../papers/read-order-terms.ts'
+import type { OrderTerms } from '../read-order-terms.ts'
 import { orderMailText } from './order-mail-text.ts'
 
 const { confirmation: text } = orderMailText

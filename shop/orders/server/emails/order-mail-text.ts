@@ -57,4 +57,26 @@ export const orderMailText = {
     money: (pence: number) =>
       `All of it, ${pounds(pence)}, goes back to the card you paid with. Your bank may take five to ten working days to show it.`,
   },
+  paymentFailed: {
+    subject: (order: string) => `Your order ${order} was not paid`,
+    preview: 'No payment has reached us, and your items are in your cart again.',
+    heading: 'Your payment did not go through',
+    lead: (name: string, order: string) =>
+      `${name}, we waited for the payment of your order ${order} and it did not come.`,
+    cart: 'What you chose is in your cart again. We hold it there for a short while, so that you can try once more or pay in another way.',
+    late: 'Should your bank still be working on it, and the money come after all, we honour your order, or give all of it back where something has sold out meanwhile. You hear from us by email.',
+    toCart: 'Go to checkout',
+    byLink: {
+      preview: 'No payment has reached us, and we keep it no longer.',
+      closed:
+        'We keep what we put together for you no longer. If you still want it, please tell us, and we see what is left.',
+      see: 'See the order',
+    },
+  },
+  newOrder: {
+    subject: (order: string) => `New order ${order}`,
+    heading: 'A new order',
+    lead: (order: string, total: string) => `Order ${order} of ${total} has been paid.`,
+    open: 'Open the order',
+  },
 } as const

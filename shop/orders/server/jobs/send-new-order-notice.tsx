@@ -7,7 +7,7 @@ import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 
-import { fulfilmentText } from '../../fulfilment/fulfilment-text.ts'
+import { orderMailText } from '../emails/order-mail-text.ts'
 import { NewOrderNotice } from '../emails/new-order-notice.tsx'
 import { readOrder } from '../read-order.ts'
 
@@ -26,7 +26,7 @@ export const sendNewOrderNotice = defineJob({
       }),
       dedupeKey: `new_order_notice:${order_id}`,
       to: noticeAddress(settings),
-      subject: fulfilmentText.newOrder.subject(order.orderNumber),
+      subject: orderMailText.newOrder.subject(order.orderNumber),
       message: <NewOrderNotice order={order} sender={sender} />,
     })
   },

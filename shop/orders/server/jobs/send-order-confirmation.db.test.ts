@@ -13,7 +13,7 @@ import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { exampleAddress, givenDeliveryMethod, newOrder } from '../../testing/given-order.ts'
 import { tellOfPayment } from '../../testing/given-paid-order.ts'
 import { placeOrder } from '../place-order.ts'
-import { rememberTrader } from '../papers/remember-trader.ts'
+import { rememberTrader } from '#shop/fulfilment/server/documents/remember-trader.ts'
 
 import { sendOrderConfirmation } from './send-order-confirmation.tsx'
 

@@ -8,7 +8,7 @@ import { senderNow } from '#shop/settings/server/store-now.ts'
 import { OrderConfirmation } from '../emails/order-confirmation.tsx'
 import { orderFacts } from '../emails/order-facts.ts'
 import { readOrder } from '../read-order.ts'
-import { readOrderTerms } from '../papers/read-order-terms.ts'
+import { readOrderTerms } from '../read-order-terms.ts'
 import { orderMailText } from '../emails/order-mail-text.ts'
 
 /** Writes the confirmation of a paid order to the outbox, once. */

@@ -8,7 +8,7 @@ import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
 import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
 import { OrderTimeline } from '#shop/orders/browser/profile/order-timeline.tsx'
-import type { Carrier } from '#shop/orders/fulfilment/shipment.ts'
+import type { Carrier } from '#shop/orders/shipment.ts'
 import { orderPath } from '#shop/orders/order-paths.ts'
 import { useStore } from '#shop/settings/browser/store.ts'
 

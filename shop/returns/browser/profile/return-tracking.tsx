@@ -3,7 +3,7 @@ import { Field, TextField } from '#platform/ui/field.tsx'
 import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
 import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
 import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
-import type { Carrier } from '#shop/orders/fulfilment/shipment.ts'
+import type { Carrier } from '#shop/orders/shipment.ts'
 
 import { returnPageText } from '../../profile/return-page-text.ts'
 import type { ReturnView } from '../../server/profile/return-view.ts'

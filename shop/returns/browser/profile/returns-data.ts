@@ -1,4 +1,4 @@
-import type { Carrier } from '#shop/orders/fulfilment/shipment.ts'
+import type { Carrier } from '#shop/orders/shipment.ts'
 
 import type { ReturnListView, ReturnView } from '../../server/profile/return-view.ts'
 

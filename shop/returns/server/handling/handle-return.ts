@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
-import { arrivalDays } from '#shop/orders/delivery/delivery-promise.ts'
+import { arrivalDays } from '#shop/delivery/delivery-promise.ts'
 
 import type { HandlingRefusal } from '../../handling/handling-refusals.ts'
 import type { ReturnState } from '../../return-state.ts'

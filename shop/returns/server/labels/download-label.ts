@@ -5,7 +5,7 @@ import type { Session } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
 import { addressLines } from '#shop/accounts/address/address.ts'
 import { may } from '#shop/accounts/permissions.ts'
-import { answerPaper, refusePaper } from '#shop/orders/server/papers/answer-paper.ts'
+import { answerPaper, refusePaper } from '#shop/fulfilment/server/documents/answer-paper.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { paperSellerNow } from '#shop/settings/server/paper-seller.ts'
 

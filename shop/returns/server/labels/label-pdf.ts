@@ -1,8 +1,8 @@
 import type { BarCode } from '#platform/pdf/code128.ts'
 import { writePaper } from '#platform/pdf/paper.ts'
 import { orderText } from '#shop/orders/order-text.ts'
-import { invoiceText } from '#shop/orders/papers/invoice-text.ts'
-import { printedDay } from '#shop/orders/papers/printed-day.ts'
+import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
+import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 import type { PaperSeller } from '#shop/settings/server/paper-seller.ts'
 
 import { labelText as text } from '../../labels/label-text.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
-import { arrivalDays } from '#shop/orders/delivery/delivery-promise.ts'
+import { arrivalDays } from '#shop/delivery/delivery-promise.ts'
 
 import type { ReturnReason } from '../../return-reason.ts'
 import type { ReturnRefusal } from '../../return-refusals.ts'

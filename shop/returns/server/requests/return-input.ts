@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { isPlainLine } from '#platform/storable-text.ts'
 import { MAX_LINES } from '#shop/cart/cart-limits.ts'
-import { isTrackingNumber, normalTrackingNumber } from '#shop/orders/fulfilment/shipment.ts'
+import { isTrackingNumber, normalTrackingNumber } from '#shop/orders/shipment.ts'
 
 import { COMMENT_LIMIT, MOST_PHOTOS } from '../../return-limits.ts'
 import { returnReasons } from '../../return-reason.ts'

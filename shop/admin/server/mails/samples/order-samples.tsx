@@ -1,19 +1,19 @@
 import { pounds } from '#platform/money/pounds.ts'
 import { greeting, inLondon } from '#shop/accounts/server/emails/mail-words.ts'
-import { creditText } from '#shop/orders/credit/credit-text.ts'
-import { draftOrderText } from '#shop/orders/drafts/draft-order-text.ts'
-import { payByInWords } from '#shop/orders/drafts/pay-by.ts'
-import { fulfilmentText } from '#shop/orders/fulfilment/fulfilment-text.ts'
-import { CancellationNotice } from '#shop/orders/server/emails/cancellation-notice.tsx'
-import { CreditNotice } from '#shop/orders/server/emails/credit-notice.tsx'
-import { DeliveryNotice } from '#shop/orders/server/emails/delivery-notice.tsx'
-import { GiftCardMail } from '#shop/orders/server/emails/gift-card.tsx'
+import { creditText } from '#shop/credit/credit-text.ts'
+import { draftOrderText } from '#shop/draft-orders/draft-order-text.ts'
+import { payByInWords } from '#shop/orders/pay-by.ts'
+import { fulfilmentText } from '#shop/fulfilment/fulfilment-text.ts'
+import { CancellationNotice } from '#shop/payments/server/emails/cancellation-notice.tsx'
+import { CreditNotice } from '#shop/credit/server/emails/credit-notice.tsx'
+import { DeliveryNotice } from '#shop/fulfilment/server/emails/delivery-notice.tsx'
+import { GiftCardMail } from '#shop/credit/server/emails/gift-card.tsx'
 import { OrderConfirmation } from '#shop/orders/server/emails/order-confirmation.tsx'
 import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
-import { PartRefundNotice } from '#shop/orders/server/emails/part-refund-notice.tsx'
-import { PaymentFailed } from '#shop/orders/server/emails/payment-failed.tsx'
-import { PaymentLink } from '#shop/orders/server/emails/payment-link.tsx'
-import { ShipmentNotice } from '#shop/orders/server/emails/shipment-notice.tsx'
+import { PartRefundNotice } from '#shop/payments/server/emails/part-refund-notice.tsx'
+import { PaymentFailed } from '#shop/payments/server/emails/payment-failed.tsx'
+import { PaymentLink } from '#shop/draft-orders/server/emails/payment-link.tsx'
+import { ShipmentNotice } from '#shop/fulfilment/server/emails/shipment-notice.tsx'
 import { returnMailOf } from '#shop/returns/mails/return-mail.ts'
 import { returnPath } from '#shop/returns/return-paths.ts'
 import { ReturnNotice } from '#shop/returns/server/emails/return-notice.tsx'
@@ -28,7 +28,7 @@ import type { Samples } from './sample.ts'
 import { sampleOrder, sampleShipment } from './sample-order.ts'
 import { sampleReturn } from './sample-return.ts'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
-import { cancelMailText } from '#shop/orders/server/emails/cancel-mail-text.ts'
+import { cancelMailText } from '#shop/payments/server/emails/cancel-mail-text.ts'
 
 const GIFT_PENCE = 5000
 const HOLD_MINUTES = 15
@@ -82,7 +82,7 @@ export const orderSamples: Samples<
     const { payment } = order
     return {
       ...mailOf('payment_failed', sender, orderFacts(order)),
-      subject: fulfilmentText.paymentFailed.subject(order.orderNumber),
+      subject: orderMailText.paymentFailed.subject(order.orderNumber),
       message: (
         <PaymentFailed order={{ ...order, payment: { ...payment, payBy: null } }} sender={sender} />
       ),

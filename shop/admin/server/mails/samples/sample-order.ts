@@ -1,5 +1,5 @@
-import { deliveryPromise } from '#shop/orders/delivery/delivery-promise.ts'
-import type { Shipment } from '#shop/orders/fulfilment/shipment.ts'
+import { deliveryPromise } from '#shop/delivery/delivery-promise.ts'
+import type { Shipment } from '#shop/orders/shipment.ts'
 import type { Order, OrderItem } from '#shop/orders/order.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'

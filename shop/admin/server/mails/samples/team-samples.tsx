@@ -1,3 +1,4 @@
+import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { adminText } from '#shop/accounts/admin-text.ts'
 import {
@@ -10,9 +11,8 @@ import {
   secondFactorSubject,
 } from '#shop/accounts/server/emails/second-factor-email.tsx'
 import type { SecondFactorNews } from '#shop/accounts/server/emails/second-factor-email.tsx'
-import { disputeText } from '#shop/orders/dispute-text.ts'
-import { fulfilmentText } from '#shop/orders/fulfilment/fulfilment-text.ts'
-import { DisputeNotice } from '#shop/orders/server/emails/dispute-notice.tsx'
+import { disputeText } from '#shop/payments/dispute-text.ts'
+import { DisputeNotice } from '#shop/payments/server/emails/dispute-notice.tsx'
 import { NewOrderNotice } from '#shop/orders/server/emails/new-order-notice.tsx'
 import { returnMailText } from '#shop/returns/mails/return-mail-text.ts'
 import { NewReturnNotice } from '#shop/returns/server/emails/new-return-notice.tsx'
@@ -60,7 +60,7 @@ export const teamSamples: Samples<
         order_number: order.orderNumber,
         amount: pounds(order.totalPence),
       }),
-      subject: fulfilmentText.newOrder.subject(order.orderNumber),
+      subject: orderMailText.newOrder.subject(order.orderNumber),
       message: <NewOrderNotice order={order} sender={sender} />,
     }
   },

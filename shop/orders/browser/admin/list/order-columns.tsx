@@ -6,7 +6,7 @@ import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
 
 import { adminOrderPath } from '../../../admin-order-paths.ts'
 import { adminOrderText } from '../../../admin-order-text.ts'
-import { shortDays } from '../../../delivery/short-days.ts'
+import { shortDays } from '#shop/delivery/short-days.ts'
 import type { ListedOrder } from '../../../list/listed-order.ts'
 import { orderListText as text } from '../../../list/order-list-text.ts'
 import type { OrderState } from '../../../order-state.ts'

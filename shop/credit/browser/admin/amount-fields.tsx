@@ -1,0 +1,31 @@
+import { TextField } from '#platform/ui/field.tsx'
+import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
+
+import { adminCreditText as text } from '../../admin-credit-text.ts'
+
+type Props = { refused: ProfileRefused | undefined }
+
+/** How much is given. */
+export const AmountField = ({ refused }: Props) => (
+  <TextField
+    label={text.amount}
+    hint={text.amountHint}
+    name="amount"
+    inputMode="decimal"
+    autoComplete="off"
+    defaultValue={refused?.typed.amount ?? ''}
+    error={refused?.fields.amount}
+  />
+)
+
+/** Why. */
+export const ReasonField = ({ refused }: Props) => (
+  <TextField
+    label={text.reason}
+    hint={text.reasonHint}
+    name="reason"
+    autoComplete="off"
+    defaultValue={refused?.typed.reason ?? ''}
+    error={refused?.fields.reason}
+  />
+)

@@ -1,0 +1,45 @@
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+
+import { adminCreditText } from '../../admin-credit-text.ts'
+import { AmountField, ReasonField } from './amount-fields.tsx'
+
+const text = adminCreditText.grant
+
+type Props = {
+  /** So that two presses give once. */
+  giftKey: string
+  /** Whose it is, where that is known; else it is asked for. */
+  email?: string
+  answer: ProfileAnswer | undefined
+}
+
+/** Gives a customer store credit. */
+export const GrantForm = ({ giftKey, email, answer }: Props) => (
+  <ProfileForm form="grant-credit" answer={answer}>
+    {({ refused, isSending }) => (
+      <>
+        <input type="hidden" name="key" value={giftKey} />
+        {email === undefined ? (
+          <TextField
+            label={text.email}
+            name="email"
+            type="email"
+            autoComplete="off"
+            defaultValue={refused?.typed.email ?? ''}
+            error={refused?.fields.email}
+          />
+        ) : (
+          <input type="hidden" name="email" value={email} />
+        )}
+        <AmountField refused={refused} />
+        <ReasonField refused={refused} />
+        <Button type="submit" busy={isSending} className="justify-self-start">
+          {text.submit}
+        </Button>
+      </>
+    )}
+  </ProfileForm>
+)

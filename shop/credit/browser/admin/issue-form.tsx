@@ -1,0 +1,51 @@
+import { Button } from '#platform/ui/button.tsx'
+import { Field, TextField } from '#platform/ui/field.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+
+import { adminCreditText } from '../../admin-credit-text.ts'
+import { AmountField } from './amount-fields.tsx'
+
+const text = adminCreditText.issue
+
+type Props = {
+  /** So that two presses issue one. */
+  giftKey: string
+  answer: ProfileAnswer | undefined
+}
+
+/** Issues a gift card. */
+export const IssueForm = ({ giftKey, answer }: Props) => (
+  <ProfileForm form="issue-gift-card" answer={answer}>
+    {({ refused, isSending }) => (
+      <>
+        <input type="hidden" name="key" value={giftKey} />
+        <AmountField refused={refused} />
+        <TextField
+          label={text.email}
+          hint={text.emailHint}
+          optional
+          name="recipient"
+          type="email"
+          autoComplete="off"
+          defaultValue={refused?.typed.recipient ?? ''}
+          error={refused?.fields.recipient}
+        />
+        <Field label={text.message} optional error={refused?.fields.message}>
+          {({ className, ...control }) => (
+            <textarea
+              {...control}
+              name="message"
+              rows={3}
+              defaultValue={refused?.typed.message ?? ''}
+              className={`${className} field-sizing-content max-h-60`}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={isSending} className="justify-self-start">
+          {text.submit}
+        </Button>
+      </>
+    )}
+  </ProfileForm>
+)

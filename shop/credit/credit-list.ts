@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+import { defineList } from '#platform/admin/list.ts'
+import type { ListQuery } from '#platform/admin/list.ts'
+
+import { ADMIN_CREDIT } from './credit-paths.ts'
+
+/** The gift cards and the store credit as staff look for them. */
+export const creditList = defineList({
+  name: 'credit',
+  path: ADMIN_CREDIT,
+  filters: {
+    kind: z.enum(['gift_card', 'store_credit']).optional(),
+    state: z.enum(['active', 'spent', 'blocked']).optional(),
+  },
+  sorts: { made: 'time', balance: 'integer' },
+  usual: '-made',
+})
+
+type ReadFilters<Filters> = { [Name in keyof Filters]: z.output<Filters[Name]> }
+
+export type CreditListQuery = ListQuery<ReadFilters<typeof creditList.filters>, 'made' | 'balance'>
+
+export type CreditState = 'active' | 'spent' | 'blocked'
+
+/** A gift card or a store credit in the list of staff; sums in pence. */
+export type ListedCredit = {
+  id: string
+  kind: 'gift_card' | 'store_credit'
+  /** The last four characters of a gift card's code; null for store credit. */
+  codeEnd: string | null
+  /** Whose store credit it is; null for a gift card. */
+  email: string | null
+  customerId: string | null
+  balancePence: number
+  /** What a gift card was issued with; null for store credit. */
+  issuedPence: number | null
+  madeAt: Date
+  isActive: boolean
+}
+
+/** Whether there is anything to spend, and whether it can be. */
+export const creditState = ({
+  isActive,
+  balancePence,
+}: Pick<ListedCredit, 'isActive' | 'balancePence'>): CreditState =>
+  isActive ? (balancePence === 0 ? 'spent' : 'active') : 'blocked'
+
+/** A change of a balance as staff see it; sums in pence. */
+export type ToldCreditEntry = {
+  id: string
+  kind: 'issue' | 'grant' | 'spend' | 'return' | 'refund' | 'adjust'
+  pence: number
+  balancePence: number
+  reason: string | null
+  orderId: string | null
+  orderNumber: string | null
+  at: Date
+}

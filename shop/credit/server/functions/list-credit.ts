@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
+import { ok } from '#platform/result.ts'
+
+import { CreditFailure, answerCredit } from '../answer-credit.ts'
+import { readGiftCards } from '../read-credit.ts'
+
+/** The gift cards that were issued. */
+export const listCredit = defineAdminFunction({
+  name: 'list-credit',
+  method: 'POST',
+  summary: 'The newest hundred gift cards; owners and managers.',
+  needs: ['give_credit'],
+  input: z.object({}),
+  output: z.object({
+    gift_cards: z.array(
+      z.object({
+        account_id: z.uuid(),
+        /** The last four characters of its code. */
+        code_end: z.string(),
+        issued_pence: z.int(),
+        balance_pence: z.int(),
+        issued_at: z.iso.datetime(),
+        state: z.enum(['active', 'spent', 'blocked']),
+      }),
+    ),
+  }),
+  refusal: CreditFailure,
+
+  handle: ({ db }) =>
+    answerCredit(
+      async () => ok(await readGiftCards(db)),
+      (cards) => ({
+        gift_cards: cards.map((card) => ({
+          account_id: card.accountId,
+          code_end: card.codeEnd,
+          issued_pence: card.issuedPence,
+          balance_pence: card.balancePence,
+          issued_at: card.issuedAt.toISOString(),
+          state: card.state,
+        })),
+      }),
+    ),
+})

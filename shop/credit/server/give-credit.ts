@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type { GiveCreditRefusal } from '../credit-refusals.ts'
+import { GIFT_CARD_BYTES, giftCardCode, giftCardEnd } from '../gift-card-code.ts'
+
+import { findCustomerByEmail } from './credit-queries.ts'
+import { giftCardHash } from './gift-card-hash.ts'
+
+/** What is given, by whom and why; the same key gives once, however often it is asked for. */
+type Gift = { pence: number; reason: string; actorId: string; key: string }
+
+/** Makes a gift card; its code is in the answer and nowhere else. */
+export async function issueGiftCard(
+  db: Db,
+  { pence, reason, actorId, key }: Gift,
+): Promise<Result<{ accountId: string; code: string }, GiveCreditRefusal>> {
+  const code = giftCardCode(randomBytes(GIFT_CARD_BYTES))
+  const row = await db.callOne('issue_gift_card', {
+    p_code_hash: giftCardHash(code),
+    p_code_end: giftCardEnd(code),
+    p_pence: pence,
+    p_reason: reason,
+    p_actor: actorId,
+    p_key: key,
+  })
+  if (row.outcome === 'issued') return ok({ accountId: row.account_id!, code })
+  if (row.outcome === 'existing')
+    return err({ kind: 'already_issued', codeEnd: row.code_end ?? '' })
+  throw new Error(`issue_gift_card answered ${row.outcome}`)
+}
+
+/** Gives whoever has this email store credit, and tells them by mail; answers their balance. */
+export async function grantCredit(
+  db: Db,
+  { email, pence, reason, actorId, key }: Gift & { email: string },
+): Promise<Result<{ balancePence: number }, GiveCreditRefusal>> {
+  const customerId = await findCustomerByEmail(db, email)
+  if (customerId === undefined) return err({ kind: 'customer_not_found' })
+  const row = await db.callOne('grant_credit', {
+    p_customer_id: customerId,
+    p_pence: pence,
+    p_reason: reason,
+    p_actor: actorId,
+    p_key: key,
+  })
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
+      return ok({ balancePence: row.balance_pence! })
+    case 'customer_not_found':
+      return err({ kind: row.outcome })
+    case null:
+    default:
+      throw new Error(`grant_credit answered ${row.outcome}`)
+  }
+}
+
+/**
+ * Gives a part of what an order cost back as credit, with a credit note and a mail to its customer;
+ * answers what could still be given back. Without `accountId` it goes to the customer's store credit.
+ */
+export async function refundToCredit(
+  db: Db,
+  {
+    orderId,
+    accountId,
+    pence,
+    reason,
+    actorId,
+    key,
+  }: Gift & { orderId: string; accountId?: string | undefined },
+): Promise<Result<{ leftPence: number }, GiveCreditRefusal>> {
+  const row = await db.callOne('refund_to_credit', {
+    p_order_id: orderId,
+    p_pence: pence,
+    p_account_id: accountId ?? null,
+    p_reason: reason,
+    p_actor: actorId,
+    p_key: key,
+  })
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
+      return ok({ leftPence: row.left_pence! })
+    case 'order_not_found':
+    case 'not_paid':
+    case 'waits_for_return':
+    case 'account_not_found':
+      return err({ kind: row.outcome })
+    case 'too_much':
+      return err({ kind: row.outcome, leftPence: row.left_pence! })
+    case null:
+    default:
+      throw new Error(`refund_to_credit answered ${row.outcome}`)
+  }
+}
+
+/** Corrects the balance of a gift card or a store credit; `pence` below zero takes from it. */
+export async function adjustCredit(
+  db: Db,
+  { accountId, pence, reason, actorId, key }: Gift & { accountId: string },
+): Promise<Result<{ balancePence: number }, GiveCreditRefusal>> {
+  const row = await db.callOne('adjust_credit', {
+    p_account_id: accountId,
+    p_pence: pence,
+    p_reason: reason,
+    p_actor: actorId,
+    p_key: key,
+  })
+  switch (row.outcome) {
+    case 'adjusted':
+    case 'existing':
+      return ok({ balancePence: row.balance_pence! })
+    case 'account_not_found':
+      return err({ kind: 'no_such_account' })
+    case 'not_enough':
+      return err({ kind: row.outcome, balancePence: row.balance_pence! })
+    case null:
+    default:
+      throw new Error(`adjust_credit answered ${row.outcome}`)
+  }
+}

@@ -1,0 +1,42 @@
+import { ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import type { Services } from '#platform/services.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import type { GiveCreditRefusal } from '../credit-refusals.ts'
+import { giftCardEnd, printedGiftCardCode } from '../gift-card-code.ts'
+
+import { issueGiftCard } from './give-credit.ts'
+import { queueGiftCard } from './queue-gift-card.tsx'
+
+type NewGiftCard = {
+  pence: number
+  reason?: string | undefined
+  /** Who gets its code by mail, and what stands above it. */
+  to?: string | undefined
+  message?: string | undefined
+  actorId: string
+  key: string
+}
+
+/** A gift card as whoever made it sees it, this once. */
+export type IssuedGiftCard = {
+  accountId: string
+  /** As it is printed, e.g. 7KQ2-M9XA-04TD-VB8E. */
+  code: string
+  codeEnd: string
+}
+
+/** Makes a gift card, and sends its code to its recipient if there is one. */
+export const issueAndSend = (
+  services: Pick<Services, 'db' | 'settings' | 'publicUrl'>,
+  { pence, reason = 'Issued', to, message, actorId, key }: NewGiftCard,
+): Promise<Result<IssuedGiftCard, GiveCreditRefusal>> =>
+  services.db.transaction(async (tx) => {
+    const issued = await issueGiftCard(tx, { pence, reason, actorId, key })
+    if (!issued.ok) return issued
+    const { accountId, code } = issued.value
+    if (to !== undefined)
+      await queueGiftCard(tx, { to, code, pence, message, accountId, sender: senderNow(services) })
+    return ok({ accountId, code: printedGiftCardCode(code), codeEnd: giftCardEnd(code) })
+  })

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { pounds } from '#platform/money/pounds.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import { creditText } from '../../credit-text.ts'
+import { findToldEntry } from '../credit-queries.ts'
+import { CreditNotice } from '../emails/credit-notice.tsx'
+
+/** Tells a customer that credit was given to them, or given back, once. */
+export const sendCreditNotice = defineJob({
+  name: 'send_credit_notice',
+  payload: z.object({ entry_id: z.string().regex(/^\d+$/) }),
+  async run({ db, publicUrl, settings }, { entry_id }) {
+    const entry = await findToldEntry(db, entry_id)
+    if (!entry) return
+    const sender = senderNow({ publicUrl, settings })
+    await queueEmail(db, {
+      ...mailOf('credit_notice', sender, { amount: pounds(entry.pence) }),
+      dedupeKey: `credit_notice:${entry_id}`,
+      to: entry.email,
+      subject: creditText.notice.subject(entry.pence),
+      message: <CreditNotice entry={entry} sender={sender} />,
+    })
+  },
+})

@@ -1,0 +1,87 @@
+import type { ListPage } from '#platform/admin/list.ts'
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type { CreditListQuery, ListedCredit, ToldCreditEntry } from '../credit-list.ts'
+import type { CorrectCreditRefusal } from '../credit-refusals.ts'
+import { findAccounts, selectAccount, selectEntries } from './credit-list-queries.ts'
+
+const ENTRIES = 200
+
+/** A page of the gift cards and store credits that staff look for, in one statement. */
+export const listCreditAccounts = (
+  db: Db,
+  query: CreditListQuery,
+): Promise<ListPage<ListedCredit>> => findAccounts(db, query)
+
+/** A gift card or a store credit, and the newest changes of it; undefined for none. Two statements. */
+export async function readCreditAccount(
+  db: Db,
+  accountId: string,
+): Promise<{ account: ListedCredit; entries: ToldCreditEntry[]; hasMore: boolean } | undefined> {
+  const [account, entries] = await Promise.all([
+    selectAccount(db, accountId),
+    selectEntries(db, accountId, ENTRIES + 1),
+  ])
+  return (
+    account && {
+      account,
+      entries: entries.slice(0, ENTRIES),
+      hasMore: entries.length > ENTRIES,
+    }
+  )
+}
+
+/** Keeps a gift card from being spent, or lets it be spent again; false where there is no such card. */
+export async function switchGiftCard(
+  db: Db,
+  { accountId, isActive, actorId }: { accountId: string; isActive: boolean; actorId: string },
+): Promise<boolean> {
+  const { switch_gift_card: outcome } = await db.callOne('switch_gift_card', {
+    p_account_id: accountId,
+    p_is_active: isActive,
+    p_actor: actorId,
+  })
+  return outcome === 'done'
+}
+
+type Correction = {
+  accountId: string
+  /** What was on it for whoever corrects it. */
+  seenPence: number
+  balancePence: number
+  reason: string
+  actorId: string
+  /** The same key corrects once. */
+  key: string
+}
+
+/** Sets a balance, unless it has changed since it was seen. */
+export async function correctCredit(
+  db: Db,
+  { accountId, seenPence, balancePence, reason, actorId, key }: Correction,
+): Promise<Result<undefined, CorrectCreditRefusal>> {
+  const row = await db.callOne('correct_credit', {
+    p_account_id: accountId,
+    p_seen_pence: seenPence,
+    p_balance_pence: balancePence,
+    p_reason: reason,
+    p_actor: actorId,
+    p_key: key,
+  })
+  switch (row.outcome) {
+    case 'adjusted':
+    case 'existing':
+      return ok(undefined)
+    case 'unchanged':
+      return err({ kind: row.outcome })
+    case 'account_not_found':
+      return err({ kind: 'no_such_account' })
+    case 'changed_meanwhile':
+      return err({ kind: row.outcome, balancePence: row.balance_pence! })
+    case null:
+    default:
+      throw new Error(`correct_credit answered ${row.outcome}`)
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+import { readPounds } from '#platform/money/read-pounds.ts'
+import { isEmail, normalEmail } from '#shop/accounts/credentials.ts'
+
+import { adminCreditText } from '../admin-credit-text.ts'
+import { MOST_CREDIT_PENCE } from '../credit.ts'
+
+import { Message, Reason } from './answer-credit.ts'
+
+const { errors } = adminCreditText
+
+/** What the field of a form says, or what is wrong with it. */
+type Read<Value> = { value: Value; error?: undefined } | { value?: undefined; error: string }
+
+/** An amount to give, in pence. */
+export function readAmount(typed: string, most = MOST_CREDIT_PENCE): Read<number> {
+  const pence = readPounds(typed)
+  if (pence === undefined) return { error: errors.amount }
+  if (pence === 0) return { error: errors.tooLittle }
+  return pence > most ? { error: errors.tooMuch } : { value: pence }
+}
+
+/** The email of somebody who has an account, or may have. */
+export function readEmail(typed: string): Read<string> {
+  const email = normalEmail(typed)
+  return isEmail(email) ? { value: email } : { error: errors.email }
+}
+
+/** The email of whoever gets a gift card; empty for nobody. */
+export function readRecipient(typed: string): Read<string | undefined> {
+  const email = normalEmail(typed)
+  if (email === '') return { value: undefined }
+  return isEmail(email) ? { value: email } : { error: errors.recipient }
+}
+
+/** Why something is given. */
+export function readReason(typed: string): Read<string> {
+  const { success, data } = Reason.safeParse(typed)
+  if (success) return { value: data }
+  return { error: typed.trim().length > 200 ? errors.longReason : errors.reason }
+}
+
+/** What a gift card's mail says; empty for nothing. */
+export function readMessage(typed: string): Read<string | undefined> {
+  if (typed.trim() === '') return { value: undefined }
+  const { success, data } = Message.safeParse(typed)
+  return success ? { value: data } : { error: errors.message }
+}
+
+/** The key of a form, made with its page; undefined for a form that is none of ours. */
+export const readKey = (typed: string): string | undefined => z.uuid().safeParse(typed).data
+
+/** What is wrong, by field. */
+export const errorsOf = (fields: Record<string, Read<unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { error }]) =>
+      error === undefined ? [] : [[name, error]],
+    ),
+  )

@@ -1,0 +1,59 @@
+import type { Db } from '#platform/db/database.ts'
+
+import type { CreditEntry } from '../credit.ts'
+
+import { findBalance, listEntries, listGiftCards } from './credit-queries.ts'
+
+const ENTRIES = 50
+const GIFT_CARDS = 100
+
+/** A customer's store credit in pence, and the newest changes of it. */
+export async function readStoreCredit(
+  db: Db,
+  customerId: string,
+): Promise<{ balancePence: number; entries: CreditEntry[] }> {
+  const [balancePence = 0, rows] = await Promise.all([
+    findBalance(db, customerId),
+    listEntries(db, customerId, ENTRIES),
+  ])
+  return {
+    balancePence,
+    entries: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind as CreditEntry['kind'],
+      at: row.at,
+      pence: row.pence,
+      balancePence: row.balancePence,
+      order: row.orderId === null ? null : { id: row.orderId, number: row.orderNumber! },
+    })),
+  }
+}
+
+/** What of an order can still be given back, in pence. */
+export async function readRefundable(db: Db, orderId: string): Promise<number> {
+  const { refundable_pence: pence } = await db.callOne('refundable_pence', { p_order_id: orderId })
+  return Math.max(0, pence ?? 0)
+}
+
+/** A gift card as staff sees it; sums in pence. */
+export type GiftCard = {
+  accountId: string
+  codeEnd: string
+  issuedPence: number
+  balancePence: number
+  issuedAt: Date
+  state: 'active' | 'spent' | 'blocked'
+}
+
+/** The newest gift cards. */
+export async function readGiftCards(db: Db): Promise<GiftCard[]> {
+  const rows = await listGiftCards(db, GIFT_CARDS)
+  return rows.map((row) => ({
+    accountId: row.id,
+    codeEnd: row.codeEnd!,
+    issuedPence: row.issuedPence ?? 0,
+    balancePence: row.balancePence,
+    issuedAt: row.issuedAt,
+    state: row.isActive ? (row.balancePence === 0 ? 'spent' : 'active') : 'blocked',
+  }))
+}

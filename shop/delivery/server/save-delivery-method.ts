@@ -1,0 +1,74 @@
+import type { ListPage } from '#platform/admin/list.ts'
+import type { Db } from '#platform/db/database.ts'
+import { resultOf } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import { normalPostcode } from '#shop/accounts/address/postcode.ts'
+
+import type {
+  AdminDeliveryMethod,
+  DeliveryFields,
+  DeliveryListQuery,
+  DeliveryQuote,
+} from '../admin-delivery.ts'
+import { estimateDelivery } from '../delivery-estimate.ts'
+import { deliveryPence } from '../delivery-method.ts'
+import { findMethods, selectMethod } from './admin-delivery-queries.ts'
+import { listDeliveryMethods } from './list-delivery-methods.ts'
+
+const refusals = ['method_not_found', 'changed_meanwhile', 'last_active'] as const
+
+type Saved = {
+  methodId: string
+  /** As whoever saves it has seen it; 0 makes it. */
+  version: number
+  fields: DeliveryFields
+  actorId: string
+}
+
+/** Makes a way of delivery, or saves one that nobody has changed since it was seen. */
+export async function saveDeliveryMethod(
+  db: Db,
+  { methodId, version, fields, actorId }: Saved,
+): Promise<Result<'created' | 'saved', { kind: (typeof refusals)[number] }>> {
+  const { outcome } = await db.callOne('save_delivery_method', {
+    p_id: methodId,
+    p_version: version,
+    p_fields: fields,
+    p_actor: actorId,
+  })
+  return resultOf(outcome, ['created', 'saved'], refusals)
+}
+
+/** A page of the ways of delivery, offered or not. */
+export const listAllDeliveryMethods = (
+  db: Db,
+  query: DeliveryListQuery,
+): Promise<ListPage<AdminDeliveryMethod>> => findMethods(db, query)
+
+/** A way of delivery as staff see it; undefined for none. */
+export const readDeliveryMethod = (
+  db: Db,
+  methodId: string,
+): Promise<AdminDeliveryMethod | undefined> => selectMethod(db, methodId)
+
+/**
+ * What a parcel with goods of this sum would cost now with each way that is offered, and when it would be
+ * there, by the rules of the product page and the checkout; undefined for what is no postcode.
+ */
+export async function quoteParcel(
+  db: Db,
+  { typed, goodsPence, now }: { typed: string; goodsPence: number; now: Date },
+): Promise<{ postcode: string; quotes: DeliveryQuote[] } | undefined> {
+  const postcode = normalPostcode(typed)
+  if (postcode === undefined) return undefined
+  const methods = await listDeliveryMethods(db)
+  const days = estimateDelivery(methods, postcode, now).dates?.byMethod
+  return {
+    postcode,
+    quotes: methods.map((method) => ({
+      name: method.name,
+      pence: deliveryPence(method, goodsPence),
+      days: days?.get(method.id) ?? null,
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+import { ConflictChoices } from '#platform/admin/browser/conflict-choices.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { draftFields } from '../../draft-order.ts'
+import type { DraftConflict } from '../../draft-conflict.ts'
+import { draftOrderText } from '../../draft-order-text.ts'
+
+const { conflict: text } = draftOrderText
+
+type Props = { conflict: DraftConflict; answer: ProfileAnswer | undefined }
+
+/** What two people saved of one draft: a choice for each part of it, and nothing is lost before. */
+export const DraftConflictForm = ({ conflict, answer }: Props) => (
+  <ProfileForm form="merge" answer={answer}>
+    {({ isSending }) => (
+      <>
+        <input type="hidden" name="version" value={conflict.version} />
+        <input type="hidden" name="theirs" value={JSON.stringify(conflict.theirs)} />
+        <input type="hidden" name="yours" value={JSON.stringify(conflict.yours)} />
+        <input type="hidden" name="conflict" value={JSON.stringify(conflict)} />
+        <ConflictChoices
+          conflicts={conflict.conflicts}
+          labelOf={(field) => labelled(field, text.fields)}
+          theirs={(field) => labelled(field, conflict.words.theirs)}
+          yours={(field) => labelled(field, conflict.words.yours)}
+          kept={new Map()}
+        />
+        <Button
+          type="submit"
+          name="do"
+          value="merge"
+          busy={isSending}
+          className="justify-self-start"
+        >
+          {text.save}
+        </Button>
+      </>
+    )}
+  </ProfileForm>
+)
+
+function labelled(field: string, words: DraftConflict['words']['theirs']): string {
+  const known = draftFields.find((one) => one === field)
+  return known ? words[known] : field
+}

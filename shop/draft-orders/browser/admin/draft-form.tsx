@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '#platform/ui/button.tsx'
+import { Field, TextField } from '#platform/ui/field.tsx'
+import { addressInputs } from '#shop/accounts/browser/address-inputs.ts'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+
+import { LONGEST_DRAFT_NOTE } from '../../draft-order.ts'
+import type { DraftOrder, DraftQuote } from '../../draft-order.ts'
+import { draftOrderText as text } from '../../draft-order-text.ts'
+import { DeliveryFields, DiscountFields } from './draft-choices.tsx'
+import { DraftLines } from './draft-lines.tsx'
+import { SendPart } from './send-part.tsx'
+
+type Props = {
+  draft: DraftOrder
+  quotes: readonly DraftQuote[]
+  answer: ProfileAnswer | undefined
+  /** What is looked for among the products, and what fits; its buttons belong to this form. */
+  words: string
+  found: ReactNode
+}
+
+/** An order that staff write; every button saves what is typed, and does what it says besides. */
+export const DraftForm = ({ draft, quotes, answer, words, found }: Props) => (
+  <ProfileForm form="draft" answer={answer} className="grid gap-10">
+    {({ refused, isSending }) => {
+      const { fields } = draft
+      return (
+        <>
+          <input
+            type="hidden"
+            name="version"
+            value={refused?.typed.version ?? String(draft.version)}
+          />
+          <input type="hidden" name="seen" value={refused?.typed.seen ?? JSON.stringify(fields)} />
+          {/* What the Enter key presses in a field. */}
+          <button
+            type="submit"
+            name="do"
+            value="save"
+            tabIndex={-1}
+            aria-hidden
+            className="sr-only"
+          />
+          <Part title={text.goods.title}>
+            <DraftLines lines={draft.lines} refused={refused} />
+            <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <TextField
+                label={text.goods.find}
+                name="find"
+                type="search"
+                autoComplete="off"
+                defaultValue={refused?.typed['find'] ?? words}
+                error={refused?.fields['find']}
+              />
+              <Button type="submit" variant="secondary" name="do" value="find">
+                {text.goods.submit}
+              </Button>
+            </div>
+            {found}
+          </Part>
+          <Part title={text.address.title}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              {addressInputs().map(({ name, autoComplete: _theirs, ...input }) => (
+                <TextField
+                  key={name}
+                  {...input}
+                  name={name}
+                  autoComplete="off"
+                  defaultValue={refused?.typed[name] ?? fields.address[name]}
+                  error={refused?.fields[name]}
+                />
+              ))}
+            </div>
+          </Part>
+          <Part title={text.delivery.title}>
+            <DeliveryFields quotes={quotes} chosen={fields.delivery} refused={refused} />
+          </Part>
+          <Part title={text.discount.title}>
+            <DiscountFields discount={fields.discount} refused={refused} />
+          </Part>
+          <Part title={text.note.title}>
+            <Field label={text.note.label} optional error={refused?.fields['note']}>
+              {(props) => (
+                <textarea
+                  {...props}
+                  name="note"
+                  rows={3}
+                  maxLength={LONGEST_DRAFT_NOTE}
+                  defaultValue={refused?.typed['note'] ?? fields.note}
+                />
+              )}
+            </Field>
+            <Button
+              type="submit"
+              variant="secondary"
+              name="do"
+              value="save"
+              className="justify-self-start"
+            >
+              {text.save}
+            </Button>
+          </Part>
+          <SendPart
+            quote={quotes.find(({ methodId }) => methodId === fields.delivery)}
+            refused={refused}
+            isSending={isSending}
+          />
+        </>
+      )
+    }}
+  </ProfileForm>
+)
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="grid gap-4">
+    <h2 className="text-xl font-semibold">{title}</h2>
+    {children}
+  </section>
+)

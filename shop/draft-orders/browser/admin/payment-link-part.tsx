@@ -1,0 +1,45 @@
+import { Button } from '#platform/ui/button.tsx'
+import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+
+import { draftOrderText } from '../../draft-order-text.ts'
+import { HoursField } from './send-part.tsx'
+
+const { link: text } = draftOrderText
+
+type Props = {
+  payBy: Date
+  /** How often the link was sent. */
+  sent: number
+  linkKey: string
+  answer: ProfileAnswer | undefined
+}
+
+/** Of an order that staff made: until when it can be paid, and its link once more. */
+export const PaymentLinkPart = ({ payBy, sent, linkKey, answer }: Props) => (
+  <section aria-label={text.title} className="grid gap-4">
+    <h2 className="text-xl font-semibold">{text.title}</h2>
+    <p>
+      {text.until} <Moment at={payBy} />. <span className="text-ink-soft">{text.sent(sent)}.</span>
+    </p>
+    <p className="max-w-prose text-sm text-ink-soft">{text.text}</p>
+    <ProfileForm form="send-payment-link" answer={answer}>
+      {({ refused, isSending }) => (
+        <>
+          <input type="hidden" name="key" value={refused?.typed['key'] ?? linkKey} />
+          <HoursField
+            label={text.hours}
+            usual=""
+            same={text.same}
+            typed={refused?.typed['hours']}
+            error={refused?.fields['hours']}
+          />
+          <Button type="submit" variant="secondary" busy={isSending} className="justify-self-start">
+            {text.submit}
+          </Button>
+        </>
+      )}
+    </ProfileForm>
+  </section>
+)

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+import type { Db } from '#platform/db/database.ts'
+import { isPlainLine } from '#platform/storable-text.ts'
+import { isEmail, normalEmail } from '#shop/accounts/credentials.ts'
+import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+
+import { draftOrderText as text } from '../draft-order-text.ts'
+
+import { findUsualAddress } from './draft-order-queries.ts'
+import { makeDraft } from './draft-orders.ts'
+
+type Asked = { actorId: string; form: FormData }
+
+/**
+ * Begins an order for a customer that was found, or for an email that may have no account yet; undefined for a
+ * form that is none of ours. The form brings the id, so that it is begun once.
+ */
+export async function answerNewDraft(
+  db: Db,
+  { actorId, form }: Asked,
+): Promise<{ draftId: string } | ProfileRefused | undefined> {
+  const textOf = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const draftId = z.uuid().safeParse(textOf('id')).data
+  if (draftId === undefined) return undefined
+  if (textOf('form') === 'choose') {
+    const customerId = z.uuid().safeParse(textOf('item')).data
+    if (customerId === undefined) return undefined
+    const address = await findUsualAddress(db, customerId)
+    const made = await makeDraft(db, {
+      draftId,
+      actorId,
+      customerId,
+      email: '',
+      address: address ?? {},
+    })
+    if (made.ok) return { draftId }
+    return refuseWith(
+      { title: text.refusedTitle, message: text.errors.customer },
+      { form: 'choose', id: customerId },
+    )
+  }
+  if (textOf('form') !== 'new') return undefined
+  const [email, name] = [normalEmail(textOf('email')), textOf('name')]
+  const wrong = {
+    ...(!isEmail(email) && { email: text.errors.email }),
+    ...((name.length > 100 || !isPlainLine(name)) && { name: text.errors.name }),
+  }
+  if (Object.keys(wrong).length > 0)
+    return refuseFields(wrong, { form: 'new', typed: { email: textOf('email'), name } })
+  await makeDraft(db, { draftId, actorId, email, address: { name } })
+  return { draftId }
+}

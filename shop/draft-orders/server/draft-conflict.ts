@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+import { conflictsOf, readKept } from '#platform/admin/conflict.ts'
+import { conflictText } from '#platform/admin/conflict-text.ts'
+import type { Db } from '#platform/db/database.ts'
+import { addressLines } from '#shop/accounts/address/address.ts'
+import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import { refuseWith } from '#shop/accounts/profile-refusal.ts'
+
+import type { DraftConflict } from '../draft-conflict.ts'
+import { draftFields } from '../draft-order.ts'
+import type { DraftFields, DraftOrder } from '../draft-order.ts'
+import { draftOrderText as text } from '../draft-order-text.ts'
+import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
+
+import { nameLines } from './draft-order-queries.ts'
+
+const Line = z.strictObject({
+  product_id: z.uuid(),
+  size_id: z.uuid().nullable(),
+  quantity: z.int().min(1).max(10),
+})
+const Short = z.string().max(100)
+
+/** A draft as a page sends it back, beside what was typed. */
+const Fields: z.ZodType<DraftFields> = z.strictObject({
+  lines: z.array(Line).max(50),
+  address: z.strictObject({
+    postcode: Short,
+    name: Short,
+    line1: Short,
+    line2: Short,
+    city: Short,
+    phone: Short,
+  }),
+  delivery: z.union([z.uuid(), z.literal('')]),
+  discount: z.strictObject({
+    kind: z.enum(['none', 'percent', 'pence']),
+    value: z.int().min(0).max(10_000_000),
+    reason: z.string().max(80),
+  }),
+  note: z.string().max(500),
+})
+
+/** A draft that a form carries as JSON; undefined for none. */
+export function carriedFields(form: FormData, name: string): DraftFields | undefined {
+  const value = form.get(name)
+  try {
+    return Fields.safeParse(JSON.parse(typeof value === 'string' ? value : '')).data
+  } catch {
+    // No JSON is no draft: whoever sent it made the form themselves.
+    return undefined
+  }
+}
+
+/** What was chosen, field by field, of what two people saved; undefined while a choice is missing. */
+export function mergedFields(form: FormData): DraftFields | undefined {
+  const [theirs, yours] = [carriedFields(form, 'theirs'), carriedFields(form, 'yours')]
+  if (!theirs || !yours) return undefined
+  const kept = readKept(form)
+  const open = conflictsOf(draftFields, { seen: theirs, theirs, yours })
+  if (open.some(({ field }) => !kept.has(field))) return undefined
+  const of = <Field extends keyof DraftFields>(field: Field): DraftFields[Field] =>
+    (kept.get(field) === 'theirs' ? theirs : yours)[field]
+  return {
+    lines: of('lines'),
+    address: of('address'),
+    delivery: of('delivery'),
+    discount: of('discount'),
+    note: of('note'),
+  }
+}
+
+/** What two people saved of a draft, field by field and in words; nothing is saved until one is chosen. */
+export async function refuseConflict(
+  db: Db,
+  { seen, theirs, yours }: { seen: DraftFields; theirs: DraftOrder; yours: DraftFields },
+): Promise<ProfileRefused> {
+  const [methods, theirLines, yourLines] = await Promise.all([
+    listDeliveryMethods(db),
+    nameLines(db, theirs.fields.lines),
+    nameLines(db, yours.lines),
+  ])
+  const words = (fields: DraftFields, lines: string) => ({
+    lines,
+    address: addressLines({ ...fields.address, country: 'GB' })
+      .concat(fields.address.phone)
+      .filter(Boolean)
+      .join('\n'),
+    delivery: methods.find(({ id }) => id === fields.delivery)?.name ?? '',
+    discount: text.conflict.discount(fields.discount),
+    note: fields.note,
+  })
+  const conflict: DraftConflict = {
+    version: theirs.version,
+    theirs: theirs.fields,
+    yours,
+    conflicts: conflictsOf(draftFields, { seen, theirs: theirs.fields, yours }),
+    words: { theirs: words(theirs.fields, theirLines), yours: words(yours, yourLines) },
+  }
+  return refuseWith(
+    { title: conflictText.title, message: conflictText.message },
+    { form: 'merge', typed: { conflict: JSON.stringify(conflict) } },
+  )
+}

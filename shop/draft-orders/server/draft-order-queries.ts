@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+
+import { containing } from '#platform/db/containing.ts'
+import type { Db } from '#platform/db/database.ts'
+import { emptyAddressForm } from '#shop/accounts/address/address-form.ts'
+import type { AddressForm } from '#shop/accounts/address/address-form.ts'
+
+import type { DraftOrder, ShownLine } from '../draft-order.ts'
+
+/** A draft with its lines as they are now; undefined for none. */
+export async function findDraftOrder(db: Db, draftId: string): Promise<DraftOrder | undefined> {
+  const { rows } = await sql<DraftRow>`
+    select d.id, d.version, coalesce(u.email, d.email) as email,
+           exists (select from users k where k.email = coalesce(u.email, d.email)) as is_known,
+           d.address, d.delivery_method_id, d.discount_kind, d.discount_value, d.discount_reason,
+           d.note, d.order_id,
+           (select coalesce(json_agg(json_build_object(
+                     'id', l.id, 'product_id', l.product_id, 'size_id', l.size_id,
+                     'quantity', l.quantity, 'name', p.name, 'colourName', p.colour_name,
+                     'sizeName', s.size_name, 'pricePence', p.price_pence, 'seenPence', l.seen_pence,
+                     'available', coalesce(v.available_quantity, 0), 'isSold', p.status = 'active')
+                     order by l.position), '[]')
+              from draft_order_lines l
+              join products p on p.id = l.product_id
+              left join sizes s on s.id = l.size_id
+              left join product_inventory v
+                     on v.product_id = l.product_id and v.size_id is not distinct from l.size_id
+             where l.draft_id = d.id) as lines
+      from draft_orders d left join users u on u.id = d.customer_id
+     where d.id = ${draftId}`.execute(db.tables)
+  const [row] = rows
+  return row && draftOf(row)
+}
+
+type DraftRow = {
+  id: string
+  version: number
+  email: string
+  is_known: boolean
+  address: Partial<AddressForm>
+  delivery_method_id: string | null
+  discount_kind: 'percent' | 'pence' | null
+  discount_value: number
+  discount_reason: string
+  note: string
+  order_id: string | null
+  lines: ShownLine[]
+}
+
+const draftOf = (row: DraftRow): DraftOrder => ({
+  id: row.id,
+  version: row.version,
+  email: row.email,
+  isKnown: row.is_known,
+  fields: {
+    lines: row.lines.map(({ product_id, size_id, quantity }) => ({
+      product_id,
+      size_id,
+      quantity,
+    })),
+    address: { ...emptyAddressForm, ...row.address },
+    delivery: row.delivery_method_id ?? '',
+    discount: {
+      kind: row.discount_kind ?? 'none',
+      value: row.discount_value,
+      reason: row.discount_reason,
+    },
+    note: row.note,
+  },
+  lines: row.lines,
+  orderId: row.order_id,
+})
+
+export type FoundCustomer = { id: string; name: string; email: string }
+
+/** Customers whose name and email have all of these words. */
+export async function findCustomers(db: Db, words: readonly string[]): Promise<FoundCustomer[]> {
+  const text = sql`lower(first_name || ' ' || last_name || ' ' || email)`
+  const { rows } = await sql<FoundCustomer>`
+    with fitting as materialized (
+      select id, btrim(first_name || ' ' || last_name) as name, email from users
+       where ${sql.join(
+         words.map((word) => sql`${text} like ${containing(word)}`),
+         sql` and `,
+       )}
+       limit 200)
+    select * from fitting order by email limit 10`.execute(db.tables)
+  return rows
+}
+
+/** A product on sale, with its sizes and what can be had of them; price in pence. */
+export type FoundProduct = {
+  id: string
+  name: string
+  colourName: string
+  pricePence: number
+  sizes: { sizeId: string | null; sizeName: string | null; available: number }[]
+}
+
+/** Products on sale whose name, colour and address have all of these words. */
+export async function findProducts(db: Db, words: readonly string[]): Promise<FoundProduct[]> {
+  const text = sql`lower(name || ' ' || colour_name || ' ' || slug)`
+  const { rows } = await sql<FoundProduct>`
+    with fitting as materialized (
+      select id, name, colour_name, price_pence, status from products
+       where ${sql.join(
+         words.map((word) => sql`${text} like ${containing(word)}`),
+         sql` and `,
+       )}
+       limit 200)
+    select f.id, f.name, f.colour_name as "colourName", f.price_pence as "pricePence", counted.sizes
+      from (select * from fitting where status = 'active' order by name, colour_name, id limit 8) f,
+           lateral (select json_agg(json_build_object('sizeId', v.size_id, 'sizeName', s.size_name,
+                                                      'available', v.available_quantity)
+                                    order by s.position) as sizes
+                      from product_inventory v left join sizes s on s.id = v.size_id
+                     where v.product_id = f.id) counted
+     where counted.sizes is not null
+     order by f.name, f.colour_name, f.id`.execute(db.tables)
+  return rows
+}
+
+/** What lines are called, as `2 × Abaya, black, size 54`; one that is gone is left out. */
+export async function nameLines(
+  db: Db,
+  lines: readonly { product_id: string; size_id: string | null; quantity: number }[],
+): Promise<string> {
+  const { rows } = await sql<{ named: string | null }>`
+    select string_agg(l.quantity || ' × ' || p.name || ', ' || p.colour_name
+                      || coalesce(', size ' || s.size_name, ''), E'\n' order by l.at) as named
+      from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+             as (product_id uuid, size_id uuid, quantity integer)) with ordinality
+             as l(product_id, size_id, quantity, at)
+      join products p on p.id = l.product_id
+      left join sizes s on s.id = l.size_id`.execute(db.tables)
+  return rows[0]?.named ?? ''
+}
+
+/** A customer's usual address, as an order to them begins with it. */
+export async function findUsualAddress(
+  db: Db,
+  customerId: string,
+): Promise<Partial<AddressForm> | undefined> {
+  const row = await db.tables
+    .selectFrom('addresses')
+    .select(['name', 'line1', 'line2', 'city', 'postcode', 'phone'])
+    .where('user_id', '=', customerId)
+    .where('is_default', '=', true)
+    .executeTakeFirst()
+  return row && { ...row, line2: row.line2 ?? '', phone: row.phone ?? '' }
+}
+
+/** How often the customer was sent the link to pay an order. */
+export async function countPaymentLinks(db: Db, orderId: string): Promise<number> {
+  const { count } = await db.tables
+    .selectFrom('payment_links')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

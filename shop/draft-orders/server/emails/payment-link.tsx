@@ -1,0 +1,29 @@
+import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { pounds } from '#platform/money/pounds.ts'
+
+import { draftOrderText } from '../../draft-order-text.ts'
+import type { Order } from '#shop/orders/order.ts'
+import { payOrderPath } from '#shop/orders/order-paths.ts'
+import { orderText } from '#shop/orders/order-text.ts'
+import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
+
+const { mail: text } = draftOrderText
+
+type Props = { order: Order; payBy: string; sender: MailSender }
+
+/** Asks a customer to pay what staff put together for them; `payBy` in words. The link carries no secret. */
+export const PaymentLink = ({ order, payBy, sender }: Props) => (
+  <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
+    <MailText>{text.lead(order.orderNumber)}</MailText>
+    {order.items.map((item) => (
+      <MailText key={item.order_item_id}>
+        {item.quantity} × {item.name}, {orderText.variant(item.colour_name, item.size_name)}
+      </MailText>
+    ))}
+    <MailText>{text.until(payBy, pounds(order.toPayPence))}</MailText>
+    <MailAction href={sender.url + payOrderPath(order.orderId)}>{text.pay}</MailAction>
+    <MailText>{text.signIn}</MailText>
+    <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
+  </MailLayout>
+)

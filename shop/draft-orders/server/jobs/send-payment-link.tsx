@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { pounds } from '#platform/money/pounds.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import { draftOrderText } from '../../draft-order-text.ts'
+import { payByInWords } from '#shop/orders/pay-by.ts'
+import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
+import { PaymentLink } from '../emails/payment-link.tsx'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+
+/** Mails a customer the link to pay what staff put together for them; once for each press. */
+export const sendPaymentLink = defineJob({
+  name: 'send_payment_link',
+  payload: z.object({ order_id: z.uuid(), key: z.uuid() }),
+  async run({ db, publicUrl, settings }, { order_id, key }) {
+    const order = await readOrder(db, order_id)
+    // Paid, given up or cancelled meanwhile: nobody is asked any more.
+    if (order?.state !== 'pending_payment' || order.payment.payBy === null) return
+    const sender = senderNow({ publicUrl, settings })
+    const payBy = payByInWords(order.payment.payBy)
+    await queueEmail(db, {
+      ...mailOf('payment_link', sender, {
+        ...orderFacts(order),
+        amount: pounds(order.toPayPence),
+        pay_by: payBy,
+      }),
+      dedupeKey: `payment_link:${key}`,
+      to: order.email,
+      orderId: order.orderId,
+      subject: draftOrderText.mail.subject(order.orderNumber),
+      message: <PaymentLink order={order} payBy={payBy} sender={sender} />,
+    })
+  },
+})

@@ -1,0 +1,66 @@
+-- All that stands on the invoice of a paid order, as of now, from whom it was bought: shop/orders/invoices/invoice.ts has its type.
+-- Sums in pence. A trader without a VAT number writes a plain invoice: what is said of VAT is null.
+create function invoice_document(p_order_id uuid) returns jsonb language sql stable as $$
+  with seller as (
+    select details, details ->> 'vatNumber' is not null as is_registered
+      from traders
+     where id = coalesce((select o.trader_id from orders o where o.id = p_order_id),
+                         (select max(id) from traders))
+  ), line as (
+    select i.*, i.quantity * i.unit_price_pence - i.discount_pence as gross,
+           i.vat_class = 'standard' as is_standard
+      from order_items i where i.order_id = p_order_id
+  ), goods as (
+    select sum(gross) as gross, sum(gross) filter (where is_standard) as standard,
+           sum(vat_pence) filter (where is_standard) as vat
+      from line
+  ), delivery as (
+    -- Delivery has the rates of the goods, in their proportion.
+    select case when goods.standard is null then 0
+                when goods.gross = 0 then o.delivery_pence
+                else round(o.delivery_pence * goods.standard / goods.gross)
+           end as standard
+      from orders o, goods where o.id = p_order_id
+  ), rate as (
+    select 20 as percent,
+           coalesce(goods.standard, 0) + delivery.standard as gross,
+           coalesce(goods.vat, 0) + o.delivery_vat_pence as vat
+      from orders o, goods, delivery where o.id = p_order_id
+    union all
+    select 0, goods.gross - coalesce(goods.standard, 0) + o.delivery_pence - delivery.standard, 0
+      from orders o, goods, delivery where o.id = p_order_id
+  )
+  select jsonb_build_object(
+    'seller', seller.details,
+    'order_number', o.order_number, 'ordered_at', o.created_at, 'paid_at', o.paid_at,
+    'paid_with', order_credit(o.id)
+                   || case when p.amount_pence > 0 then jsonb_build_array(jsonb_build_object(
+                             'kind', 'card', 'code_end', null, 'pence', p.amount_pence))
+                           else '[]' end,
+    'currency', o.currency, 'email', o.email,
+    'billing_address', coalesce(o.billing_address, o.address), 'delivery_address', o.address,
+    'lines', (select jsonb_agg(jsonb_build_object(
+                       'name', name, 'colour_name', colour_name, 'size_name', size_name,
+                       'quantity', quantity, 'unit_price_pence', unit_price_pence,
+                       'discount_pence', discount_pence, 'gross_pence', gross,
+                       'vat_percent', case when is_registered then
+                                        case when is_standard then 20 else 0 end end,
+                       'vat_pence', case when is_registered then vat_pence end)
+                       order by position)
+                from line),
+    'subtotal_pence', o.subtotal_pence,
+    'discount', case when o.discount_pence > 0 then
+                  jsonb_build_object('name', o.discount_name, 'pence', o.discount_pence) end,
+    'delivery', jsonb_build_object(
+                  'name', o.delivery_name, 'pence', o.delivery_pence,
+                  'vat_pence', case when is_registered then o.delivery_vat_pence end),
+    'total_pence', o.total_pence,
+    'vat', case when is_registered then
+             (select coalesce(jsonb_agg(jsonb_build_object(
+                       'percent', percent, 'gross_pence', gross, 'vat_pence', vat)
+                       order by percent desc), '[]')
+                from rate where gross > 0)
+           end)
+    from orders o join payments p on p.order_id = o.id, seller
+   where o.id = p_order_id
+$$;

@@ -1,0 +1,163 @@
+import { writePaper } from '#platform/pdf/paper.ts'
+import type { Paper, PaperPicture } from '#platform/pdf/paper.ts'
+import { pounds } from '#platform/money/pounds.ts'
+import { addressLines } from '#shop/accounts/address/address.ts'
+
+import { invoiceText as text } from '#shop/orders/invoices/invoice-text.ts'
+import { printedNumber } from '#shop/orders/invoices/invoice.ts'
+import type { Invoice, InvoiceDocument } from '#shop/orders/invoices/invoice.ts'
+import { orderText } from '#shop/orders/order-text.ts'
+import { givenBackText, paidText } from '#shop/orders/invoices/paid-text.ts'
+import { printedDay } from '#shop/orders/invoices/printed-day.ts'
+
+/** The paper of an invoice or a credit note: the same document gives the same bytes. `logo`: its seller's. */
+export function invoicePdf(
+  invoice: Invoice,
+  logo?: PaperPicture,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { seller } = invoice.document
+  const title = titleOf(invoice)
+  return writePaper(
+    {
+      title: `${title}, ${seller.name}`,
+      author: seller.legalName,
+      madeAt: invoice.issuedAt,
+      foot: text.foot(seller.legalName, seller.companyNumber, seller.registeredIn, seller.email),
+      pageText: text.page,
+    },
+    (paper) => {
+      paper.letterhead({ name: seller.name, logo }, title)
+      paper.blocks(headOf(invoice))
+      writeLines(paper, invoice.document)
+      writeSums(paper, invoice)
+    },
+  )
+}
+
+function titleOf({ kind, number, document }: Invoice): string {
+  const invoice = document.vat ? text.title.vat : text.title.plain
+  return `${kind === 'invoice' ? invoice : text.title.credit_note} ${printedNumber(kind, number)}`
+}
+
+function headOf({ kind, number, issuedAt, document }: Invoice) {
+  const { seller, billing_address: billing, delivery_address: delivery, credits } = document
+  const [billed, delivered] = [addressLines(billing), addressLines(delivery)]
+  return [
+    {
+      title: text.from,
+      lines: [
+        seller.legalName,
+        ...seller.addressLines,
+        ...(seller.vatNumber === null ? [] : [text.vatNumber(seller.vatNumber)]),
+      ],
+    },
+    { title: text.billedTo, lines: [...billed, document.email] },
+    ...(billed.join('\n') === delivered.join('\n')
+      ? []
+      : [{ title: text.deliveredTo, lines: delivered }]),
+    {
+      title: text.details,
+      lines: [
+        text.number(printedNumber(kind, number)),
+        text.issued(printedDay(issuedAt)),
+        text.order(document.order_number),
+        text.ordered(printedDay(document.ordered_at)),
+        ...(credits
+          ? [text.credits(printedNumber('invoice', credits.number), printedDay(credits.issued_at))]
+          : []),
+      ],
+    },
+  ]
+}
+
+function writeLines(paper: Paper, document: InvoiceDocument) {
+  const { columns } = text
+  const isReduced = document.lines.some((line) => line.discount_pence > 0)
+  const right = (title: string, width: number) => ({ title, width, align: 'right' as const })
+  const numbers = [
+    right(columns.quantity, 30),
+    right(columns.unitPrice, 58),
+    ...(isReduced ? [right(columns.discount, 58)] : []),
+    ...(document.vat
+      ? [right(columns.rate, 52), right(columns.net, 54), right(columns.vat, 50)]
+      : []),
+    right(columns.amount, 60),
+  ]
+  const rest = 491 - numbers.reduce((sum, { width }) => sum + width, 0)
+
+  paper.table({
+    columns: [{ title: columns.item, width: rest }, ...numbers],
+    rows: [
+      ...document.lines.map((line) => [
+        line.colour_name === null
+          ? line.name
+          : `${line.name}\n${orderText.variant(line.colour_name, line.size_name)}`,
+        String(line.quantity),
+        pounds(line.unit_price_pence),
+        ...(isReduced ? [line.discount_pence > 0 ? pounds(-line.discount_pence) : ''] : []),
+        ...vatCells(line.vat_percent === null ? '' : percent(line.vat_percent), line),
+        pounds(line.gross_pence),
+      ]),
+      ...(document.delivery ? [deliveryRow(document.delivery, document.vat, isReduced)] : []),
+    ],
+  })
+}
+
+/** Delivery is charged at the rates of the goods, in their proportion. */
+function deliveryRow(
+  delivery: NonNullable<InvoiceDocument['delivery']>,
+  vat: InvoiceDocument['vat'],
+  isReduced: boolean,
+): string[] {
+  const rates = (vat ?? []).map((rate) => percent(rate.percent)).join(' / ')
+  return [
+    `${orderText.delivery}: ${delivery.name}`,
+    '1',
+    pounds(delivery.pence),
+    ...(isReduced ? [''] : []),
+    ...vatCells(rates, { gross_pence: delivery.pence, vat_pence: delivery.vat_pence }),
+    pounds(delivery.pence),
+  ]
+}
+
+const vatCells = (
+  rate: string,
+  { gross_pence: gross, vat_pence: vat }: { gross_pence: number; vat_pence: number | null },
+) => (vat === null ? [] : [rate, pounds(gross - vat), pounds(vat)])
+
+function writeSums(paper: Paper, { kind, document }: Invoice) {
+  const { discount, vat, total_pence: total } = document
+  const vatTotal = (vat ?? []).reduce((sum, rate) => sum + rate.vat_pence, 0)
+  paper.sums([
+    ...(vat
+      ? ([
+          [text.netTotal, pounds(total - vatTotal)],
+          [text.vatTotal, pounds(vatTotal)],
+        ] as [string, string][])
+      : []),
+    [kind === 'invoice' ? text.total : text.credited, pounds(total)],
+  ])
+  if (vat && vat.length > 0) {
+    const right = (title: string) => ({ title, width: 90, align: 'right' as const })
+    const { summary } = text
+    paper.table({
+      columns: [
+        { title: summary.rate, width: 221 },
+        right(summary.net),
+        right(summary.vat),
+        right(summary.gross),
+      ],
+      rows: vat.map((rate) => [
+        percent(rate.percent),
+        pounds(rate.gross_pence - rate.vat_pence),
+        pounds(rate.vat_pence),
+        pounds(rate.gross_pence),
+      ]),
+    })
+  }
+  if (discount) paper.paragraph(text.discount(discount.name, pounds(discount.pence)))
+  paper.paragraph(kind === 'invoice' ? paidText(document) : givenBackText(document))
+  paper.paragraph(vat ? text.prices.vat : text.prices.plain)
+}
+
+const percent = (rate: number) => `${rate}%`

@@ -1,0 +1,36 @@
+import type { Db } from '#platform/db/database.ts'
+
+import type { Invoice, InvoiceDocument, InvoiceKind } from '#shop/orders/invoices/invoice.ts'
+
+export type WantedInvoice = {
+  orderId: string
+  kind: InvoiceKind
+  /** Undefined for the invoice itself: an order has one. */
+  number?: number
+  /** Only when the order is this customer's; undefined: anybody's. */
+  customerId?: string | undefined
+}
+
+/** An invoice or a credit note as it was issued; undefined where there is none. */
+export async function findInvoice(
+  db: Db,
+  { orderId, kind, number, customerId }: WantedInvoice,
+): Promise<Invoice | undefined> {
+  let query = db.tables
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .where('orders.id', '=', orderId)
+    .where('invoices.kind', '=', kind)
+    .select(['invoices.number', 'invoices.issued_at', 'invoices.document'])
+  if (number !== undefined) query = query.where('invoices.number', '=', number)
+  if (customerId !== undefined) query = query.where('orders.customer_id', '=', customerId)
+  const row = await query.executeTakeFirst()
+  return (
+    row && {
+      kind,
+      number: row.number,
+      issuedAt: row.issued_at,
+      document: row.document as unknown as InvoiceDocument,
+    }
+  )
+}

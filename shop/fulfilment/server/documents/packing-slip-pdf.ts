@@ -1,0 +1,82 @@
+import { writePaper } from '#platform/pdf/paper.ts'
+import type { Paper } from '#platform/pdf/paper.ts'
+import { addressLines } from '#shop/accounts/address/address.ts'
+import type { PaperSeller } from '#shop/settings/server/paper-seller.ts'
+
+import { promiseText } from '#shop/delivery/delivery-promise.ts'
+import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
+import { orderText } from '#shop/orders/order-text.ts'
+import type { Order } from '#shop/orders/order.ts'
+import { packingSlipText as text } from '../../packing-slip-text.ts'
+import type { PackingSlip } from '../../packing-slip.ts'
+import { pickListText } from '../../pick-list-text.ts'
+import { printedDay } from '#shop/orders/invoices/printed-day.ts'
+
+/** A parcel and the order that it is of. */
+type Parcel = { order: Order; slip: PackingSlip }
+
+/** The paper that lies in a parcel: what is in it and for whom, no prices. */
+export const packingSlipPdf = (order: Order, slip: PackingSlip, seller: PaperSeller) =>
+  slipsPdf(text.title(order.orderNumber), [{ order, slip }], seller)
+
+/** The papers of several parcels in one file, each on pages of its own. */
+export const packingSlipsPdf = (parcels: readonly Parcel[], seller: PaperSeller) =>
+  slipsPdf(pickListText.slips, parcels, seller)
+
+function slipsPdf(
+  title: string,
+  parcels: readonly Parcel[],
+  seller: PaperSeller,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const newest = Math.max(...parcels.map(({ order }) => order.placedAt.getTime()))
+  return writePaper(
+    {
+      title: `${title}, ${seller.name}`,
+      author: seller.trader.legalName,
+      madeAt: new Date(newest),
+      foot: text.foot(seller.name, seller.trader.email),
+      pageText: invoiceText.page,
+    },
+    (paper) =>
+      parcels.forEach((parcel, at) => {
+        if (at > 0) paper.newPage()
+        writeSlip(paper, parcel, seller)
+      }),
+  )
+}
+
+function writeSlip(paper: Paper, { order, slip: { parcel, lines } }: Parcel, seller: PaperSeller) {
+  const right = (column: string, width: number) => ({
+    title: column,
+    width,
+    align: 'right' as const,
+  })
+  paper.letterhead(seller, text.title(order.orderNumber))
+  paper.blocks([
+    { title: text.deliverTo, lines: addressLines(order.address) },
+    {
+      title: text.details,
+      lines: [
+        text.parcel(parcel),
+        ...(order.exchange ? [text.exchange(order.exchange.return_number)] : []),
+        text.ordered(printedDay(order.placedAt)),
+        order.delivery.name,
+        promiseText(order.promise),
+      ],
+    },
+  ])
+  paper.table({
+    columns: [
+      { title: text.columns.item, width: 311 },
+      right(text.columns.ordered, 80),
+      right(text.columns.inParcel, 100),
+    ],
+    rows: lines.map(({ item, quantity }) => [
+      `${item.name}\n${orderText.variant(item.colour_name, item.size_name)}`,
+      String(item.quantity),
+      String(quantity),
+    ]),
+  })
+  if (order.note !== null) paper.paragraph(text.note(order.note))
+  paper.paragraph(text.help(seller.trader.email))
+}

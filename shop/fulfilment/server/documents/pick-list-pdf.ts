@@ -1,0 +1,66 @@
+import { writePaper } from '#platform/pdf/paper.ts'
+import type { StoreSettings } from '#shop/settings/store-settings.ts'
+
+import { pickListText as text } from '../../pick-list-text.ts'
+import { pickListOf } from '../../pick-list.ts'
+import { packingSlipText } from '../../packing-slip-text.ts'
+import { unsentUnits } from '#shop/orders/order.ts'
+import type { Order } from '#shop/orders/order.ts'
+import { orderText } from '#shop/orders/order-text.ts'
+import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
+import { printedDay } from '#shop/orders/invoices/printed-day.ts'
+
+/** What to take from the shelves for some orders: per product and size, then order by order. */
+export function pickListPdf(
+  orders: readonly Order[],
+  seller: Pick<StoreSettings, 'name' | 'trader'>,
+  madeAt: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return writePaper(
+    {
+      title: `${text.title}, ${seller.name}`,
+      author: seller.trader.legalName,
+      madeAt,
+      foot: packingSlipText.foot(seller.name, seller.trader.email),
+      pageText: invoiceText.page,
+    },
+    (paper) => {
+      paper.letterhead({ name: seller.name }, text.title)
+      paper.blocks([
+        {
+          title: text.details,
+          lines: [text.orders(orders.length), text.made(printedDay(madeAt))],
+        },
+      ])
+      paper.table({
+        columns: [
+          { title: text.columns.item, width: 231 },
+          { title: text.columns.quantity, width: 60, align: 'right' },
+          { title: text.columns.orders, width: 200 },
+        ],
+        rows: pickListOf(orders).map(({ name, colour, size, quantity, orders: of }) => [
+          `${name}\n${orderText.variant(colour, size)}`,
+          String(quantity),
+          of.map((part) => text.forOrder(part.number, part.quantity)).join(', '),
+        ]),
+      })
+      paper.paragraph(text.perOrder)
+      paper.table({
+        columns: [
+          { title: text.orderColumns.order, width: 131 },
+          { title: text.orderColumns.items, width: 360 },
+        ],
+        rows: orders.map((order) => [
+          order.orderNumber,
+          order.items
+            .filter((item) => unsentUnits(item) > 0)
+            .map(
+              (item) =>
+                `${unsentUnits(item)} × ${item.name}, ${orderText.variant(item.colour_name, item.size_name)}`,
+            )
+            .join('\n'),
+        ]),
+      })
+    },
+  )
+}

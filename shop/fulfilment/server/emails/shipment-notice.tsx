@@ -1,0 +1,66 @@
+import { Section, Text } from 'react-email'
+
+import {
+  MailAction,
+  MailLayout,
+  MailNote,
+  MailRule,
+  MailText,
+} from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+
+import { fulfilmentText } from '../../fulfilment-text.ts'
+import { lineName } from '#shop/orders/line-name.ts'
+import { unsentUnits } from '#shop/orders/order.ts'
+import type { Order } from '#shop/orders/order.ts'
+import type { Shipment } from '#shop/orders/shipment.ts'
+import { OrderLink } from '#shop/orders/server/emails/order-link.tsx'
+import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
+
+type Props = {
+  order: Order
+  shipment: Shipment
+  /** It was written of before, with another carrier or number. */
+  isCorrection: boolean
+  sender: MailSender
+}
+
+/** Tells the customer that a parcel is on its way, what is in it and how to follow it. */
+export function ShipmentNotice({ order, shipment, isCorrection, sender }: Props) {
+  const { carrierName, trackingNumber, trackingUrl } = shipment
+  const text = isCorrection ? fulfilmentText.corrected : fulfilmentText.shipped
+  const lead = text.lead(order.address.name, order.orderNumber, carrierName)
+
+  return (
+    <MailLayout
+      sender={sender}
+      preview={fulfilmentText.shipped.preview(carrierName)}
+      heading={text.heading}
+      lead={isCorrection ? undefined : lead}
+    >
+      {isCorrection && <MailText>{lead}</MailText>}
+      {trackingNumber !== null && (
+        <MailText>{fulfilmentText.trackingNumber(trackingNumber)}</MailText>
+      )}
+      {trackingUrl !== null && <MailAction href={trackingUrl}>{fulfilmentText.follow}</MailAction>}
+      <MailRule />
+      <Section>
+        <Text style={line}>
+          <strong>{fulfilmentText.inParcel}</strong>
+        </Text>
+        {shipment.items.map(({ order_item_id, quantity }) => (
+          <Text key={order_item_id} style={line}>
+            {quantity} × {lineName(order, order_item_id)}
+          </Text>
+        ))}
+      </Section>
+      {!isCorrection && order.items.some((item) => unsentUnits(item) > 0) && (
+        <MailText>{fulfilmentText.shipped.rest}</MailText>
+      )}
+      <OrderLink orderId={order.orderId} shopUrl={sender.url} />
+      <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
+    </MailLayout>
+  )
+}
+
+const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '26px' }

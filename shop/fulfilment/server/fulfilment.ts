@@ -1,0 +1,170 @@
+import type { ProcedureRow } from '#database/generated/procedures.ts'
+import type { RowOutcome } from '#platform/admin/list-bulk.ts'
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import { fulfilmentRefusalText } from '../fulfilment-refusals.ts'
+import type { FulfilmentRefusal } from '../fulfilment-refusals.ts'
+import type { OrderState } from '#shop/orders/order-state.ts'
+
+/** What became of an order. */
+type Fulfilled = { orderId: string; state: OrderState }
+
+/** Section 5: begins to pack a paid order; once, however often it is asked for. */
+export async function packOrder(
+  db: Db,
+  { orderId, actorId }: { orderId: string; actorId: string },
+): Promise<Result<Fulfilled, FulfilmentRefusal>> {
+  const row = await db.callOne('start_processing', { p_order_id: orderId, p_actor: actorId })
+  const state = row.state as OrderState
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
+      return ok({ orderId, state })
+    case 'wrong_state':
+      return err({ kind: row.outcome, state })
+    case 'order_not_found':
+    case 'refunded':
+    case 'waits_for_return':
+      return err({ kind: row.outcome })
+    case null:
+    default:
+      throw new Error(`start_processing answered ${row.outcome}`)
+  }
+}
+
+/** The same for many orders at once: what can be packed is, and of each is said what became of it. */
+export async function packOrders(
+  db: Db,
+  { orderIds, actorId }: { orderIds: readonly string[]; actorId: string },
+): Promise<RowOutcome[]> {
+  const rows = await db.call('start_processing_many', {
+    p_order_ids: [...orderIds],
+    p_actor: actorId,
+  })
+  return rows.map(packedOutcome)
+}
+
+function packedOutcome(row: ProcedureRow<'start_processing_many'>): RowOutcome {
+  const [id, name] = [row.order_id!, row.order_number!]
+  const refused = (refusal: FulfilmentRefusal) => ({
+    id,
+    name,
+    done: false,
+    message: fulfilmentRefusalText(refusal),
+  })
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
+      return { id, name, done: true }
+    case 'wrong_state':
+      return refused({ kind: row.outcome, state: row.state as OrderState })
+    case 'refunded':
+    case 'waits_for_return':
+      return refused({ kind: row.outcome })
+    case null:
+    default:
+      throw new Error(`start_processing_many answered ${row.outcome}`)
+  }
+}
+
+export type NewShipment = {
+  orderId: string
+  /** The same key gives the same parcel, however often it is asked for. */
+  idempotencyKey: string
+  carrier: string
+  /** As `normalTrackingNumber` makes it; null for a parcel that cannot be followed. */
+  trackingNumber: string | null
+  /** Units of each line; undefined for all that is left. */
+  items: { order_item_id: string; quantity: number }[] | undefined
+  actorId: string
+}
+
+/** Section 5: hands a parcel to a carrier; its order is shipped with its last unit. */
+export async function shipItems(
+  db: Db,
+  shipment: NewShipment,
+): Promise<Result<Fulfilled & { shipmentId: string }, FulfilmentRefusal>> {
+  const { orderId } = shipment
+  const row = await db.callOne('ship_items', {
+    p_order_id: orderId,
+    p_idempotency_key: shipment.idempotencyKey,
+    p_carrier: shipment.carrier,
+    p_tracking_number: shipment.trackingNumber,
+    p_items: shipment.items ?? null,
+    p_actor: shipment.actorId,
+  })
+  const state = row.state as OrderState
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
+      return ok({ orderId, state, shipmentId: row.shipment_id! })
+    case 'wrong_state':
+      return err({ kind: row.outcome, state })
+    case 'item_not_found':
+    case 'too_many':
+      return err({ kind: row.outcome, orderItemId: row.order_item_id! })
+    case 'order_not_found':
+    case 'refunded':
+    case 'carrier_not_found':
+    case 'nothing_left':
+      return err({ kind: row.outcome })
+    case null:
+    default:
+      throw new Error(`ship_items answered ${row.outcome}`)
+  }
+}
+
+/** Section 5: a parcel has arrived; its order is delivered with the last one. */
+export async function deliverShipment(
+  db: Db,
+  { shipmentId, actorId }: { shipmentId: string; actorId: string },
+): Promise<Result<Fulfilled, FulfilmentRefusal>> {
+  const row = await db.callOne('deliver_shipment', {
+    p_shipment_id: shipmentId,
+    p_actor: actorId,
+  })
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
+      return ok({ orderId: row.order_id!, state: row.state as OrderState })
+    case 'shipment_not_found':
+      return err({ kind: row.outcome })
+    case null:
+    default:
+      throw new Error(`deliver_shipment answered ${row.outcome}`)
+  }
+}
+
+type Tracking = {
+  shipmentId: string
+  carrier: string
+  trackingNumber: string | null
+  actorId: string
+}
+
+/** Section 5: another carrier or tracking number for a parcel that is on its way. */
+export async function correctTracking(
+  db: Db,
+  tracking: Tracking,
+): Promise<Result<{ orderId: string }, FulfilmentRefusal>> {
+  const row = await db.callOne('correct_tracking', {
+    p_shipment_id: tracking.shipmentId,
+    p_carrier: tracking.carrier,
+    p_tracking_number: tracking.trackingNumber,
+    p_actor: tracking.actorId,
+  })
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
+      return ok({ orderId: row.order_id! })
+    case 'shipment_not_found':
+    case 'carrier_not_found':
+    case 'delivered':
+      return err({ kind: row.outcome })
+    case null:
+    default:
+      throw new Error(`correct_tracking answered ${row.outcome}`)
+  }
+}

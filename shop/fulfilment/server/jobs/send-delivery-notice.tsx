@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import { fulfilmentText } from '../../fulfilment-text.ts'
+import { DeliveryNotice } from '../emails/delivery-notice.tsx'
+import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+
+/** Tells the customer that the last parcel of an order has arrived, once. */
+export const sendDeliveryNotice = defineJob({
+  name: 'send_delivery_notice',
+  payload: z.object({ order_id: z.uuid() }),
+  async run({ db, publicUrl, settings }, { order_id }) {
+    const order = await readOrder(db, order_id)
+    if (!order) return
+    const sender = senderNow({ publicUrl, settings })
+    await queueEmail(db, {
+      ...mailOf('delivery_notice', sender, orderFacts(order)),
+      dedupeKey: `delivery_notice:${order_id}`,
+      to: order.email,
+      orderId: order.orderId,
+      subject: fulfilmentText.delivered.subject(order.orderNumber),
+      message: <DeliveryNotice order={order} sender={sender} />,
+    })
+  },
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import { fulfilmentText } from '../../fulfilment-text.ts'
+import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
+import { ShipmentNotice } from '../emails/shipment-notice.tsx'
+import { findOrderOfShipment } from '../shipment-queries.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+
+/** Tells the customer of a parcel that has left, or of its right tracking; once each. */
+export const sendShipmentNotice = defineJob({
+  name: 'send_shipment_notice',
+  payload: z.object({
+    shipment_id: z.uuid(),
+    /** The event of the order that corrected its tracking. */
+    correction: z.int().optional(),
+  }),
+  async run({ db, publicUrl, settings }, { shipment_id, correction }) {
+    const orderId = await findOrderOfShipment(db, shipment_id)
+    const order = orderId === undefined ? undefined : await readOrder(db, orderId)
+    const shipment = order?.shipments.find(({ shipmentId }) => shipmentId === shipment_id)
+    if (!order || !shipment) return
+    const isCorrection = correction !== undefined
+    const sender = senderNow({ publicUrl, settings })
+    await queueEmail(db, {
+      ...mailOf('shipment_notice', sender, {
+        ...orderFacts(order),
+        carrier: shipment.carrierName,
+        news: (isCorrection ? fulfilmentText.corrected : fulfilmentText.shipped).heading,
+      }),
+      dedupeKey: `shipment_notice:${shipment_id}${isCorrection ? `:${correction}` : ''}`,
+      to: order.email,
+      orderId: order.orderId,
+      subject: isCorrection
+        ? fulfilmentText.corrected.subject(order.orderNumber)
+        : fulfilmentText.shipped.subject(order.orderNumber, shipment.number),
+      message: (
+        <ShipmentNotice
+          order={order}
+          shipment={shipment}
+          isCorrection={isCorrection}
+          sender={sender}
+        />
+      ),
+    })
+  },
+})

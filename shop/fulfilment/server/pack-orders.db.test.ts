@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
+import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+
+import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
+import {
+  givenPackedOrder,
+  givenPaidOrder,
+  tellOfPayment,
+} from '#shop/orders/testing/given-paid-order.ts'
+import { downloadPapers } from './documents/download-papers.ts'
+
+import { packOrder, packOrders } from './fulfilment.ts'
+
+const db = await useTestDatabase({ connections: 12 })
+const delivery = await givenDeliveryMethod(db)
+const givenPaid = async () => (await givenPaidOrder(db, [1], delivery)).orderId
+const clock = { now: () => new Date() }
+
+const eventsOf = async (orderIds: readonly string[]) => {
+  const rows = await db.tables
+    .selectFrom('order_events')
+    .select(['order_id', 'actor'])
+    .where('order_id', 'in', orderIds)
+    .where('to_state', '=', 'processing')
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+test('of each order is said what became of it, and the same again changes nothing', async () => {
+  const [paid, refunded] = [await givenPaid(), await givenPaid()]
+  const { orderId: packed } = await givenPackedOrder(db, [1], delivery)
+  await tellOfPayment(db, refunded, 'refund.created')
+  const ask = () =>
+    packOrders(db, { orderIds: [paid, packed, refunded, randomUUID()], actorId: 'a colleague' })
+  const expected = [
+    { id: paid, done: true },
+    { id: packed, done: true },
+    { id: refunded, done: false, message: expect.stringContaining('refunded') },
+  ]
+
+  const first = await ask()
+  expect(first).toHaveLength(3)
+  for (const row of expected) expect(first).toContainEqual(expect.objectContaining(row))
+  expect(new Set(first.map(({ name }) => name)).size).toBe(3)
+  expect(await ask()).toEqual(first)
+  expect(await eventsOf([paid, packed])).toHaveLength(2)
+})
+
+test('many at once, in any order, pack each order once and wait for each other without end', async () => {
+  const orderIds: string[] = []
+  for (let at = 0; at < 8; at += 1) orderIds.push(await givenPaid())
+  const bulk = Array.from({ length: 8 }, (_, at) =>
+    packOrders(db, {
+      orderIds: at % 2 === 0 ? orderIds : orderIds.toReversed(),
+      actorId: `colleague ${at}`,
+    }),
+  )
+  const single = orderIds.map((orderId) => packOrder(db, { orderId, actorId: 'somebody' }))
+
+  const [answers] = await Promise.all([Promise.all(bulk), Promise.all(single)])
+
+  expect(answers.flat().every(({ done }) => done)).toBe(true)
+  expect((await eventsOf(orderIds)).toSorted()).toEqual(orderIds.toSorted())
+})
+
+test('pick list and packing slips of several orders are one file each, or a refusal in words', async () => {
+  const orderIds = [await givenPaid(), await givenPaid()]
+  for (const [paper, name] of [
+    ['slips', 'Packing slips.pdf'],
+    ['pick-list', 'Pick list.pdf'],
+  ] as const) {
+    const answer = await downloadPapers(
+      { db, clock, settings: settingsInMemory(), storage: storageInMemory() },
+      { paper, orderIds },
+    )
+    expect(answer.headers.get('content-disposition')).toContain(name)
+    const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+    expect(text.startsWith('%PDF-1.7')).toBe(true)
+    const pages = text.match(/\/Type \/Page\b/g)?.length
+    expect(pages).toBe(paper === 'slips' ? 2 : 1)
+  }
+
+  const refused = await downloadPapers(
+    { db, clock, settings: settingsInMemory(), storage: storageInMemory() },
+    { paper: 'slips', orderIds: [randomUUID()] },
+  )
+  expect(refused.status).toBe(404)
+  expect(await refused.text()).toContain('Nothing of the chosen orders')
+})

@@ -1,0 +1,66 @@
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+
+import { quantityField } from '#shop/orders/quantity-field.ts'
+import { adminMoneyText } from '../../admin-money-text.ts'
+import { unsentUnits } from '#shop/orders/order.ts'
+import type { Order } from '#shop/orders/order.ts'
+import { orderCan } from '#shop/orders/order-state.ts'
+import { orderText } from '#shop/orders/order-text.ts'
+import { ReasonField } from '#shop/credit/browser/admin/amount-fields.tsx'
+
+const text = adminMoneyText.cancel
+
+type Props = {
+  order: Order
+  /** So that two presses cancel once. */
+  cancelKey: string
+  answer: ProfileAnswer | undefined
+}
+
+/** Cancels what of an order was not sent; an unpaid one whole. */
+export function CancelSection({ order, cancelKey, answer }: Props) {
+  const isUnpaid = orderCan.pay(order)
+
+  return (
+    <section aria-label={text.title} className="grid gap-4">
+      <h2 className="text-xl font-semibold">{text.title}</h2>
+      <p className="text-ink-soft">{isUnpaid ? text.unpaid : text.text}</p>
+      <ProfileForm form="cancel-items" answer={answer} className="grid max-w-xl gap-5">
+        {({ refused, isSending }) => (
+          <>
+            <input type="hidden" name="key" value={cancelKey} />
+            {!isUnpaid &&
+              order.items.map((item) => {
+                const left = unsentUnits(item)
+                const name = quantityField(item.order_item_id)
+                const variant = orderText.variant(item.colour_name, item.size_name)
+                return left === 0 ? null : (
+                  <TextField
+                    key={name}
+                    label={text.quantity(item.name, variant, left)}
+                    name={name}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    defaultValue={refused?.typed[name] ?? '0'}
+                    error={refused?.fields[name]}
+                  />
+                )
+              })}
+            <ReasonField refused={refused} />
+            <Button
+              type="submit"
+              variant="secondary"
+              busy={isSending}
+              className="justify-self-start"
+            >
+              {isUnpaid ? text.submitAll : text.submit}
+            </Button>
+          </>
+        )}
+      </ProfileForm>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '#platform/ui/button.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+
+import { adminCreditText } from '#shop/credit/admin-credit-text.ts'
+import { adminMoneyText } from '../../admin-money-text.ts'
+import { AmountField, ReasonField } from '#shop/credit/browser/admin/amount-fields.tsx'
+
+const textOf = {
+  'refund-order': adminMoneyText.refund,
+  'refund-to-credit': adminCreditText.refund,
+} as const
+
+type Props = {
+  /** Which way the money goes: the way it was paid, or as store credit. */
+  form: keyof typeof textOf
+  /** What can still be given back of the order, in pence. */
+  leftPence: number
+  /** So that two presses give back once. */
+  refundKey: string
+  answer: ProfileAnswer | undefined
+}
+
+/** Gives a part of an order back. */
+export function RefundForm({ form, leftPence, refundKey, answer }: Props) {
+  const text = textOf[form]
+  return (
+    <section aria-label={text.title} className="grid gap-4">
+      <h2 className="text-xl font-semibold">{text.title}</h2>
+      <p className="text-ink-soft">{text.text(leftPence)}</p>
+      <ProfileForm key={leftPence} form={form} answer={answer} className="grid max-w-xl gap-5">
+        {({ refused, isSending }) => (
+          <>
+            <input type="hidden" name="key" value={refundKey} />
+            <AmountField refused={refused} />
+            <ReasonField refused={refused} />
+            <Button
+              type="submit"
+              variant="secondary"
+              busy={isSending}
+              className="justify-self-start"
+            >
+              {text.submit}
+            </Button>
+          </>
+        )}
+      </ProfileForm>
+    </section>
+  )
+}

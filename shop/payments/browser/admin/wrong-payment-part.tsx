@@ -1,0 +1,48 @@
+import { pounds } from '#platform/money/pounds.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+
+import { adminMoneyText } from '../../admin-money-text.ts'
+import type { WrongPayment } from '../../server/wrong-payment-queries.ts'
+
+const text = adminMoneyText.wrong
+
+type Props = {
+  wrong: WrongPayment
+  /** What was to be paid, in pence. */
+  duePence: number
+  answer: ProfileAnswer | undefined
+}
+
+/** A payment that is not the sum of its order, beside what it should have been, and the way out of it. */
+export function WrongPaymentPart({ wrong, duePence, answer }: Props) {
+  const { amount, currency, toldAt } = wrong
+  const isOurs = currency === 'GBP'
+  const charged = isOurs ? pounds(amount) : `${(amount / 100).toFixed(2)} ${currency}`
+  return (
+    <section aria-label={text.title} className="grid gap-4 border border-s-4 border-s-danger p-4">
+      <h2 className="text-xl font-semibold">{text.title}</h2>
+      <p>
+        {text.text(charged, pounds(duePence))} <Moment at={toldAt} />
+      </p>
+      <p className="text-ink-soft">{isOurs ? text.way : text.otherCurrency}</p>
+      {isOurs && (
+        <ProfileForm form="give-wrong-payment-back" answer={answer}>
+          {({ isSending }) => (
+            <Button
+              type="submit"
+              variant="secondary"
+              size="small"
+              busy={isSending}
+              className="justify-self-start"
+            >
+              {text.submit}
+            </Button>
+          )}
+        </ProfileForm>
+      )}
+    </section>
+  )
+}

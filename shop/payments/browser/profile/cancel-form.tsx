@@ -1,0 +1,171 @@
+import { Link } from 'react-router'
+
+import { Button, buttonStyle } from '#platform/ui/button.tsx'
+import { Field, TextField } from '#platform/ui/field.tsx'
+import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
+import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+
+import { quantityField } from '#shop/orders/quantity-field.ts'
+import { moneyText } from '../../money-text.ts'
+import { orderPath } from '#shop/orders/order-paths.ts'
+import { orderCan } from '#shop/orders/order-state.ts'
+import { orderText } from '#shop/orders/order-text.ts'
+import type { CustomersOrderView } from '#shop/orders/server/customers-order-view.ts'
+
+const text = moneyText.cancel
+
+/** The two steps, by the names of their forms: what would go back is said before it is done. */
+const CANCEL_REVIEW = 'cancel-review'
+export const CANCEL_CONFIRM = 'cancel-confirm'
+
+type Props = {
+  order: CustomersOrderView
+  /** Of the cancellation that is asked for, so that two presses cancel once. */
+  renderedKey: string
+  answer: ProfileAnswer | undefined
+}
+
+/** Cancels an order, or units of its lines, in two steps; plain forms. */
+export function CancelForm({ order, renderedKey, answer }: Props) {
+  const step =
+    answer?.kind === 'next' && answer.form === CANCEL_REVIEW && answer.typed.item === order.order_id
+      ? answer
+      : undefined
+
+  return (
+    <section aria-label={text.title}>
+      <h3 className="text-lg font-medium">{text.title}</h3>
+      {step ? (
+        <Confirm order={order} typed={step.typed} answer={answer} />
+      ) : (
+        <Choose order={order} renderedKey={renderedKey} answer={answer} />
+      )}
+    </section>
+  )
+}
+
+const nameOf = ({ name, colour_name, size_name }: CustomersOrderView['items'][number]) =>
+  [name, orderText.variant(colour_name, size_name)] as const
+
+function Choose({ order, renderedKey, answer }: Props) {
+  const isUnpaid = orderCan.pay(order)
+
+  return (
+    <>
+      <p className="mt-2 text-sm text-ink-soft">{isUnpaid ? text.unpaid : text.lead}</p>
+      <div className="mt-4">
+        <ProfileForm form={CANCEL_REVIEW} id={order.order_id} answer={answer}>
+          {({ refused, isSending }) => (
+            <>
+              <input type="hidden" name="key" value={renderedKey} />
+              {!isUnpaid &&
+                order.items.map((item) => {
+                  const field = quantityField(item.id)
+                  return item.unsent_quantity === 0 ? null : (
+                    <Field
+                      key={item.id}
+                      label={text.quantity(...nameOf(item))}
+                      error={refused?.fields[field]}
+                    >
+                      {(props) => (
+                        <select {...props} name={field} defaultValue={refused?.typed[field] ?? '0'}>
+                          {Array.from({ length: item.unsent_quantity + 1 }, (_, count) => (
+                            <option key={count} value={count}>
+                              {count}
+                            </option>
+                          ))}
+                        </select>
+                      )}
+                    </Field>
+                  )
+                })}
+              <TextField
+                label={text.reason}
+                name="reason"
+                maxLength={200}
+                optional
+                defaultValue={refused?.typed.reason}
+                error={refused?.fields.reason}
+              />
+              <Button
+                type="submit"
+                variant="secondary"
+                busy={isSending}
+                className="justify-self-start"
+              >
+                {text.review}
+              </Button>
+            </>
+          )}
+        </ProfileForm>
+      </div>
+    </>
+  )
+}
+
+type Step = Extract<ProfileAnswer, { kind: 'next' }>
+
+/** What would be cancelled and what would go back; only then it is done. */
+function Confirm({
+  order,
+  typed,
+  answer,
+}: {
+  order: CustomersOrderView
+  typed: Step['typed']
+  answer: ProfileAnswer | undefined
+}) {
+  const [card, credit] = [Number(typed.card ?? 0), Number(typed.credit ?? 0)]
+  const says = [
+    ...(card > 0 ? [text.confirm.card(card)] : []),
+    ...(credit > 0 ? [text.confirm.credit(credit)] : []),
+    ...(card + credit === 0 ? [text.confirm.nothing] : []),
+    text.confirm.forGood,
+  ]
+
+  return (
+    <div className="mt-4 grid gap-5">
+      <NoticeBox
+        notice={{
+          title: text.confirm.title(typed.is_whole === 'yes'),
+          message: says.join(' '),
+        }}
+        takesFocus
+      >
+        <ul className="mt-2 grid gap-1 text-sm">
+          {order.items.map((item) => {
+            const quantity = typed[quantityField(item.id)] ?? '0'
+            return quantity === '0' ? null : (
+              <li key={item.id} className="wrap-anywhere">
+                {text.confirm.line(quantity, orderText.item(...nameOf(item)))}
+              </li>
+            )
+          })}
+        </ul>
+      </NoticeBox>
+      <ProfileForm
+        form={CANCEL_CONFIRM}
+        id={order.order_id}
+        answer={answer}
+        className="flex flex-wrap gap-3"
+      >
+        {({ isSending }) => (
+          <>
+            {Object.entries(typed).map(([name, value]) =>
+              name === 'item' ? null : (
+                <input key={name} type="hidden" name={name} value={value ?? ''} />
+              ),
+            )}
+            <Button type="submit" busy={isSending}>
+              {text.confirm.submit}
+            </Button>
+            <Link to={orderPath(order.order_id)} className={buttonStyle({ variant: 'secondary' })}>
+              {text.confirm.keep}
+            </Link>
+          </>
+        )}
+      </ProfileForm>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OrderState } from '#shop/orders/order-state.ts'
+
+export const cancelRefusalKinds = [
+  'order_not_found',
+  'refunded',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'payment_failed',
+  'unpaid',
+  'waits_for_return',
+  'payment_in_progress',
+  'item_not_found',
+  'too_many',
+  'nothing_left',
+] as const
+
+/** Every way the shop may refuse to cancel an order, or a part of one; `orderItemId`: the line at fault. */
+export type CancelRefusal =
+  | { kind: Exclude<(typeof cancelRefusalKinds)[number], 'item_not_found' | 'too_many'> }
+  | { kind: 'item_not_found' | 'too_many'; orderItemId: string }
+
+/** The field of the request that a refusal is about. */
+export function cancelRefusalField({ kind }: CancelRefusal): string | undefined {
+  switch (kind) {
+    case 'order_not_found':
+      return 'order_id'
+    case 'unpaid':
+    case 'item_not_found':
+    case 'too_many':
+    case 'nothing_left':
+      return 'items'
+    case 'refunded':
+    case 'shipped':
+    case 'delivered':
+    case 'cancelled':
+    case 'payment_failed':
+    case 'waits_for_return':
+    case 'payment_in_progress':
+      return undefined
+  }
+}
+
+/** What was cancelled, and what went back; sums in pence. */
+export type Cancelled = {
+  orderId: string
+  state: OrderState
+  /** Nothing of the order is left. */
+  isWhole: boolean
+  /** On its way to the card. */
+  cardPence: number
+  /** On the gift cards and the store credit it was paid with. */
+  creditPence: number
+}

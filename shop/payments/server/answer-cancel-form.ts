@@ -1,0 +1,120 @@
+import { z } from 'zod'
+
+import type { Services } from '#platform/services.ts'
+import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+
+import { quantityField } from '#shop/orders/quantity-field.ts'
+import { cancelRefusalText } from '../cancel-refusal-text.ts'
+import type { CancelRefusal } from '../cancel-refusals.ts'
+import { moneyText } from '../money-text.ts'
+import { unsentUnits } from '#shop/orders/order.ts'
+import type { Order } from '#shop/orders/order.ts'
+import { orderCan } from '#shop/orders/order-state.ts'
+import { ProviderUnavailable } from './payment-intents.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+import { CancelInput } from './answer-cancel.ts'
+import { cancelItems } from './cancel-items.ts'
+
+const { cancel: text } = moneyText
+
+type Parts = Pick<Services, 'db' | 'payments' | 'log'>
+/** `sent`: the fields of the form; what is missing is empty. */
+type Asked = { customerId: string; sent: (name: string) => string }
+
+/** The first step of cancelling: says what would be cancelled and what would go back. */
+export async function reviewCancelForm(
+  { db }: Pick<Parts, 'db'>,
+  asked: Asked,
+): Promise<ProfileAnswer> {
+  const read = await readForm(db, asked)
+  if ('kind' in read) return read
+  const { order, items, typed, reason, form } = read
+  if (!orderCan.cancel(order)) return refusalOf(refusalFor(order), form)
+  if (order.exchange?.is_waiting) return refusalOf({ kind: 'waits_for_return' }, form)
+  const row = await db.callOne('preview_cancellation', {
+    p_order_id: order.orderId,
+    p_items: items,
+  })
+  return {
+    kind: 'next',
+    form: form.form,
+    typed: {
+      ...typed,
+      item: order.orderId,
+      key: asked.sent('key'),
+      reason: reason ?? '',
+      card: String(row.card_pence),
+      credit: String(row.credit_pence),
+      is_whole: row.is_whole ? 'yes' : 'no',
+    },
+  }
+}
+
+/** The second step: does it. */
+export async function confirmCancelForm(parts: Parts, asked: Asked): Promise<ProfileAnswer> {
+  const read = await readForm(parts.db, asked)
+  if ('kind' in read) return read
+  const { order, items, key, reason, form } = read
+  try {
+    const { customerId } = asked
+    const done = await cancelItems(parts, {
+      orderId: order.orderId,
+      items,
+      reason,
+      key,
+      actorId: customerId,
+      customerId,
+    })
+    if (!done.ok) return refusalOf(done.refusal, form)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    parts.log.error({ err: error }, 'payment provider unavailable')
+    return refuseWith({ title: text.refusedTitle, message: moneyText.providerUnavailable }, form)
+  }
+  return { kind: 'told', ...form, notice: text.done, particulars: [], isSuccess: true }
+}
+
+/** What a form of either step says: an unpaid order is meant whole, whatever else is in it. */
+async function readForm(db: Parts['db'], { customerId, sent }: Asked) {
+  const form = { form: sent('form'), id: sent('item') }
+  const orderId = z.uuid().safeParse(sent('item')).data
+  const key = z.uuid().safeParse(sent('key')).data
+  const order = orderId === undefined ? undefined : await readOrder(db, orderId, customerId)
+  if (!order || key === undefined) return refusalOf({ kind: 'order_not_found' }, form)
+
+  const isUnpaid = orderCan.pay(order)
+  const typed: Record<string, string> = {}
+  const errors: Record<string, string> = {}
+  const items = order.items.flatMap((item) => {
+    const field = quantityField(item.order_item_id)
+    const chosen = isUnpaid ? String(item.quantity) : sent(field).trim()
+    typed[field] = chosen === '' ? '0' : chosen
+    const quantity = Quantity.safeParse(typed[field]).data
+    // What was cancelled by this very form is no more to be had; its key tells that it is done.
+    const most = form.form === 'cancel-confirm' ? item.quantity : unsentUnits(item)
+    if (quantity === undefined) errors[field] = text.errors.quantity
+    else if (quantity > most) errors[field] = cancelRefusalText({ kind: 'too_many' })
+    return quantity ? [{ order_item_id: item.order_item_id, quantity }] : []
+  })
+  const reason = CancelInput.shape.reason.safeParse(sent('reason'))
+  if (!reason.success) errors.reason = text.errors.reason
+  const kept = { ...form, typed: { ...typed, reason: sent('reason') } }
+  if (Object.keys(errors).length > 0) return refuseFields(errors, kept)
+  if (items.length === 0) return refusalOf({ kind: 'nothing_left' }, kept)
+  return { order, items, typed, key, reason: reason.data, form }
+}
+
+const Quantity = z.stringFormat('quantity', /^\d{1,5}$/).transform(Number)
+
+/** Why an order in such a state cannot be cancelled. */
+function refusalFor({ state }: Order): CancelRefusal {
+  if (state === 'pending_payment' || state === 'paid' || state === 'processing')
+    throw new Error(`An order that is ${state} can be cancelled.`)
+  return { kind: state }
+}
+
+const refusalOf = (refusal: CancelRefusal, sent: Parameters<typeof refuseWith>[1]) =>
+  'orderItemId' in refusal
+    ? refuseFields({ [quantityField(refusal.orderItemId)]: cancelRefusalText(refusal) }, sent)
+    : refuseWith({ title: text.refusedTitle, message: cancelRefusalText(refusal) }, sent)

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import { refuse } from '#platform/functions/define-function.ts'
+import { Failure, failure } from '#platform/functions/failure.ts'
+import type { Result } from '#platform/result.ts'
+
+import { refundRefusalField, refundRefusalKinds, refundRefusalText } from '../refund-refusals.ts'
+import type { RefundRefusal } from '../refund-refusals.ts'
+
+/** Body of a refusal of the functions that staff give money back with. */
+export const RefundFailure = Failure.extend({
+  reason: z.enum(refundRefusalKinds),
+})
+
+/** Does what an admin asks for, and puts a refusal into words. */
+export async function answerRefund<Value, Answer>(
+  work: () => Promise<Result<Value, RefundRefusal>>,
+  answer: (value: Value) => Answer,
+) {
+  const done = await work()
+  if (done.ok) return answer(done.value)
+  const { refusal } = done
+  const isNotFound = refusal.kind === 'order_not_found' || refusal.kind === 'refund_not_found'
+  return refuse(isNotFound ? 404 : 409, {
+    ...failure(refundRefusalText(refusal), refundRefusalField(refusal)),
+    reason: refusal.kind,
+  })
+}

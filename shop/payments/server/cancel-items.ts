@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+
+import type { Services } from '#platform/services.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type { CancelRefusal, Cancelled } from '../cancel-refusals.ts'
+import type { Order } from '#shop/orders/order.ts'
+import { orderCan } from '#shop/orders/order-state.ts'
+import type { OrderState } from '#shop/orders/order-state.ts'
+import { closeIntent, settleIntent } from './payment-intents.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+
+type Units = { order_item_id: string; quantity: number }[]
+
+type Cancellation = {
+  orderId: string
+  /** Units of each line; undefined for all that is not in a parcel. */
+  items: Units | undefined
+  reason: string | undefined
+  actorId: string
+  /** The same key cancels once. */
+  key: string
+  /** Whose order it must be; left out for staff. */
+  customerId?: string
+}
+
+/**
+ * The key of a request that names none: the same request is the same cancellation, however often it
+ * is sent. Who wants to cancel as many of the same line once more sends a key of their own.
+ */
+export function cancellationKey(orderId: string, items: Units | undefined): string {
+  const lines = items?.map(({ order_item_id, quantity }) => `${order_item_id}:${quantity}`).sort()
+  const hex = createHash('sha256')
+    .update(JSON.stringify([orderId, lines ?? 'all']))
+    .digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/**
+ * Cancels an order, or units of its lines, before they are sent: stock and money go back, all or
+ * nothing. An unpaid one has its payment closed first; when the money came meanwhile, it goes back.
+ * Throws `ProviderUnavailable`, and then nothing has changed.
+ */
+export async function cancelItems(
+  { db, payments, log }: Pick<Services, 'db' | 'payments' | 'log'>,
+  { orderId, items, reason, actorId, key, customerId }: Cancellation,
+): Promise<Result<Cancelled, CancelRefusal>> {
+  const order = await readOrder(db, orderId, customerId)
+  if (!order) return err({ kind: 'order_not_found' })
+  if (orderCan.leavePayment(order) && isAllOf(order, items) && order.payment.intentId !== null) {
+    const intent = await closeIntent({ payments }, order.payment.intentId)
+    if (intent.status === 'succeeded') await settleIntent({ db, log }, intent)
+    else if (intent.status !== 'canceled') return err({ kind: 'payment_in_progress' })
+  }
+
+  const row = await db.callOne('cancel_items', {
+    p_order_id: orderId,
+    p_items: items ?? null,
+    p_reason: reason ?? null,
+    p_actor: actorId,
+    p_key: key,
+    p_customer_id: customerId ?? null,
+  })
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
+      return ok({
+        orderId,
+        state: row.state as OrderState,
+        isWhole: row.is_whole!,
+        cardPence: row.card_pence!,
+        creditPence: row.credit_pence!,
+      })
+    case 'item_not_found':
+    case 'too_many':
+      return err({ kind: row.outcome, orderItemId: row.order_item_id! })
+    case 'order_not_found':
+    case 'refunded':
+    case 'shipped':
+    case 'delivered':
+    case 'cancelled':
+    case 'payment_failed':
+    case 'unpaid':
+    case 'waits_for_return':
+    case 'nothing_left':
+      return err({ kind: row.outcome })
+    case null:
+    default:
+      throw new Error(`cancel_items answered ${row.outcome}`)
+  }
+}
+
+/** Whether these units are the whole order. */
+const isAllOf = (order: Order, items: Units | undefined): boolean =>
+  items === undefined ||
+  order.items.every(
+    ({ order_item_id, quantity }) =>
+      items
+        .filter((wanted) => wanted.order_item_id === order_item_id)
+        .reduce((sum, wanted) => sum + wanted.quantity, 0) === quantity,
+  )

@@ -1,0 +1,30 @@
+import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+
+import type { Order } from '#shop/orders/order.ts'
+import { orderPath } from '#shop/orders/order-paths.ts'
+import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
+
+/**
+ * Tells the customer that an order was given up unpaid: its lines are in the cart again, or, of what staff
+ * put together, in none.
+ */
+export function PaymentFailed({ order, sender }: { order: Order; sender: MailSender }) {
+  const { paymentFailed: text } = orderMailText
+  const isByLink = order.payment.payBy !== null
+  const preview = isByLink ? text.byLink.preview : text.preview
+
+  return (
+    <MailLayout sender={sender} preview={preview} heading={text.heading}>
+      <MailText>{text.lead(order.address.name, order.orderNumber)}</MailText>
+      <MailText>{isByLink ? text.byLink.closed : text.cart}</MailText>
+      <MailText>{text.late}</MailText>
+      {isByLink ? (
+        <MailAction href={sender.url + orderPath(order.orderId)}>{text.byLink.see}</MailAction>
+      ) : (
+        <MailAction href={`${sender.url}/checkout`}>{text.toCart}</MailAction>
+      )}
+      <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
+    </MailLayout>
+  )
+}

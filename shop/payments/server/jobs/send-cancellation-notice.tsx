@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import { CancellationNotice } from '../emails/cancellation-notice.tsx'
+import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
+import { findToldCancellation } from '../refund-queries.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+import { cancelMailText } from '../emails/cancel-mail-text.ts'
+
+/** Confirms a cancellation to its customer, once. */
+export const sendCancellationNotice = defineJob({
+  name: 'send_cancellation_notice',
+  payload: z.object({ cancellation_id: z.uuid() }),
+  async run({ db, publicUrl, settings }, { cancellation_id }) {
+    const cancellation = await findToldCancellation(db, cancellation_id)
+    const order = cancellation && (await readOrder(db, cancellation.orderId))
+    if (!order) return
+    const sender = senderNow({ publicUrl, settings })
+    await queueEmail(db, {
+      ...mailOf('cancellation_notice', sender, {
+        ...orderFacts(order),
+        news: cancelMailText.heading(cancellation.isWhole),
+      }),
+      dedupeKey: `cancellation_notice:${cancellation_id}`,
+      to: order.email,
+      orderId: order.orderId,
+      subject: cancelMailText.subject(order.orderNumber, cancellation.isWhole),
+      message: <CancellationNotice order={order} cancellation={cancellation} sender={sender} />,
+    })
+  },
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { pounds } from '#platform/money/pounds.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { noticeAddress } from '#shop/settings/server/notice-address.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import { disputeText } from '../../dispute-text.ts'
+import { findDispute } from '../dispute-queries.ts'
+import { DisputeNotice } from '../emails/dispute-notice.tsx'
+
+/** Tells the shop of a disputed payment, once. */
+export const sendDisputeNotice = defineJob({
+  name: 'send_dispute_notice',
+  payload: z.object({ dispute_id: z.string() }),
+  async run({ db, publicUrl, settings }, { dispute_id }) {
+    const dispute = await findDispute(db, dispute_id)
+    if (!dispute) return
+    const sender = senderNow({ publicUrl, settings })
+    await queueEmail(db, {
+      ...mailOf('dispute_notice', sender, {
+        order_number: dispute.orderNumber,
+        amount: pounds(dispute.amountPence),
+      }),
+      dedupeKey: `dispute_notice:${dispute_id}`,
+      to: noticeAddress(settings),
+      subject: disputeText.subject(dispute.orderNumber),
+      message: <DisputeNotice dispute={dispute} sender={sender} />,
+    })
+  },
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
+import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
+import { PaymentFailed } from '../emails/payment-failed.tsx'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+
+/** Tells the customer that the shop stopped waiting for a payment, once. */
+export const sendPaymentFailed = defineJob({
+  name: 'send_payment_failed',
+  payload: z.object({ order_id: z.uuid() }),
+  async run({ db, publicUrl, settings }, { order_id }) {
+    const order = await readOrder(db, order_id)
+    // The money may have come since, late: then another mail says so.
+    if (order?.state !== 'payment_failed') return
+    const sender = senderNow({ publicUrl, settings })
+    await queueEmail(db, {
+      ...mailOf('payment_failed', sender, orderFacts(order)),
+      dedupeKey: `payment_failed:${order_id}`,
+      to: order.email,
+      orderId: order.orderId,
+      subject: orderMailText.paymentFailed.subject(order.orderNumber),
+      message: <PaymentFailed order={order} sender={sender} />,
+    })
+  },
+})

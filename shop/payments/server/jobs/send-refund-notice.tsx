@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { pounds } from '#platform/money/pounds.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { senderNow } from '#shop/settings/server/store-now.ts'
+
+import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
+import { PartRefundNotice } from '../emails/part-refund-notice.tsx'
+import { RefundNotice } from '../emails/refund-notice.tsx'
+import { findToldRefund } from '../refund-queries.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
+
+/** Tells the customer of a refund that no other mail tells of, once. */
+export const sendRefundNotice = defineJob({
+  name: 'send_refund_notice',
+  payload: z.object({ refund_id: z.uuid() }),
+  async run({ db, publicUrl, settings }, { refund_id }) {
+    const refund = await findToldRefund(db, refund_id)
+    const order = refund && (await readOrder(db, refund.orderId))
+    if (!order) return
+    const sender = senderNow({ publicUrl, settings })
+    const isWrong = refund.reason === 'wrong_amount'
+    if (refund.reason !== 'late_payment' && !isWrong) {
+      await queueEmail(db, {
+        ...mailOf('refund_notice', sender, {
+          ...orderFacts(order),
+          amount: pounds(refund.pence),
+          news: orderMailText.partRefundNotice.heading,
+        }),
+        dedupeKey: `refund_notice:${refund_id}`,
+        to: order.email,
+        orderId: order.orderId,
+        subject: orderMailText.partRefundNotice.subject(order.orderNumber),
+        message: <PartRefundNotice order={order} pence={refund.pence} sender={sender} />,
+      })
+      return
+    }
+    await queueEmail(db, {
+      ...mailOf('refund_notice', sender, {
+        ...orderFacts(order),
+        amount: pounds(isWrong ? refund.pence : order.toPayPence),
+        news: orderMailText.refundNotice.heading,
+      }),
+      dedupeKey: `refund_notice:${order.orderId}`,
+      to: order.email,
+      orderId: order.orderId,
+      subject: `Your payment for order ${order.orderNumber} was refunded`,
+      message: (
+        <RefundNotice
+          order={order}
+          sender={sender}
+          wrongPence={isWrong ? refund.pence : undefined}
+        />
+      ),
+    })
+  },
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+import { defineJob } from '#platform/jobs/define-job.ts'
+import type { Services } from '#platform/services.ts'
+
+import { leavePayment } from '../leave-payment.ts'
+import { listSilentPayments, noteGivenUp } from '../stale-payment-queries.ts'
+import type { SilentPayment } from '../stale-payment-queries.ts'
+import { ProviderUnavailable, readIntent, settleIntent } from '../payment-intents.ts'
+
+const MINUTE = 60_000
+/** A payment that is silent for so long is asked for at the provider. */
+const ASK_AFTER = 10 * MINUTE
+/** So long the stock of an order waits for its payment, unless staff gave it another time. */
+const GIVE_UP_AFTER = 30 * MINUTE
+const AT_ONCE = 200
+
+/** Settles payments whose webhook stays silent, and gives up those that nobody finishes. */
+export const settleSilentPayments = defineJob({
+  name: 'settle_silent_payments',
+  calls: 'payment_provider',
+  payload: z.object({}),
+  schedule: '* * * * *',
+  maxAttempts: 1,
+  async run(services) {
+    const now = services.clock.now().getTime()
+    const silent = await listSilentPayments(services.db, {
+      startedBefore: new Date(now - ASK_AFTER),
+      now: new Date(now),
+      limit: AT_ONCE,
+    })
+    for (const payment of silent) {
+      try {
+        await settle(services, payment, now)
+      } catch (error) {
+        if (error instanceof ProviderUnavailable && error.silent) throw error
+        // One payment that cannot be settled must not keep the others waiting; it stays silent and
+        // is asked for again.
+        services.log.error({ err: error, orderId: payment.orderId }, 'silent payment not settled')
+      }
+    }
+  },
+})
+
+async function settle(
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  payment: SilentPayment,
+  now: number,
+) {
+  const { orderId, intentId, startedAt, payBy } = payment
+  if (intentId !== null) {
+    const intent = await readIntent(services, intentId)
+    if (await settleIntent(services, intent)) return
+  }
+  if (now < (payBy?.getTime() ?? startedAt.getTime() + GIVE_UP_AFTER)) return
+  // Before anything is asked for: the provider may tell of its end first, or this process stop.
+  if (!(await noteGivenUp(services.db, orderId, new Date(now)))) return
+  await leavePayment(
+    services,
+    { orderId, payment: { intentId } },
+    { reason: 'Not paid in time', actor: 'system', evenIfProcessing: true },
+  )
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+import { defineJob, enqueue } from '#platform/jobs/define-job.ts'
+
+import { listForgottenRefunds, listRefundsToRetry } from '../refund-queries.ts'
+import { retryRefund } from '../refund-order.ts'
+import { refundPayment } from './refund-payment.ts'
+
+const HOUR_MS = 3_600_000
+/** How long after a failure the shop tries again by itself, for each time that it failed. */
+const WAITS_MS = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
+
+/**
+ * Begins refunds again that failed, three times at most; after that they wait for staff. One whose job
+ * is gone gets another: every attempt is made once at the provider.
+ */
+export const takeUpRefunds = defineJob({
+  name: 'take_up_refunds',
+  payload: z.object({}),
+  schedule: '*/10 * * * *',
+  async run({ db, clock, log }) {
+    const now = clock.now().getTime()
+    for (const { refundId, attempt } of await listRefundsToRetry(
+      db,
+      WAITS_MS.map((wait) => new Date(now - wait)),
+    )) {
+      const again = await retryRefund(db, { refundId, attempt, actorId: 'system' })
+      log.info({ refundId, attempt, isBegun: again.ok }, 'failed refund taken up')
+    }
+    for (const refund_id of await listForgottenRefunds(db, new Date(now - HOUR_MS)))
+      await enqueue(db, refundPayment, { refund_id }, { key: `refund_payment:${refund_id}` })
+  },
+})

@@ -1,0 +1,41 @@
+import type { Services } from '#platform/services.ts'
+
+import type { Order } from '#shop/orders/order.ts'
+
+import { closeIntent, settleIntent } from './payment-intents.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+
+type Leaving = {
+  reason: string
+  actor: string
+  /** Also while the provider works on it: should the money come, it has come late. */
+  evenIfProcessing?: boolean
+}
+
+/**
+ * Gives up the payment of an order: its intent is cancelled first, then its lines return to the
+ * cart. When the money came meanwhile, the order is paid instead. Answers the order as it is then.
+ * Throws `ProviderUnavailable`, and then nothing has changed.
+ */
+export async function leavePayment(
+  { db, payments, log }: Pick<Services, 'db' | 'payments' | 'log'>,
+  order: Pick<Order, 'orderId'> & { payment: Pick<Order['payment'], 'intentId'> },
+  { reason, actor, evenIfProcessing = false }: Leaving,
+): Promise<Order> {
+  const { intentId } = order.payment
+  const intent = intentId === null ? undefined : await closeIntent({ payments }, intentId)
+
+  if (intent?.status === 'succeeded') {
+    await settleIntent({ db, log }, intent)
+  } else if (!intent || intent.status === 'canceled' || evenIfProcessing) {
+    await db.callOne('return_order_to_cart', {
+      p_order_id: order.orderId,
+      p_reason: reason,
+      p_actor: actor,
+    })
+  }
+  // Else the intent is being worked on (`processing`), and its customer can only wait.
+  const left = await readOrder(db, order.orderId)
+  if (!left) throw new Error(`Order ${order.orderId} is gone.`)
+  return left
+}

@@ -1,0 +1,112 @@
+import { Stripe } from 'stripe'
+
+import type { Services } from '#platform/services.ts'
+
+import type { Order } from '#shop/orders/order.ts'
+
+import { recordPaymentEvent } from './record-payment-event.ts'
+
+type Parts = Pick<Services, 'db' | 'payments' | 'log'>
+
+/** The provider did not answer, or not as it should. Nothing is lost: the same call may be repeated. */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable'
+  /** There was no answer at all, so that asking for anything else is of no use now. */
+  silent: boolean
+
+  constructor(cause: Stripe.errors.StripeError) {
+    super('The payment provider could not be reached.', { cause })
+    this.silent = cause instanceof Stripe.errors.StripeConnectionError
+  }
+}
+
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (cause) {
+    if (!(cause instanceof Stripe.errors.StripeError)) throw cause
+    throw new ProviderUnavailable(cause)
+  }
+}
+
+/** The intent as the provider has it now. Throws `ProviderUnavailable`. */
+export const readIntent = (
+  { payments }: Pick<Parts, 'payments'>,
+  intentId: string,
+): Promise<Stripe.PaymentIntent> => ask(() => payments.stripe.paymentIntents.retrieve(intentId))
+
+/**
+ * The payment intent of an order that waits for its payment, made at the first call. Undefined when
+ * the order was closed meanwhile. `payer`: from where it is paid, a hash. Throws
+ * `ProviderUnavailable`.
+ */
+export async function openIntent(
+  { db, payments, log }: Parts,
+  order: Order,
+  payer?: string,
+): Promise<Stripe.PaymentIntent | undefined> {
+  const { intentId } = order.payment
+  if (intentId !== null) return readIntent({ payments }, intentId)
+
+  const intent = await ask(() =>
+    payments.stripe.paymentIntents.create(
+      {
+        amount: order.toPayPence,
+        currency: order.currency.toLowerCase(),
+        automatic_payment_methods: { enabled: true },
+        metadata: { order_id: order.orderId, order_number: order.orderNumber },
+      },
+      { idempotencyKey: `order:${order.orderId}` },
+    ),
+  )
+  const { outcome } = await db.callOne('record_payment_intent', {
+    p_order_id: order.orderId,
+    p_intent_id: intent.id,
+    p_payer: payer ?? null,
+  })
+  if (outcome === 'recorded') return intent
+
+  log.warn({ orderId: order.orderId }, 'order was closed while its payment was made')
+  await closeIntent({ payments }, intent.id)
+  return undefined
+}
+
+/**
+ * Makes sure that an intent will not be paid any more: cancels it. Answers the intent as it is then,
+ * which may be succeeded: then the money is here and has to be settled.
+ */
+export async function closeIntent(
+  { payments }: Pick<Parts, 'payments'>,
+  intentId: string,
+): Promise<Stripe.PaymentIntent> {
+  try {
+    return await payments.stripe.paymentIntents.cancel(intentId)
+  } catch (error) {
+    const isSettled =
+      error instanceof Stripe.errors.StripeInvalidRequestError &&
+      error.code === 'payment_intent_unexpected_state'
+    if (!isSettled) return ask(() => Promise.reject(error))
+    return readIntent({ payments }, intentId)
+  }
+}
+
+/**
+ * Does what the webhook would do for an intent that has come to its end, for when the webhook stays
+ * silent. Answers whether the intent had: it is succeeded or canceled.
+ */
+export async function settleIntent(
+  { db, log }: Pick<Parts, 'db' | 'log'>,
+  intent: Stripe.PaymentIntent,
+): Promise<boolean> {
+  if (intent.status !== 'succeeded' && intent.status !== 'canceled') return false
+  const { outcome, orderId } = await recordPaymentEvent(db, {
+    id: `asked:${intent.id}:${intent.status}`,
+    type: `payment_intent.${intent.status}`,
+    intentId: intent.id,
+    orderId: intent.metadata.order_id,
+    amount: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency,
+  })
+  log.info({ orderId, outcome }, 'payment settled by asking the provider')
+  return true
+}

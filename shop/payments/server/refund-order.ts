@@ -1,0 +1,116 @@
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type { RefundRefusal, RefundWay } from '../refund-refusals.ts'
+
+/**
+ * Gives a part of a paid order back as goodwill, or all of it; answers what could still be given back,
+ * in pence. The same key gives once.
+ */
+export async function refundOrder(
+  db: Db,
+  asked: {
+    orderId: string
+    pence: number
+    way: RefundWay
+    reason: string
+    actorId: string
+    key: string
+  },
+): Promise<Result<{ leftPence: number; cardPence: number; creditPence: number }, RefundRefusal>> {
+  const row = await db.callOne('refund_order', {
+    p_order_id: asked.orderId,
+    p_pence: asked.pence,
+    p_way: asked.way,
+    p_reason: asked.reason,
+    p_actor: asked.actorId,
+    p_key: asked.key,
+  })
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
+      return ok({
+        leftPence: row.left_pence!,
+        cardPence: row.card_pence!,
+        creditPence: row.credit_pence!,
+      })
+    case 'order_not_found':
+    case 'not_paid':
+    case 'unsent':
+    case 'waits_for_return':
+      return err({ kind: row.outcome })
+    case 'too_much':
+      return err({ kind: row.outcome, leftPence: row.left_pence! })
+    case null:
+    default:
+      throw new Error(`refund_order answered ${row.outcome}`)
+  }
+}
+
+/** Begins a failed refund again at the provider. `attempt`: the one that failed; left out: the last. */
+export async function retryRefund(
+  db: Db,
+  { refundId, attempt, actorId }: { refundId: string; attempt?: number; actorId: string },
+): Promise<Result<{ orderId: string }, RefundRefusal>> {
+  const row = await db.callOne('retry_refund', {
+    p_refund_id: refundId,
+    p_attempt: attempt ?? null,
+    p_actor: actorId,
+  })
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
+      return ok({ orderId: row.order_id! })
+    case 'refund_not_found':
+    case 'given_back':
+      return err({ kind: row.outcome })
+    case null:
+    default:
+      throw new Error(`retry_refund answered ${row.outcome}`)
+  }
+}
+
+/** Gives what a failed refund could not as store credit instead, once. */
+export async function refundAsCredit(
+  db: Db,
+  { refundId, actorId }: { refundId: string; actorId: string },
+): Promise<Result<{ orderId: string }, RefundRefusal>> {
+  const row = await db.callOne('refund_as_credit', { p_refund_id: refundId, p_actor: actorId })
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
+      return ok({ orderId: row.order_id! })
+    case 'refund_not_found':
+    case 'not_failed':
+    case 'given_back':
+    case 'disputed':
+      return err({ kind: row.outcome })
+    case null:
+    default:
+      throw new Error(`refund_as_credit answered ${row.outcome}`)
+  }
+}
+
+/** A refund that failed at the provider and is still owed; in pence. */
+export type FailedRefund = {
+  refundId: string
+  orderId: string
+  orderNumber: string
+  pence: number
+  failure: string
+  failedAt: Date
+}
+
+/** Failed refunds that are still owed, of one order or of all; the oldest first. */
+export async function listFailedRefunds(db: Db, orderId?: string): Promise<FailedRefund[]> {
+  const rows = await db.call('list_failed_refunds', { p_order_id: orderId ?? null })
+  return rows.map((row) => ({
+    refundId: row.refund_id!,
+    orderId: row.order_id!,
+    orderNumber: row.order_number!,
+    pence: row.pence!,
+    failure: row.failure!,
+    failedAt: row.failed_at!,
+  }))
+}
