@@ -40,10 +40,22 @@ function isTitleOf(title: string, name: string, text: string): boolean {
   return values.length > 0 && values.every((value) => text.includes(`'${value}'`))
 }
 
+const read = new Map<string, { text: string; tests: FoundTest[] }>()
+
+/** A file and its tests; many rows name the same one. */
+function readTests(file: string) {
+  let one = read.get(file)
+  if (one === undefined) {
+    const text = readFileSync(file, 'utf8')
+    one = { text, tests: findTests(text, file) }
+    read.set(file, one)
+  }
+  return one
+}
+
 /** The tests of a file that go by a name. */
 function testsNamed(file: string, name: string): FoundTest[] {
-  const text = readFileSync(file, 'utf8')
-  const tests = findTests(text, file)
+  const { text, tests } = readTests(file)
   const exact = tests.filter(({ title, group }) => [title, `${group} > ${title}`].includes(name))
   return exact.length > 0 ? exact : tests.filter(({ title }) => isTitleOf(title, name, text))
 }
