@@ -25,9 +25,11 @@ const NAME = 'libas-realtime'
 /** A want for one's own rows only, which are told without asking. */
 const OWN_ROWS = ''
 const RESET: Heard = { name: 'reset', data: {} }
-const streamIs = (isOpen: boolean): Heard => ({ name: 'stream', data: { isOpen } })
-/** A stream begins for tabs that had none for a while, though they may not know. */
-const STREAM_IS_BACK: Heard = { name: 'stream', data: { isOpen: true, hasGap: true } }
+/** `hasGap`: tabs that received events until now may have missed some. */
+const streamIs = (isOpen: boolean, hasGap = !isOpen): Heard => ({
+  name: 'stream',
+  data: { isOpen, hasGap },
+})
 
 const tab = Math.random().toString(36).slice(2)
 const listeners = new Map<string, Set<(data: never) => void>>()
@@ -47,8 +49,7 @@ let queued: AbortController | undefined
 let source: EventSource | undefined
 let serving: EventSource | undefined
 let opening: ReturnType<typeof setTimeout> | undefined
-/** Whether this tab receives all events, and until when (ms after navigation) it did: the page is read later. */
-let isCovered = false
+/** Until when this tab has received all events, in ms after navigation; the page is not read before. */
 let coveredUntil = 0
 /** Whether this tab, or those it leads, have missed events which a new stream may not repeat. */
 let hasGap = false
@@ -56,12 +57,9 @@ let othersHaveGap = false
 /** The last event of each name and id, with the time it came. */
 const latest = new Map<string, Heard & { at: number }>()
 
-/**
- * Hears the events of a channel of one's own rows, as server/channels.ts words them; also those
- * that came just before, as what a page shows was read before it could listen.
- */
+/** Hears the events of a channel of one's own rows, as server/channels.ts words them. */
 export function onChannel(name: string, listener: (data: never) => void): () => void {
-  const stopHearing = hearWithLatest(name, listener)
+  const stopHearing = hear(name, listener)
   const stopWanting = want([OWN_ROWS])
   return () => {
     stopHearing()
@@ -69,25 +67,20 @@ export function onChannel(name: string, listener: (data: never) => void): () => 
   }
 }
 
-/** Calls when events may have been missed, or just were: read again what they would have told. */
-export const onReset = (listener: () => void): (() => void) => hearWithLatest('reset', listener)
-
-function hearWithLatest(name: string, listener: (data: never) => void): () => void {
-  const stop = hear(name, listener)
-  const since = performance.now() - REPEATED_MS
-  for (const heard of latest.values()) {
-    if (heard.name === name && heard.at >= since) call(listener, heard.data)
-  }
-  return stop
-}
+/** Calls when events may have been missed: read again what they would have told. */
+export const onReset = (listener: () => void): (() => void) => hear('reset', listener)
 
 /**
- * Hears events by name without asking the server for anything; returns how to stop. Not the server's
- * but the browser's own is `stream` {isOpen}: one begins, with snapshots to come, or was lost.
+ * Hears events by name without asking the server for anything, also those that came just before, as
+ * what a page shows was read before it could listen. Returns how to stop. Not the server's but the
+ * browser's own is `stream` {isOpen}: one begins, with snapshots to come, or was lost.
  */
 export function hear(name: string, listener: (data: never) => void): () => void {
   const heard = listeners.get(name) ?? new Set()
   listeners.set(name, heard.add(listener))
+  for (const event of latest.values())
+    if (event.name === name && performance.now() - event.at <= REPEATED_MS)
+      listener(event.data as never)
   return () => heard.delete(listener)
 }
 
@@ -165,7 +158,6 @@ function leave() {
   others = undefined
   follow()
   stopLeading()
-  hasGap = true
 }
 
 function claim(steal: boolean) {
@@ -192,7 +184,7 @@ function claim(steal: boolean) {
 function lead() {
   isLeading = true
   // Another tab may have led until now, and closed its stream at any time.
-  hasGap ||= isCovered || coveredUntil > 0
+  hasGap ||= coveredUntil > 0
   othersHaveGap = true
   tell({ is: 'who' })
   announce()
@@ -215,7 +207,7 @@ function announce() {
 }
 
 function receive(message: Message) {
-  if (message.is === 'heard') receiveEvent(message.heard)
+  if (message.is === 'heard') dispatch(message.heard)
   else if (message.is === 'who') announce()
   else if (isLeading && message.is === 'wants') accept(message.tab, message.wants)
   else if (isLeading) renewStream()
@@ -241,63 +233,29 @@ function open() {
     if (next !== source) return
     if (serving !== next) serving?.close()
     serving = next
-    tell({ is: 'heard', heard: hasGap || othersHaveGap ? STREAM_IS_BACK : streamIs(true) })
+    tell({ is: 'heard', heard: streamIs(true, hasGap || othersHaveGap) })
     othersHaveGap = false
-    beginStream()
+    dispatch(streamIs(true))
   })
   next.addEventListener('error', () => {
-    if (next === serving || (next === source && !serving)) loseStream()
-    // Its successor is on its way.
-    if (next !== source) next.close()
-    // Otherwise the browser connects again by itself.
-    else if (next.readyState === EventSource.CLOSED) {
-      if (serving) source = serving
-      void tryAgain()
+    if (next === (serving ?? source)) {
+      endServing()
+      share(streamIs(false))
     }
+    // Otherwise the browser connects again by itself, or another stream is on its way.
+    if (next !== source || next.readyState !== EventSource.CLOSED) return
+    source = serving ?? next
+    void tryAgain()
   })
   next.addEventListener('message', ({ data }: MessageEvent<string>) => {
     if (next === serving) share(JSON.parse(data) as Heard)
   })
 }
 
-/** All that was read before is taken to be current, unless a gap is too long for events to be repeated. */
-function beginStream() {
-  hasGap ||= !isCovered && performance.now() - coveredUntil > REPEATED_MS
-  isCovered = true
-  dispatch(streamIs(true))
-  if (hasGap) dispatch(RESET)
-  hasGap = false
-}
-
-function loseStream() {
-  endServing()
-  hasGap = true
-  share(streamIs(false))
-}
-
 function endServing() {
   if (serving !== source) serving?.close()
   serving = undefined
-  uncover()
-}
-
-function uncover() {
-  if (isCovered) coveredUntil = performance.now()
-  isCovered = false
-}
-
-/** What the tab that holds the stream passes on. */
-function receiveEvent(heard: Heard) {
-  if (heard.name !== 'stream') dispatch(heard)
-  else {
-    const { isOpen, hasGap: isBack } = heard.data as { isOpen: boolean; hasGap?: boolean }
-    hasGap ||= isBack ?? !isOpen
-    if (isOpen) beginStream()
-    else {
-      uncover()
-      dispatch(heard)
-    }
-  }
+  coveredUntil = Math.min(coveredUntil, performance.now())
 }
 
 /** After two seconds, or when the server allows: an EventSource does not expose why it failed. */
@@ -344,16 +302,24 @@ function share(heard: Heard) {
 
 function dispatch(heard: Heard) {
   const { name, data } = heard
-  const { id = '' } = data as { id?: string }
-  latest.set(`${name} ${id}`, { ...heard, at: performance.now() })
-  for (const listener of listeners.get(name) ?? []) call(listener, data)
+  latest.set(name + (data as { id?: string }).id, { ...heard, at: performance.now() })
+  for (const listener of listeners.get(name) ?? []) {
+    try {
+      listener(data as never)
+    } catch (error) {
+      // It keeps no event from the other listeners.
+      reportError(error)
+    }
+  }
+  if (name === 'stream') cover(data as { isOpen: boolean; hasGap: boolean })
 }
 
-/** A listener that fails keeps no event from the others. */
-function call(listener: (data: never) => void, data: unknown) {
-  try {
-    listener(data as never)
-  } catch (error) {
-    reportError(error)
-  }
+/** Resets the page where a stream begins after more than a new stream repeats. */
+function cover(stream: { isOpen: boolean; hasGap: boolean }) {
+  const now = performance.now()
+  hasGap ||= stream.hasGap || now - coveredUntil > REPEATED_MS
+  coveredUntil = stream.isOpen ? Infinity : Math.min(coveredUntil, now)
+  if (!stream.isOpen || !hasGap) return
+  hasGap = false
+  dispatch(RESET)
 }
