@@ -15,7 +15,7 @@ import { givenCustomers, givenPlenty, jobsDone, startBenchShop } from '../bench/
 import { inWords, say } from './say.ts'
 
 const CLIENTS = 12
-const BURSTS = 150
+const BURSTS = 100
 /** In Chromium: a burst of additions is shown by every tab within so many milliseconds. */
 const SHOWN_WITHIN_MS = 8000
 const BROWSER_BURSTS = 120
@@ -74,47 +74,52 @@ async function givenWishlist() {
 const cutFeeds = () =>
   shop.pool.query('select pg_terminate_backend(active_pid) from pg_replication_slots')
 
-test('every client shows the last change, whatever happens to streams, feeds and processes', async () => {
-  const { token, products, change, read } = await givenWishlist()
-  const clients = await openBrowsers({
-    count: CLIENTS,
-    channel: 'wishlist',
-    read,
-    products,
-    chance,
-    connect: (path, signal) =>
-      fetch(chance.oneOf(processes)!.url + path, {
-        signal,
-        headers: { authorization: `Bearer ${token}` },
-      }),
-  })
-  onTestFinished(() => clients.forEach((client) => client.close()))
+test.for([
+  ['browser', false],
+  ['tab of one browser', true],
+] as const)(
+  'every %s shows the last change, whatever happens to streams, feeds and processes',
+  async ([what, areTabs]) => {
+    const { token, products, change, read } = await givenWishlist()
+    const clients = await openBrowsers({
+      count: CLIENTS,
+      channel: 'wishlist',
+      read,
+      products,
+      chance,
+      areTabs,
+      connect: (path, signal) =>
+        fetch(chance.oneOf(processes)!.url + path, {
+          signal,
+          headers: { authorization: `Bearer ${token}` },
+        }),
+    })
+    onTestFinished(() => clients.forEach((client) => client.close()))
 
-  const { missed, happened, changes } = await playBursts({
-    browsers: clients,
-    rounds: BURSTS,
-    chance,
-    change,
-    read,
-    mishaps: {
-      'the feeds were cut': cutFeeds,
-      'a process was killed after another had started': async () => {
-        processes.push(await start())
-        await processes.shift()!.end('SIGKILL')
+    const { missed, happened, changes } = await playBursts({
+      browsers: clients,
+      rounds: BURSTS,
+      chance,
+      change,
+      read,
+      mishaps: {
+        'the feeds were cut': cutFeeds,
+        'a process was killed after another had started': async () => {
+          processes.push(await start())
+          await processes.shift()!.end('SIGKILL')
+        },
       },
-    },
-  })
+    })
 
-  const reads = clients.reduce((sum, { counts }) => sum + counts().reads, 0)
-  const reasons = clients.reduce((sum, { counts }) => sum + counts().reasons, 0)
-  say(
-    `${CLIENTS} clients of three processes, ${changes} changes in ${BURSTS} bursts (seed ${seed})`,
-  )
-  say(`meanwhile: ${inWords(happened)}`)
-  say(`missed ${missed.length}; ${reads} reads for ${reasons} reasons, none by the clock`)
-  expect(missed).toEqual([])
-  for (const { counts } of clients) expect(counts().reads).toBeLessThanOrEqual(counts().reasons)
-})
+    const reads = clients.reduce((sum, { counts }) => sum + counts().reads, 0)
+    const reasons = clients.reduce((sum, { counts }) => sum + counts().reasons, 0)
+    say(`${CLIENTS} times a ${what}, ${changes} changes in ${BURSTS} bursts (seed ${seed})`)
+    say(`meanwhile: ${inWords(happened)}`)
+    say(`missed ${missed.length}; ${reads} reads for ${reasons} reasons, none by the clock`)
+    expect(missed).toEqual([])
+    for (const { counts } of clients) expect(counts().reads).toBeLessThanOrEqual(counts().reasons)
+  },
+)
 
 test('every tab of three browsers shows the last change while it goes from page to page', async () => {
   const { token, count, change } = await givenWishlist()

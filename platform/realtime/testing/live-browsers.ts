@@ -25,6 +25,8 @@ type Options = {
   products: readonly string[]
   chance: Chance
   retryMs?: number
+  /** Whether they are the tabs of one browser, which share one stream. */
+  areTabs?: boolean
 }
 
 /** The connections of the browser whose code runs; a browser has an EventSource of its own. */
@@ -36,17 +38,17 @@ const STREAM_MS = 250
 const AWAY_MS = 400
 
 /**
- * Browsers of one customer with the shop's own client code, each with one stream. Nothing is read
- * again but for an event: no clock, focus or connection asks for it.
+ * Browsers of one customer with the shop's own client code. Nothing is read again but for an event:
+ * no clock, focus or connection asks for it.
  */
 export async function openBrowsers(options: Options): Promise<LiveBrowser[]> {
-  const { count, connect, chance, retryMs = 2000 } = options
+  const { count, connect, chance, retryMs = 2000, areTabs = false } = options
   const startedAt = performance.now()
   const clock = performance.now.bind(performance)
   // A page counts from the moment it was asked for, not from the start of this process.
   vi.spyOn(performance, 'now').mockImplementation(() => clock() - startedAt)
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  vi.stubGlobal('navigator', {})
+  if (!areTabs) vi.stubGlobal('navigator', {})
   const connectSlowly: Connect = async (path, signal) => {
     await sleep(chance.below(STREAM_MS), undefined, { signal })
     const connection = new AbortController()
@@ -129,6 +131,13 @@ async function openBrowser(
         unmount()
         await sleep(chance.below(AWAY_MS))
         unmount = inBrowser(mount)
+      },
+      'its page was in the back/forward cache': async () => {
+        page.dispatchEvent(new Event('pagehide'))
+        await sleep(chance.below(AWAY_MS))
+        inBrowser(() => {
+          page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+        })
       },
     },
     /** Reads again without a reason, after something was missed. */
