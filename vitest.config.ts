@@ -11,8 +11,15 @@ const setupFiles = [
 ]
 const globalSetup = './platform/testing/cluster-setup.ts'
 
-/** The queue of jobs notes what it has done when nobody waits for it any more: these end with their process. */
-const alone = ['platform/jobs/*.db.test.ts', 'platform/email/hand-over.db.test.ts']
+/**
+ * The queue of jobs notes what it has done when nobody waits for it any more: these end with their process. Live
+ * updates load the browser's modules anew for every browser.
+ */
+const alone = [
+  'platform/jobs/*.db.test.ts',
+  'platform/email/hand-over.db.test.ts',
+  'server/live-updates.db.test.ts',
+]
 
 // Where a whole run is judged, a second try tells what is flaky from what is broken; both are mended.
 const retry = process.env.CI ? 1 : 0
