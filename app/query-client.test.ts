@@ -33,7 +33,7 @@ test('a page rendered on the server leaves no timer, which would keep it in memo
   expect(timersOfAQuery().count).toBe(0)
 })
 
-test('a browser keeps what no page shows any more for five minutes', () => {
+test('a browser keeps what no page shows any more for five minutes (§7.37)', () => {
   vi.stubGlobal('window', {})
 
   expect(timersOfAQuery()).toEqual({ count: 1, next: 5 * 60_000 })
@@ -57,7 +57,7 @@ function givenPage(read: () => Promise<string>) {
   return { client, end }
 }
 
-test('what was read is current for a minute, and read again by who comes back after that', async () => {
+test('what was read is current for a minute, and read again by who comes back after that (§7.37)', async () => {
   const read = vi.fn(async () => 'a cart')
   const { end } = givenPage(read)
   const returns = async () => {
@@ -81,7 +81,7 @@ test('what was read is current for a minute, and read again by who comes back af
   end()
 })
 
-test('a query that fails is tried once more, a mutation never', async () => {
+test('a query that fails is tried once more, a mutation never (§7.37, §7.38)', async () => {
   const fail = vi.fn(() => Promise.reject(new Error('503')))
   const { client, end } = givenPage(fail)
   await vi.advanceTimersByTimeAsync(60_000)

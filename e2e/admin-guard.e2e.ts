@@ -33,7 +33,10 @@ async function expectClosed(page: Page, step: '/admin-auth' | '/admin-setup-mfa'
   expect(called.status()).toBe(403)
 }
 
-test('signed in by password, nothing opens before the second step', async ({ given, openShop }) => {
+test('signed in by password, nothing opens before the second step (§2.23, §6.5)', async ({
+  given,
+  openShop,
+}) => {
   const admin = await givenAdmin(given)
   const page = await openShop()
   await enterFirstTime(page, admin)
@@ -110,7 +113,11 @@ test('signed in by a confirmation link, nothing opens before the second factor i
   await expectClosed(page, '/admin-setup-mfa')
 })
 
-test('the whole way in works without JavaScript', async ({ given, browser, shop }) => {
+test('the whole way in works without JavaScript (§2.24, §6.5)', async ({
+  given,
+  browser,
+  shop,
+}) => {
   const admin = await givenAdmin(given)
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
   const page = await context.newPage()
@@ -151,7 +158,7 @@ test('the whole way in works without JavaScript', async ({ given, browser, shop 
   await context.close()
 })
 
-test('a customer is told that the account is no admin, and can use another', async ({
+test('a customer is told that the account is no admin, and can use another (§2.23)', async ({
   given,
   openShop,
 }) => {

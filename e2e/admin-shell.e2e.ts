@@ -3,7 +3,7 @@ import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the admin area is reached from the account menu, and within it no document is loaded', async ({
+test('the admin area is reached from the account menu, and within it no document is loaded (§2.22)', async ({
   given,
   openShop,
 }) => {

@@ -58,7 +58,7 @@ test('nothing of analytics is loaded, kept or sent for a visitor who is asked, a
   expect(await kept(page)).toEqual([])
 })
 
-test('who agrees is counted from then on, and until they think better of it', async ({
+test('who agrees is counted from then on, and until they think better of it (§7.41)', async ({
   openShop,
   given,
 }) => {
@@ -122,7 +122,7 @@ test('who agrees is counted from then on, and until they think better of it', as
   expect(await kept(page)).toEqual([])
 })
 
-test('a part that a flag leaves out is never painted for those who get that, and they are counted', async ({
+test('a part that a flag leaves out is never painted for those who get that, and they are counted (§7.43)', async ({
   openShop,
   given,
 }) => {

@@ -114,7 +114,10 @@ test('on a phone, by keyboard: one piece is cancelled, then the rest, and it is 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an order is cancelled whole; one that was sent is refused', async ({ page, given }) => {
+  test('an order is cancelled whole; one that was sent is refused (§7.21)', async ({
+    page,
+    given,
+  }) => {
     const { customer, order, lines } = await givenOrder(given)
     const { email, password } = customer
     const signedIn = await page.request.post('/api/auth/sign-in/email', {

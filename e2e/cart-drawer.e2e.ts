@@ -107,7 +107,7 @@ test('the stepper ends where the stock does, and a line tells of another price',
   ).toBeVisible()
 })
 
-test('a line is removed, and the whole cart cleared after asking, by keyboard alone', async ({
+test('a line is removed, and the whole cart cleared after asking, by keyboard alone (§4.27)', async ({
   openShop,
   given,
 }) => {

@@ -17,7 +17,7 @@ async function givenCart(page: Page) {
 const failing = (page: Page, name: string, status = 500) =>
   page.route(`**/functions/v1/${name}`, (route) => route.fulfill({ status, json: {} }))
 
-test('a quantity shows at once, and is undone when it fails', async ({
+test('a quantity shows at once, and is undone when it fails (§4.24)', async ({
   openShop,
   expectConsole,
 }) => {
@@ -38,7 +38,7 @@ test('a quantity shows at once, and is undone when it fails', async ({
   await expect(cartOf(page).getByText('£178.00')).toHaveCount(0)
 })
 
-test('a cart that cannot be cleared is cleared here, and is back after a reload', async ({
+test('a cart that cannot be cleared is cleared here, and is back after a reload (§4.67)', async ({
   openShop,
   expectConsole,
 }) => {
@@ -58,7 +58,7 @@ test('a cart that cannot be cleared is cleared here, and is back after a reload'
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a cart that cannot be loaded says so, and loads when asked again', async ({
+test('a cart that cannot be loaded says so, and loads when asked again (§8.30)', async ({
   openShop,
   expectConsole,
 }) => {
@@ -75,7 +75,7 @@ test('a cart that cannot be loaded says so, and loads when asked again', async (
   await expect(cartOf(page).getByText('Your cart is empty.')).toBeVisible()
 })
 
-test('a session that ends in mid-action is said, and nothing is lost', async ({
+test('a session that ends in mid-action is said, and nothing is lost (§8.22)', async ({
   openShop,
   given,
   expectConsole,

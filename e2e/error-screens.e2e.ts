@@ -85,7 +85,7 @@ test.describe('after a deploy', () => {
     await expect(heading(page, 'Noor open abaya')).toBeVisible()
   })
 
-  test('a part that is gone is loaded silently once, then the screen says so', async ({
+  test('a part that is gone is loaded silently once, then the screen says so (§8.45)', async ({
     page,
     expectConsole,
   }) => {
@@ -118,7 +118,10 @@ test.describe('Loading Error', () => {
     await expect(heading(page, loadingError)).toBeVisible()
   }
 
-  test('shows for data that does not arrive; refreshing helps', async ({ page, expectConsole }) => {
+  test('shows for data that does not arrive; refreshing helps (§2.30)', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(...provoked)
     await failToLoad(page)
 
@@ -128,7 +131,7 @@ test.describe('Loading Error', () => {
     await expect(heading(page, 'All products')).toBeVisible()
   })
 
-  test('Clear Cache & Reload empties all that is kept but cart and session', async ({
+  test('Clear Cache & Reload empties all that is kept but cart and session (§2.30)', async ({
     openShop,
     expectConsole,
   }) => {
@@ -199,7 +202,7 @@ test.describe('any other crash', () => {
 
   test.beforeEach(({ expectConsole }) => expectConsole(/turbo-stream/))
 
-  test('says that something went wrong; refreshing helps', async ({ page }) => {
+  test('says that something went wrong; refreshing helps (§2.31, §8.46)', async ({ page }) => {
     await crashOn(page, '/products')
 
     await expect(page.getByRole('button', { name: 'Clear Cache & Reload' })).toHaveCount(0)

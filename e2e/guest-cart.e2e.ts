@@ -53,7 +53,7 @@ const setAvailable = (given: Given, size: string, available: number) =>
     [size, available],
   )
 
-test('a guest fills a cart that two tabs share and a reload keeps', async ({ openShop }) => {
+test('a guest fills a cart that two tabs share and a reload keeps (§6.1)', async ({ openShop }) => {
   const page = await openShop()
   const other = await page.context().newPage()
   await other.goto('/about')
@@ -112,7 +112,7 @@ test('a guest is told at once when there are no more', async ({ openShop, given 
   await expect(cartButton(page, '1 item')).toBeVisible()
 })
 
-test('a guest who signs in keeps what can be kept, and is told of the rest', async ({
+test('a guest who signs in keeps what can be kept, and is told of the rest (§4.10)', async ({
   openShop,
   given,
   expectConsole,
@@ -277,7 +277,7 @@ test('a product that is sold no more says so, and can be removed', async ({ open
 })
 
 test.describe('a cart that was meddled with', () => {
-  test('is replaced when it cannot be read', async ({ page }) => {
+  test('is replaced when it cannot be read (§4.14)', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('libas.test')) return
       sessionStorage.setItem('libas.test', '1')

@@ -50,7 +50,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { texts: string[] }).texts)
 }
 
-test('the warning comes 5 minutes before the end and is read out once, whatever the clock of the device says', async ({
+test('the warning comes 5 minutes before the end and is read out once, whatever the clock of the device says (§3.3)', async ({
   openShop,
   given,
 }) => {
@@ -154,7 +154,7 @@ test('a cart can be kept ten times, and says how often when it is few', async ({
   await expect(notice(page).getByRole('link')).toHaveCount(0)
 })
 
-test('a cart that expires names what was let go, and leaves the rest', async ({
+test('a cart that expires names what was let go, and leaves the rest (§2.1)', async ({
   openShop,
   given,
 }) => {

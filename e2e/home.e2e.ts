@@ -1,7 +1,7 @@
 import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shift.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('/home is the same page and names / as its address', async ({ page, shop }) => {
+test('/home is the same page and names / as its address (§2.3)', async ({ page, shop }) => {
   await page.goto('/home')
 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.url}/`)

@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('every link of header and footer leads to a page', async ({ page, shop }) => {
+test('every link of header and footer leads to a page (§2.1)', async ({ page, shop }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const paths = await page
@@ -159,7 +159,7 @@ test('nothing has to be scrolled sideways, from a small phone to a tablet', asyn
   }
 })
 
-test('an icon says what it does, to keyboard and mouse', async ({ page }) => {
+test('an icon says what it does, to keyboard and mouse (§9.49, §9.50)', async ({ page }) => {
   await page.clock.install()
   await page.goto('/about')
   await hydrated(page)

@@ -30,7 +30,7 @@ const setClosed = (rows: Rows, isClosed: boolean) =>
     [isClosed],
   )
 
-test('an admin closes the shop and opens it; who was typing goes on where they were', async ({
+test('an admin closes the shop and opens it; who was typing goes on where they were (§2.1)', async ({
   given,
   openShop,
   request,

@@ -59,7 +59,9 @@ test.describe('an unknown address as a document', () => {
 })
 
 test.describe('an unknown address within the browser', () => {
-  test('shows that it is validated, then takes the place of the target', async ({ page }) => {
+  test('shows that it is validated, then takes the place of the target (§2.25, §2.26, §2.27, §7.14)', async ({
+    page,
+  }) => {
     const asked = Promise.withResolvers<Record<string, unknown>>()
     const mayAnswer = Promise.withResolvers<void>()
     await page.route(validator, async (route) => {
@@ -86,7 +88,9 @@ test.describe('an unknown address within the browser', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('leads to /404 where there is nothing, and is asked about once', async ({ page }) => {
+  test('leads to /404 where there is nothing, and is asked about once (§2.27, §2.28)', async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/route-validator')) asked.push(request.url())
@@ -107,7 +111,7 @@ test.describe('an unknown address within the browser', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('leads to /404 when it cannot be validated', async ({ page, expectConsole }) => {
+  test('leads to /404 when it cannot be validated (§2.29)', async ({ page, expectConsole }) => {
     expectConsole(/route-validator/)
     await page.route(validator, (route) => route.abort())
     await page.goto('/about')
@@ -123,7 +127,9 @@ test.describe('an unknown address within the browser', () => {
 test.describe('scrolling', () => {
   const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-  test('a new page begins at its top, and back leads to where one was', async ({ page }) => {
+  test('a new page begins at its top, and back leads to where one was (§2.32)', async ({
+    page,
+  }) => {
     await page.goto('/products')
     await untilAlive(page)
     const last = page.getByRole('main').getByRole('listitem').getByRole('link').last()
@@ -160,7 +166,7 @@ test.describe('preloading', () => {
 
   const productCode = /assets\/product-[\w-]{8}\.js/
 
-  test('brings what is likely next once nothing happens', async ({ page }) => {
+  test('brings what is likely next once nothing happens (§2.33)', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await untilAlive(page)
@@ -170,7 +176,7 @@ test.describe('preloading', () => {
     await expectAhead(page, /\/products\.data/)
   })
 
-  test('brings the products that come to rest in view', async ({ page }) => {
+  test('brings the products that come to rest in view (§2.33)', async ({ page }) => {
     await page.clock.install()
     await page.goto('/products')
     await untilAlive(page)
@@ -183,7 +189,7 @@ test.describe('preloading', () => {
     }).toPass()
   })
 
-  test('brings the page that somebody points at', async ({ page }) => {
+  test('brings the page that somebody points at (§2.33)', async ({ page }) => {
     await page.goto('/products')
     await untilAlive(page)
     const link = page.getByRole('contentinfo').getByRole('link').first()
@@ -211,7 +217,9 @@ test.describe('preloading', () => {
     expect(await ahead(page)).not.toMatch(/\.data|assets\/preloads/)
   })
 
-  test('knows from a flag without a secret whether checkout is next', async ({ openShop }) => {
+  test('knows from a flag without a secret whether checkout is next (§2.35)', async ({
+    openShop,
+  }) => {
     for (const signedIn of [true, false]) {
       const page = await openShop({ signedIn })
       await page.clock.install()

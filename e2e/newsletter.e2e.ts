@@ -4,7 +4,7 @@ import { untilAlive } from './fixtures/go-to.ts'
 import { newsletterLink, stopLink } from './fixtures/mailbox.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a visitor signs up in the footer, confirms, gets a newsletter, stops it and takes that back', async ({
+test('a visitor signs up in the footer, confirms, gets a newsletter, stops it and takes that back (§2.15)', async ({
   given,
   openShop,
   expectConsole,

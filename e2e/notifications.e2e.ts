@@ -36,7 +36,7 @@ const effectsDone = (page: Page) =>
       })
   })
 
-test('one to copy from stays for 5 seconds', async ({ page }) => {
+test('one to copy from stays for 5 seconds (§4.66, §9.51)', async ({ page }) => {
   await openWithNotice(page)
   await page.clock.runFor(4999)
   await expect(notice(page)).toHaveAttribute('data-state', 'open')
@@ -45,7 +45,9 @@ test('one to copy from stays for 5 seconds', async ({ page }) => {
   await expect(notice(page)).toBeHidden()
 })
 
-test('one is shown at a time: a new one takes the place of the one before', async ({ page }) => {
+test('one is shown at a time: a new one takes the place of the one before (§4.58, §9.9)', async ({
+  page,
+}) => {
   await openWithNotice(page)
   await page.clock.runFor(4000)
   await page.getByRole('link', { name: 'Share' }).click()
@@ -55,7 +57,7 @@ test('one is shown at a time: a new one takes the place of the one before', asyn
   await expect(notice(page)).toHaveAttribute('data-state', 'open')
 })
 
-test("'Copy text' copies and says so for 2 seconds", async ({ page, context }) => {
+test("'Copy text' copies and says so for 2 seconds (§4.68)", async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openWithNotice(page)
   await page.getByRole('button', { name: 'Copy text' }).click()
@@ -70,7 +72,7 @@ test("'Copy text' copies and says so for 2 seconds", async ({ page, context }) =
   await expect(page.getByRole('button', { name: 'Copy text' })).toBeVisible()
 })
 
-test('what cannot be copied is only logged', async ({ page, expectConsole }) => {
+test('what cannot be copied is only logged (§4.69)', async ({ page, expectConsole }) => {
   expectConsole(/Could not copy/)
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
@@ -84,7 +86,7 @@ test('what cannot be copied is only logged', async ({ page, expectConsole }) => 
   await expect(notice(page)).toHaveCount(1)
 })
 
-test('F8 leads to it and stops the clock', async ({ page }) => {
+test('F8 leads to it and stops the clock (§9.53)', async ({ page }) => {
   await openWithNotice(page)
   await page.keyboard.press('F8')
   await expect(notices(page).locator(':focus')).toHaveCount(1)
@@ -99,7 +101,7 @@ for (const { place, width, down } of [
   { place: 'the top of a phone', width: 390, down: -1 },
   { place: 'the bottom of a wide screen', width: 1280, down: 1 },
 ]) {
-  test(`it is swiped away over the edge from ${place}, by 50 pixels`, async ({ page }) => {
+  test(`it is swiped away over the edge from ${place}, by 50 pixels (§9.52)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openWithNotice(page)
     await page.waitForFunction(() =>

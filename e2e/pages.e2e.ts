@@ -4,35 +4,39 @@ import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const publicPages = [
-  { path: '/', heading: 'Clothes that let you be still' },
-  { path: '/home', heading: 'Clothes that let you be still' },
-  { path: '/products', heading: 'All products' },
-  { path: '/products?category=thobes', heading: 'Thobes' },
-  { path: '/products/noor-open-abaya-black', heading: 'Noor open abaya' },
-  { path: '/about', heading: /about/i },
-  { path: '/customer-auth', heading: 'Sign in' },
-  { path: '/customer-auth?way=code', heading: 'Sign in with a code' },
-  { path: '/customer-auth?mode=sign-up', heading: 'Create an account' },
-  { path: '/reset-password', heading: 'Reset your password' },
-  { path: '/reset-password?step=new-password', heading: 'This link no longer works' },
-  { path: '/returns', heading: /returns/i },
-  { path: '/care-instructions', heading: /care/i },
-  { path: '/size-guide', heading: /size guide/i },
-  { path: '/size-guide?kind=abaya&height=165&heel=3&fit=regular', heading: /size guide/i },
-  { path: '/blog', heading: 'Journal' },
-  { path: '/blog/how-to-choose-an-abaya-length', heading: /abaya length/i },
-  { path: '/privacy-policy', heading: /privacy/i },
-  { path: '/terms-of-service', heading: /terms/i },
-  { path: '/cookie-policy', heading: /cookie/i },
-  { path: '/newsletter', heading: 'Newsletter' },
-  { path: '/newsletter/confirm', heading: 'This link no longer works' },
-  { path: '/unsubscribe', heading: 'Stop emails' },
-  { path: '/unsubscribe-confirmation', heading: 'Stop emails' },
-  { path: '/404', heading: 'Page not found' },
+  { path: '/', row: '§2.2', heading: 'Clothes that let you be still' },
+  { path: '/home', row: '§2.3', heading: 'Clothes that let you be still' },
+  { path: '/products', row: '§2.4', heading: 'All products' },
+  { path: '/products?category=thobes', row: '§2.4', heading: 'Thobes' },
+  { path: '/products/noor-open-abaya-black', row: '§2.5', heading: 'Noor open abaya' },
+  { path: '/about', row: '§2.6', heading: /about/i },
+  { path: '/customer-auth', row: '§2.7', heading: 'Sign in' },
+  { path: '/customer-auth?way=code', row: '§2.7', heading: 'Sign in with a code' },
+  { path: '/customer-auth?mode=sign-up', row: '§2.7', heading: 'Create an account' },
+  { path: '/reset-password', row: '§2.8', heading: 'Reset your password' },
+  { path: '/reset-password?step=new-password', row: '§2.8', heading: 'This link no longer works' },
+  { path: '/returns', row: '§2.9', heading: /returns/i },
+  { path: '/care-instructions', row: '§2.10', heading: /care/i },
+  { path: '/size-guide', row: '§2.11', heading: /size guide/i },
+  {
+    path: '/size-guide?kind=abaya&height=165&heel=3&fit=regular',
+    row: '§2.11',
+    heading: /size guide/i,
+  },
+  { path: '/blog', row: '§2.12', heading: 'Journal' },
+  { path: '/blog/how-to-choose-an-abaya-length', row: '§2.13', heading: /abaya length/i },
+  { path: '/privacy-policy', row: '§2.16', heading: /privacy/i },
+  { path: '/terms-of-service', row: '§2.17', heading: /terms/i },
+  { path: '/cookie-policy', row: '§2.18', heading: /cookie/i },
+  { path: '/newsletter', row: '§2.1', heading: 'Newsletter' },
+  { path: '/newsletter/confirm', row: '§2.1', heading: 'This link no longer works' },
+  { path: '/unsubscribe', row: '§2.14', heading: 'Stop emails' },
+  { path: '/unsubscribe-confirmation', row: '§2.15', heading: 'Stop emails' },
+  { path: '/404', row: '§2.19', heading: 'Page not found' },
 ]
 
-for (const { path, heading } of publicPages) {
-  test(`${path} shows its purpose, in one heading, accessible in every width and theme`, async ({
+for (const { path, row, heading } of publicPages) {
+  test(`${path} shows its purpose, in one heading, accessible in every width and theme (${row}, §6.1)`, async ({
     page,
     expectConsole,
   }) => {
@@ -100,7 +104,7 @@ test('an unknown address answers 404 with a page', async ({ shop }) => {
   }
 })
 
-test('a shop can be browsed without JavaScript', async ({ browser, shop }) => {
+test('a shop can be browsed without JavaScript (§6.1)', async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')

@@ -23,14 +23,14 @@ test.describe('sizes', () => {
     await expect(page.getByRole('link', { name: 'Choose a size' })).toHaveCount(0)
   })
 
-  test('an address may ask for a size, in whatever case', async ({ page }) => {
+  test('an address may ask for a size, in whatever case (§3.15)', async ({ page }) => {
     await page.goto(`${thobe}?size=56%20m`)
 
     await expect(page.getByRole('radio', { name: /^56\b/ })).toBeChecked()
     await expect(page.getByRole('radio', { name: /^M\b/ })).toBeChecked()
   })
 
-  test('a size is found without the shop, from what it said before', async ({
+  test('a size is found without the shop, from what it said before (§4.40)', async ({
     page,
     expectConsole,
   }) => {

@@ -43,7 +43,7 @@ test('a passkey is added, renamed and removed with the keyboard alone', async ({
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
 })
 
-test('a browser that is signed out elsewhere notices, and leads back after signing in', async ({
+test('a browser that is signed out elsewhere notices, and leads back after signing in (§7.5)', async ({
   openShop,
   given,
   expectConsole,

@@ -15,7 +15,7 @@ async function askFor(page: Page, email: string) {
   await page.getByRole('button', { name: 'Send the link' }).click()
 }
 
-test('a customer chooses a new password with the keyboard alone', async ({
+test('a customer chooses a new password with the keyboard alone (§2.8, §7.6, §7.15, §7.16, §8.15)', async ({
   page,
   given,
   openShop,
@@ -73,7 +73,7 @@ test('a customer chooses a new password with the keyboard alone', async ({
   ).toBeVisible()
 })
 
-test('the answer is the same for an email that nobody has, and no mail goes out', async ({
+test('the answer is the same for an email that nobody has, and no mail goes out (§7.15, §7.16, §8.15)', async ({
   page,
   given,
 }) => {
@@ -93,7 +93,7 @@ test('the answer is the same for an email that nobody has, and no mail goes out'
   for (const appearance of extremes) await expectAccessible(page, appearance)
 })
 
-test('what keeps the mail from being sent is told in the words for it', async ({
+test('what keeps the mail from being sent is told in the words for it (§8.14)', async ({
   page,
   given,
   expectConsole,

@@ -21,7 +21,7 @@ test.afterEach(({ given }) =>
   ),
 )
 
-test('by keyboard on a phone: two of three are returned, with a photo', async ({
+test('by keyboard on a phone: two of three are returned, with a photo (§4.49, §7.19)', async ({
   given,
   openShop,
   expectConsole,

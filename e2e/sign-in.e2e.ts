@@ -14,7 +14,7 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a customer signs in and out with the keyboard alone, and is welcomed once', async ({
+test('a customer signs in and out with the keyboard alone, and is welcomed once (§4.2, §4.3, §8.9)', async ({
   page,
   given,
   expectConsole,
@@ -47,7 +47,7 @@ test('a customer signs in and out with the keyboard alone, and is welcomed once'
   await expect(page.getByText('Welcome! You have successfully signed in.')).toHaveCount(0)
 })
 
-test('what keeps somebody out is named, and the form is accessible all the while', async ({
+test('what keeps somebody out is named, and the form is accessible all the while (§8.12)', async ({
   page,
 }) => {
   await page.goto('/customer-auth')
@@ -66,7 +66,7 @@ test('what keeps somebody out is named, and the form is accessible all the while
   for (const appearance of extremes) await expectAccessible(page, appearance)
 })
 
-test('an unconfirmed customer has the mail sent again from the refusal', async ({
+test('an unconfirmed customer has the mail sent again from the refusal (§8.10)', async ({
   page,
   given,
   request,
@@ -131,7 +131,10 @@ test('the email stays typed from one way to the other', async ({ page }) => {
   expect(page.url()).not.toContain('amina')
 })
 
-test('signing out that fails says so and changes nothing', async ({ openShop, expectConsole }) => {
+test('signing out that fails says so and changes nothing (§8.13)', async ({
+  openShop,
+  expectConsole,
+}) => {
   expectConsole(/sign-out/)
   const page = await openShop({ signedIn: true })
   await page.goto('/about')

@@ -18,7 +18,7 @@ async function fillIn(page: Page, email: string, password = 'a long walk by the 
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
 
-test('a stranger signs up and confirms with the keyboard alone', async ({
+test('a stranger signs up and confirms with the keyboard alone (§4.4, §4.5, §8.8)', async ({
   page,
   given,
   expectConsole,
@@ -132,7 +132,7 @@ test('another browser confirms with the password, or by a code that removes it',
   ).toEqual([{ email_verified: true, passwords: 0 }])
 })
 
-test('what is wrong is told by its field and its title, and what was typed stays', async ({
+test('what is wrong is told by its field and its title, and what was typed stays (§5.1, §5.2, §8.4, §8.7)', async ({
   page,
   given,
 }) => {
@@ -199,7 +199,7 @@ test('a confirmation link that does not work leads to a new one, or back to sign
 
 const dataRequest = /\/customer-auth\.data/
 
-test('a server that cannot be reached, or whose answer breaks off, is named', async ({
+test('a server that cannot be reached, or whose answer breaks off, is named (§8.2, §8.3, §8.5, §8.6, §8.7)', async ({
   page,
   expectConsole,
 }) => {
@@ -235,7 +235,7 @@ test('a server that cannot be reached, or whose answer breaks off, is named', as
   )
 })
 
-test('no answer for 30 seconds is told, and a second press sends nothing twice', async ({
+test('no answer for 30 seconds is told, and a second press sends nothing twice (§5.3, §8.3, §9.4)', async ({
   page,
 }) => {
   await page.clock.install()

@@ -9,7 +9,7 @@ const isDark = (page: Page) =>
 const choose = (page: Page, name: 'Light' | 'System' | 'Dark') =>
   page.getByRole('radio', { name }).check()
 
-test('a choice outlives the page and the wishes of the system', async ({ page }) => {
+test('a choice outlives the page and the wishes of the system (§4.56)', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await untilAlive(page)

@@ -35,7 +35,10 @@ const givenStock = (given: { rows: Rows }, slug: string, size: string, pieces: n
     [slug, size, pieces],
   )
 
-test('a visitor is asked to sign in, and led there and back', async ({ openShop, given }) => {
+test('a visitor is asked to sign in, and led there and back (§5.10, §8.40)', async ({
+  openShop,
+  given,
+}) => {
   const customer = await given.customer()
   const page = await openShop()
   await page.goto('/products')
@@ -137,7 +140,10 @@ test(
   },
 )
 
-test('two browsers stay in step, and a card takes off all sizes', async ({ openShop, given }) => {
+test('two browsers stay in step, and a card takes off all sizes (§4.33)', async ({
+  openShop,
+  given,
+}) => {
   const customer = await given.customer()
   const [desk, phone] = [await openShop({ as: customer }), await openShop({ as: customer })]
   await phone.goto('/products')
@@ -158,7 +164,7 @@ test('two browsers stay in step, and a card takes off all sizes', async ({ openS
   await expect(heart(desk, `${abaya.name}, Size 54`)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a double click adds once, and an addition that fails is undone', async ({
+test('a double click adds once, and an addition that fails is undone (§8.44)', async ({
   openShop,
   expectConsole,
 }) => {

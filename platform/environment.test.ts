@@ -20,6 +20,6 @@ test.for([
   ['local.example', 'production'],
   ['localhost.example', 'production'],
   ['mypreview.example', 'production'],
-] as const)('%s is %s', ([host, environment]) => {
+] as const)('%s is %s (§9.54)', ([host, environment]) => {
   expect(environmentOf(host)).toBe(environment)
 })

@@ -184,7 +184,7 @@ describe.for(forAdmins)('$name', ({ name, needs = [] }) => {
     else expect([200, 400, 404, 409]).toContain(answer.status)
   })
 
-  test.for(adminRoles)('is for a %s if the role includes it', async (adminRole) => {
+  test.for(adminRoles)('is for a %s if the role includes it (§6.7)', async (adminRole) => {
     const isAllowed = needs.every((needed) => mayByName({ role: 'admin', adminRole }, needed))
     const status = await statusFor(name, cookies.get(adminRole))
 

@@ -157,7 +157,7 @@ describe.for(functions)('$name', ({ name, method, invoked, access }) => {
     { authorization: `Bearer ${'x'.repeat(32)}` },
     { authorization: `Basic ${amina.token}` },
   ]
-  test.runIf(access !== 'public')('asks whoever has no session to sign in', async () => {
+  test.runIf(access !== 'public')('asks whoever has no session to sign in (§6.3)', async () => {
     for (const header of headers) {
       const body = method === 'POST' ? JSON.stringify(examples[name]) : null
       const response = await shop.request(path, { method, headers: header, body })

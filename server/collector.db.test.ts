@@ -60,7 +60,7 @@ test('no text of an event is normalised, matched or split before it is cut', asy
 })
 
 describe('track', () => {
-  test('keeps a batch as the library sends it, without what addresses carry', async () => {
+  test('keeps a batch as the library sends it, without what addresses carry (§7.42)', async () => {
     const time = Date.now() / 1000 - 60
     const added = wireEvent('add_to_cart_success', {
       time,
@@ -127,7 +127,7 @@ describe('track', () => {
     expect(await rows()).toMatchObject([{ path: '/wishlist/[token]' }])
   })
 
-  test('cuts texts, lists and depth, and drops what cannot be kept', async () => {
+  test('cuts texts, lists and depth, and drops what cannot be kept (§9.48)', async () => {
     const nested = { a: { b: { c: { d: 1 } } } }
     await track(
       wireEvent('one', {
@@ -265,7 +265,7 @@ describe('track', () => {
 })
 
 describe('engage and groups', () => {
-  test('keep what is told of a visitor, and of a group, as events', async () => {
+  test('keep what is told of a visitor, and of a group, as events (§7.42)', async () => {
     const engage = {
       $token: 'libas',
       $distinct_id: 'amina',

@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 describe('the function maintenance-mode (section 7)', () => {
-  test('tells by the anon key, in either header, whether the shop is closed', async () => {
+  test('tells by the anon key, in either header, whether the shop is closed (§3.22, §7.13, §7.17)', async () => {
     const data = (value: string) => ({
       success: true,
       data: { value, message: null, ends_at: null },
@@ -66,7 +66,7 @@ describe('the function maintenance-mode (section 7)', () => {
     ['check_admin', { cookie: owner.cookie }],
     ['check_admin', internal],
     ['check_admin', { ...anon, ...internal }],
-  ] as const)('%s with %j is forbidden', async ([action, headers]) => {
+  ] as const)('%s with %j is forbidden (§6.4, §7.13, §7.17)', async ([action, headers]) => {
     const input = action === 'set' ? { action, enabled: true } : { action }
 
     expect(await mode(input, headers)).toEqual({
@@ -76,7 +76,7 @@ describe('the function maintenance-mode (section 7)', () => {
     expect((await mode({ action: 'get' }, anon)).body).toMatchObject({ data: { value: 'false' } })
   })
 
-  test('tells who is an admin', async () => {
+  test('tells who is an admin (§6.4, §7.13, §7.17)', async () => {
     const check = (cookie: string) => mode({ action: 'check_admin' }, { cookie, ...internal })
 
     expect(await check(owner.cookie)).toEqual({
@@ -96,7 +96,7 @@ describe('the function maintenance-mode (section 7)', () => {
     ['support', 403],
     ['fulfilment', 403],
     ['manager', 200],
-  ] as const)('%s who sets it is answered %i', async ([role, status]) => {
+  ] as const)('%s who sets it is answered %i (§6.4)', async ([role, status]) => {
     const admin = await shop.givenAdmin({ role })
     const answer = await mode(
       { action: 'set', enabled: true },
@@ -121,7 +121,7 @@ describe('the function maintenance-mode (section 7)', () => {
 describe('while the shop is closed', () => {
   const page = (path: string, init?: RequestInit) => shop.request(path, init)
 
-  test('pages are a 503 that nobody keeps and that says when to come again', async () => {
+  test('pages are a 503 that nobody keeps and that says when to come again (§4.54)', async () => {
     const endsAt = new Date(Date.now() + 600_000)
     await close({ message: 'We count <everything>.', ends_at: endsAt.toISOString() })
     const response = await page('/products/noor')

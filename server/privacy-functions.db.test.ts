@@ -56,7 +56,7 @@ async function givenCustomerKnownByPassword() {
 }
 
 describe('gdpr-management', () => {
-  test('is for who is signed in', async () => {
+  test('is for who is signed in (§7.20)', async () => {
     expect(await ask(undefined, { action: 'status' })).toMatchObject({ status: 401 })
   })
 
@@ -67,7 +67,7 @@ describe('gdpr-management', () => {
     })
   })
 
-  test('asks for a copy, and tells so', async () => {
+  test('asks for a copy, and tells so (§7.20)', async () => {
     const customer = await shop.givenCustomer()
 
     expect(await ask(customer, { action: 'export' })).toMatchObject({
@@ -90,7 +90,7 @@ describe('gdpr-management', () => {
     })
   })
 
-  test('erases in 72 hours whoever proved who they are, unless they take it back', async () => {
+  test('erases in 72 hours whoever proved who they are, unless they take it back (§7.20)', async () => {
     const customer = await shop.givenCustomer()
 
     const asked = await ask(customer, { action: 'erase' })

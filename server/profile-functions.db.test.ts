@@ -16,7 +16,7 @@ const credentials = {
 }
 
 describe.for(Object.entries(credentials))('with %s', ([, headersOf]) => {
-  test('get-profile and update-profile speak the payloads of section 7', async () => {
+  test('get-profile and update-profile speak the payloads of section 7 (§7.7, §7.8)', async () => {
     const headers = headersOf(await shop.givenCustomer())
     const getProfile = () => shop.request('/functions/v1/get-profile', { headers })
 

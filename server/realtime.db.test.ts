@@ -102,7 +102,7 @@ const addToCart = (userId: string, productId: string, sizeId: string | null) =>
     [userId, productId, sizeId],
   )
 
-test('the stock asked for comes first, then every change of it, with nothing else of the row', async () => {
+test('the stock asked for comes first, then every change of it, with nothing else of the row (§4.41, §7.36)', async () => {
   const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
   const { seen } = await listen(app(), `?products=${productId}`)
   await expect.poll(() => seen.length).toBeGreaterThan(0)
@@ -138,7 +138,7 @@ test('products that were not asked for are not told of', async () => {
   expect(new Set(told)).toEqual(new Set([seenOne.productId]))
 })
 
-test('a customer hears of their own cart and of nobody else’s', async () => {
+test('a customer hears of their own cart and of nobody else’s (§4.22, §7.34)', async () => {
   const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
   const [amina, bilal] = [await givenSession(), await givenSession()]
   const own = await listen(app(amina))
@@ -151,7 +151,7 @@ test('a customer hears of their own cart and of nobody else’s', async () => {
   expect(visitor.seen).toEqual([])
 })
 
-test('a customer hears of every insert, update and delete of their lines', async () => {
+test('a customer hears of every insert, update and delete of their lines (§4.22)', async () => {
   const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
   const customer = await givenSession()
   const { seen } = await listen(app(customer))
@@ -166,7 +166,7 @@ test('a customer hears of every insert, update and delete of their lines', async
   await heard('delete')
 })
 
-test('a customer hears of every change of their own wishlist and of nobody else’s', async () => {
+test('a customer hears of every change of their own wishlist and of nobody else’s (§4.33, §7.34)', async () => {
   const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
   const [amina, bilal] = [await givenSession(), await givenSession()]
   const own = await listen(app(amina))
@@ -184,7 +184,7 @@ test('a customer hears of every change of their own wishlist and of nobody else�
   expect(visitor.seen).toEqual([])
 })
 
-test('everybody hears which item was put into a cart and moved, and not by whom or how many', async () => {
+test('everybody hears which item was put into a cart and moved, and not by whom or how many (§4.41, §7.35)', async () => {
   const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
   const customer = await givenSession()
   const { seen } = await listen(app(), `?products=${productId}`)

@@ -52,7 +52,7 @@ const parts = async () => {
   }))
 }
 
-test('keeps a part as the library sends it, without what was typed or addresses carry', async () => {
+test('keeps a part as the library sends it, without what was typed or addresses carry (§7.42)', async () => {
   expect(await send()).toEqual({ status: 200, answer: { code: 200, status: 'OK' } })
 
   expect(await replays()).toMatchObject([
@@ -181,7 +181,7 @@ const wrong: [string, string | Uint8Array, number, Record<string, string | numbe
   ['a visitor that cannot be kept', packed(recordingOf()), 400, { distinct_id: 'a\0b' }],
   ['a form that there is none of', packed(recordingOf()), 400, { format: 'zip' }],
 ]
-test.for(wrong)('refuses %s', async ([, body, status, facts]) => {
+test.for(wrong)('refuses %s (§9.45)', async ([, body, status, facts]) => {
   expect(await send(facts, { body })).toMatchObject({ status, answer: { success: false } })
   expect(await replays()).toEqual([])
 })

@@ -47,7 +47,7 @@ async function visit(
 }
 
 describe('the admin area', () => {
-  test('lets in whoever gave the second factor, and tells its pages who it is', async () => {
+  test('lets in whoever gave the second factor, and tells its pages who it is (§2.23, §6.4)', async () => {
     const { sentTo, context, asked } = await visit('in')
 
     expect(sentTo).toBeUndefined()
@@ -65,7 +65,7 @@ describe('the admin area', () => {
     ['no_admin', '/admin-auth'],
     ['second_factor', '/admin-auth'],
     ['set_up', '/admin-setup-mfa'],
-  ] as const)('before %s it sends to %s, and back afterwards', async ([step, page]) => {
+  ] as const)('before %s it sends to %s, and back afterwards (§2.23)', async ([step, page]) => {
     expect((await visit(step)).sentTo).toBe(page)
     expect((await visit(step, '/admin-dashboard?tab=1')).sentTo).toBe(
       `${page}?redirect=%2Fadmin-dashboard%3Ftab%3D1`,
@@ -111,7 +111,7 @@ test('an address that says nothing opens for nobody', async () => {
   )
 })
 
-test('every page of the admin area but the way in is behind this guard', () => {
+test('every page of the admin area but the way in is behind this guard (§6.4)', () => {
   const unguarded = (entries: RouteConfigEntry[]): string[] =>
     entries
       .filter(({ file }) => file !== 'layouts/admin-only.tsx')

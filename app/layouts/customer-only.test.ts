@@ -25,11 +25,11 @@ async function visit(path: string, session: Session | undefined) {
 
 const customer = sessionOf({ userId: 'a1f4' })
 
-test('a customer is let in', async () => {
+test('a customer is let in (§2.21, §6.3)', async () => {
   expect(await visit('/checkout', customer)).toBeUndefined()
 })
 
-test('a visitor signs in first and comes back to the same place', async () => {
+test('a visitor signs in first and comes back to the same place (§2.21, §6.3)', async () => {
   const sent = await visit('/checkout/success?order=7', undefined)
 
   expect(sent?.status).toBe(302)
@@ -38,11 +38,11 @@ test('a visitor signs in first and comes back to the same place', async () => {
   )
 })
 
-test('an unconfirmed email is not enough', async () => {
+test('an unconfirmed email is not enough (§2.21)', async () => {
   expect((await visit('/checkout', { ...customer, emailVerified: false }))?.status).toBe(302)
 })
 
-test('the pages behind it are the profile, the checkout and what belongs to them', () => {
+test('the pages behind it are the profile, the checkout and what belongs to them (§2.21, §6.3)', () => {
   const below = (entries: RouteConfigEntry[], isGuarded: boolean): string[] =>
     entries.flatMap(({ path, file, children = [] }) => [
       ...(isGuarded && path !== undefined ? [`/${path}`] : []),

@@ -14,7 +14,7 @@ describe('isLoadFailure', () => {
     new Error('Unable to preload CSS for /assets/a.css'),
     Object.assign(new Error('Loading chunk 3 failed.'), { name: 'ChunkLoadError' }),
     new ErrorResponse(503, 'Service Unavailable', null),
-  ])('%s is a page that failed to load', (error) => {
+  ])('%s is a page that failed to load (§2.30, §8.45)', (error) => {
     expect(isLoadFailure(error)).toBe(true)
   })
 
@@ -23,7 +23,7 @@ describe('isLoadFailure', () => {
     new ErrorResponse(500, 'Internal Server Error', null),
     'text',
     null,
-  ])('%s is any other crash', (error) => {
+  ])('%s is any other crash (§2.31)', (error) => {
     expect(isLoadFailure(error)).toBe(false)
   })
 })

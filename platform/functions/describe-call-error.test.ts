@@ -17,57 +17,105 @@ const delivered = 'Delivered orders cannot be cancelled. Please request a return
 
 describe('the words for a failed call', () => {
   test.for([
-    { why: 'the request did not get through', error: answered(0), says: connection },
+    { row: '§8.21', why: 'the request did not get through', error: answered(0), says: connection },
     {
+      row: '§8.21',
       why: 'the browser failed to fetch',
       error: new TypeError('Failed to fetch'),
       says: connection,
     },
     {
+      row: '§8.21',
       why: 'the network failed',
       error: new TypeError('NetworkError when asked'),
       says: connection,
     },
-    { why: 'Safari failed to load', error: new TypeError('Load failed'), says: connection },
-    { why: 'CORS stood in the way', error: new Error('blocked by CORS policy'), says: connection },
     {
+      row: '§8.21',
+      why: 'Safari failed to load',
+      error: new TypeError('Load failed'),
+      says: connection,
+    },
+    {
+      row: '§8.21',
+      why: 'CORS stood in the way',
+      error: new Error('blocked by CORS policy'),
+      says: connection,
+    },
+    {
+      row: '§8.21',
       why: 'a function could not be fetched',
       error: new Error('Failed to send a request to the Edge Function'),
       says: connection,
     },
-    { why: 'nobody is signed in', error: answered(401, 'No session.'), says: signIn },
-    { why: 'a message speaks of authentication', error: new Error('JWT expired'), says: signIn },
+    { row: '§8.22', why: 'nobody is signed in', error: answered(401, 'No session.'), says: signIn },
     {
+      row: '§8.22',
+      why: 'a message speaks of authentication',
+      error: new Error('JWT expired'),
+      says: signIn,
+    },
+    {
+      row: '§6.7, §8.23',
       why: 'the caller may not',
       error: answered(403, 'No.'),
       says: "You don't have permission to perform this action.",
     },
-    { why: 'the shop refuses', error: answered(409, 'Only 2 available'), says: 'Only 2 available' },
     {
+      row: '§8.24',
+      why: 'the shop refuses',
+      error: answered(409, 'Only 2 available'),
+      says: 'Only 2 available',
+    },
+    {
+      row: '§8.24',
       why: 'a request is wrong and the server gives no reason',
       error: answered(400),
       says: 'Invalid request. Please check your input.',
     },
     {
+      row: '§8.25',
       why: 'the server failed',
       error: answered(500, 'null is not an object'),
       says: 'Server error. Please try again later.',
     },
     {
+      row: '§8.25',
       why: 'a gateway failed without a body',
       error: answered(502),
       says: 'Server error. Please try again later.',
     },
-    { why: 'the order is refunded', error: new Error('Order was REFUNDED'), says: refunded },
-    { why: 'the order is shipped', error: new Error('already shipped'), says: shipped },
-    { why: 'the order is delivered', error: new Error('order delivered'), says: delivered },
     {
+      row: '§4.46, §8.26',
+      why: 'the order is refunded',
+      error: new Error('Order was REFUNDED'),
+      says: refunded,
+    },
+    {
+      row: '§4.46, §8.27',
+      why: 'the order is shipped',
+      error: new Error('already shipped'),
+      says: shipped,
+    },
+    {
+      row: '§4.46, §8.28',
+      why: 'the order is delivered',
+      error: new Error('order delivered'),
+      says: delivered,
+    },
+    {
+      row: '§8.29',
       why: 'nothing else is known',
       error: new Error('0x80'),
       says: 'An unexpected error occurred',
     },
-    { why: 'not even an error came', error: undefined, says: 'An unexpected error occurred' },
-  ])('when $why', ({ error, says }) => {
+    {
+      row: '§8.29',
+      why: 'not even an error came',
+      error: undefined,
+      says: 'An unexpected error occurred',
+    },
+  ])('when $why ($row)', ({ error, says }) => {
     expect(describeCallError(error)).toEqual({ title: 'Error', description: says })
   })
 })
@@ -124,7 +172,7 @@ describe('too many requests', () => {
     ['api', 'API requests'],
     ['return', 'return/cancellation requests'],
     [undefined, 'requests'],
-  ])('of the kind %s are called %s', ([kind, called]) => {
+  ])('of the kind %s are called %s (§7.24, §8.18, §8.19)', ([kind, called]) => {
     expect(describeCallError(limited({ limit: 60, retryAfter: 5 }), kind)).toEqual({
       title: 'Rate Limit Exceeded',
       description: `Too many ${called}. The limit is 60 per minute. Please wait 5 seconds before trying again.`,
@@ -138,13 +186,13 @@ describe('too many requests', () => {
     { retryAfter: 3599, wait: '59 minutes 59 seconds' },
     { retryAfter: 0.2, wait: '1 second' },
     { retryAfter: 0, wait: '1 second' },
-  ])('a wait of $retryAfter s reads as $wait', ({ retryAfter, wait }) => {
+  ])('a wait of $retryAfter s reads as $wait (§8.19)', ({ retryAfter, wait }) => {
     const { description } = describeCallError(limited({ limit: 10, retryAfter }), 'payment')
 
     expect(description).toContain(`Please wait ${wait} before`)
   })
 
-  test('an admin address is told of its higher limit', () => {
+  test('an admin address is told of its higher limit (§6.6)', () => {
     const error = limited({ limit: 600, retryAfter: 5, isAdminIP: true })
 
     expect(describeCallError(error, 'admin').description).toContain('Enhanced limit applied.')
@@ -162,13 +210,13 @@ describe('too many requests', () => {
     )
   })
 
-  test('a message alone is taken for ten a minute and a wait of a minute', () => {
+  test('a message alone is taken for ten a minute and a wait of a minute (§8.20)', () => {
     expect(describeCallError(new Error('rate limit exceeded'), 'cart').description).toBe(
       'Too many cart requests. The limit is 10 per minute. Please wait 1 minute before trying again.',
     )
   })
 
-  test('are recognised by the status or by the message', () => {
+  test('are recognised by the status or by the message (§8.18)', () => {
     expect(isRateLimited(answered(429))).toBe(true)
     expect(isRateLimited(new Error('Rate limit exceeded'))).toBe(true)
     expect(isRateLimited(answered(409, 'Only 2 available'))).toBe(false)

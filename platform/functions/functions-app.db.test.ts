@@ -140,7 +140,7 @@ describe('an HTTP function', () => {
     ['governor', 'govern', 200],
     ['colleague', 'obey', 403],
   ] as const)(
-    'for admins: a %s with the role "%s" is answered %i',
+    'for admins: a %s with the role "%s" is answered %i (§6.7)',
     async ([, adminRole, status]) => {
       const admin = sessionOf({
         userId: `admin-${adminRole}`,
@@ -234,7 +234,7 @@ describe('an HTTP function', () => {
     expect(body).toMatchObject({ success: false, error: expect.stringContaining('try again') })
   })
 
-  test('answers 429 with the whole rate-limit info after its limit', async () => {
+  test('answers 429 with the whole rate-limit info after its limit (§3.19)', async () => {
     const call = shopOf(amina)
     for (let request = 0; request < 5; request += 1) {
       expect((await call(GREET, post({ name: 'Bilal', times: 1 }))).status).toBe(200)

@@ -37,7 +37,7 @@ test('an answer is handed on and nothing is shown', async () => {
   expect(toastStore.current()).toBeUndefined()
 })
 
-test('a failure is shown for eight seconds and handed on', async () => {
+test('a failure is shown for eight seconds and handed on (§7.24, §8.17)', async () => {
   givenAnswer({ success: false, error: 'Not any more.' }, 409)
 
   const result = await invoke<typeof takeOne>({}, 'take-one', { shelf: 'A' })
@@ -86,7 +86,7 @@ test('who listens hears of a failure with its function, but of no success', asyn
   ])
 })
 
-test('too many calls are named after the kind of call', async () => {
+test('too many calls are named after the kind of call (§7.24, §9.7)', async () => {
   givenAnswer({ success: false, error: 'Too many', limit: 10, retryAfter: 30 }, 429)
 
   await invoke<typeof takeOne>({ kind: 'return' }, 'take-one', { shelf: 'A' })

@@ -17,7 +17,7 @@ function clockAt(time: string) {
 const limiterAt = (clock: { now: () => Date }) =>
   createRateLimiter({ db, limits: requestsPerMinute, clock, log })
 
-test('the request after the limit is refused and told how long to wait', async () => {
+test('the request after the limit is refused and told how long to wait (§3.19)', async () => {
   const limiter = limiterAt(clockAt('2026-01-01T10:00:20Z'))
   for (let request = 1; request <= 10; request += 1) {
     expect(limiter.hit('payment', 'amina')).toMatchObject({
@@ -49,7 +49,7 @@ test('the next minute starts in full', async () => {
   await limiter.stop()
 })
 
-test('an admin address may ask five times as often', async () => {
+test('an admin address may ask five times as often (§6.6)', async () => {
   const limiter = limiterAt(clockAt('2026-01-01T12:00:00Z'))
 
   expect(limiter.hit('payment', 'office', true)).toMatchObject({ limit: 50, isAdminIP: true })

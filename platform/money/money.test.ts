@@ -29,7 +29,7 @@ const amounts = fc.integer({ min: -100_000_000, max: 100_000_000 })
 const thousandths = fc.integer({ min: -10_000_000, max: 10_000_000 })
 
 describe('money', () => {
-  test('is an integer amount in minor units, a currency and a scale', () => {
+  test('is an integer amount in minor units, a currency and a scale (§3.20, §9.1)', () => {
     expect(pence(4999)).toEqual({
       amount: 4999,
       currency: { code: 'GBP', base: 10, exponent: 2 },
@@ -38,7 +38,7 @@ describe('money', () => {
   })
 
   test.for([12.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-    '%s is no amount, and no scale',
+    '%s is no amount, and no scale (§5.12)',
     (number) => {
       expect(() => money(number, GBP, 2)).toThrow(`amount must be an integer: ${number}`)
       expect(() => money(100, GBP, number)).toThrow(`scale must be an integer: ${number}`)
@@ -65,7 +65,7 @@ describe('adding and subtracting', () => {
     ['subtract', subtract],
     ['compare', compare],
     ['discount', discount],
-  ] as const)('%s refuses different currencies', ([, operation]) => {
+  ] as const)('%s refuses different currencies (§5.13)', ([, operation]) => {
     expect(() => operation(pence(1), money(1, EUR, 2))).toThrow(
       'currencies must match: GBP and EUR',
     )
@@ -108,11 +108,11 @@ describe('multiplying', () => {
     { amount: 1000, factor: 0.1234, product: money(123_000, GBP, 5) },
     { amount: 1000, factor: 0.1235, product: money(124_000, GBP, 5) },
     { amount: -395, factor: 2, product: money(-790, GBP, 2) },
-  ])('$amount pence by $factor', ({ amount, factor, product }) => {
+  ])('$amount pence by $factor (§5.16, §9.2)', ({ amount, factor, product }) => {
     expect(multiply(pence(amount), factor)).toEqual(product)
   })
 
-  test('by three decimal places loses nothing', () => {
+  test('by three decimal places loses nothing (§5.16)', () => {
     fc.assert(
       fc.property(amounts, thousandths, (amount, factor) => {
         const { amount: made, scale } = multiply(pence(amount), factor / 1000)
@@ -144,7 +144,7 @@ describe('dividing', () => {
     { amount: 1, divisor: 16, quotient: money(63, GBP, 5) },
     { amount: -1, divisor: 16, quotient: money(-62, GBP, 5) },
     { amount: 1, divisor: -16, quotient: money(-62, GBP, 5) },
-  ])('$amount pence by $divisor', ({ amount, divisor, quotient }) => {
+  ])('$amount pence by $divisor (§5.16, §9.2)', ({ amount, divisor, quotient }) => {
     expect(divide(pence(amount), divisor)).toEqual(quotient)
   })
 
@@ -169,7 +169,7 @@ describe('dividing', () => {
 })
 
 describe('a discount', () => {
-  test('says what was, what is, what is saved, in money and per cent', () => {
+  test('says what was, what is, what is saved, in money and per cent (§3.21)', () => {
     expect(discount(pence(8900), pence(6900))).toEqual({
       originalAmount: pence(8900),
       discountedAmount: pence(6900),
@@ -198,7 +198,7 @@ describe('reading an amount', () => {
     { amount: 5, text: '£0.05' },
     { amount: 123_456_789, text: '£1,234,567.89' },
     { amount: -395, text: '-£3.95' },
-  ])('$amount pence read as $text', ({ amount, text }) => {
+  ])('$amount pence read as $text (§9.1)', ({ amount, text }) => {
     expect(pounds(amount)).toBe(text)
   })
 
@@ -213,12 +213,12 @@ describe('reading an amount', () => {
     expect(toPence(money(-15, GBP, 3))).toBe(-1)
   })
 
-  test('other base-10 currencies read in their own way', () => {
+  test('other base-10 currencies read in their own way (§5.14)', () => {
     expect(format(money(1050, EUR, 2))).toBe('€10.50')
     expect(format(money(1050, { code: 'JPY', base: 10, exponent: 0 }, 0))).toBe('JP¥1,050')
   })
 
-  test('a currency of another base is refused', () => {
+  test('a currency of another base is refused (§5.14)', () => {
     expect(() => format(money(30, SICKLES, 1))).toThrow('SIC cannot be formatted')
   })
 
@@ -240,7 +240,7 @@ describe('pounds of a payload', () => {
     { amount: 8.575, inPence: 858 },
     { amount: 19.994, inPence: 1999 },
     { amount: 1e-7, inPence: 0 },
-  ])('$amount pounds are $inPence pence', ({ amount, inPence }) => {
+  ])('$amount pounds are $inPence pence (§5.15)', ({ amount, inPence }) => {
     expect(penceFromPounds(amount)).toBe(inPence)
   })
 
@@ -252,7 +252,7 @@ describe('pounds of a payload', () => {
     )
   })
 
-  test.for([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%s is none', (amount) => {
+  test.for([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%s is none (§5.15)', (amount) => {
     expect(() => penceFromPounds(amount)).toThrow('Not a number to calculate with')
   })
 })

@@ -6,7 +6,7 @@ import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { format, pence } from './money.ts'
 import { pounds, savedPercent } from './pounds.ts'
 
-test('pence read as the same money does, whatever the amount', () => {
+test('pence read as the same money does, whatever the amount (§9.1)', () => {
   const amounts = integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER })
   assert(
     property(amounts, (amount) => {

@@ -192,9 +192,13 @@ const catalogue: Partial<Record<AccountForm, Row[]>> = {
 }
 
 describe.for(Object.entries(catalogue) as [AccountForm, Row[]][])('%s', ([form, rows]) => {
-  test.for(rows)('%s: %s (%j)', ([title, message, cause]) => {
-    const notice = typeof cause === 'string' ? faultNotice(cause, form) : refusalNotice(cause, form)
+  test.for(rows)(
+    '%s: %s (%j) (§8.2, §8.3, §8.4, §8.5, §8.6, §8.7, §8.9, §8.10, §8.11, §8.12, §8.14, §8.16)',
+    ([title, message, cause]) => {
+      const notice =
+        typeof cause === 'string' ? faultNotice(cause, form) : refusalNotice(cause, form)
 
-    expect(notice).toEqual({ title, message })
-  })
+      expect(notice).toEqual({ title, message })
+    },
+  )
 })

@@ -57,7 +57,7 @@ describe('signUpErrors', () => {
         errors: { first_name: 'Please enter your first name without special characters.' },
       }),
     ),
-  ])('$change', ({ change, errors }) => {
+  ])('$change (§5.1, §9.3)', ({ change, errors }) => {
     expect(signUpErrors({ ...amina, ...change })).toEqual(errors)
   })
 })

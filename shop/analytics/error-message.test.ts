@@ -16,6 +16,6 @@ test.for([
   expect(errorMessage(shown ?? '')).toBe(counted)
 })
 
-test('a long text is cut to 255 characters', () => {
+test('a long text is cut to 255 characters (§9.48)', () => {
   expect(errorMessage('a'.repeat(1000))).toHaveLength(255)
 })

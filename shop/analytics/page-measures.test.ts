@@ -24,11 +24,11 @@ test.for([
   ['INP', 501, 'poor'],
   ['TTFB', 800, 'good'],
   ['TTFB', 1801, 'poor'],
-] as const)('%s of %d is %s', ([metric, value, rating]) => {
+] as const)('%s of %d is %s (§9.34, §9.35, §9.36, §9.37)', ([metric, value, rating]) => {
   expect(ratingOf(metric, value)).toBe(rating)
 })
 
-test('a page of more than 100 MB is warned of once, until it has taken less', () => {
+test('a page of more than 100 MB is warned of once, until it has taken less (§9.32)', () => {
   const MB = 1024 * 1024
   const warnOf = memoryWatch()
 

@@ -23,7 +23,7 @@ test('what this shop stored is read as it was', () => {
 })
 
 test.for([null, '', '{', 'null', '7', '"text"', '[]', '{}', '{"items":{}}', '{"items":"none"}'])(
-  'what is no cart is discarded for an empty one: %s',
+  'what is no cart is discarded for an empty one: %s (§4.14)',
   (text) => {
     expect(readGuestCart(text, now)).toEqual({
       ...newGuestCart(now),
@@ -44,7 +44,7 @@ describe('an item list', () => {
     ])
   })
 
-  test('is accepted item by item, with what is missing filled in', () => {
+  test('is accepted item by item, with what is missing filled in (§4.18)', () => {
     expect(read({}, { product_id: 'hijab', quantity: 3 })).toEqual([
       {
         id: expect.any(String) as string,

@@ -19,11 +19,11 @@ test.for([
     merged: { migrated: 2, total: 5, conflicts: 1, failed: 3 },
     says: '2 out of 5 items migrated. 1 conflicts were resolved automatically. 3 items could not be migrated.',
   },
-])('section 8: $says', ({ merged, says }) => {
+])('section 8: $says (§8.38)', ({ merged, says }) => {
   expect(mergedText(merged)).toBe(says)
 })
 
-test('its title says whether all of it is there', () => {
+test('its title says whether all of it is there (§8.38)', () => {
   expect(mergedTitle(true)).toBe('Cart Merged Successfully')
   expect(mergedTitle(false)).toBe('Cart Partially Merged')
 })

@@ -33,7 +33,7 @@ function cartOf(...wanted: NewGuestItem[]): GuestCart {
   }, newGuestCart(now))
 }
 
-test('a new cart is empty, has an id of its own, and says that it ends in a year', () => {
+test('a new cart is empty, has an id of its own, and says that it ends in a year (§3.1, §3.2, §9.55)', () => {
   const cart = newGuestCart(now)
 
   expect(cart).toEqual({
@@ -47,7 +47,7 @@ test('a new cart is empty, has an id of its own, and says that it ends in a year
 })
 
 describe('adding', () => {
-  test('makes a line with an id of its own', () => {
+  test('makes a line with an id of its own (§3.4)', () => {
     const added = addGuestItem(newGuestCart(now), abaya, later)
 
     expect(added).toMatchObject({ ok: true, value: { cart: { updated_at: later.toISOString() } } })
@@ -56,7 +56,7 @@ describe('adding', () => {
     ])
   })
 
-  test('raises the line with the same product, size and colour, at the price seen last', () => {
+  test('raises the line with the same product, size and colour, at the price seen last (§4.11)', () => {
     const cart = cartOf(abaya, { ...abaya, quantity: 2, price: 79 })
 
     expect(cart.items).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('adding', () => {
     { size_id: 'composite-56' },
     { color: 'Sand' },
     { size: null, size_id: null },
-  ])('makes another line for %o', (difference) => {
+  ])('makes another line for %o (§4.12)', (difference) => {
     expect(cartOf(abaya, { ...abaya, ...difference }).items).toHaveLength(2)
   })
 
@@ -98,7 +98,7 @@ describe('a quantity', () => {
     { quantity: 11, left: [10, 1] },
     { quantity: 0, left: [1] },
     { quantity: -3, left: [1] },
-  ])('of $quantity leaves $left', ({ quantity, left }) => {
+  ])('of $quantity leaves $left (§4.13)', ({ quantity, left }) => {
     const changed = setGuestQuantity(cart, id, quantity, later)
 
     expect(changed.items.map((item) => item.quantity)).toEqual(left)
@@ -117,13 +117,13 @@ describe('taking out', () => {
     { ...abaya, product_id: 'b' },
   )
 
-  test('goes by the id of the line', () => {
+  test('goes by the id of the line (§4.15)', () => {
     const left = removeGuestItem(cart, cart.items[1]?.id ?? '', now)
 
     expect(left?.items).toEqual([cart.items[0], cart.items[2]])
   })
 
-  test('falls back to the product', () => {
+  test('falls back to the product (§4.15)', () => {
     expect(removeGuestItem(cart, 'abaya', now)?.items).toEqual([cart.items[2]])
   })
 
@@ -137,7 +137,7 @@ test.for([
   { minutes: 45, at: later, left: 15 * 60_000 },
   { minutes: 30, at: later, left: 0 },
   { minutes: 10, at: later, left: 0 },
-])('an expiry of $minutes minutes has $left ms left', ({ minutes, at, left }) => {
+])('an expiry of $minutes minutes has $left ms left (§4.21)', ({ minutes, at, left }) => {
   expect(guestTimeLeft(cartOf(abaya), minutes, at)).toBe(left)
   expect(guestTimeLeft(newGuestCart(now), minutes, at)).toBeNull()
 })

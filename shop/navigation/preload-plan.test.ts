@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { findRoute, knownRoutes } from './known-routes.ts'
 import { preloadPlan } from './preload-plan.ts'
 
-test('a list is followed by a product, a home page by a list', () => {
+test('a list is followed by a product, a home page by a list (§2.33)', () => {
   expect(preloadPlan('/products', false).code).toContain('/products/:id')
   expect(preloadPlan('/', false).pages).toEqual(['/products'])
 })
 
-test('who was signed in goes from the cart to checkout, others to signing in', () => {
+test('who was signed in goes from the cart to checkout, others to signing in (§2.35)', () => {
   expect(preloadPlan('/products/noor', true).code).toContain('/checkout')
   expect(preloadPlan('/products/noor', false).code).toContain('/customer-auth')
   expect(preloadPlan('/products/noor', false).code).not.toContain('/checkout')

@@ -84,7 +84,7 @@ describe('validateRoute', () => {
     '/constructor',
     '/__proto__/x',
     '/select-your-size-from-our-guide',
-  ])('%s is no page, and harmless', (path) => {
+  ])('%s is no page, and harmless (§2.27)', (path) => {
     expect(validateRoute(path)).toEqual({
       isValid: false,
       allowedRoute: false,

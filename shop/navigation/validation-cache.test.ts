@@ -17,7 +17,7 @@ test('a path is validated once, also by two who ask at the same time', async () 
   expect(validate).toHaveBeenCalledOnce()
 })
 
-test('an entry expires after five minutes, however often it was used', async () => {
+test('an entry expires after five minutes, however often it was used (§9.25)', async () => {
   const time = { now: 0 }
   const { get, validate } = cacheAt(time)
   await get('/a')
@@ -31,7 +31,7 @@ test('an entry expires after five minutes, however often it was used', async () 
   expect(validate).toHaveBeenCalledTimes(2)
 })
 
-test('a hundred are kept, and the one that was not used for longest goes', async () => {
+test('a hundred are kept, and the one that was not used for longest goes (§9.24)', async () => {
   const { get, validate } = cacheAt({ now: 0 })
   for (let at = 0; at < 100; at += 1) await get(`/${at}`)
   await get('/0')

@@ -47,7 +47,7 @@ describe('liveProductLevel', () => {
 })
 
 describe('availableOf', () => {
-  test('stock reads as 0 until the service is ready, then as the sum of the sizes', () => {
+  test('stock reads as 0 until the service is ready, then as the sum of the sizes (§3.17, §4.44)', () => {
     expect(availableOf(undefined)).toBe(0)
     expect(availableOf([])).toBe(0)
     expect(availableOf([stock('a', 1), stock('b', 5)])).toBe(6)

@@ -16,7 +16,7 @@ test.for([
   ['56', 'thobe-56'],
   ['57', undefined],
   ['', undefined],
-] as const)('%j is the size %s', ([name, id]) => {
+] as const)('%j is the size %s (§3.14)', ([name, id]) => {
   expect(sizeIdOf(sizes, name, all)).toBe(id)
 })
 

@@ -42,7 +42,7 @@ describe('stock levels and their texts (section 4)', () => {
   })
 
   test.for(cases)(
-    '$available available, reorder level $reorderLevel: $word',
+    '$available available, reorder level $reorderLevel: $word (§4.34, §4.35, §4.36, §4.37, §4.38, §9.22)',
     ({ available, reorderLevel, word }) => {
       const level = stockLevel(available, reorderLevel)
 
@@ -51,12 +51,12 @@ describe('stock levels and their texts (section 4)', () => {
     },
   )
 
-  test('the reorder level is 5 unless the product has its own', () => {
+  test('the reorder level is 5 unless the product has its own (§3.16, §4.36, §9.21)', () => {
     for (let available = 0; available <= 12; available += 1)
       expect(stockLevel(available)).toBe(stockLevel(available, 5))
   })
 
-  test('less than nothing is nothing', () => {
+  test('less than nothing is nothing (§3.17)', () => {
     expect(stockLevel(-1)).toBe('out_of_stock')
   })
 })

@@ -1,12 +1,17 @@
 import { parseSync, Visitor } from 'oxc-parser'
 import type { Argument, CallExpression, Expression } from 'oxc-parser'
 
-/** A test as it stands in its file: titles with `$name`, `%s` or `${name}` as they are written, what only proofs run as skipped. */
-export type FoundTest = { title: string; group: string; isSkipped: boolean }
+import { idsIn } from './contract-row.ts'
+
+/**
+ * A test as its file has it: its title with `$name`, `%s` or `${name}` as written, the ids of the rows that it
+ * holds, and whether the usual runs leave it out.
+ */
+export type FoundTest = { title: string; rows: string[]; isSkipped: boolean }
 
 const runners = new Set(['test', 'it', 'describe'])
 
-/** The words of a call in their order: `test.describe.skip(…)` and `test.for([…])(…)` name their parts. */
+/** The names in a call in their order: `test.describe.skip(…)` and `test.for([…])(…)` consist of several. */
 function namesOf(callee: Expression): string[] {
   if (callee.type === 'Identifier') return [callee.name]
   if (callee.type === 'MemberExpression' && !callee.computed)
@@ -14,9 +19,13 @@ function namesOf(callee: Expression): string[] {
   return callee.type === 'CallExpression' ? namesOf(callee.callee) : []
 }
 
-/** The tests in the text of a file, those of groups included; the steps of a test are none. */
+/**
+ * The tests in the text of a file, those of groups included; the steps of a test are none. A title that ends in
+ * `$row` or `${row}` stands for the ids that the cases of the file name as their `row`.
+ */
 export function findTests(text: string, path: string): FoundTest[] {
-  const found: FoundTest[] = []
+  const found: Omit<FoundTest, 'rows'>[] = []
+  const rowsOfCases: string[] = []
   const textOf = ({ start, end }: Argument) => text.slice(start, end)
 
   function titleOf(argument: Argument | undefined): string | undefined {
@@ -25,7 +34,7 @@ export function findTests(text: string, path: string): FoundTest[] {
   }
 
   /** The calls around the one that is visited. */
-  const around: { call: CallExpression; group: string; isSkipped: boolean; isTest: boolean }[] = []
+  const around: { call: CallExpression; isSkipped: boolean; isTest: boolean }[] = []
 
   function enter(call: CallExpression): void {
     const [runner = '', ...how] = namesOf(call.callee)
@@ -36,12 +45,12 @@ export function findTests(text: string, path: string): FoundTest[] {
     const isSkipped =
       outer?.isSkipped || how.some((word) => ['skip', 'todo', 'fixme'].includes(word))
     const isTest = runner !== 'describe' && !how.includes('describe')
-    around.push({ call, group: title, isSkipped, isTest })
+    around.push({ call, isSkipped, isTest })
     // A title alone (`test.skip(condition, 'why')`, `test.todo('…')`) runs nothing.
     const [, ...rest] = call.arguments
     if (!isTest || rest.length === 0) return
     const isProof = rest.some((argument) => textOf(argument).includes('onlyAsProof'))
-    found.push({ title, group: outer?.group ?? '', isSkipped: isSkipped || isProof })
+    found.push({ title, isSkipped: isSkipped || isProof })
   }
 
   new Visitor({
@@ -49,6 +58,14 @@ export function findTests(text: string, path: string): FoundTest[] {
     'CallExpression:exit': (call) => {
       if (around.at(-1)?.call === call) around.pop()
     },
+    Property: ({ key, value }) => {
+      if (key.type === 'Identifier' && key.name === 'row' && value.type === 'Literal')
+        rowsOfCases.push(...idsIn(String(value.value)))
+    },
   }).visit(parseSync(path, text).program)
-  return found
+
+  const rowsOf = (title: string) =>
+    idsIn(title).concat(/\$\{?row\b/.test(title) ? [...new Set(rowsOfCases)] : [])
+
+  return found.map(({ title, isSkipped }) => ({ title, rows: rowsOf(title), isSkipped }))
 }

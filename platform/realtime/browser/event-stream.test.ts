@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what several components ask for goes out as one stream after 250 ms', async () => {
+test('what several components ask for goes out as one stream after 250 ms (§4.41, §9.15)', async () => {
   const tab = await openTab()
   tab.want(['products=noor', 'products=layl'])
   tab.want(['products=noor'])
@@ -71,7 +71,7 @@ test('when interests change the old stream stays until the new one stands', asyn
   expect(reset).not.toHaveBeenCalled()
 })
 
-test('a refused stream is tried again after 2 s, and then all is read again', async () => {
+test('a refused stream is tried again after 2 s, and then all is read again (§4.45)', async () => {
   const tab = await openTab()
   const reset = vi.fn<() => void>()
   tab.onReset(reset)
@@ -146,7 +146,7 @@ test('who hears a stream is told when it begins and when it is lost', async () =
   expect(heard).toEqual([false, true, true])
 })
 
-test('a tab that nobody has looked at for 5 minutes leaves, and comes back when it is looked at', async () => {
+test('a tab that nobody has looked at for 5 minutes leaves, and comes back when it is looked at (§9.19)', async () => {
   const tab = await openTab()
   const reset = vi.fn<() => void>()
   tab.onReset(reset)

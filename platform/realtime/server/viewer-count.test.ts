@@ -4,7 +4,7 @@ import { createViewerCount } from './viewer-count.ts'
 
 const MINUTE = 60_000
 
-test('a visitor counts once however many tabs they have, and 15 minutes longer than their last', () => {
+test('a visitor counts once however many tabs they have, and 15 minutes longer than their last (§9.26)', () => {
   let now = 0
   const viewers = createViewerCount(() => now)
   const leaveFirst = viewers.enter('amina')

@@ -57,14 +57,17 @@ describe('before the first paint', () => {
     { stored: 'light', systemDark: true, dark: false },
     { stored: 'dark', systemDark: false, dark: true },
     { stored: 'mauve', systemDark: true, dark: true },
-  ])('$stored stored, system dark $systemDark: dark $dark', ({ stored, systemDark, dark }) => {
-    const browser = givenBrowser({ systemDark })
-    if (stored) browser.storage.set('theme', stored)
+  ])(
+    '$stored stored, system dark $systemDark: dark $dark (§4.55)',
+    ({ stored, systemDark, dark }) => {
+      const browser = givenBrowser({ systemDark })
+      if (stored) browser.storage.set('theme', stored)
 
-    runScript()
+      runScript()
 
-    expect(browser.isDark()).toBe(dark)
-  })
+      expect(browser.isDark()).toBe(dark)
+    },
+  )
 
   test('a browser that refuses storage gets the system theme', () => {
     const browser = givenBrowser({ systemDark: true })
@@ -77,7 +80,7 @@ describe('before the first paint', () => {
 })
 
 describe('the choice', () => {
-  test('is stored, shown and kept when the system changes', () => {
+  test('is stored, shown and kept when the system changes (§4.56, §4.57)', () => {
     const browser = givenBrowser()
     stop = followTheme()
     chooseTheme('dark')
@@ -89,7 +92,7 @@ describe('the choice', () => {
     expect(themeChoice()).toBe('dark')
   })
 
-  test('without one the system is followed, also after it was taken back', () => {
+  test('without one the system is followed, also after it was taken back (§4.57)', () => {
     const browser = givenBrowser()
     stop = followTheme()
     browser.turnSystem(true)

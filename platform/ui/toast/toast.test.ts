@@ -15,13 +15,13 @@ afterEach(() => {
 
 describe('toast', () => {
   test.for([
-    { kind: 'plain', duration: 1000, title: undefined },
-    { kind: 'error', duration: 3000, title: 'Error' },
-    { kind: 'success', duration: 2000, title: 'Success' },
-    { kind: 'warning', duration: 4000, title: 'Warning' },
-    { kind: 'info', duration: 3000, title: 'Info' },
-    { kind: 'copyable', duration: 5000, title: undefined },
-  ] as const)('$kind stays $duration ms', ({ kind, duration, title }) => {
+    { row: '§4.61', kind: 'plain', duration: 1000, title: undefined },
+    { row: '§4.62', kind: 'error', duration: 3000, title: 'Error' },
+    { row: '§4.63', kind: 'success', duration: 2000, title: 'Success' },
+    { row: '§4.64', kind: 'warning', duration: 4000, title: 'Warning' },
+    { row: '§4.65', kind: 'info', duration: 3000, title: 'Info' },
+    { row: '§4.66', kind: 'copyable', duration: 5000, title: undefined },
+  ] as const)('$kind stays $duration ms ($row, §4.67, §9.8)', ({ kind, duration, title }) => {
     toast[kind]({ description: 'Said' })
 
     expect(toastStore.current()).toMatchObject({ kind, duration, description: 'Said', open: true })
@@ -34,14 +34,14 @@ describe('toast', () => {
     expect(toastStore.current()).toMatchObject({ title: 'Welcome', duration: 8000 })
   })
 
-  test('a new one replaces the one before', () => {
+  test('a new one replaces the one before (§4.59, §9.9)', () => {
     toast.info({ description: 'First' })
     toast.warning({ description: 'Second' })
 
     expect(toastStore.current()?.description).toBe('Second')
   })
 
-  test('a dismissed one is closed at once and removed after 1,000,000 ms', () => {
+  test('a dismissed one is closed at once and removed after 1,000,000 ms (§4.60)', () => {
     const id = toast.error({ description: 'Gone' })
     toast.dismiss(id)
     expect(toastStore.current()?.open).toBe(false)

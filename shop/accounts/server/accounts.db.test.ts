@@ -29,7 +29,7 @@ async function withRealLimits() {
 const from = (address: string) => ({ headers: new Headers(), address })
 const wrong = { email: 'amina@example.com', password: 'not-the-one' }
 
-test('one email can be tried ten times a minute from one address, and still from others', async () => {
+test('one email can be tried ten times a minute from one address, and still from others (§8.11)', async () => {
   const accounts = await withRealLimits()
   for (let attempt = 1; attempt <= 10; attempt += 1)
     expect(await accounts.signIn(from('192.0.2.1'), wrong)).toMatchObject({

@@ -21,7 +21,7 @@ function send(fields: Record<string, string>, token?: string) {
   return answerResetForm(shop.accounts, caller, readSentReset(data), token)
 }
 
-test('a link is asked for and used once, and says which page was meant', async () => {
+test('a link is asked for and used once, and says which page was meant (§5.4)', async () => {
   const { email } = await givenCustomer(db)
   expect(await send({ form: 'reset-request', email: ` ${email.toUpperCase()} ` })).toEqual({
     kind: 'sent',

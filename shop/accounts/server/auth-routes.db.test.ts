@@ -36,7 +36,7 @@ async function signUpAndConfirm(person: ReturnType<typeof somebody>) {
 }
 
 describe('signing up', () => {
-  test('the link of the mail confirms, signs in and returns to the site root', async () => {
+  test('the link of the mail confirms, signs in and returns to the site root (§2.20, §3.11, §7.1)', async () => {
     const amina = somebody()
 
     const signedUp = await signUp(amina)
@@ -126,7 +126,7 @@ describe('signing up', () => {
     { sent: { role: 'admin' } },
     { sent: { data: { role: 'admin' } } },
     { sent: { options: { data: { role: 'admin' } }, user_metadata: { role: 'admin' } } },
-  ])('is as a customer whatever it sends: $sent', async ({ sent }) => {
+  ])('is as a customer whatever it sends: $sent (§3.11, §6.2, §7.1)', async ({ sent }) => {
     const amina = somebody()
     const confirmed = await signUpAndConfirm({ ...amina, ...sent })
 
@@ -134,7 +134,7 @@ describe('signing up', () => {
     expect(session).toMatchObject({ email: amina.email, role: 'customer' })
   })
 
-  test('by an emailed code is as a customer too, whatever it sends', async () => {
+  test('by an emailed code is as a customer too, whatever it sends (§6.2)', async () => {
     const { email } = somebody()
     const raised = { role: 'admin', admin_role: 'owner', data: { role: 'admin' } }
     await shop.post('/api/auth/email-otp/send-verification-otp', { email, ...raised })
@@ -171,7 +171,7 @@ describe('signing up', () => {
     { wrong: { email: 'amina@' }, field: 'email', error: 'Please enter a valid email address.' },
     { wrong: { first_name: '  ' }, field: 'first_name', error: 'Please enter your first name.' },
     { wrong: { last_name: 7 }, field: 'last_name', error: 'Please enter your last name.' },
-  ])('names the field at fault: $error', async ({ wrong, field, error }) => {
+  ])('names the field at fault: $error (§5.1, §5.2)', async ({ wrong, field, error }) => {
     const answer = await signUp({ ...somebody(), ...wrong })
 
     expect(answer.status).toBe(400)
@@ -252,7 +252,7 @@ describe('signing in', () => {
     })
   })
 
-  test('works with the email in any spelling, and gives API clients a bearer token', async () => {
+  test('works with the email in any spelling, and gives API clients a bearer token (§7.2)', async () => {
     const amina = somebody()
     await signUpAndConfirm(amina)
     const answer = await signIn({ ...amina, email: ` ${amina.email.toUpperCase()}` })

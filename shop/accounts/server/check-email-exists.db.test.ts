@@ -20,7 +20,7 @@ async function check(body: unknown, { request } = shop) {
   return { status: answer.status, body: (await answer.json()) as unknown }
 }
 
-test('an email with an account exists, however it is typed, and confirmed or not', async () => {
+test('an email with an account exists, however it is typed, and confirmed or not (§7.9)', async () => {
   const { id, email } = await givenCustomer(db)
   const known = {
     status: 200,
@@ -32,7 +32,7 @@ test('an email with an account exists, however it is typed, and confirmed or not
   expect(await check({ email })).toEqual(known)
 })
 
-test('another does not', async () => {
+test('another does not (§7.9)', async () => {
   expect(await check({ email: 'nobody@example.com' })).toEqual({
     status: 200,
     body: { exists: false, message: 'There is no account with this email.', error: null },
@@ -40,7 +40,7 @@ test('another does not', async () => {
 })
 
 test.for(['amina', '', ' ', 'amina@exаmple.com', "'; drop table users; --@x.co"])(
-  '%j is no email, and says so in its own words',
+  '%j is no email, and says so in its own words (§7.9)',
   async (email) => {
     const message = 'Please enter a valid email address.'
 

@@ -32,7 +32,7 @@ async function givenResetToken(email: string, typed = email) {
   return resetTokenTo(db, email)
 }
 
-test('a link by mail sets a new password; the old one is worth nothing then', async () => {
+test('a link by mail sets a new password; the old one is worth nothing then (§5.4)', async () => {
   const { email } = await givenCustomerWithPassword(db)
   const token = await givenResetToken(email, `  ${email.toUpperCase()} `)
 
@@ -159,7 +159,7 @@ test('whoever came in by a code gets a first password', async () => {
   expect(await signIn(email, NEW_PASSWORD)).toMatchObject({ ok: true })
 })
 
-test('an email without an account gets the same answer, and no mail', async () => {
+test('an email without an account gets the same answer, and no mail (§7.15)', async () => {
   const nobody = 'nobody@example.com'
 
   expect(await accounts.requestPasswordReset(from(), nobody)).toEqual({ ok: true })
@@ -186,7 +186,7 @@ test.for([
   ['hunter22', 'This password is too common. Please choose another one.'],
   ['        ', 'This password is too common. Please choose another one.'],
   ['amina khan', 'This password is too common. Please choose another one.'],
-] as const)('%j is refused, and the link stays good', async ([password, message]) => {
+] as const)('%j is refused, and the link stays good (§9.3)', async ([password, message]) => {
   const { email } = await givenCustomerWithPassword(db)
   const token = await givenResetToken(email)
 

@@ -17,7 +17,7 @@ const db = await useTestDatabase()
 
 const call = (userId: string) => ({ db, caller: { session: { userId } } }) as never
 
-test('there is no profile before the first one is saved, then there is', async () => {
+test('there is no profile before the first one is saved, then there is (§3.12)', async () => {
   const { id } = await givenCustomer(db)
   const nothing = await getProfile.handle(call(id))
   expect(isRefused(nothing) && nothing.status).toBe(404)
@@ -112,7 +112,7 @@ test('ten tabs at once make one profile', async () => {
   expect(profiles).toEqual([{ first_name: 'Amina' }])
 })
 
-test('an unconfirmed email gets no profile', async () => {
+test('an unconfirmed email gets no profile (§4.6)', async () => {
   const { id } = await givenCustomer(db)
   await db.tables.updateTable('users').set({ email_verified: false }).where('id', '=', id).execute()
   const saved = await saveProfile(db, id, { first_name: 'Amina', last_name: 'Khan' })

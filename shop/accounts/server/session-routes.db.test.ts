@@ -16,7 +16,7 @@ const statements = countStatements(db)
 const shop = await accountsOn(db)
 
 describe('get-session', () => {
-  test('tells who is signed in, without the token', async () => {
+  test('tells who is signed in, without the token (§4.1, §7.4)', async () => {
     const { id, email, token, cookie } = await givenSignedInCustomer(db, shop.auth)
     const answer = await shop.get('/api/auth/get-session', { cookie })
     const body = await answer.text()
@@ -54,7 +54,7 @@ describe('get-session', () => {
     {},
     { cookie: 'libas.session_token=forged' },
     { authorization: `Bearer ${'x'.repeat(32)}` },
-  ])('is null for nobody: %o', async (headers) => {
+  ])('is null for nobody: %o (§4.1, §7.4)', async (headers) => {
     const answer = await shop.get('/api/auth/get-session', headers)
 
     expect(answer.status).toBe(200)
@@ -63,7 +63,7 @@ describe('get-session', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session at once, even where it is remembered, and takes the cookie away', async () => {
+  test('ends the session at once, even where it is remembered, and takes the cookie away (§7.3)', async () => {
     const { token, cookie, headers } = await givenSignedInCustomer(db, shop.auth)
     expect(await shop.sessions(headers)).toBeDefined()
 

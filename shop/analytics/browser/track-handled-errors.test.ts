@@ -26,7 +26,7 @@ const eventOf = (properties: object) => ({
   at: expect.any(Number) as number,
 })
 
-test('a failed call that was shown is tracked until nobody listens', () => {
+test('a failed call that was shown is tracked until nobody listens (§7.47)', () => {
   const error = { title: 'Cart Error', description: 'Out of stock', status: 409, name: 'add' }
   const stop = trackInvokedCalls()
   tellHandledError(error)
@@ -51,7 +51,7 @@ test('a call that got no answer has the status 0', () => {
   ])
 })
 
-test('a query that fails is named by what it asks for, not for whom', async () => {
+test('a query that fails is named by what it asks for, not for whom (§7.47)', async () => {
   const client = new QueryClient({ queryCache: new QueryCache({ onError: trackFailedQuery }) })
   const failing = client.fetchQuery({
     queryKey: ['cart', 'amina'],

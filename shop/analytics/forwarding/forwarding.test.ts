@@ -10,7 +10,7 @@ test.for([
   ['$mp_web_page_view', true, true],
   ['what nobody knows', true, true],
   ['constructor', true, true],
-] as const)('%s goes to products: %s, to events: %s', ([name, product, events]) => {
+] as const)('%s goes to products: %s, to events: %s (§7.45, §7.46)', ([name, product, events]) => {
   expect(goesTo(name, 'product')).toBe(product)
   expect(goesTo(name, 'events')).toBe(events)
 })
@@ -28,7 +28,7 @@ const event = {
   properties: { quantity: 2, time: 'forged', $insert_id: 'forged' },
 }
 
-test('the service for products is told as Mixpanel’s import takes it', () => {
+test('the service for products is told as Mixpanel’s import takes it (§7.45)', () => {
   const { headers, body } = messageTo('product', 'token', [event])
 
   expect(headers.authorization).toBe(`Basic ${btoa('token:')}`)
@@ -48,7 +48,7 @@ test('the service for products is told as Mixpanel’s import takes it', () => {
   ])
 })
 
-test('the service for events is told as Amplitude’s batch takes it', () => {
+test('the service for events is told as Amplitude’s batch takes it (§7.45)', () => {
   expect(JSON.parse(messageTo('events', 'key', [event]).body)).toMatchObject({
     api_key: 'key',
     events: [

@@ -43,7 +43,7 @@ test('of a page of somebody’s nothing is recorded, and what follows it begins 
   expect(passing(change(1), meta, snapshot, change(1))).toEqual([false, true, true, true])
 })
 
-test('a page is recorded with 500 changes at most, and the next begins anew', () => {
+test('a page is recorded with 500 changes at most, and the next begins anew (§9.47)', () => {
   gate.show(true)
   gate.admit(snapshot)
   const passed = Array.from({ length: 600 }, (_, id) => gate.admit(change(id))).filter(Boolean)
@@ -54,7 +54,7 @@ test('a page is recorded with 500 changes at most, and the next begins anew', ()
   expect(passing(snapshot, change(1))).toEqual([true, true])
 })
 
-test('a node is recorded with 50 changes at most, beside others', () => {
+test('a node is recorded with 50 changes at most, beside others (§9.47)', () => {
   gate.show(true)
   gate.admit(snapshot)
   const passed = Array.from({ length: 60 }, () => gate.admit(change(1))).filter(Boolean)

@@ -55,7 +55,7 @@ const reason = () =>
 describe('a guest', () => {
   beforeEach(() => client.setQueryData(['session'], null))
 
-  test('adds to the cart of this browser, and nothing is asked', async () => {
+  test('adds to the cart of this browser, and nothing is asked (§4.7)', async () => {
     const added = await addItem(client, abaya, stock(1))
 
     expect(guestCart.read().items).toMatchObject([
@@ -110,7 +110,7 @@ describe('a guest', () => {
       text: 'You can have up to 10 of one item. Please choose fewer.',
       why: 'line_limit',
     },
-  ])('is refused $what', async ({ had, sizes, text, why }) => {
+  ])('is refused $what (§5.5, §5.6, §5.7)', async ({ had, sizes, text, why }) => {
     if (had > 0) await guestCart.add({ ...abaya, quantity: had, price: 89.5 })
     const before = guestCart.read()
 
@@ -128,7 +128,7 @@ describe('a guest', () => {
 describe('a customer', () => {
   beforeEach(() => client.setQueryData(['session'], { signedIn: true, user: { id: 'amina' } }))
 
-  test('adds to the cart on the server, at the price the page shows', async () => {
+  test('adds to the cart on the server, at the price the page shows (§4.8, §7.47)', async () => {
     expect(await addItem(client, abaya, stock(3))).toEqual({ ok: true, lineId: 'line' })
 
     expect(asked).toEqual([{ product_id: 'abaya', size_id: 's56', quantity: 1, unit_price: 89.5 }])
@@ -180,7 +180,7 @@ describe('a customer', () => {
       why: 'refused',
       text: 'This item cannot be added to your cart.',
     },
-  ])('is told why: $why', async ({ body, instead, why, text }) => {
+  ])('is told why: $why (§5.8, §5.9, §7.47)', async ({ body, instead, why, text }) => {
     answer = () => Response.json({ success: false, ...body }, { status: 409 })
 
     expect(await addItem(client, abaya, stock(3))).toEqual({
@@ -203,7 +203,7 @@ describe('a customer', () => {
   })
 })
 
-test('while it cannot be told who is here nothing is added, and that is said', async () => {
+test('while it cannot be told who is here nothing is added, and that is said (§4.1)', async () => {
   answer = () => Response.json({}, { status: 503 })
   vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
 

@@ -17,13 +17,13 @@ test.for([
   { what: 'more than there is', sizeId: '56', quantity: 3, says: 'Only 2 available' },
   { what: 'a size without a record', sizeId: '58', quantity: 1, says: 'Product not found' },
   { what: 'no size where there are sizes', sizeId: null, quantity: 1, says: 'Product not found' },
-])('$what is refused before asking the server', ({ sizeId, quantity, says }) => {
+])('$what is refused before asking the server (§5.5, §5.6, §5.7)', ({ sizeId, quantity, says }) => {
   const refusal = refusalOfCachedStock(sizes, sizeId, { quantity })
 
   expect(refusal && cartRefusalText(refusal)).toBe(says)
 })
 
-test('as many as there are can be added', () => {
+test('as many as there are can be added (§5.6)', () => {
   expect(refusalOfCachedStock(sizes, '56', { quantity: 2 })).toBeUndefined()
   expect(refusalOfCachedStock(sizes, '56')).toBeUndefined()
 })

@@ -72,14 +72,14 @@ async function openPage(userId: string | undefined) {
   return { ids: () => page.getCurrentResult().data?.items.map(({ id }) => id), close }
 }
 
-test('nothing is asked for a visitor', async () => {
+test('nothing is asked for a visitor (§4.9)', async () => {
   const page = await openPage(undefined)
 
   expect(asked).toBe(0)
   page.close()
 })
 
-test('another customer starts from nothing', async () => {
+test('another customer starts from nothing (§4.9)', async () => {
   const amina = await openPage('amina')
   const bilal = new QueryObserver(client, cartQuery('bilal'))
 

@@ -67,83 +67,98 @@ async function merge(lines: number, migrated: number, conflicts = 0) {
   await migrateGuestCart(client, 'amina')
 }
 
-test.for<{ when: string; does: () => Promise<unknown>; title: string; says: string; kind: string }>(
-  [
-    {
-      when: 'adding fails',
-      does: add,
-      kind: 'error',
-      title: 'Cannot add to cart',
-      says: 'Failed to add item to cart. Please try again.',
+test.for<{
+  row: string
+  when: string
+  does: () => Promise<unknown>
+  title: string
+  says: string
+  kind: string
+}>([
+  {
+    row: '§8.31',
+    when: 'adding fails',
+    does: add,
+    kind: 'error',
+    title: 'Cannot add to cart',
+    says: 'Failed to add item to cart. Please try again.',
+  },
+  {
+    row: '§8.32',
+    when: 'a quantity fails',
+    does: () => change(2),
+    kind: 'error',
+    title: 'Cart Error',
+    says: 'Failed to update quantity. Please try again.',
+  },
+  {
+    row: '§8.33',
+    when: 'a removal fails',
+    does: () => change(0),
+    kind: 'error',
+    title: 'Cart Error',
+    says: 'Failed to remove item. Please try again.',
+  },
+  {
+    row: '§8.34',
+    when: 'lines are removed too quickly',
+    does: () => {
+      answer = { status: 429, body: { limit: 60, retryAfter: 10 } }
+      return change(0)
     },
-    {
-      when: 'a quantity fails',
-      does: () => change(2),
-      kind: 'error',
-      title: 'Cart Error',
-      says: 'Failed to update quantity. Please try again.',
-    },
-    {
-      when: 'a removal fails',
-      does: () => change(0),
-      kind: 'error',
-      title: 'Cart Error',
-      says: 'Failed to remove item. Please try again.',
-    },
-    {
-      when: 'lines are removed too quickly',
-      does: () => {
-        answer = { status: 429, body: { limit: 60, retryAfter: 10 } }
-        return change(0)
-      },
-      kind: 'error',
-      title: 'Slow down!',
-      says: "You're removing items too quickly. Please wait a moment.",
-    },
-    {
-      when: 'the guest cart does not know what it shows',
-      does: () => guestCart.remove('never seen'),
-      kind: 'error',
-      title: 'Cart Reset',
-      says: 'Cart has been reset due to a technical issue. Please try again.',
-    },
-    {
-      when: 'clearing fails',
-      does: clear,
-      kind: 'error',
-      title: 'Cart Cleared',
-      says: 'Cart has been cleared locally.',
-    },
-    {
-      when: 'the merge fails',
-      does: () => merge(2, 0),
-      kind: 'error',
-      title: 'Migration Error',
-      says: 'Failed to merge your guest cart. Please try signing in again or add items manually.',
-    },
-    {
-      when: 'all is merged',
-      does: () => merge(2, 2),
-      kind: 'success',
-      title: 'Cart Merged Successfully',
-      says: '2 out of 2 items migrated.',
-    },
-    {
-      when: 'all is merged, with conflicts',
-      does: () => merge(3, 3, 2),
-      kind: 'success',
-      title: 'Cart Merged Successfully',
-      says: '3 out of 3 items migrated. 2 conflicts were resolved automatically.',
-    },
-    {
-      when: 'a part is merged',
-      does: () => merge(3, 1, 1),
-      kind: 'error',
-      title: 'Cart Partially Merged',
-      says: '1 out of 3 items migrated. 1 conflicts were resolved automatically. 2 items could not be migrated.',
-    },
-  ],
-)('section 8, cart toasts: $title when $when', async ({ does, kind, title, says }) => {
+    kind: 'error',
+    title: 'Slow down!',
+    says: "You're removing items too quickly. Please wait a moment.",
+  },
+  {
+    row: '§8.35',
+    when: 'the guest cart does not know what it shows',
+    does: () => guestCart.remove('never seen'),
+    kind: 'error',
+    title: 'Cart Reset',
+    says: 'Cart has been reset due to a technical issue. Please try again.',
+  },
+  {
+    row: '§8.36',
+    when: 'clearing fails',
+    does: clear,
+    kind: 'error',
+    title: 'Cart Cleared',
+    says: 'Cart has been cleared locally.',
+  },
+  {
+    row: '§8.37',
+    when: 'the merge fails',
+    does: () => merge(2, 0),
+    kind: 'error',
+    title: 'Migration Error',
+    says: 'Failed to merge your guest cart. Please try signing in again or add items manually.',
+  },
+  {
+    row: '§8.38',
+    when: 'all is merged',
+    does: () => merge(2, 2),
+    kind: 'success',
+    title: 'Cart Merged Successfully',
+    says: '2 out of 2 items migrated.',
+  },
+  {
+    row: '§8.38',
+    when: 'all is merged, with conflicts',
+    does: () => merge(3, 3, 2),
+    kind: 'success',
+    title: 'Cart Merged Successfully',
+    says: '3 out of 3 items migrated. 2 conflicts were resolved automatically.',
+  },
+  {
+    row: '§8.38, §8.39',
+    when: 'a part is merged',
+    does: () => merge(3, 1, 1),
+    kind: 'error',
+    title: 'Cart Partially Merged',
+    says: '1 out of 3 items migrated. 1 conflicts were resolved automatically. 2 items could not be migrated.',
+  },
+])('$title when $when ($row)', async ({ does, kind, title, says }) => {
   await does()
 
   expect(toastStore.current()).toMatchObject({ kind, title, description: says, open: true })

@@ -128,7 +128,7 @@ test.for([
   expect(toastStore.current()).toMatchObject({ kind: 'error', duration: 8000, ...says })
 })
 
-test('a removal is tracked with what the line had, a refused one is not', async () => {
+test('a removal is tracked with what the line had, a refused one is not (§7.47)', async () => {
   const { window } = stubBrowserStorage()
   const tracked: unknown[] = []
   window.addEventListener('libas:event', (event) => tracked.push((event as CustomEvent).detail))
@@ -177,7 +177,7 @@ describe('clearing', () => {
   })
 
   test.for([500, 401, 429])(
-    'that fails with %i empties the cart here, and says that it is only here',
+    'that fails with %i empties the cart here, and says that it is only here (§4.28)',
     async (status) => {
       answers = [() => Response.json({}, { status })]
 

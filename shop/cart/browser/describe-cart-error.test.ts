@@ -33,14 +33,14 @@ describe('the words of the cart', () => {
   test.for([
     { status: 409, said: 'Out of stock' },
     { status: 404, said: 'This item is not in your cart. Please refresh the page.' },
-  ])('are those of the server when it refuses with $status', ({ status, said }) => {
+  ])('are those of the server when it refuses with $status (§5.9)', ({ status, said }) => {
     expect(describeCartError('add', answered(status, { error: said }))).toEqual({
       title: 'Cannot add to cart',
       description: said,
     })
   })
 
-  test('say when a refusal has no words of its own', () => {
+  test('say when a refusal has no words of its own (§5.9)', () => {
     expect(describeCartError('add', answered(409))?.description).toBe(
       'This item cannot be added to your cart.',
     )

@@ -6,7 +6,7 @@ const abaya = { id: 'abaya', quantity: 1, available: 9, name: 'Amal' }
 const hijab = { id: 'hijab', quantity: 2, available: 1, name: 'Noor' }
 
 describe('the cart while changes are under way', () => {
-  test('shows the new quantity of a line and leaves the rest alone', () => {
+  test('shows the new quantity of a line and leaves the rest alone (§4.24)', () => {
     expect(applyChanges([abaya, hijab], [{ lineId: 'hijab', quantity: 3 }])).toEqual([
       abaya,
       { ...hijab, quantity: 3, available: 0 },
@@ -27,7 +27,7 @@ describe('the cart while changes are under way', () => {
     expect(applyChanges([hijab], [{ lineId: 'abaya', quantity: 2 }])).toEqual([hijab])
   })
 
-  test('is the cart of the server again when they have failed', () => {
+  test('is the cart of the server again when they have failed (§4.24)', () => {
     expect(applyChanges([abaya, hijab], [])).toEqual([abaya, hijab])
   })
 })

@@ -54,7 +54,7 @@ describe('addItem', () => {
     expect(await stockOf(db, abaya)).toEqual({ onHand: 5, reserved: 3 })
   })
 
-  test('goods without a size are one line too', async () => {
+  test('goods without a size are one line too (§7.11)', async () => {
     const hijab = await givenProductInStock(db, { onHand: 5, withoutSize: true })
     const amina = await givenCustomer(db)
 

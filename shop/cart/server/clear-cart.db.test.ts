@@ -15,7 +15,7 @@ import { removeItem } from './remove-item.ts'
 
 const db = await useTestDatabase()
 
-test('clearing gives back what every line held, with or without a size, and nobody else of it', async () => {
+test('clearing gives back what every line held, with or without a size, and nobody else of it (§4.27)', async () => {
   const [abaya, hijab] = [
     await givenProductInStock(db, { onHand: 5 }),
     await givenProductInStock(db, { onHand: 5, withoutSize: true }),

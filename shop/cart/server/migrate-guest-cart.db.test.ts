@@ -25,7 +25,7 @@ async function cartOf(customerId: string) {
 
 const isAudited = async () => expect(await db.call('audit_stock', {})).toEqual([])
 
-test('every line goes in at its price and is held', async () => {
+test('every line goes in at its price and is held (§7.30)', async () => {
   const [abaya, hijab] = [
     await inStock(5),
     await inStock(5, { withoutSize: true, pricePence: 1450 }),
@@ -73,7 +73,7 @@ test('every line goes in at its price and is held', async () => {
   await isAudited()
 })
 
-test('the preview answers as its callers know it: whether there are conflicts, and how many', async () => {
+test('the preview answers as its callers know it: whether there are conflicts, and how many (§7.29)', async () => {
   const [abaya, hijab] = [await inStock(5), await inStock(5, { withoutSize: true })]
   const { id } = await givenCustomer(db)
   await givenLine(db, id, abaya)
@@ -110,7 +110,7 @@ describe('a line in both carts', () => {
     { cart: 6, guest: 6, onHand: 20, took: 4, code: 'partly', cause: 'line_limit' },
     { cart: 10, guest: 1, onHand: 20, took: 0, code: 'line_limit', cause: null },
   ])(
-    '$cart and $guest of $onHand: $took more, $code',
+    '$cart and $guest of $onHand: $took more, $code (§4.30)',
     async ({ cart, guest, onHand, took, code, cause }) => {
       const product = await inStock(onHand)
       const { id } = await givenCustomer(db)
@@ -363,7 +363,7 @@ test('the unit of an open priority window goes in, with what else can be had', a
   await isAudited()
 })
 
-test('the summary counts what was merged, resolved and left', async () => {
+test('the summary counts what was merged, resolved and left (§7.30)', async () => {
   const [plenty, gone] = [await inStock(9), await inStock(0)]
   const { id } = await givenCustomer(db)
   await givenLine(db, id, plenty)

@@ -39,7 +39,7 @@ test('a customer without lines has an empty cart and no hold', async () => {
   expect(await holdCart(db, amina.id)).toEqual({ lines: 0, expiresAt: null })
 })
 
-test('a cart shows its own lines, newest first, with all they need', async () => {
+test('a cart shows its own lines, newest first, with all they need (§3.5, §7.25)', async () => {
   const [abaya, hijab] = [
     await givenProductInStock(db, { onHand: 5, pricePence: 8900 }),
     await givenProductInStock(db, { onHand: 5, pricePence: 1450, withoutSize: true }),
@@ -72,7 +72,7 @@ test('a cart shows its own lines, newest first, with all they need', async () =>
   expect(Math.abs(hold!.serverTime.getTime() - Date.now())).toBeLessThan(2000)
 })
 
-test('the picture is the primary one, else the first', async () => {
+test('the picture is the primary one, else the first (§3.5, §3.6)', async () => {
   const amina = await givenCustomer(db)
   const [primary, first] = [
     await givenProductInStock(db, { onHand: 5 }),
@@ -140,7 +140,7 @@ test('the hold is that of the line that expires first; entering checkout renews 
 const seconds = (hold: { expiresAt: Date; serverTime: Date } | null) =>
   (hold!.expiresAt.getTime() - hold!.serverTime.getTime()) / 1000
 
-test('the table of cart lines has the fields of section 3', async () => {
+test('the table of cart lines has the fields of section 3 (§3.5)', async () => {
   const amina = await givenCustomer(db)
   await givenLine(db, amina.id, await givenProductInStock(db, { onHand: 5, pricePence: 8900 }), 2)
   const { rows } = await db.pool.query<Record<string, unknown>>(

@@ -22,7 +22,7 @@ async function givenCart() {
   return { product, customer, cartItemId, gone: ok({ productId: product.productId }) }
 }
 
-test('removing a line gives back what it held', async () => {
+test('removing a line gives back what it held (§4.25)', async () => {
   const { product, customer, cartItemId, gone } = await givenCart()
 
   expect(await removeItem(db, customer.id, cartItemId)).toEqual(gone)
@@ -39,7 +39,7 @@ test('removing a line gives back what it held', async () => {
   })
 })
 
-test('a line that has already gone counts as success, and releases nothing twice', async () => {
+test('a line that has already gone counts as success, and releases nothing twice (§4.26)', async () => {
   const { product, customer, cartItemId, gone } = await givenCart()
 
   const results = await Promise.all(
@@ -51,7 +51,7 @@ test('a line that has already gone counts as success, and releases nothing twice
 })
 
 test.for([{ swept: false }, { swept: true }])(
-  'an expired line counts as success (swept: $swept)',
+  'an expired line counts as success (swept: $swept) (§4.26)',
   async ({ swept }) => {
     const { product, customer, cartItemId, gone } = await givenCart()
     await expireLine(db, customer.id, cartItemId)
@@ -75,7 +75,7 @@ test("somebody else's line is as unknown as one that never was, also after it ha
   expect(await removeItem(db, stranger.id, cartItemId)).toEqual(refused)
 })
 
-test('the procedure answers as its callers know it: success, message, product', async () => {
+test('the procedure answers as its callers know it: success, message, product (§7.27)', async () => {
   const { product, customer, cartItemId } = await givenCart()
   const call = () =>
     db.callOne('remove_item_from_cart_with_release', {

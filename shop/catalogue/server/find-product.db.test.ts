@@ -49,7 +49,7 @@ describe('findProduct', () => {
     })
   })
 
-  test('finds a product by its slug and by its id', async () => {
+  test('finds a product by its slug and by its id (§2.5)', async () => {
     const { id, slug } = await givenProduct(db, { pricePence: 8900 })
     await givenPictures(db, id, ['Front', 'Back', 'Fabric'], { primary: 1 })
 

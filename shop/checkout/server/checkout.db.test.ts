@@ -39,7 +39,7 @@ const seen = (customer: { id: string; email: string }, payment: OpenPaymentView)
   stateOf(services, customer, payment)
 
 describe('create-payment', () => {
-  test('answers all that a browser needs to pay', async () => {
+  test('answers all that a browser needs to pay (§7.18)', async () => {
     const { customer, payment } = await pending()
     expect(payment).toEqual({
       order_id: expect.any(String),

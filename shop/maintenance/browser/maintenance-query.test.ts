@@ -43,7 +43,7 @@ async function openPage() {
   return { now: () => page.getCurrentResult(), close }
 }
 
-test('the shop is asked every 30 s', async () => {
+test('the shop is asked every 30 s (§4.50, §9.10)', async () => {
   const page = await openPage()
   expect(asked).toMatchObject([
     { action: 'get', headers: { authorization: 'Bearer the anon key' } },
@@ -59,7 +59,7 @@ test('the shop is asked every 30 s', async () => {
   page.close()
 })
 
-test('while the shop is closed it is asked who is an admin', async () => {
+test('while the shop is closed it is asked who is an admin (§4.51, §7.17)', async () => {
   const page = await openPage()
   expect(asked.map(({ action }) => action)).toEqual(['get'])
 
@@ -84,7 +84,7 @@ test('of a visitor nobody is asked', async () => {
   page.close()
 })
 
-test('loading ends with the first answer', async () => {
+test('loading ends with the first answer (§4.52)', async () => {
   const answer = Promise.withResolvers<Response>()
   answers.get = () => answer.promise
   const page = await openPage()
@@ -104,7 +104,7 @@ test.for<{ what: string; fails: typeof answers }>([
     fails: { get: told('true'), check_admin: () => new Response('', { status: 503 }) },
   },
 ])(
-  'a call that fails means that the shop is open and nobody an admin: $what',
+  'a call that fails means that the shop is open and nobody an admin: $what (§4.53)',
   async ({ fails }) => {
     answers = { get: told('true'), check_admin: isAdmin(true) }
     const page = await openPage()

@@ -24,7 +24,7 @@ function given() {
   return { told, stop }
 }
 
-test('code of what may follow comes after 2 s, its data once nothing was done for 5 s', () => {
+test('code of what may follow comes after 2 s, its data once nothing was done for 5 s (§9.29, §9.30)', () => {
   const { told } = given()
   vi.advanceTimersByTime(1999)
   expect(told).toEqual([])

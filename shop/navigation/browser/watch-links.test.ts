@@ -42,7 +42,7 @@ const linkTo = (pathname: string, top: number) => ({
 })
 const scroll = () => page.dispatchEvent(new Event('scroll'))
 
-test('links in view are loaded ahead a second after scrolling', () => {
+test('links in view are loaded ahead a second after scrolling (§9.31)', () => {
   links = [
     { to: '/products/above', top: -50 },
     { to: '/products/noor', top: 100 },

@@ -20,7 +20,7 @@ async function validate(path: string) {
   return { status: response.status, body: (await response.json()) as unknown }
 }
 
-test('answers a visitor with the whole result of section 3', async () => {
+test('answers a visitor with the whole result of section 3 (§3.23, §7.14)', async () => {
   expect(await validate('/shop?category=thobes#top')).toEqual({
     status: 200,
     body: {

@@ -84,7 +84,7 @@ async function onHand(orderId: string) {
 }
 
 describe('a paid order', () => {
-  test('cancelled whole gives back all with its delivery, stock, invoice and discount', async () => {
+  test('cancelled whole gives back all with its delivery, stock, invoice and discount (§7.21)', async () => {
     const { orderId, lines } = await givenPaidOrder(db, [2, 1], delivery)
     const { totalPence } = (await readOrder(db, orderId))!
 
@@ -139,7 +139,7 @@ describe('a paid order', () => {
   })
 
   test.for(['shipped', 'delivered', 'refunded', 'cancelled'] as const)(
-    'that is %s is refused, and nothing changes',
+    'that is %s is refused, and nothing changes (§4.46)',
     async (state) => {
       const { orderId } = await givenPackedOrder(db, [1], delivery)
       if (state === 'refunded') await tellOfPayment(db, orderId, 'refund.created')

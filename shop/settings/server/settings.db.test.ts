@@ -146,7 +146,7 @@ test('a limit counts at once, also in a minute that has begun', async () => {
   await limiter.stop()
 })
 
-test('addresses have the higher limits while they are set; those of ADMIN_IPS always', async () => {
+test('addresses have the higher limits while they are set; those of ADMIN_IPS always (§6.6)', async () => {
   const isAdmin = adminAddressesNow(settings, ['192.0.2.1'])
   expect([isAdmin('192.0.2.1'), isAdmin('203.0.113.7')]).toEqual([true, false])
   await save({ key: 'admin_addresses', value: ['203.0.113.0/24'], version: 0 })

@@ -50,7 +50,7 @@ describe('findSizeId', () => {
     { hours: 24, calls: 1 },
     // A clock that was wrong when they were kept.
     { hours: -1, calls: 1 },
-  ])('kept $hours hours ago, it asks $calls times', async ({ hours, calls }) => {
+  ])('kept $hours hours ago, it asks $calls times (§9.13)', async ({ hours, calls }) => {
     keep(hours)
 
     expect(await findSizeId('56', offered)).toBe('a56')
@@ -63,7 +63,7 @@ describe('findSizeId', () => {
     expect(await findSizeId('58', offered)).toBe('a58')
   })
 
-  test('an old mapping serves when the shop does not answer', async () => {
+  test('an old mapping serves when the shop does not answer (§4.40)', async () => {
     keep(1000)
     shopIsAway()
 

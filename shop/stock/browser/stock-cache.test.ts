@@ -16,7 +16,7 @@ const row = (
 const live = { isLive: true, isWatched: () => false }
 const fetched = { isLive: false, isWatched: () => false }
 
-test('a change takes the place of its size, a removal takes it away, others stay', () => {
+test('a change takes the place of its size, a removal takes it away, others stay (§4.39)', () => {
   const cache = createStockCache()
   cache.store(
     ['noor', 'layl'],
@@ -41,7 +41,7 @@ test('a product that has no rows is known to have none', () => {
   expect(cache.sizesOf('noor')).toEqual([])
 })
 
-test('a record is current for 30 s, or as long as the stream keeps it so', () => {
+test('a record is current for 30 s, or as long as the stream keeps it so (§9.14)', () => {
   let now = 0
   const cache = createStockCache(() => now)
   cache.store(['noor'], [], live)
@@ -59,7 +59,7 @@ test('a record is current for 30 s, or as long as the stream keeps it so', () =>
   expect(current()).toEqual([false, true, false])
 })
 
-test('over a thousand records the oldest go, but none that is watched', () => {
+test('over a thousand records the oldest go, but none that is watched (§9.20)', () => {
   const cache = createStockCache()
   const ids = Array.from({ length: 1002 }, (_, n) => `product ${n}`)
   const isWatched = (id: string) => id === 'product 1'

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a view is empty until its product is told of, then follows every change', async () => {
+test('a view is empty until its product is told of, then follows every change (§4.39, §4.42)', async () => {
   const { service } = await openPage()
   const view = service.view(['noor'])
   view.subscribe(() => undefined)
@@ -82,7 +82,7 @@ test('a view is empty until its product is told of, then follows every change', 
   expect([...view.read()]).toEqual([['noor', [row('noor', '54', 2)]]])
 })
 
-test('subscribers are notified at once, then at most every 100 ms', async () => {
+test('subscribers are notified at once, then at most every 100 ms (§9.17)', async () => {
   const { onChange, stream } = await watch(['noor'], [row('noor', '54', 3)])
 
   for (const n of [2, 1, 0]) stream.says('stock', row('noor', '54', n))
@@ -91,7 +91,7 @@ test('subscribers are notified at once, then at most every 100 ms', async () => 
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('a movement is followed by the shop’s answer where its inventory event does not come', async () => {
+test('a movement is followed by the shop’s answer where its inventory event does not come (§9.15)', async () => {
   const { view, stream } = await watch(['noor'], [row('noor', null, 3)])
   await vi.advanceTimersByTimeAsync(5000)
 
@@ -153,7 +153,7 @@ test('what others’ carts and movements of other products do asks for nothing',
   expect(readBatch).not.toHaveBeenCalled()
 })
 
-test('without a stream all is read from the shop, 50 at a time, and again every 30 s', async () => {
+test('without a stream all is read from the shop, 50 at a time, and again every 30 s (§7.32, §9.16)', async () => {
   const { service } = await openPage()
   const ids = Array.from({ length: 120 }, (_, n) => `product ${n}`)
   const view = service.view(ids)
@@ -186,7 +186,7 @@ test('with a stream nothing is read again, however long it is silent', async () 
   expect(view.read().get('noor')).toEqual([row('noor', null, 7)])
 })
 
-test('what cannot be read is tried after 1, 2 and 4 s, and then with the next look', async () => {
+test('what cannot be read is tried after 1, 2 and 4 s, and then with the next look (§7.38)', async () => {
   const { service } = await openPage()
   readBatch.mockRejectedValue(new Error('503'))
   service.view(['noor']).subscribe(() => undefined)
@@ -217,7 +217,7 @@ test('a tab that nobody looks at asks for nothing', async () => {
   expect(readBatch).not.toHaveBeenCalled()
 })
 
-test('who comes back soon finds what was known, and later nothing older than 30 s', async () => {
+test('who comes back soon finds what was known, and later nothing older than 30 s (§9.14)', async () => {
   const { service, stop, stream } = await watch(['noor'], [row('noor', null, 3)])
   stop()
   stream.fails(FakeEventSource.CONNECTING)
@@ -232,7 +232,7 @@ test('who comes back soon finds what was known, and later nothing older than 30 
   expect(view.read().size).toBe(0)
 })
 
-test('records that nobody watches are there until two minutes are over', async () => {
+test('records that nobody watches are there until two minutes are over (§9.18)', async () => {
   const { service, stop, stream } = await watch(['noor', 'layl'], [row('noor', '54', 3)])
   const watchesOn = service.view(['layl']).subscribe(() => undefined)
   stop()
@@ -246,7 +246,7 @@ test('records that nobody watches are there until two minutes are over', async (
   watchesOn()
 })
 
-test('records that nobody watches go with the next cleaning, and without watchers nothing runs', async () => {
+test('records that nobody watches go with the next cleaning, and without watchers nothing runs (§4.43, §9.18)', async () => {
   const { service, stop, stream } = await watch(['noor'], [row('noor', null, 3)])
   stop()
   stream.close()

@@ -127,7 +127,7 @@ describe('readCardStock', () => {
 })
 
 describe('get_batch_inventory_status', () => {
-  test('has the fields of section 3', async () => {
+  test('has the fields of section 3 (§3.16, §3.17, §7.32)', async () => {
     const abaya = await givenProductInStock(db, { onHand: 4 })
     await givenLine(db, (await givenCustomer(db)).id, abaya, 3)
 
@@ -148,7 +148,7 @@ describe('get_batch_inventory_status', () => {
     ])
   })
 
-  test('answers for fifty products and refuses more', async () => {
+  test('answers for fifty products and refuses more (§7.32, §9.16)', async () => {
     const { productId } = await givenProductInStock(db, { onHand: 4 })
     const others = Array.from({ length: 49 }, () => randomUUID())
 
@@ -172,7 +172,7 @@ describe('get_batch_inventory_status', () => {
   })
 })
 
-test('get_products_with_inventory sums each published product, up to a limit', async () => {
+test('get_products_with_inventory sums each published product, up to a limit (§3.17, §3.18, §7.31, §9.23)', async () => {
   const abaya = await givenProductInStock(db, { onHand: 4 })
   await givenSize(abaya.productId, 50, 5)
   const soldOut = await givenProductInStock(db, { onHand: 0 })

@@ -26,7 +26,7 @@ const adjustment = (item: Item, change: number) => {
 describe.for([{ withoutSize: false }, { withoutSize: true }])(
   'goods without a size: $withoutSize',
   ({ withoutSize }) => {
-    test('every verb changes its numbers and writes one movement', async () => {
+    test('every verb changes its numbers and writes one movement (§3.24, §7.28)', async () => {
       const item = await givenProductInStock(db, { onHand: 10, withoutSize })
 
       await db.callOne('reserve_stock_atomic', args(item, 4))
@@ -124,7 +124,7 @@ describe('adjust_stock', () => {
 })
 
 test.for(['release_stock_atomic', 'sell_stock'] as const)(
-  '%s fails for more than is reserved and changes nothing',
+  '%s fails for more than is reserved and changes nothing (§7.28)',
   async (procedure) => {
     const item = await givenProductInStock(db, { onHand: 5 })
     await db.callOne('reserve_stock_atomic', args(item, 2))

@@ -39,12 +39,15 @@ test.for([
     title: 'Error',
     description: 'Failed to remove item from wishlist',
   },
-] as const)('$status while trying to $doing says: $title', (given) => {
-  const { doing, status, title, description } = given
-  const error = new CallError(status, 'body' in given ? given.body : undefined, '')
+] as const)(
+  '$status while trying to $doing says: $title (§5.10, §5.11, §8.40, §8.41, §8.44)',
+  (given) => {
+    const { doing, status, title, description } = given
+    const error = new CallError(status, 'body' in given ? given.body : undefined, '')
 
-  expect(describeWishlistError(doing, NAME, error)).toEqual({ title, description })
-})
+    expect(describeWishlistError(doing, NAME, error)).toEqual({ title, description })
+  },
+)
 
 test.for([0, 403, 429])('status %i is left to the generic words', (status) => {
   const error = new CallError(status, { error: 'x' }, '')
@@ -52,7 +55,7 @@ test.for([0, 403, 429])('status %i is left to the generic words', (status) => {
   expect(describeWishlistError('add', NAME, error)).toBeUndefined()
 })
 
-test('the other toasts have the titles of the specification too', () => {
+test('the other toasts have the titles of the specification too (§8.44)', () => {
   expect(wishlistToasts.added(NAME).title).toBe('Added to wishlist')
   expect(wishlistToasts.removed(NAME).title).toBe('Removed from wishlist')
   expect(wishlistToasts.loadFailed).toEqual({

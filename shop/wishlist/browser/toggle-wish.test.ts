@@ -33,7 +33,7 @@ const toggle = (wanted: boolean, sizeIds: (string | null)[] = [null]) =>
     name: 'Noor open abaya, Ink',
   })
 
-test('what is wanted is added, what is not is removed, size by size', async () => {
+test('what is wanted is added, what is not is removed, size by size (§4.32)', async () => {
   await toggle(true)
   await toggle(false, ['54', null])
 
@@ -47,7 +47,7 @@ test('what is wanted is added, what is not is removed, size by size', async () =
 test.for([
   { wanted: true, title: 'Added to wishlist' },
   { wanted: false, title: 'Removed from wishlist' },
-])('the customer is told: $title', async ({ wanted, title }) => {
+])('the customer is told: $title (§8.42, §8.43)', async ({ wanted, title }) => {
   await toggle(wanted)
 
   expect(toastStore.current()).toMatchObject({

@@ -38,7 +38,7 @@ async function givenFullList(entries: number) {
   return amina
 }
 
-test('a product is on the list once with a size, and once without', async () => {
+test('a product is on the list once with a size, and once without (§3.9)', async () => {
   const amina = await givenCustomer(db)
   const withSize = wishOf(abaya)
   const without = { ...withSize, size_id: null }
@@ -110,7 +110,7 @@ test(`a list is full at ${MAX_WISHES} entries, however many come at once`, async
   expect(await addWish(db, amina.id, first!)).toEqual(err({ kind: 'already_exists' }))
 })
 
-test('the same piece from many tabs at once is on the list once', async () => {
+test('the same piece from many tabs at once is on the list once (§3.9)', async () => {
   const amina = await givenCustomer(db)
 
   const answers = await Promise.all(

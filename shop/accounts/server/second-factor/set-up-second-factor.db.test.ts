@@ -67,7 +67,7 @@ describe('setting up a second factor', () => {
     expect(one?.secret).not.toBe(two?.secret)
   })
 
-  test('a right code makes it an admin session, with a new token and ten backup codes', async () => {
+  test('a right code makes it an admin session, with a new token and ten backup codes (§6.5)', async () => {
     const admin = await givenAdminWithFactor(db, shop, now())
 
     expect(isAdminSession(await admin.session(), new Date())).toBe(true)

@@ -34,7 +34,7 @@ const makeOld = (seconds: number) =>
     seconds,
   ])
 
-test('what the processes stream to is added up, seven tenths of them online', async () => {
+test('what the processes stream to is added up, seven tenths of them online (§9.27)', async () => {
   await note(30)
   await note(11)
 
@@ -47,7 +47,7 @@ test('what the processes stream to is added up, seven tenths of them online', as
   })
 })
 
-test('a process counts with what it told last, and no longer than 30 s', async () => {
+test('a process counts with what it told last, and no longer than 30 s (§9.28)', async () => {
   const id = randomUUID()
   await note(5, id)
   await makeOld(20)
@@ -60,7 +60,7 @@ test('a process counts with what it told last, and no longer than 30 s', async (
   expect(await counted()).toMatchObject({ source: 'database' })
 })
 
-test('without fresh viewers it counts the customers who did something, six tenths of them online', async () => {
+test('without fresh viewers it counts the customers who did something, six tenths of them online (§3.24, §7.33, §9.26, §9.27)', async () => {
   await note(1000)
   await makeOld(60)
   await db.pool.query(`update sessions set last_seen_at = now() - interval '16 minutes'`)

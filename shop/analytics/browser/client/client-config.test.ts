@@ -7,7 +7,7 @@ import { clientConfig } from './client-config.ts'
 const config = clientConfig('https://libas.example')
 const source = (path: string) => readFileSync(`node_modules/mixpanel-browser/src/${path}`, 'utf8')
 
-test('the numbers of the client are those that were asked for', () => {
+test('the numbers of the client are those that were asked for (§7.41, §9.38, §9.39, §9.40, §9.41, §9.42, §9.43, §9.44)', () => {
   expect(config).toMatchObject({
     batch_size: 50,
     batch_flush_interval_ms: 5000,
@@ -19,12 +19,12 @@ test('the numbers of the client are those that were asked for', () => {
   })
 })
 
-test('what the library offers no choice of is as it was asked for, too', () => {
+test('what the library offers no choice of is as it was asked for, too (§9.45, §9.46)', () => {
   expect(source('request-batcher.js')).toContain('MAX_RETRY_INTERVAL_MS = 10 * 60 * 1000')
   expect(source('recorder/session-recording.js')).toMatch(/'batch_size': 1000,/)
 })
 
-test('everything goes to the shop itself', () => {
+test('everything goes to the shop itself (§7.42)', () => {
   expect(config.api_host).toBe('https://libas.example/analytics')
   expect(config.api_routes).toEqual({
     track: 'track',
@@ -43,7 +43,7 @@ test('everything goes to the shop itself', () => {
   ])
 })
 
-test('nothing is captured that somebody typed or clicked, and recordings are masked', () => {
+test('nothing is captured that somebody typed or clicked, and recordings are masked (§7.41)', () => {
   expect(config.autocapture).toMatchObject({
     click: false,
     dead_click: false,

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the memory of a page is looked at every 10 s', () => {
+test('the memory of a page is looked at every 10 s (§9.33)', () => {
   const memory = { usedJSHeapSize: 101 * MB }
   vi.stubGlobal('performance', { memory })
   watchMemory()

@@ -86,7 +86,7 @@ async function given(on: Pick<typeof db, 'callOne'>, ...names: string[]): Promis
 const many = (count: number) => Array.from({ length: count }, (_, each) => `event ${each}`)
 const names = () => [...known.values()]
 
-test('passes on what comes from then on, once, and only what goes there', async () => {
+test('passes on what comes from then on, once, and only what goes there (§7.45)', async () => {
   await given(db, 'before')
   expect(await forward()).toBe('all')
   await given(db, 'checkout_completed', 'web_vital_measured', 'something new')

@@ -39,7 +39,7 @@ async function givenLine(item = abaya) {
   return added.value
 }
 
-test('is stored under its fixed key as section 3 has it', async () => {
+test('is stored under its fixed key as section 3 has it (§3.1, §3.4, §3.7)', async () => {
   await givenLine()
 
   expect(Object.keys(stored() ?? {})).toEqual([
@@ -93,7 +93,7 @@ describe('removal', () => {
     expect(toastStore.current()).toBeUndefined()
   })
 
-  test('of what the cart has never known resets it, and says so', async () => {
+  test('of what the cart has never known resets it, and says so (§4.16)', async () => {
     await givenLine()
     const before = stored()?.id
     await cart.remove('never seen')
@@ -108,7 +108,7 @@ describe('removal', () => {
   })
 })
 
-test('it can be cleared, and reset to another one', async () => {
+test('it can be cleared, and reset to another one (§4.17)', async () => {
   await givenLine()
   const { id } = cart.read()
   await cart.clear()
@@ -118,7 +118,7 @@ test('it can be cleared, and reset to another one', async () => {
   expect(cart.read().id).not.toBe(id)
 })
 
-test('it can be exported as a list and imported again, elsewhere too', async () => {
+test('it can be exported as a list and imported again, elsewhere too (§4.17)', async () => {
   await givenLine()
   await givenLine(hijab)
   const list = await cart.exportItems()
@@ -155,7 +155,7 @@ test('a browser that keeps nothing is told of once', async () => {
 describe('the optional expiry', () => {
   const shown = () => cart.subscribe(() => undefined)
 
-  test('is none by default', async () => {
+  test('is none by default (§3.2, §9.55)', async () => {
     vi.useFakeTimers()
     const stop = shown()
     await givenLine()
@@ -166,7 +166,7 @@ describe('the optional expiry', () => {
     stop()
   })
 
-  test('is checked every second, tells what is left, and takes the items', async () => {
+  test('is checked every second, tells what is left, and takes the items (§4.19, §4.20, §4.21, §9.11)', async () => {
     vi.useFakeTimers()
     cart = createGuestCartStore({ minutes: 20 })
     const heard = vi.fn<() => void>()

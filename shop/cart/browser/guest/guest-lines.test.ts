@@ -120,7 +120,7 @@ describe('a size that is known by its name only', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is found in the mapping, among those that the product has', async () => {
+  test('is found in the mapping, among those that the product has (§3.15)', async () => {
     await guestCart.importItems([
       { ...item, size_id: null, size: ' 56' },
       { ...item, id: 'b' },

@@ -102,7 +102,7 @@ async function openPage() {
   }
 }
 
-test('the preview comes first, then the merge; then the guest cart is empty', async () => {
+test('the preview comes first, then the merge; then the guest cart is empty (§4.29, §4.31)', async () => {
   keep(line(1), line(2))
   const invalidated = vi.spyOn(client, 'invalidateQueries')
   const page = await openPage()
@@ -129,7 +129,7 @@ test('the preview comes first, then the merge; then the guest cart is empty', as
   expect(invalidated).toHaveBeenCalledWith({ queryKey: ['cart'] })
 })
 
-test('what could not be taken over stays with its reason, line by line', async () => {
+test('what could not be taken over stays with its reason, line by line (§4.30)', async () => {
   keep(line(1), line(2, 3), line(3))
   takes = ({ id, quantity }) =>
     id === 'line 2'
@@ -151,7 +151,7 @@ test('what could not be taken over stays with its reason, line by line', async (
   })
 })
 
-test('when nothing could be taken over the guest cart stays, and is not tried without end', async () => {
+test('when nothing could be taken over the guest cart stays, and is not tried without end (§4.30)', async () => {
   keep(line(1))
   takes = () => ({ migrated: 0, code: 'out_of_stock', message: 'Out of stock' })
   const page = await openPage()

@@ -71,7 +71,7 @@ async function givenShopper({ onHand = 5, pricePence = 4999 } = {}) {
 }
 
 describe('add-item-production', () => {
-  test('answers with the line as it is now', async () => {
+  test('answers with the line as it is now (§7.11)', async () => {
     const { product, add } = await givenShopper()
 
     const answer = await add({ quantity: 2 })
@@ -93,12 +93,12 @@ describe('add-item-production', () => {
     })
   })
 
-  test('adds one when no quantity is given', async () => {
+  test('adds one when no quantity is given (§5.6)', async () => {
     const { add } = await givenShopper()
     expect((await add({ quantity: undefined })).body.item.quantity).toBe(1)
   })
 
-  test('a stale price is refused with the price now', async () => {
+  test('a stale price is refused with the price now (§7.11)', async () => {
     const { add } = await givenShopper()
 
     expect(await add({ unit_price: 39.99 })).toEqual({
@@ -140,7 +140,7 @@ describe('add-item-production', () => {
     { more: { unit_price: '49.99' }, field: 'unit_price' },
     { more: { unit_price: 1e300 }, field: 'unit_price' },
     { more: { unit_price: undefined }, field: 'unit_price' },
-  ])('$more is answered with the field and what it must be', async ({ more, field }) => {
+  ])('$more is answered with the field and what it must be (§7.11)', async ({ more, field }) => {
     const { add } = await givenShopper()
     const { status, body } = await add(more)
 
@@ -160,7 +160,7 @@ describe('add-item-production', () => {
 })
 
 describe('get-cart', () => {
-  test('gives the lines as section 3 names them, and the hold', async () => {
+  test('gives the lines as section 3 names them, and the hold (§3.3, §3.6)', async () => {
     const { product, id, add } = await givenShopper()
     await add({ quantity: 2 })
 
@@ -206,7 +206,7 @@ describe('get-cart', () => {
 })
 
 describe('update-cart-item and remove-cart-item', () => {
-  test('change and remove a line of the caller', async () => {
+  test('change and remove a line of the caller (§7.26)', async () => {
     const { product, id, add } = await givenShopper()
     const { item } = (await add()).body
 
@@ -235,7 +235,7 @@ describe('update-cart-item and remove-cart-item', () => {
     })
   })
 
-  test("an unknown line and somebody else's are not found", async () => {
+  test("an unknown line and somebody else's are not found (§7.26)", async () => {
     const { add } = await givenShopper()
     const { item } = (await add()).body
     const stranger = await givenCustomer(db)
@@ -272,7 +272,7 @@ describe('update-cart-item and remove-cart-item', () => {
 })
 
 test.for(['add-item-production', 'get-cart', 'update-cart-item', 'remove-cart-item'])(
-  '%s needs a signed-in customer',
+  '%s needs a signed-in customer (§4.8, §6.3)',
   async (name) => {
     const answer = await call(name, undefined, name === 'get-cart' ? undefined : {})
     expect(answer.status).toBe(401)
@@ -297,7 +297,7 @@ describe('get-batch-inventory-status', () => {
     { what: 'no ids', product_ids: [] },
     { what: 'fifty-one ids', product_ids: Array.from({ length: 51 }, () => randomUUID()) },
     { what: 'no list', product_ids: 'all' },
-  ])('$what are answered with what it must be', async ({ product_ids }) => {
+  ])('$what are answered with what it must be (§7.32)', async ({ product_ids }) => {
     expect(await call('get-batch-inventory-status', undefined, { product_ids })).toMatchObject({
       status: 400,
       body: { error: 'product_ids: must be a list of 1 to 50 product ids' },

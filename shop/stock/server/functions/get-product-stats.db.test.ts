@@ -30,7 +30,7 @@ async function statsOf(...productIds: string[]) {
   return ((await answer.json()) as { data: unknown }).data
 }
 
-test('customers are counted, not units, as long as their hold lasts', async () => {
+test('customers are counted, not units, as long as their hold lasts (§3.24, §7.33)', async () => {
   const [abaya, thobe] = [await given(), await given()]
   const [amina, bilal] = [await shop.givenCustomer(), await shop.givenCustomer()]
   await addBy(amina.id, abaya)

@@ -61,7 +61,7 @@ const manage = (customerId: string | undefined, body: unknown) =>
   call('manage-wishlist', customerId, body)
 
 describe('manage-wishlist', () => {
-  test('adds, lists and removes', async () => {
+  test('adds, lists and removes (§3.8, §7.12)', async () => {
     const { id } = await givenCustomer(db)
     const done = { status: 200, body: { success: true, already_exists: false } }
 
@@ -88,7 +88,7 @@ describe('manage-wishlist', () => {
     expect(await manage(id, { action: 'get' })).toMatchObject({ body: { data: [] } })
   })
 
-  test("refuses the same piece twice in the specification's words", async () => {
+  test("refuses the same piece twice in the specification's words (§5.11, §7.12)", async () => {
     const { id } = await givenCustomer(db)
     await manage(id, { action: 'add', ...ids })
 
@@ -103,7 +103,7 @@ describe('manage-wishlist', () => {
     })
   })
 
-  test('takes a missing size for none', async () => {
+  test('takes a missing size for none (§3.8, §3.10)', async () => {
     const { id } = await givenCustomer(db)
     const { productId } = ids
 
@@ -124,7 +124,7 @@ describe('manage-wishlist', () => {
     { body: { action: 'add', productId: randomUUID(), sizeId: '' }, field: 'sizeId' },
     { body: { action: 'toggle', productId: randomUUID() }, field: 'action' },
     { body: {}, field: 'action' },
-  ])('names what is wrong with $body', async ({ body, field }) => {
+  ])('names what is wrong with $body (§7.12)', async ({ body, field }) => {
     const { id } = await givenCustomer(db)
 
     expect(await manage(id, body)).toMatchObject({ status: 400, body: { success: false, field } })
@@ -147,7 +147,7 @@ describe('manage-wishlist', () => {
     })
   })
 
-  test('asks a visitor to sign in', async () => {
+  test('asks a visitor to sign in (§5.10, §6.3)', async () => {
     expect(await manage(undefined, { action: 'add', ...ids })).toMatchObject({ status: 401 })
   })
 })
