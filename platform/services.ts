@@ -11,7 +11,7 @@ import type { Storage } from './storage/storage.ts'
 /** A service that events are passed on to: where they are posted, and with which key. */
 export type AnalyticsService = { url: string; key: string }
 
-/** What functions, jobs and pages are given instead of reaching for it: see docs/decisions.md. */
+/** What functions, jobs and pages are given instead of reaching for it: see docs/decisions/architecture.md. */
 export type Services = {
   db: Database
   clock: Clock
