@@ -114,7 +114,7 @@ test('on a phone, by keyboard: one piece is cancelled, then the rest, and it is 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an order is cancelled whole; one that was sent is refused (§7.21)', async ({
+  test('an order is cancelled whole; one that was sent is refused (§7.21, §8.27)', async ({
     page,
     given,
   }) => {

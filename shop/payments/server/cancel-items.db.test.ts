@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, describe, expect, test } from 'vitest'
 
+import { refuse } from '#platform/functions/define-function.ts'
 import { err } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
@@ -20,6 +21,7 @@ import { stockBooks } from '#shop/orders/testing/stock-books.ts'
 import { deliverShipment, shipItems } from '#shop/fulfilment/server/fulfilment.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
+import { answerCancel } from './answer-cancel.ts'
 import { cancelItems } from './cancel-items.ts'
 
 const db = await useTestDatabase({ connections: 12 })
@@ -138,23 +140,56 @@ describe('a paid order', () => {
     expect((await notesOf(orderId)).every((note) => note.delivery === null)).toBe(true)
   })
 
+  async function givenOrderIn(state: 'shipped' | 'delivered' | 'refunded' | 'cancelled') {
+    const order = await givenPackedOrder(db, [1], delivery)
+    if (state === 'refunded') await tellOfPayment(db, order.orderId, 'refund.created')
+    else if (state === 'cancelled') await cancel(order.orderId)
+    else {
+      const sent = await ship(order.orderId)
+      if (state === 'delivered' && sent.ok)
+        await deliverShipment(db, { shipmentId: sent.value.shipmentId, actorId: 'a colleague' })
+    }
+    return order
+  }
+
   test.for(['shipped', 'delivered', 'refunded', 'cancelled'] as const)(
     'that is %s is refused, and nothing changes (§4.46)',
     async (state) => {
-      const { orderId } = await givenPackedOrder(db, [1], delivery)
-      if (state === 'refunded') await tellOfPayment(db, orderId, 'refund.created')
-      else if (state === 'cancelled') await cancel(orderId)
-      else {
-        const sent = await ship(orderId)
-        if (state === 'delivered' && sent.ok)
-          await deliverShipment(db, { shipmentId: sent.value.shipmentId, actorId: 'a colleague' })
-      }
+      const { orderId } = await givenOrderIn(state)
       const before = await refundsOf(db, orderId)
 
       expect(await cancel(orderId)).toEqual(err({ kind: state }))
 
       expect(await refundsOf(db, orderId)).toEqual(before)
       expect(await readOrder(db, orderId)).toMatchObject({ state })
+    },
+  )
+
+  test.for([
+    {
+      row: '§8.26',
+      state: 'refunded',
+      error: 'This order has already been refunded and cannot be cancelled again.',
+    },
+    {
+      row: '§8.27',
+      state: 'shipped',
+      error: 'Orders that have been shipped cannot be cancelled. Please request a return instead.',
+    },
+    {
+      row: '§8.28',
+      state: 'delivered',
+      error: 'Delivered orders cannot be cancelled. Please request a return instead.',
+    },
+  ] as const)(
+    "that is $state is refused in the specification's words ($row)",
+    async ({ state, error }) => {
+      const { orderId, customer } = await givenOrderIn(state)
+      const caller = { actorId: customer.id, customerId: customer.id }
+
+      expect(await answerCancel(services, { order_id: orderId }, caller)).toEqual(
+        refuse(409, { success: false, error, reason: state }),
+      )
     },
   )
 
