@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
 import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
@@ -17,7 +17,7 @@ export const CreditLedger = ({ entries }: { entries: readonly ToldCreditEntry[] 
         <span className="wrap-anywhere">
           {creditEntryText[kind]}{' '}
           {orderId !== null && (
-            <Link to={href('/admin/orders/:id', { id: orderId })} className="link">
+            <Link to={`/admin/orders/${orderId}`} className="link">
               {orderNumber}
             </Link>
           )}
