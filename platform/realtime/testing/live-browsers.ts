@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
@@ -47,7 +48,9 @@ export async function openBrowsers(options: Options): Promise<LiveBrowser[]> {
   const clock = performance.now.bind(performance)
   // A page counts from the moment it was asked for, not from the start of this process.
   vi.spyOn(performance, 'now').mockImplementation(() => clock() - startedAt)
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  setMaxListeners(count, document)
+  vi.stubGlobal('document', document)
   if (!areTabs) vi.stubGlobal('navigator', {})
   const connectSlowly: Connect = async (path, signal) => {
     await sleep(chance.below(STREAM_MS), undefined, { signal })
