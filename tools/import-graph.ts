@@ -62,7 +62,8 @@ function requests(module: EcmaScriptModule, source: string) {
   ]
 }
 
-function resolveImport(from: string, request: string): string {
+/** The file or package that a request in a file stands for. */
+export function resolveImport(from: string, request: string): string {
   const [path = ''] = request.split('?')
   if (path.startsWith('.')) return join(from, '..', path)
   if (path.startsWith('#')) return path.slice(1)

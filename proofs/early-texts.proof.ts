@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { tellLanguageBy } from './current-language.ts'
+import { tellLanguageBy } from '#platform/languages/current-language.ts'
 
 const modules = import.meta.glob([
   '/{app,platform,server,shop}/**/*.{ts,tsx}',
@@ -28,7 +28,7 @@ test('no word is read while a module loads: it would stay English for everybody'
   // English words may be made of other English ones, and the admin area has no others.
   const early = read.map(readIn).filter((file) => !isOfWords(file) && !/admin/.test(file))
   expect(early).toEqual([])
-}, 120_000)
+})
 
 /** The file that read a word: the first on the stack that is not this folder's. */
 const readIn = (stack: string): string =>
