@@ -21,9 +21,6 @@ const alone = [
   'server/live-updates.db.test.ts',
 ]
 
-// Where a whole run is judged, a second try tells what is flaky from what is broken; both are mended.
-const retry = process.env.CI ? 1 : 0
-
 export default defineConfig({
   plugins: [speakLanguages()],
   test: {
@@ -34,10 +31,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          retry,
           expect: patient,
           include: ['{app,server,shop,platform,database,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts'],
+          // Loading what they test takes longer than testing it.
+          isolate: false,
           setupFiles,
           testTimeout: 30_000,
         },
@@ -46,12 +44,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
-          retry,
           expect: patient,
           include: ['{app,server,shop,platform,database,tools}/**/*.db.test.ts'],
           exclude: alone,
-          // Loading what they test takes longer than testing it. The stores of the browser, which unit tests
-          // test, would show one file what another has left.
           isolate: false,
           globalSetup,
           setupFiles,
@@ -63,7 +58,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db-alone',
-          retry,
           expect: patient,
           include: alone,
           globalSetup,
@@ -73,6 +67,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [speakLanguages()],
         test: {
           name: 'proof',
           include: ['proofs/*.proof.ts'],

@@ -42,7 +42,10 @@ test('a browser keeps what no page shows any more for five minutes (§7.37)', ()
 /** A page that shows what `read` reads, in a browser. */
 function givenPage(read: () => Promise<string>) {
   vi.useFakeTimers()
-  vi.stubGlobal('window', {})
+  const window = new EventTarget()
+  const tracked: Event[] = []
+  window.addEventListener('libas:event', (event) => tracked.push(event))
+  vi.stubGlobal('window', window)
   environmentManager.setIsServer(() => false)
   const client = createQueryClient()
   client.mount()
@@ -54,7 +57,7 @@ function givenPage(read: () => Promise<string>) {
     client.clear()
     environmentManager.setIsServer(() => true)
   }
-  return { client, end }
+  return { client, end, tracked }
 }
 
 test('what was read is current for a minute, and read again by who comes back after that (§7.37)', async () => {
@@ -83,14 +86,17 @@ test('what was read is current for a minute, and read again by who comes back af
 
 test('a query that fails is tried once more, a mutation never (§7.37, §7.38)', async () => {
   const fail = vi.fn(() => Promise.reject(new Error('503')))
-  const { client, end } = givenPage(fail)
+  const { client, end, tracked } = givenPage(fail)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(fail).toHaveBeenCalledTimes(2)
+  // What tracks it is loaded only now.
+  await vi.waitFor(() => expect(tracked).toHaveLength(1), 20_000)
 
   const change = vi.fn(() => Promise.reject(new Error('503')))
   await expect(
     new MutationObserver(client, { mutationFn: change }).mutate(undefined),
   ).rejects.toThrow('503')
   expect(change).toHaveBeenCalledTimes(1)
+  expect(tracked).toHaveLength(1)
   end()
 })

@@ -1,7 +1,9 @@
 import { afterAll, vi } from 'vitest'
 
-// Database test files share a process, because loading what they test takes longer than testing it: what one changes
-// of the process must be gone when the next begins. Hono's server puts objects of its own for these two.
+import { toast, toastStore } from '#platform/ui/toast/toast.ts'
+
+// Test files share a process, because loading what they test takes longer than testing it: what one changes of the
+// process must be gone when the next begins. Hono's server puts objects of its own for these two.
 const own = ['Request', 'Response'].map(
   (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
 )
@@ -10,5 +12,6 @@ afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  toast.dismiss(toastStore.current()?.id ?? 0)
   for (const [name, descriptor] of own) Object.defineProperty(globalThis, name, descriptor ?? {})
 })
