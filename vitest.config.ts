@@ -18,6 +18,7 @@ const globalSetup = './platform/testing/cluster-setup.ts'
 const alone = [
   'platform/jobs/*.db.test.ts',
   'platform/email/hand-over.db.test.ts',
+  'server/hanging-mail.db.test.ts',
   'server/live-updates.db.test.ts',
 ]
 
@@ -32,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: patient,
-          include: ['{app,server,shop,platform,database,tools}/**/*.test.{ts,tsx}'],
+          include: ['{app,sandbox,server,shop,platform,database,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts'],
           // Loading what they test takes longer than testing it.
           isolate: false,
@@ -45,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'db',
           expect: patient,
-          include: ['{app,server,shop,platform,database,tools}/**/*.db.test.ts'],
+          include: ['{app,sandbox,server,shop,platform,database,tools}/**/*.db.test.ts'],
           exclude: alone,
           isolate: false,
           globalSetup,

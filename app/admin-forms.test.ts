@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { adminNeeds } from './admin-needs.ts'
-import { changedByProof } from '#shop/accounts/proof.ts'
+import { changedByProof } from '#shop/sign-in/admin/proof.ts'
 
 const pages = globSync('app/pages/{admin-*,admin-*/*,records/*}.{ts,tsx}')
   .filter((path) => !path.includes('.test.'))

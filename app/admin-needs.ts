@@ -1,5 +1,5 @@
-import { may } from '#shop/accounts/permissions.ts'
-import type { Permission } from '#shop/accounts/permissions.ts'
+import { may } from '#shop/sign-in/admin/permissions.ts'
+import type { Permission } from '#shop/sign-in/admin/permissions.ts'
 
 /**
  * What the role of an admin has to include to open each address of the admin area; an address that

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 
-import { startReceiver } from '#shop/admin/testing/receiver.ts'
+import { startReceiver } from '#shop/integrations/testing/receiver.ts'
 
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'

@@ -8,7 +8,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { findEmbeddedPostgres, freePort } from '#platform/db/embedded/embedded-postgres.ts'
 import { findRunningPostmaster } from '#platform/db/embedded/postmaster-file.ts'
-import { createPaymentProvider } from '#platform/payments/create-payment-provider.ts'
+import { createPaymentProvider } from '#sandbox/create-payment-provider.ts'
 import { deriveKey, readSecret } from '#server/secret.ts'
 import { startShopProcess } from '#tools/shop-process.ts'
 

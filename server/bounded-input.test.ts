@@ -51,7 +51,7 @@ test('passwords and tokens are hashed in one place each, which checks their leng
     containing(
       /(?:hash|verify)Password[^\n]*'better-auth\/crypto'|from 'better-auth\/crypto'[^]*crypto\.hash/,
     ),
-  ).toEqual(['shop/accounts/server/password-hash.ts'])
+  ).toEqual(['shop/sign-in/server/passwords/password-hash.ts'])
   // These hash the shop's own values.
   expect(
     containing(/createHash\(/)

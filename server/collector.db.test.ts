@@ -7,7 +7,7 @@ import { createRateLimiter } from '#platform/http/rate-limit.ts'
 import { createLog } from '#platform/log.ts'
 import { systemClock } from '#platform/clock.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { SHOP_URL } from '#shop/accounts/testing/accounts-on.ts'
+import { SHOP_URL } from '#shop/sign-in/testing/accounts-on.ts'
 import { BROWSER, wireBody, wireEvent } from '#shop/analytics/testing/wire.ts'
 
 import { shopInMemory } from './testing/shop-in-memory.ts'

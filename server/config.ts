@@ -6,8 +6,8 @@ import { environmentOf } from '#platform/environment.ts'
 import type { Environment } from '#platform/environment.ts'
 import { isAddressOrRange } from '#platform/http/address-list.ts'
 import type { Services } from '#platform/services.ts'
-import { MAX_PASSWORD_LENGTH, isEmail, normalEmail } from '#shop/accounts/credentials.ts'
-import type { AdminCredentials } from '#shop/accounts/server/first-admin.ts'
+import { MAX_PASSWORD_LENGTH, isEmail, normalEmail } from '#shop/sign-in/passwords/credentials.ts'
+import type { AdminCredentials } from '#shop/people/server/first-admin.ts'
 
 import { DEFAULT_CONNECTIONS, MIN_CONNECTIONS } from './database-connections.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { accountsOn } from '#shop/accounts/testing/accounts-on.ts'
-import { PASSWORD, from, givenCustomerWithPassword } from '#shop/accounts/testing/given-account.ts'
+import { accountsOn } from '#shop/sign-in/testing/accounts-on.ts'
+import { PASSWORD, from, givenCustomerWithPassword } from '#shop/sign-in/testing/given-account.ts'
 
 const db = await useTestDatabase()
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { SHOP_URL } from '#shop/accounts/testing/accounts-on.ts'
+import { SHOP_URL } from '#shop/sign-in/testing/accounts-on.ts'
 
 import { shopInMemory } from './testing/shop-in-memory.ts'
 

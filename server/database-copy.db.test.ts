@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomerWithPassword, PASSWORD } from '#shop/accounts/testing/given-account.ts'
+import { givenCustomerWithPassword, PASSWORD } from '#shop/sign-in/testing/given-account.ts'
 import { readSharedWishlist, shareWishlist } from '#shop/wishlist/server/share-wishlist.ts'
 
 import { shopInMemory } from './testing/shop-in-memory.ts'

@@ -4,7 +4,7 @@ import type { ChangeFeed } from '#platform/realtime/server/change-feed.ts'
 import { publishChanges } from '#platform/realtime/server/channel.ts'
 import type { Hub } from '#platform/realtime/server/hub.ts'
 import type { SettingsReader } from '#platform/settings/stored-settings.ts'
-import type { SessionReader } from '#shop/accounts/server/read-session.ts'
+import type { SessionReader } from '#shop/sign-in/server/sessions/read-session.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 
 import { MAINTENANCE_KEY } from '#shop/maintenance/maintenance.ts'

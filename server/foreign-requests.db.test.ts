@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { openDatabase } from '#platform/db/database.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { SHOP_URL } from '#shop/accounts/testing/accounts-on.ts'
+import { SHOP_URL } from '#shop/sign-in/testing/accounts-on.ts'
 
 import { functionsOf } from './functions.ts'
 import { shopInMemory } from './testing/shop-in-memory.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { SHOP_URL } from '#shop/accounts/testing/accounts-on.ts'
+import { SHOP_URL } from '#shop/sign-in/testing/accounts-on.ts'
 
 import { functionsOf } from './functions.ts'
 import { shopInMemory } from './testing/shop-in-memory.ts'

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { adminRoles, may } from '#shop/accounts/permissions.ts'
-import { SHOP_URL } from '#shop/accounts/testing/accounts-on.ts'
+import { adminRoles, may } from '#shop/sign-in/admin/permissions.ts'
+import { SHOP_URL } from '#shop/sign-in/testing/accounts-on.ts'
 import { logoAt } from '#shop/settings/logo.ts'
 
 import { shopInMemory } from './testing/shop-in-memory.ts'

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
-import { ensureFirstAdmin, hasAdmin, localAdmin } from '#shop/accounts/server/first-admin.ts'
-import type { AdminCredentials } from '#shop/accounts/server/first-admin.ts'
+import { ensureFirstAdmin, hasAdmin, localAdmin } from '#shop/people/server/first-admin.ts'
+import type { AdminCredentials } from '#shop/people/server/first-admin.ts'
 import { settingNow } from '#shop/settings/server/setting-now.ts'
 
 import type { Config } from './config.ts'

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { SHOP_URL } from '#shop/accounts/testing/accounts-on.ts'
+import { SHOP_URL } from '#shop/sign-in/testing/accounts-on.ts'
 import { publishReview, rejectReview } from '#shop/reviews/server/handling/handle-review.ts'
 import { givenBuyer, givenReview } from '#shop/reviews/testing/given-review.ts'
 

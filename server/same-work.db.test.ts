@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { countHashes } from '#platform/testing/count-hashes.ts'
 import { countStatements } from '#platform/testing/count-statements.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { SHOP_URL } from '#shop/accounts/testing/accounts-on.ts'
-import { givenCustomerWithPassword } from '#shop/accounts/testing/given-account.ts'
-import { codeTo, otherCode } from '#shop/accounts/testing/given-mail.ts'
+import { SHOP_URL } from '#shop/sign-in/testing/accounts-on.ts'
+import { givenCustomerWithPassword } from '#shop/sign-in/testing/given-account.ts'
+import { codeTo, otherCode } from '#shop/sign-in/testing/given-mail.ts'
 
 import { shopInMemory } from './testing/shop-in-memory.ts'
 

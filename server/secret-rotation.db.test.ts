@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { accountsOn, confirmationLink } from '#shop/accounts/testing/accounts-on.ts'
-import { browserOf } from '#shop/accounts/testing/browser-of.ts'
-import { PASSWORD, from, givenCustomerWithPassword } from '#shop/accounts/testing/given-account.ts'
-import { codeTo } from '#shop/accounts/testing/given-mail.ts'
+import { accountsOn, confirmationLink } from '#shop/sign-in/testing/accounts-on.ts'
+import { browserOf } from '#shop/sign-in/testing/browser-of.ts'
+import { PASSWORD, from, givenCustomerWithPassword } from '#shop/sign-in/testing/given-account.ts'
+import { codeTo } from '#shop/sign-in/testing/given-mail.ts'
 
 const db = await useTestDatabase()
 const [OLD, NEW] = ['o'.repeat(32), 'n'.repeat(32)] as const

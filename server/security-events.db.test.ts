@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { accountsOn } from '#shop/accounts/testing/accounts-on.ts'
+import { accountsOn } from '#shop/sign-in/testing/accounts-on.ts'
 import {
   PASSWORD,
   from,
   givenAccount,
   givenCustomerWithPassword,
-} from '#shop/accounts/testing/given-account.ts'
-import { resetTokenTo } from '#shop/accounts/testing/given-mail.ts'
+} from '#shop/sign-in/testing/given-account.ts'
+import { resetTokenTo } from '#shop/sign-in/testing/given-mail.ts'
 
 import { createLog } from '#platform/log.ts'
 import { noteSecurityEvent, securityEvents, subjectHash } from '#platform/security-events.ts'

@@ -8,7 +8,7 @@ import { publishChanges, topicOf } from '#platform/realtime/server/channel.ts'
 import { createHub } from '#platform/realtime/server/hub.ts'
 import { countStatements } from '#platform/testing/count-statements.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 import { givenWaiting, restock } from '#shop/stock/testing/waiting.ts'
 

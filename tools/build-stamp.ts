@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const sources = [
-  '{app,server,shop,platform,database,public}/**/*.{ts,tsx,css,svg,png,ico,woff2}',
+  '{app,sandbox,server,shop,platform,database,public}/**/*.{ts,tsx,css,svg,png,ico,woff2}',
   'tools/*.ts',
   '{package-lock.json,vite.config.ts,react-router.config.ts,tsconfig.json}',
 ]

@@ -8,7 +8,18 @@ import type { EcmaScriptModule } from 'oxc-parser'
 /** `to` is a file of this repository, `node:fs`, or `node_modules/react/` for any part of a package. */
 export type Import = { from: string; to: string; isTypeOnly: boolean }
 
-const folders = ['app', 'bench', 'database', 'e2e', 'platform', 'proofs', 'server', 'shop', 'tools']
+const folders = [
+  'app',
+  'bench',
+  'database',
+  'e2e',
+  'platform',
+  'proofs',
+  'sandbox',
+  'server',
+  'shop',
+  'tools',
+]
 const isSource = (name: string) => /[.]tsx?$/.test(name) && !name.endsWith('.d.ts')
 
 /** All TypeScript files, by their paths from the root. */

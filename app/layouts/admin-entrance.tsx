@@ -2,7 +2,7 @@ import { Link, Outlet } from 'react-router'
 
 import { appText } from '#app/app-text.ts'
 import { SkipLink } from '#platform/ui/skip-link.tsx'
-import { adminText } from '#shop/accounts/admin-text.ts'
+import { adminText } from '#shop/second-factor/admin-text.ts'
 import { useStore } from '#shop/settings/browser/store.ts'
 
 import { AdminMark } from './admin/admin-mark.tsx'

@@ -7,10 +7,10 @@ import routes from '#app/routes.ts'
 import type { Session } from '#platform/http/session.ts'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
-import { adminRoles, may } from '#shop/accounts/permissions.ts'
+import { adminRoles, may } from '#shop/sign-in/admin/permissions.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { adminContext } from '#shop/accounts/server/admin-context.ts'
-import type { AdminStep } from '#shop/accounts/server/admin-step.ts'
+import { adminContext } from '#shop/sign-in/server/admin-context.ts'
+import type { AdminStep } from '#shop/sign-in/server/admin-step.ts'
 
 import { middleware } from './admin-only.tsx'
 

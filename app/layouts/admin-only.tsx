@@ -4,9 +4,9 @@ import type { MiddlewareFunction } from 'react-router'
 import { mayOpen } from '#app/admin-needs.ts'
 import { auditOrigin } from '#platform/audit/audit-origin.ts'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
-import { ADMIN_HOME, adminSetUpPath, adminSignInPath } from '#shop/accounts/admin-paths.ts'
+import { ADMIN_HOME, adminSetUpPath, adminSignInPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 
 import { unlessSamePage } from './unless-same-page.ts'
 

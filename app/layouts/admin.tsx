@@ -4,7 +4,7 @@ import { Outlet, useRouteLoaderData } from 'react-router'
 import { appText } from '#app/app-text.ts'
 import { mayOpen } from '#app/admin-needs.ts'
 import { SkipLink } from '#platform/ui/skip-link.tsx'
-import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 
 import type { Route } from './+types/admin'
 import { AdminHeader } from './admin/admin-header.tsx'

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 
 import { appText } from '#app/app-text.ts'
 import { SkipLink } from '#platform/ui/skip-link.tsx'
-import { AccountLink } from '#shop/accounts/browser/account-link.tsx'
+import { AccountLink } from '#shop/profile/browser/account-link.tsx'
 import { CartNotice, LayoutHold } from '#shop/cart/browser/customers-cart.tsx'
 import { CookieBanner } from '#shop/privacy/browser/cookie-banner.tsx'
 import { useStore } from '#shop/settings/browser/store.ts'

@@ -4,7 +4,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { localPath } from '#platform/languages/current-language.ts'
 import { splitPath } from '#platform/languages/languages.ts'
 import { sessionContext } from '#platform/pages/contexts.ts'
-import { signInPath } from '#shop/accounts/safe-redirect.ts'
+import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 
 /** Section 2, pages that need a signed-in customer: everybody else signs in and comes back. */
 export const middleware: MiddlewareFunction<Response>[] = [

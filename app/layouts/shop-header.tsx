@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 
 import { appText } from '#app/app-text.ts'
-import { AccountLink } from '#shop/accounts/browser/account-link.tsx'
+import { AccountLink } from '#shop/profile/browser/account-link.tsx'
 import { CartButton } from '#shop/cart/browser/cart-button.tsx'
 import type { FreeDelivery } from '#shop/cart/browser/cart-slots.ts'
 import { LayoutHold } from '#shop/cart/browser/customers-cart.tsx'

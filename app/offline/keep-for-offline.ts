@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 
 import { cartKey } from '#shop/cart/browser/cart-query.ts'
 import type { CartItem } from '#shop/cart/browser/cart-query.ts'
-import { sessionQuery } from '#shop/accounts/browser/use-session.ts'
+import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 
 import { forgetCart, rememberCart } from './cart-as-seen.ts'
 

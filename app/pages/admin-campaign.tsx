@@ -5,32 +5,32 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useRefresh } from '#platform/ui/use-refresh.ts'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
-import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import { refuseForm } from '#shop/accounts/profile-refusal.ts'
+import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
+import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { inWords } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { nameProducts } from '#shop/catalogue/server/editing/name-products.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
-import { CampaignBadge } from '#shop/newsletter/browser/admin/campaign-columns.tsx'
-import { CampaignFigures } from '#shop/newsletter/browser/admin/campaign-figures.tsx'
-import { ScriptedPart } from '#shop/newsletter/browser/admin/scripted-part.tsx'
-import { SendPart } from '#shop/newsletter/browser/admin/send-part.tsx'
-import { useSegmentCount } from '#shop/newsletter/browser/admin/use-segment-count.ts'
+import { CampaignBadge } from '#shop/campaigns/browser/campaign-columns.tsx'
+import { CampaignFigures } from '#shop/campaigns/browser/campaign-figures.tsx'
+import { ScriptedPart } from '#shop/campaigns/browser/scripted-part.tsx'
+import { SendPart } from '#shop/campaigns/browser/send-part.tsx'
+import { useSegmentCount } from '#shop/campaigns/browser/use-segment-count.ts'
 import {
   CAMPAIGN_FORM,
   CAMPAIGN_TEST,
   campaignFields,
   campaignNow,
   newCampaign,
-} from '#shop/newsletter/campaign-form.ts'
-import { isUnderWay } from '#shop/newsletter/campaign.ts'
-import { campaignDone, campaignText as text } from '#shop/newsletter/campaign-text.ts'
+} from '#shop/campaigns/campaign-form.ts'
+import { isUnderWay } from '#shop/campaigns/campaign.ts'
+import { campaignDone, campaignText as text } from '#shop/campaigns/campaign-text.ts'
 import { ADMIN_NEWSLETTER, adminCampaignPath } from '#shop/newsletter/newsletter-paths.ts'
-import { answerCampaignForm } from '#shop/newsletter/server/campaigns/answer-campaign-form.ts'
-import { countPeople, readCampaign } from '#shop/newsletter/server/campaigns/read-campaigns.ts'
+import { answerCampaignForm } from '#shop/campaigns/server/answer-campaign-form.ts'
+import { countPeople, readCampaign } from '#shop/campaigns/server/read-campaigns.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-campaign'
@@ -121,7 +121,7 @@ export default function AdminCampaignPage({
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {isDraft && (
           <div ref={area} className="grid min-w-0 gap-6">
-            <ProfileForm form={CAMPAIGN_FORM} answer={answer} className="grid max-w-3xl gap-5">
+            <ActionForm form={CAMPAIGN_FORM} answer={answer} className="grid max-w-3xl gap-5">
               {({ refused, isSending }) => (
                 <>
                   <RecordFields
@@ -150,7 +150,7 @@ export default function AdminCampaignPage({
                   <p className="text-sm text-ink-soft">{text.saveFirst}</p>
                 </>
               )}
-            </ProfileForm>
+            </ActionForm>
           </div>
         )}
         {shown?.figures && <CampaignFigures figures={shown.figures} />}

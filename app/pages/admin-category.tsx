@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
-import { sendForm } from '#shop/accounts/browser/admin/send-form.ts'
-import { may } from '#shop/accounts/permissions.ts'
+import { RecordForm } from '#platform/forms/browser/record-form.tsx'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { may } from '#shop/sign-in/admin/permissions.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { DeleteCategory } from '#shop/catalogue/browser/categories/delete-category.tsx'
 import { FormerAddresses } from '#shop/catalogue/browser/shelves/former-addresses.tsx'

@@ -1,8 +1,8 @@
 import { keepList } from '#platform/admin/browser/keep-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { sendForm } from '#shop/accounts/browser/admin/send-form.ts'
-import { may } from '#shop/accounts/permissions.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { may } from '#shop/sign-in/admin/permissions.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import {
   collectionColumns,

@@ -8,8 +8,8 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
+import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
+import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import {
   adminCreditText as text,

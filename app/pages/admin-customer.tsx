@@ -5,10 +5,14 @@ import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { ADMIN_CUSTOMERS, ADMIN_PEOPLE, adminCustomerPath } from '#shop/accounts/admin-paths.ts'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
-import { may } from '#shop/accounts/permissions.ts'
+import {
+  ADMIN_CUSTOMERS,
+  ADMIN_PEOPLE,
+  adminCustomerPath,
+} from '#shop/sign-in/admin/admin-paths.ts'
+import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
+import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { may } from '#shop/sign-in/admin/permissions.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { Access, Sessions } from '#shop/admin/browser/customers/customer-access.tsx'
 import { CustomerCredit } from '#shop/admin/browser/customers/customer-credit.tsx'

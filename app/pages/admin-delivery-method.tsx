@@ -5,10 +5,10 @@ import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
+import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
+import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
-import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
+import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { ADMIN_DELIVERY, adminDeliveryPath } from '#shop/delivery/admin-delivery-paths.ts'
 import {
   adminDeliveryText as text,

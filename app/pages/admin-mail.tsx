@@ -1,13 +1,13 @@
+import { refuseWith } from '#platform/forms/refuse-form.ts'
 import { Link, replace } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import { refuseWith } from '#shop/accounts/profile-refusal.ts'
+import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
+import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { Moment } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { MailStateBadge } from '#shop/admin/browser/mails/mail-columns.tsx'
 import { mailKindName } from '#shop/admin/mails/mail-kinds.ts'
@@ -82,7 +82,7 @@ export default function AdminMailPage({ loaderData, actionData: answer }: Route.
         {state === 'failed' && <Fact name={text.failure}>{mail.failure}</Fact>}
       </dl>
       {state === 'failed' && (
-        <ProfileForm form={RETRY} answer={answer}>
+        <ActionForm form={RETRY} answer={answer}>
           {({ isSending }) => (
             <>
               <p className="text-sm text-ink-soft">{text.retry.hint}</p>
@@ -91,7 +91,7 @@ export default function AdminMailPage({ loaderData, actionData: answer }: Route.
               </Button>
             </>
           )}
-        </ProfileForm>
+        </ActionForm>
       )}
       <section aria-labelledby="mail-text" className="grid gap-3 border-t pt-8">
         <h2 id="mail-text" className="text-xl font-semibold">

@@ -1,7 +1,7 @@
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
-import { segmentOf } from '#shop/newsletter/read-campaign-form.ts'
-import { countPeople } from '#shop/newsletter/server/campaigns/read-campaigns.ts'
+import { segmentOf } from '#shop/campaigns/read-campaign-form.ts'
+import { countPeople } from '#shop/campaigns/server/read-campaigns.ts'
 
 import type { Route } from './+types/admin-newsletter-count'
 

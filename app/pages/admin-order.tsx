@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { adminCustomerPath } from '#shop/accounts/admin-paths.ts'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import { may } from '#shop/accounts/permissions.ts'
+import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
+import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
+import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { Moment } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { may } from '#shop/sign-in/admin/permissions.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
@@ -196,13 +196,13 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
         <section aria-label={text.pack.title} className="grid justify-items-start gap-4">
           <h2 className="text-xl font-semibold">{text.pack.title}</h2>
           <p className="text-ink-soft">{text.pack.text}</p>
-          <ProfileForm form="pack-order" answer={answer}>
+          <ActionForm form="pack-order" answer={answer}>
             {({ isSending }) => (
               <Button type="submit" busy={isSending}>
                 {text.pack.submit}
               </Button>
             )}
-          </ProfileForm>
+          </ActionForm>
         </section>
       )}
       {mayFulfil && state === 'processing' && !isRefunded && (

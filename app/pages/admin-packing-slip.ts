@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { ADMIN_HOME } from '#shop/accounts/admin-paths.ts'
-import { may } from '#shop/accounts/permissions.ts'
-import { adminContext } from '#shop/accounts/server/admin-context.ts'
+import { ADMIN_HOME } from '#shop/sign-in/admin/admin-paths.ts'
+import { may } from '#shop/sign-in/admin/permissions.ts'
+import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 import { downloadPackingSlip } from '#shop/fulfilment/server/documents/download-packing-slip.ts'
 
 import type { Route } from './+types/admin-packing-slip'

@@ -1,7 +1,7 @@
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { streamCsv } from '#platform/admin/server/stream-csv.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { may } from '#shop/accounts/permissions.ts'
+import { may } from '#shop/sign-in/admin/permissions.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { productList } from '#shop/catalogue/list/product-list.ts'
 import { exportedColumns } from '#shop/stock/product-file/product-cells.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { Moment } from '#platform/dates/moment.tsx'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { ADMIN_PRODUCTS } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'

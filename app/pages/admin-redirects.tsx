@@ -7,10 +7,10 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
+import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { redirectColumns } from '#shop/navigation/browser/redirects/redirect-columns.tsx'
 import { redirectList } from '#shop/navigation/redirects/redirect-list.ts'
@@ -107,8 +107,8 @@ const HaveBack = ({ line }: { line: string }) => (
   </Form>
 )
 
-const AddForm = ({ answer }: { answer: ProfileAnswer | undefined }) => (
-  <ProfileForm form="add" answer={answer}>
+const AddForm = ({ answer }: { answer: FormAnswer | undefined }) => (
+  <ActionForm form="add" answer={answer}>
     {({ refused, isSending }) => (
       <>
         <Field
@@ -138,5 +138,5 @@ const AddForm = ({ answer }: { answer: ProfileAnswer | undefined }) => (
         </Button>
       </>
     )}
-  </ProfileForm>
+  </ActionForm>
 )

@@ -2,7 +2,7 @@ import { Link, data } from 'react-router'
 import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { inWords } from '#platform/dates/moment.tsx'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { replayText as text } from '#shop/admin/analytics/replay-text.ts'
 import { ReplayVisitor } from '#shop/admin/browser/analytics/replay-columns.tsx'

@@ -2,7 +2,7 @@ import { replace } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
+import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { SettingsPage } from '#shop/admin/browser/settings/settings-page.tsx'
 import { answerSettingsForm } from '#shop/admin/server/settings/answer-settings-form.ts'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
-import { sendForm } from '#shop/accounts/browser/admin/send-form.ts'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import { may } from '#shop/accounts/permissions.ts'
+import { RecordForm } from '#platform/forms/browser/record-form.tsx'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { may } from '#shop/sign-in/admin/permissions.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { answerSizeForm } from '#shop/stock/server/sizes/answer-size-form.ts'
@@ -83,7 +83,7 @@ export default function AdminSizePage({ loaderData, actionData: answer }: Route.
             {text.remove.title}
           </h2>
           <p className="text-ink-soft">{text.remove.lead}</p>
-          <ProfileForm form="delete" answer={answer}>
+          <ActionForm form="delete" answer={answer}>
             {({ isSending }) => (
               <>
                 <input type="hidden" name="version" value={size.version} />
@@ -97,7 +97,7 @@ export default function AdminSizePage({ loaderData, actionData: answer }: Route.
                 </Button>
               </>
             )}
-          </ProfileForm>
+          </ActionForm>
         </section>
       )}
     </div>

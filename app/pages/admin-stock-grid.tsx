@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
-import { may } from '#shop/accounts/permissions.ts'
+import { may } from '#shop/sign-in/admin/permissions.ts'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stockGridPath } from '#shop/stock/admin/admin-stock-paths.ts'

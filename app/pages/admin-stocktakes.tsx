@@ -6,10 +6,10 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
+import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
+import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { Moment } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import {
@@ -69,7 +69,7 @@ export default function AdminStocktakesPage({
         <h2 id="start" className="text-xl font-semibold">
           {text.start}
         </h2>
-        <ProfileForm form="start" answer={answer}>
+        <ActionForm form="start" answer={answer}>
           {({ refused, isSending }) => (
             <>
               <input type="hidden" name="key" value={startKey} />
@@ -86,7 +86,7 @@ export default function AdminStocktakesPage({
               </Button>
             </>
           )}
-        </ProfileForm>
+        </ActionForm>
       </section>
       {stocktakes.length === 0 ? (
         <p className="text-ink-soft">{text.empty}</p>

@@ -1,3 +1,4 @@
+import { refuseWith } from '#platform/forms/refuse-form.ts'
 import { randomUUID } from 'node:crypto'
 
 import { Link, replace } from 'react-router'
@@ -6,28 +7,23 @@ import { z } from 'zod'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import { refuseWith } from '#shop/accounts/profile-refusal.ts'
+import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
+import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { Moment } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
-import { Attempts } from '#shop/admin/browser/integrations/attempts.tsx'
-import { DeliveryBadge } from '#shop/admin/browser/integrations/webhook-columns.tsx'
-import { webhookEventName } from '#shop/admin/integrations/webhook-events.ts'
-import { AGAIN_FORM } from '#shop/admin/integrations/webhook-forms.ts'
+import { Attempts } from '#shop/integrations/browser/attempts.tsx'
+import { DeliveryBadge } from '#shop/integrations/browser/webhook-columns.tsx'
+import { webhookEventName } from '#shop/integrations/webhook-events.ts'
+import { AGAIN_FORM } from '#shop/integrations/webhook-forms.ts'
 import {
   ADMIN_DELIVERIES,
   webhookDeliveryPath,
   webhookPath,
-} from '#shop/admin/integrations/webhook-paths.ts'
-import {
-  webhookNoticeOf,
-  webhookRefused,
-  webhookText,
-} from '#shop/admin/integrations/webhook-text.ts'
-import { readDelivery } from '#shop/admin/server/webhooks/read-webhooks.ts'
-import { sendAgain } from '#shop/admin/server/webhooks/send-again.ts'
+} from '#shop/integrations/webhook-paths.ts'
+import { webhookNoticeOf, webhookRefused, webhookText } from '#shop/integrations/webhook-text.ts'
+import { readDelivery } from '#shop/integrations/server/read-webhooks.ts'
+import { sendAgain } from '#shop/integrations/server/send-again.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-webhook-delivery'
@@ -99,7 +95,7 @@ export default function AdminWebhookDeliveryPage({
         </Fact>
         <Fact name={text.event}>{delivery.eventId}</Fact>
       </dl>
-      <ProfileForm form={AGAIN_FORM} answer={answer}>
+      <ActionForm form={AGAIN_FORM} answer={answer}>
         {({ isSending }) => (
           <>
             <input type="hidden" name="key" value={key} />
@@ -108,7 +104,7 @@ export default function AdminWebhookDeliveryPage({
             </Button>
           </>
         )}
-      </ProfileForm>
+      </ActionForm>
       <section aria-labelledby="attempts" className="grid gap-3 border-t pt-8">
         <h2 id="attempts" className="text-xl font-semibold">
           {text.attempts}

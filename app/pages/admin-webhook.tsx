@@ -5,23 +5,23 @@ import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#shop/accounts/browser/admin/send-form.ts'
+import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
+import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
-import { OnceShown } from '#shop/accounts/browser/admin/once-shown.tsx'
-import { EndpointState } from '#shop/admin/browser/integrations/webhook-columns.tsx'
-import { EndpointTools } from '#shop/admin/browser/integrations/endpoint-tools.tsx'
+import { OnceShown } from '#shop/integrations/browser/admin/once-shown.tsx'
+import { EndpointState } from '#shop/integrations/browser/webhook-columns.tsx'
+import { EndpointTools } from '#shop/integrations/browser/endpoint-tools.tsx'
 import {
   ENDPOINT_FORM,
   endpointFields,
   endpointNow,
   newEndpoint,
-} from '#shop/admin/integrations/endpoint-form.ts'
-import { ADMIN_WEBHOOKS, webhookPath } from '#shop/admin/integrations/webhook-paths.ts'
-import { webhookNoticeOf, webhookText as text } from '#shop/admin/integrations/webhook-text.ts'
-import { answerEndpointForm } from '#shop/admin/server/webhooks/answer-endpoint-form.ts'
-import { readEndpoint } from '#shop/admin/server/webhooks/read-webhooks.ts'
-import { RecordForm } from '#shop/accounts/browser/admin/record-form.tsx'
+} from '#shop/integrations/endpoint-form.ts'
+import { ADMIN_WEBHOOKS, webhookPath } from '#shop/integrations/webhook-paths.ts'
+import { webhookNoticeOf, webhookText as text } from '#shop/integrations/webhook-text.ts'
+import { answerEndpointForm } from '#shop/integrations/server/answer-endpoint-form.ts'
+import { readEndpoint } from '#shop/integrations/server/read-webhooks.ts'
+import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-webhook'

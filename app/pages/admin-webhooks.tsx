@@ -7,14 +7,11 @@ import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { adminWho } from '#shop/accounts/server/admin-who.ts'
-import {
-  endpointColumns,
-  endpointFilters,
-} from '#shop/admin/browser/integrations/webhook-columns.tsx'
-import { endpointList } from '#shop/admin/integrations/webhook-lists.ts'
-import { ADMIN_DELIVERIES, ADMIN_NEW_WEBHOOK } from '#shop/admin/integrations/webhook-paths.ts'
-import { webhookText as text } from '#shop/admin/integrations/webhook-text.ts'
-import { listEndpoints } from '#shop/admin/server/webhooks/read-webhooks.ts'
+import { endpointColumns, endpointFilters } from '#shop/integrations/browser/webhook-columns.tsx'
+import { endpointList } from '#shop/integrations/webhook-lists.ts'
+import { ADMIN_DELIVERIES, ADMIN_NEW_WEBHOOK } from '#shop/integrations/webhook-paths.ts'
+import { webhookText as text } from '#shop/integrations/webhook-text.ts'
+import { listEndpoints } from '#shop/integrations/server/read-webhooks.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-webhooks'

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
-import { signInPath } from '#shop/accounts/safe-redirect.ts'
+import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 import { orderPath } from '#shop/orders/order-paths.ts'
 import { downloadInvoice } from '#shop/fulfilment/server/documents/download-invoice.ts'
 

@@ -1,20 +1,20 @@
+import { donePath, profilePath } from '#shop/profile/profile-paths.ts'
+import { refuseFault } from '#platform/forms/refuse-form.ts'
 import type { ComponentType } from 'react'
 import { data, replace } from 'react-router'
 
 import { invoke } from '#platform/functions/invoke.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
-import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
-import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
-import { ProvePart } from '#shop/accounts/browser/profile/prove-part.tsx'
-import { useDone } from '#shop/accounts/browser/profile/use-done.ts'
-import { useEndedElsewhere } from '#shop/accounts/browser/profile/use-ended-elsewhere.ts'
-import { useNextStep } from '#shop/accounts/browser/profile/use-next-step.ts'
-import { donePath, profilePath } from '#shop/accounts/profile-answer.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
-import { refuseFault } from '#shop/accounts/profile-refusal.ts'
-import { profileText } from '#shop/accounts/profile-text.ts'
-import type { updateProfile } from '#shop/accounts/server/functions/update-profile.ts'
+import { answerInTime } from '#platform/forms/browser/answer-in-time.ts'
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
+import { ProvePart } from '#shop/profile/browser/prove-part.tsx'
+import { useDone } from '#shop/profile/browser/use-done.ts'
+import { useEndedElsewhere } from '#shop/profile/browser/use-ended-elsewhere.ts'
+import { useNextStep } from '#shop/profile/browser/use-next-step.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { profileText } from '#shop/profile/profile-text.ts'
+import type { updateProfile } from '#shop/profile/server/functions/update-profile.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/profile'
@@ -67,10 +67,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** What a form led to, or that it got no answer. */
-type Answered = { answer: ProfileAnswer | undefined; isFault: boolean }
+type Answered = { answer: FormAnswer | undefined; isFault: boolean }
 
 /** The function `update-profile`, which says by itself why it failed. */
-async function saveNames(form: FormData): Promise<ProfileAnswer | undefined> {
+async function saveNames(form: FormData): Promise<FormAnswer | undefined> {
   const names = { first_name: textOf(form, 'first_name'), last_name: textOf(form, 'last_name') }
   const refused = refusedNames(names)
   if (refused) return refused
@@ -129,7 +129,7 @@ function PartView({
 }: {
   shown: Shown
   email: string
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }) {
   // Each view takes what the server's half of the same part loads.
   const View = parts[shown.part].View as ComponentType<{ data: unknown } & typeof props>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
-import { signInPath } from '#shop/accounts/safe-redirect.ts'
+import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 import { returnPath } from '#shop/returns/return-paths.ts'
 import { downloadLabel } from '#shop/returns/server/labels/download-label.ts'
 

@@ -13,15 +13,15 @@ import {
   sessionContext,
   tagsContext,
 } from '#platform/pages/contexts.ts'
-import { createPaymentProvider } from '#platform/payments/create-payment-provider.ts'
+import { createPaymentProvider } from '#sandbox/create-payment-provider.ts'
 import type { Services } from '#platform/services.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { adminContext } from '#shop/accounts/server/admin-context.ts'
-import { SECRET, SHOP_URL, accountsOn } from '#shop/accounts/testing/accounts-on.ts'
-import { givenAdminWithFactor } from '#shop/accounts/testing/given-admin.ts'
+import { adminContext } from '#shop/sign-in/server/admin-context.ts'
+import { SECRET, SHOP_URL, accountsOn } from '#shop/sign-in/testing/accounts-on.ts'
+import { givenAdminWithFactor } from '#shop/sign-in/testing/given-admin.ts'
 
 const db = await useTestDatabase()
 const { auth, accounts, sessions } = await accountsOn(db)

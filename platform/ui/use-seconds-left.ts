@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-import { remainingTime, shownSeconds, untilNextSecond } from './countdown.ts'
+import { remainingTime, shownSeconds, untilNextSecond } from '../dates/countdown.ts'
 
 /** Whole seconds until a moment of the server, to the second and by its clock (`serverClockOffset`). */
 export function useSecondsLeft(until: string, clockOffset: number): number {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
 import { check } from 'recheck'
 
-const paths = globSync('{app,server,shop,platform}/**/*.{ts,tsx}').filter(
+const paths = globSync('{app,sandbox,server,shop,platform}/**/*.{ts,tsx}').filter(
   (path) => !/\.test\.tsx?$|\/testing\//.test(path),
 )
 /** The source of the shop without its tests, by path. */

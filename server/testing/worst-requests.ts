@@ -1,6 +1,6 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 
-import { SHOP_URL } from '#shop/accounts/testing/accounts-on.ts'
+import { SHOP_URL } from '#shop/sign-in/testing/accounts-on.ts'
 import { BROWSER, wireBody, wireEvent } from '#shop/analytics/testing/wire.ts'
 import { recordAddress } from '#shop/analytics/testing/recording.ts'
 

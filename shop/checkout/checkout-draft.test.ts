@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { SavedAddress } from '#shop/accounts/address/address-book.ts'
+import type { SavedAddress } from '#shop/profile/address/address-book.ts'
 
 import {
   changeDraft,

@@ -1,10 +1,10 @@
-import type { SavedAddress } from '#shop/accounts/address/address-book.ts'
+import type { SavedAddress } from '#shop/profile/address/address-book.ts'
 import {
   addressErrors,
   addressLimits,
   emptyAddressForm,
-} from '#shop/accounts/address/address-form.ts'
-import type { AddressErrors, AddressForm } from '#shop/accounts/address/address-form.ts'
+} from '#shop/profile/address/address-form.ts'
+import type { AddressErrors, AddressForm } from '#shop/profile/address/address-form.ts'
 
 import { checkoutText } from './checkout-text.ts'
 import { creditError, noCredit, readCreditDraft } from './credit-draft.ts'

@@ -1,5 +1,5 @@
+import type { Notice } from '#platform/forms/form-answer.ts'
 import { pounds } from '#platform/money/pounds.ts'
-import type { Notice } from '#shop/accounts/account-refusals.ts'
 
 import { MOST_CREDIT_PENCE } from './credit.ts'
 

@@ -1,4 +1,4 @@
-import type { Notice } from '#shop/accounts/account-refusals.ts'
+import type { Notice } from '#platform/forms/form-answer.ts'
 
 /** What the pages about ways of delivery in the admin area say. */
 export const adminDeliveryText = {

@@ -1,4 +1,4 @@
-import { normalPostcode } from '#shop/accounts/address/postcode.ts'
+import { normalPostcode } from '#shop/profile/address/postcode.ts'
 
 import { districtOf, isServed } from './delivery-area.ts'
 import type { DeliveryMethod } from './delivery-method.ts'

@@ -1,4 +1,4 @@
-import type { AddressForm } from '#shop/accounts/address/address-form.ts'
+import type { AddressForm } from '#shop/profile/address/address-form.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 
 /** The most lines of a draft, and units of one. */

@@ -1,8 +1,8 @@
 import { readPounds } from '#platform/money/read-pounds.ts'
 import { isPlainLine, isStorable } from '#platform/storable-text.ts'
-import { addressLimits, emptyAddressForm } from '#shop/accounts/address/address-form.ts'
-import type { AddressForm } from '#shop/accounts/address/address-form.ts'
-import { normalPostcode } from '#shop/accounts/address/postcode.ts'
+import { addressLimits, emptyAddressForm } from '#shop/profile/address/address-form.ts'
+import type { AddressForm } from '#shop/profile/address/address-form.ts'
+import { normalPostcode } from '#shop/profile/address/postcode.ts'
 
 import {
   LONGEST_DISCOUNT_REASON,

@@ -1,5 +1,4 @@
-import type { Notice } from '#shop/accounts/account-refusals.ts'
-
+import type { Notice } from '#platform/forms/form-answer.ts'
 import type { MailPurpose } from './purposes.ts'
 import { purposeWords } from './consent-text.ts'
 

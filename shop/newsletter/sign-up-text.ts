@@ -1,4 +1,4 @@
-import type { Notice } from '#shop/accounts/account-refusals.ts'
+import type { Notice } from '#platform/forms/form-answer.ts'
 
 // Every page of the shop loads this, and no other words of the newsletter.
 

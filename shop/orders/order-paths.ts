@@ -1,4 +1,4 @@
-import { profilePath } from '#shop/accounts/profile-answer.ts'
+import { profilePath } from '#shop/profile/profile-paths.ts'
 
 /** The customer's orders, in their profile. */
 export const ORDERS_PATH = profilePath('orders')

@@ -1,5 +1,5 @@
 import type { Picture } from '#platform/pictures/picture.ts'
-import type { Address } from '#shop/accounts/address/address.ts'
+import type { Address } from '#shop/profile/address/address.ts'
 import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
 
 import type { OrderCredit } from '#shop/credit/credit.ts'

@@ -1,5 +1,4 @@
-import type { Notice } from '#shop/accounts/account-refusals.ts'
-
+import type { Notice } from '#platform/forms/form-answer.ts'
 import type { DiscountKind, DiscountState } from './discount.ts'
 
 /** What the pages about discounts in the admin area say. */

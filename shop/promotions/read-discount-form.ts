@@ -1,8 +1,8 @@
 import type { RecordTexts } from '#platform/admin/record-form.ts'
-import { londonMoment } from '#platform/london-time.ts'
+import { londonMoment } from '#platform/dates/london-time.ts'
 import { readPounds } from '#platform/money/read-pounds.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
-import { isEmail, normalEmail } from '#shop/accounts/credentials.ts'
+import { isEmail, normalEmail } from '#shop/sign-in/passwords/credentials.ts'
 
 import { discountKinds } from './discount.ts'
 import type { DiscountFields } from './discount.ts'

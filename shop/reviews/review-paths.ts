@@ -1,4 +1,4 @@
-import { profilePath } from '#shop/accounts/profile-answer.ts'
+import { profilePath } from '#shop/profile/profile-paths.ts'
 
 /** Where photos of reviews are sent to. */
 export const REVIEW_PHOTOS_PATH = '/reviews/photos'

@@ -3,8 +3,8 @@ import { Form, Link } from 'react-router'
 
 import { BoxOfLinks } from '#app/layouts/box-of-links.tsx'
 import { Button } from '#platform/ui/button.tsx'
-import { ADMIN_SIGN_IN } from '#shop/accounts/admin-paths.ts'
-import { adminText } from '#shop/accounts/admin-text.ts'
+import { ADMIN_SIGN_IN } from '#shop/sign-in/admin/admin-paths.ts'
+import { adminText } from '#shop/second-factor/admin-text.ts'
 import { useStore } from '#shop/settings/browser/store.ts'
 
 import { AdminMark } from './admin-mark.tsx'

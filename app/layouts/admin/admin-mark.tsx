@@ -1,4 +1,4 @@
-import { adminText } from '#shop/accounts/admin-text.ts'
+import { adminText } from '#shop/second-factor/admin-text.ts'
 
 /** The name of the shop, and which side of it this is. */
 export const AdminMark = ({ name }: { name: string }) => (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
-import { adminText } from '#shop/accounts/admin-text.ts'
+import { adminText } from '#shop/second-factor/admin-text.ts'
 
 import { adminPages } from './admin-pages.ts'
 

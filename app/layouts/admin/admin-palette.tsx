@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { CommandPalette } from '#platform/admin/browser/command-palette.tsx'
 import type { PaletteAnswer, PaletteGroup } from '#platform/admin/browser/command-palette.tsx'
-import { adminCustomerPath } from '#shop/accounts/admin-paths.ts'
+import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { findOnServer } from '#shop/admin/browser/find-on-server.ts'
 import { adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
+import { answerInTime } from '#platform/forms/browser/answer-in-time.ts'
 import type { ContentAnswer } from '#shop/content/editing/content-answer.ts'
 import { contentEditorText as text, contentFieldFaults } from '#shop/content/editing/editor-text.ts'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { answerInTime } from '#shop/accounts/browser/answer-in-time.ts'
+import { answerInTime } from '#platform/forms/browser/answer-in-time.ts'
 import type { EditAnswer } from '#shop/catalogue/editing/edit-answer.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'

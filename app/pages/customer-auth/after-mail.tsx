@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
 
-import type { AccountAnswer, codeStepOf } from '#shop/accounts/account-answer.ts'
-import { accountsText } from '#shop/accounts/accounts-text.ts'
-import { AccountPage } from '#shop/accounts/browser/account-page.tsx'
-import { CodeForm } from '#shop/accounts/browser/code-form.tsx'
-import { SendAgainForm } from '#shop/accounts/browser/send-again-form.tsx'
-import { RefusedNotice } from '#shop/accounts/browser/ways-in.tsx'
+import type { AccountAnswer, codeStepOf } from '#shop/sign-in/account-answer.ts'
+import { accountsText } from '#shop/sign-in/accounts-text.ts'
+import { AccountPage } from '#shop/sign-in/browser/account-page.tsx'
+import { CodeForm } from '#shop/sign-in/browser/code-form.tsx'
+import { SendAgainForm } from '#shop/sign-in/browser/send-again-form.tsx'
+import { RefusedNotice } from '#shop/sign-in/browser/ways-in.tsx'
 
 import { failedLinkOf, searchWith } from './search.ts'
 

@@ -1,12 +1,12 @@
+import type { Notice } from '#platform/forms/form-answer.ts'
 import { useSearchParams } from 'react-router'
 
-import type { Notice } from '#shop/accounts/account-refusals.ts'
-import { accountsText } from '#shop/accounts/accounts-text.ts'
-import type { Refused } from '#shop/accounts/browser/account-form.tsx'
-import { AccountPage } from '#shop/accounts/browser/account-page.tsx'
-import { SendAgainForm } from '#shop/accounts/browser/send-again-form.tsx'
-import { LinkWithEmail } from '#shop/accounts/browser/typed-email.tsx'
-import { RefusedNotice } from '#shop/accounts/browser/ways-in.tsx'
+import { accountsText } from '#shop/sign-in/accounts-text.ts'
+import type { Refused } from '#shop/sign-in/browser/account-form.tsx'
+import { AccountPage } from '#shop/sign-in/browser/account-page.tsx'
+import { SendAgainForm } from '#shop/sign-in/browser/send-again-form.tsx'
+import { LinkWithEmail } from '#shop/sign-in/browser/typed-email.tsx'
+import { RefusedNotice } from '#shop/sign-in/browser/ways-in.tsx'
 
 import { searchWith } from './search.ts'
 

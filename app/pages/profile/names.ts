@@ -1,11 +1,11 @@
-import { nameErrors } from '#shop/accounts/credentials.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields } from '#shop/accounts/profile-refusal.ts'
+import { refuseFields } from '#platform/forms/refuse-form.ts'
+import { nameErrors } from '#shop/sign-in/passwords/credentials.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 export type Names = { first_name: string; last_name: string }
 
 /** The refusal of names that cannot be kept: section 7, update-profile. */
-export function refusedNames({ first_name, last_name }: Names): ProfileRefused | undefined {
+export function refusedNames({ first_name, last_name }: Names): FormRefused | undefined {
   const names = { first_name, last_name }
   const fields = nameErrors(names)
   return Object.keys(fields).length === 0

@@ -1,8 +1,8 @@
+import { profilePath } from '#shop/profile/profile-paths.ts'
 import { Link } from 'react-router'
 
 import { pillStyle } from '#platform/ui/pill-style.ts'
-import { profilePath } from '#shop/accounts/profile-answer.ts'
-import { profileText } from '#shop/accounts/profile-text.ts'
+import { profileText } from '#shop/profile/profile-text.ts'
 
 import { partNames, parts } from './parts.tsx'
 import type { PartName } from './server-parts.ts'

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 
-import { AddressesPart } from '#shop/accounts/browser/profile/addresses-part.tsx'
-import { DetailsPart } from '#shop/accounts/browser/profile/details-part.tsx'
-import { EmailPart } from '#shop/accounts/browser/profile/email-part.tsx'
-import { PasskeysPart } from '#shop/accounts/browser/profile/passkeys-part.tsx'
-import { PasswordPart } from '#shop/accounts/browser/profile/password-part.tsx'
-import { SessionsPart } from '#shop/accounts/browser/profile/sessions-part.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
-import { profileText as text } from '#shop/accounts/profile-text.ts'
+import { AddressesPart } from '#shop/profile/browser/addresses-part.tsx'
+import { DetailsPart } from '#shop/profile/browser/details-part.tsx'
+import { EmailPart } from '#shop/profile/browser/email-part.tsx'
+import { PasskeysPart } from '#shop/passkeys/browser/passkeys-part.tsx'
+import { PasswordPart } from '#shop/profile/browser/password-part.tsx'
+import { SessionsPart } from '#shop/profile/browser/sessions-part.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { profileText as text } from '#shop/profile/profile-text.ts'
 import { EmailsPart } from '#shop/newsletter/browser/emails-part.tsx'
 import { newsletterText } from '#shop/newsletter/newsletter-text.ts'
 import { OrdersPart } from '#app/pages/profile/orders/orders-part.tsx'
@@ -33,7 +33,7 @@ type Part<Name extends PartName> = {
   View: ComponentType<{
     data: PartData[Name]
     email: string
-    answer: ProfileAnswer | undefined
+    answer: FormAnswer | undefined
   }>
 }
 

@@ -1,8 +1,8 @@
 import type { Session } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
-import type { DoneName } from '#shop/accounts/profile-text.ts'
-import type { AccountsCaller } from '#shop/accounts/server/account-guard.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import type { DoneName } from '#shop/profile/profile-text.ts'
+import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { Accounts } from '#shop/accounts/server/accounts.ts'
 
 /** Who looks at a part of the profile, or sent a form of it. */
@@ -23,7 +23,7 @@ export type Visit = Pick<
 export type SentFields = (name: string) => string
 
 /** What a form leads to: an address that says what was done, an answer within the part, or another page. */
-export type Outcome = { kind: 'done'; done: DoneName } | ProfileAnswer | Response
+export type Outcome = { kind: 'done'; done: DoneName } | FormAnswer | Response
 
 export type FormHandler = (visit: Visit, sent: SentFields) => Promise<Outcome>
 

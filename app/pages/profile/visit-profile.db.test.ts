@@ -1,3 +1,4 @@
+import { donePath, profilePath } from '#shop/profile/profile-paths.ts'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
@@ -5,16 +6,15 @@ import { systemClock } from '#platform/clock.ts'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import type { Services } from '#platform/services.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { donePath, profilePath } from '#shop/accounts/profile-answer.ts'
-import { refuseForm } from '#shop/accounts/profile-refusal.ts'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { SHOP_URL, accountsOn } from '#shop/accounts/testing/accounts-on.ts'
+import { SHOP_URL, accountsOn } from '#shop/sign-in/testing/accounts-on.ts'
 import {
   PASSWORD,
   givenAccount,
   givenOldProof,
   sessionOf,
-} from '#shop/accounts/testing/given-account.ts'
+} from '#shop/sign-in/testing/given-account.ts'
 import { readPrivacy } from '#shop/privacy/server/read-privacy.ts'
 
 import { serverParts } from './server-parts.ts'

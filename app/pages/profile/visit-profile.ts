@@ -1,13 +1,13 @@
+import { donePath, profilePath } from '#shop/profile/profile-paths.ts'
 import { data, replace } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 
 import { splitPath } from '#platform/languages/languages.ts'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
-import { donePath, profilePath } from '#shop/accounts/profile-answer.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
-import { refuseForm } from '#shop/accounts/profile-refusal.ts'
-import { isProved } from '#shop/accounts/proof.ts'
-import { signInPath } from '#shop/accounts/safe-redirect.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
+import { isProved } from '#shop/sign-in/admin/proof.ts'
+import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 
 import { partOf } from './parts.tsx'
@@ -45,7 +45,7 @@ export async function answerProfileForm(
   context: Context,
   url: URL,
   form: FormData,
-): Promise<ProfileAnswer | Response> {
+): Promise<FormAnswer | Response> {
   const visit = await visitOf(context, url)
   const part = partOf(visit.search)
   const sent = sentFields(form)

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { formResponse } from '#shop/accounts/browser/admin/send-form.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { formResponse } from '#platform/forms/browser/send-form.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
 
 /** What a form asks of a record of the goods: a category, a collection or a size. */
@@ -23,7 +23,7 @@ export const recordId = (id: unknown): string | undefined => z.uuid().safeParse(
 /** Does what a form on the page of a record asks for; `new` in place of its id has it in the form. */
 export async function actOnRecord<Done extends string>(
   { request, context, params }: Args & { params: { id: string } },
-  answer: (db: Db, asked: RecordAsked) => Promise<{ done: Done } | ProfileAnswer | undefined>,
+  answer: (db: Db, asked: RecordAsked) => Promise<{ done: Done } | FormAnswer | undefined>,
   /** The address of the page after it. */
   pathAfter: (done: Done, id: string) => string,
 ) {
@@ -46,7 +46,7 @@ export async function actOnRecord<Done extends string>(
 /** Does what a form on the page of all of them asks for. */
 export async function actOnRecords(
   { request, context }: Args,
-  answer: (db: Db, asked: Omit<RecordAsked, 'id'>) => Promise<ProfileAnswer | undefined>,
+  answer: (db: Db, asked: Omit<RecordAsked, 'id'>) => Promise<FormAnswer | undefined>,
   path: string,
 ) {
   const session = adminWho(context, 'manage_products')

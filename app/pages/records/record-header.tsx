@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import type { Notice } from '#shop/accounts/account-refusals.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
+import type { FormAnswer, Notice } from '#platform/forms/form-answer.ts'
 
 type Props = {
   back: { to: string; words: string }
@@ -11,7 +10,7 @@ type Props = {
   /** What stands below the title. */
   children?: ReactNode
   done: Notice | undefined
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** The head of the page of one record, with the way back and what became of its forms. */

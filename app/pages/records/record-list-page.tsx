@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import type { AdminListProps } from '#platform/admin/browser/admin-list.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import type { Notice } from '#shop/accounts/account-refusals.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
+import type { FormAnswer, Notice } from '#platform/forms/form-answer.ts'
 
 type Text = {
   title: string
@@ -20,7 +19,7 @@ type Props<Row extends { id: string }> = {
   newPath: string
   mayEdit: boolean
   done: Notice | undefined
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 } & Omit<AdminListProps<Row>, 'caption' | 'empty'>
 
 /** The page of all records of a kind in their order. */

@@ -5,7 +5,7 @@ import { createRateLimiter } from '#platform/http/rate-limit.ts'
 import { createLog } from '#platform/log.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { accountsOn } from '../testing/accounts-on.ts'
+import { accountsOn } from '#shop/sign-in/testing/accounts-on.ts'
 
 const db = await useTestDatabase()
 

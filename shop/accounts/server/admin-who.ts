@@ -4,14 +4,14 @@ import type { RouterContextProvider } from 'react-router'
 import type { Session } from '#platform/http/session.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 
-import { ADMIN_HOME, adminConfirmPath } from '../admin-paths.ts'
-import { may } from '../permissions.ts'
-import type { Permission } from '../permissions.ts'
-import type { ProfileRefused } from '../profile-answer.ts'
-import { refuseForm } from '../profile-refusal.ts'
-import { changedByProof, isProved } from '../proof.ts'
+import { ADMIN_HOME, adminConfirmPath } from '#shop/sign-in/admin/admin-paths.ts'
+import { may } from '#shop/sign-in/admin/permissions.ts'
+import type { Permission } from '#shop/sign-in/admin/permissions.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
+import { changedByProof, isProved } from '#shop/sign-in/admin/proof.ts'
 import { accountsContext } from './accounts-context.ts'
-import { adminContext } from './admin-context.ts'
+import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 import { askForProof } from './ask-for-proof.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -34,7 +34,7 @@ export async function refuseAdminForm(
   context: Context,
   session: AdminWho,
   form: FormData,
-): Promise<ProfileRefused | undefined> {
+): Promise<FormRefused | undefined> {
   const { accounts, caller } = context.get(accountsContext)
   const refused =
     accounts.refuseForeign(caller) ?? accounts.count(caller, ['admin'], `user:${session.userId}`)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { readSentForm } from '../account-answer.ts'
-import { SHOP_URL, accountsOn, confirmationToken } from '../testing/accounts-on.ts'
-import { codeTo, otherCode } from '../testing/given-mail.ts'
+import { readSentForm } from '#shop/sign-in/account-answer.ts'
+import { SHOP_URL, accountsOn, confirmationToken } from '#shop/sign-in/testing/accounts-on.ts'
+import { codeTo, otherCode } from '#shop/sign-in/testing/given-mail.ts'
 
 import { answerAccountForm } from './answer-account-form.ts'
 

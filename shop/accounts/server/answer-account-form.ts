@@ -2,15 +2,15 @@ import { redirectDocument } from 'react-router'
 
 import type { Result } from '#platform/result.ts'
 
-import { refusedAnswer, refusedAtOnce } from '../account-answer.ts'
-import type { AccountAnswer, SentForm } from '../account-answer.ts'
-import type { AccountRefusal } from '../account-refusals.ts'
-import { normalEmail } from '../credentials.ts'
-import { safeRedirect } from '../safe-redirect.ts'
+import { refusedAnswer, refusedAtOnce } from '#shop/sign-in/account-answer.ts'
+import type { AccountAnswer, SentForm } from '#shop/sign-in/account-answer.ts'
+import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
+import { normalEmail } from '#shop/sign-in/passwords/credentials.ts'
+import { safeRedirect } from '#shop/sign-in/safe-redirect.ts'
 
-import type { AccountsCaller } from './account-guard.ts'
+import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { Accounts } from './accounts.ts'
-import type { SignedIn } from './signed-in.ts'
+import type { SignedIn } from '#shop/sign-in/server/sessions/signed-in.ts'
 
 /**
  * Does what a form of the sign-in page asks for. Whoever signed in is led to `redirectTo`, by a

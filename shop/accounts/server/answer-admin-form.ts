@@ -2,12 +2,12 @@ import { redirectDocument } from 'react-router'
 
 import type { Session } from '#platform/http/session.ts'
 
-import { readSentForm, refusedAtOnce } from '../account-answer.ts'
-import { refusedCode, sentCode } from '../admin-answer.ts'
-import type { AdminAnswer } from '../admin-answer.ts'
-import { ADMIN_SIGN_IN, adminRedirect, adminSignInPath } from '../admin-paths.ts'
+import { readSentForm, refusedAtOnce } from '#shop/sign-in/account-answer.ts'
+import { refusedCode, sentCode } from '#shop/second-factor/admin-answer.ts'
+import type { AdminAnswer } from '#shop/second-factor/admin-answer.ts'
+import { ADMIN_SIGN_IN, adminRedirect, adminSignInPath } from '#shop/sign-in/admin/admin-paths.ts'
 
-import type { AccountsCaller } from './account-guard.ts'
+import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { Accounts } from './accounts.ts'
 import { answerAccountForm } from './answer-account-form.ts'
 

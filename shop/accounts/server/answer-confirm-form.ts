@@ -1,13 +1,14 @@
+import type { Notice } from '#platform/forms/form-answer.ts'
 import { redirectDocument } from 'react-router'
 
 import type { Session } from '#platform/http/session.ts'
 
-import { refusalNotice } from '../account-refusals.ts'
-import type { AccountRefusal, Notice } from '../account-refusals.ts'
-import { accountsText } from '../accounts-text.ts'
-import { confirmEmailPath, failedLinkPath } from '../confirm-email-path.ts'
+import { refusalNotice } from '#shop/sign-in/account-refusals.ts'
+import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
+import { accountsText } from '#shop/sign-in/accounts-text.ts'
+import { confirmEmailPath, failedLinkPath } from '#shop/sign-in/confirm-email-path.ts'
 
-import type { AccountsCaller } from './account-guard.ts'
+import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { Accounts } from './accounts.ts'
 
 /** Why the page did not confirm the email; `error` is shown at the password. */

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { readSentReset } from '../reset-answer.ts'
-import { SHOP_URL, accountsOn } from '../testing/accounts-on.ts'
-import { givenCustomer } from '../testing/given-customer.ts'
-import { mailKindsTo, resetTokenTo } from '../testing/given-mail.ts'
+import { readSentReset } from '#shop/sign-in/reset-answer.ts'
+import { SHOP_URL, accountsOn } from '#shop/sign-in/testing/accounts-on.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
+import { mailKindsTo, resetTokenTo } from '#shop/sign-in/testing/given-mail.ts'
 
 import { answerResetForm } from './answer-reset-form.ts'
 

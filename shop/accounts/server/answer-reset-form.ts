@@ -1,7 +1,7 @@
-import { resetRefused, resetSent } from '../reset-answer.ts'
-import type { ResetAnswer, SentReset } from '../reset-answer.ts'
+import { resetRefused, resetSent } from '#shop/sign-in/reset-answer.ts'
+import type { ResetAnswer, SentReset } from '#shop/sign-in/reset-answer.ts'
 
-import type { AccountsCaller } from './account-guard.ts'
+import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { Accounts } from './accounts.ts'
 
 /** Does what a form of the page for resetting a password asks for; `token` is that of the link. */

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { accountsOn } from '../testing/accounts-on.ts'
-import { PASSWORD, givenOldProof, givenPassword } from '../testing/given-account.ts'
-import { givenAdminWithFactor } from '../testing/given-admin.ts'
-import { codeTo, otherCode } from '../testing/given-mail.ts'
+import { accountsOn } from '#shop/sign-in/testing/accounts-on.ts'
+import { PASSWORD, givenOldProof, givenPassword } from '#shop/sign-in/testing/given-account.ts'
+import { givenAdminWithFactor } from '#shop/sign-in/testing/given-admin.ts'
+import { codeTo, otherCode } from '#shop/sign-in/testing/given-mail.ts'
 import { askForProof } from './ask-for-proof.ts'
 
 const db = await useTestDatabase()

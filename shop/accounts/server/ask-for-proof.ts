@@ -1,13 +1,14 @@
+import { refuseWith } from '#platform/forms/refuse-form.ts'
 import type { Session } from '#platform/http/session.ts'
 
-import { codeError, typedCode } from '../email-code.ts'
-import { credentialsText } from '../credentials-text.ts'
-import type { ProfileRefused } from '../profile-answer.ts'
-import { refuseForm, refuseWith } from '../profile-refusal.ts'
-import { isProved, proofFields } from '../proof.ts'
-import { proofText } from '../proof-text.ts'
+import { codeError, typedCode } from '#shop/sign-in/email-code.ts'
+import { credentialsText } from '#shop/sign-in/passwords/credentials-text.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
+import { isProved, proofFields } from '#shop/sign-in/admin/proof.ts'
+import { proofText } from '#shop/sign-in/admin/proof-text.ts'
 
-import type { AccountsCaller } from './account-guard.ts'
+import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { Accounts } from './accounts.ts'
 
 type Asked = {
@@ -23,12 +24,12 @@ type Asked = {
  * that were sent: submitted with a proof, the form then does what it was sent for, with and without scripts.
  * Removes the fields of the proof from the form.
  */
-export async function askForProof(asked: Asked): Promise<ProfileRefused | undefined> {
+export async function askForProof(asked: Asked): Promise<FormRefused | undefined> {
   const { accounts, caller, session, form, now } = asked
   const given = takeProof(form)
   if (isProved(session, now)) return undefined
 
-  const question = async (refused: ProfileRefused, isCodeSent: boolean) => ({
+  const question = async (refused: FormRefused, isCodeSent: boolean) => ({
     ...refused,
     fields: {},
     proof: {
@@ -62,7 +63,7 @@ export async function askForProof(asked: Asked): Promise<ProfileRefused | undefi
   return question(refuseWith(proofText.asked, about()), false)
 }
 
-function withFault(form: FormData, message: string): ProfileRefused {
+function withFault(form: FormData, message: string): FormRefused {
   const refused = refuseWith({ title: proofText.asked.title, message }, sentAs(form))
   return { ...refused, fields: { proof: message } }
 }

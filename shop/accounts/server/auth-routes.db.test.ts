@@ -7,11 +7,11 @@ import {
   confirmationLink,
   confirmationToken,
   cookieOf,
-} from '../testing/accounts-on.ts'
-import { callerWith } from '../testing/given-admin.ts'
-import { givenCustomer } from '../testing/given-customer.ts'
-import { codeTo } from '../testing/given-mail.ts'
-import { givenSignedInCustomer } from '../testing/given-signed-in-customer.ts'
+} from '#shop/sign-in/testing/accounts-on.ts'
+import { callerWith } from '#shop/sign-in/testing/given-admin.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
+import { codeTo } from '#shop/sign-in/testing/given-mail.ts'
+import { givenSignedInCustomer } from '#shop/sign-in/testing/given-signed-in-customer.ts'
 
 import { answerConfirmForm } from './answer-confirm-form.ts'
 

@@ -5,13 +5,20 @@ import { limitBody } from '#platform/http/limit-body.ts'
 import { neverStored } from '#platform/http/never-stored.ts'
 import { noteLimits } from '#platform/http/rate-limit-headers.ts'
 
-import { confirmEmailPath, failedLinkPath } from '../confirm-email-path.ts'
+import { confirmEmailPath, failedLinkPath } from '#shop/sign-in/confirm-email-path.ts'
 
 import type { Accounts } from './accounts.ts'
-import { post, refused, sessionOf, signedIn, text, userOf } from './auth-answers.ts'
-import type { AuthApp, AuthVariables } from './auth-answers.ts'
-import { passkeyRoutes } from './passkeys/passkey-routes.ts'
-import type { SessionReader } from './read-session.ts'
+import {
+  post,
+  refused,
+  sessionOf,
+  signedIn,
+  text,
+  userOf,
+} from '#shop/sign-in/server/auth-answers.ts'
+import type { AuthApp, AuthVariables } from '#shop/sign-in/server/auth-answers.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
+import type { SessionReader } from '#shop/sign-in/server/sessions/read-session.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 

@@ -1,4 +1,4 @@
-import type { Notice } from '#shop/accounts/account-refusals.ts'
+import type { Notice } from '#platform/forms/form-answer.ts'
 import { HIDDEN, sectionFlags } from '#shop/settings/site-values.ts'
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
-import { ADMIN_CUSTOMERS } from '#shop/accounts/admin-paths.ts'
+import { ADMIN_CUSTOMERS } from '#shop/sign-in/admin/admin-paths.ts'
 
 const Only = z.literal('yes').optional()
 

@@ -1,5 +1,5 @@
-import type { Notice } from '#shop/accounts/account-refusals.ts'
-import type { CustomerRefusal } from '#shop/accounts/customer-refusals.ts'
+import type { Notice } from '#platform/forms/form-answer.ts'
+import type { CustomerRefusal } from '#shop/sign-in/customer-refusals.ts'
 
 /** What the pages about customers in the admin area say. */
 export const customerText = {

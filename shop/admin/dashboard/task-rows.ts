@@ -4,7 +4,7 @@ import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
 import { ADMIN_REVIEWS } from '#shop/reviews/admin/admin-review-paths.ts'
 import { ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
 
-import { ADMIN_WEBHOOKS } from '../integrations/webhook-paths.ts'
+import { ADMIN_WEBHOOKS } from '#shop/integrations/webhook-paths.ts'
 import { dashboardText } from './dashboard-text.ts'
 import { returnDeadlines } from './tasks.ts'
 import type { FoundTasks } from './tasks.ts'

@@ -1,5 +1,4 @@
-import type { Notice } from '#shop/accounts/account-refusals.ts'
-
+import type { Notice } from '#platform/forms/form-answer.ts'
 import type { MailGroup } from './mail-kinds.ts'
 
 const groups: Record<MailGroup, string> = {

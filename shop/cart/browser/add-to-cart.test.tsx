@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 
-import { sessionQuery } from '#shop/accounts/browser/use-session.ts'
-import type { BrowserSession } from '#shop/accounts/browser/use-session.ts'
+import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
+import type { BrowserSession } from '#shop/sign-in/browser/use-session.ts'
 
 import { AddToCart } from './add-to-cart.tsx'
 import { CartButton } from './cart-button.tsx'

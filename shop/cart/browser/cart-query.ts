@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { callFunction } from '#platform/functions/call-function.ts'
 import type { OutputOf } from '#platform/functions/call-function.ts'
-import { remainingTime, serverClockOffset } from '#platform/ui/countdown.ts'
+import { remainingTime, serverClockOffset } from '#platform/dates/countdown.ts'
 import type { getCart } from '#shop/cart/server/functions/get-cart.ts'
 
 import { linesLetGo } from './hold/hold-time.ts'

@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react'
 
 import { lazyPart } from '#platform/ui/lazy-part.ts'
-import { useSession } from '#shop/accounts/browser/use-session.ts'
+import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
 /** What the layouts say of a held cart: nothing is held for visitors, so they do not load it. */
 export const CartNotice = forCustomers(

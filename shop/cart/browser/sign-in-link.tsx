@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { signInPath } from '#shop/accounts/safe-redirect.ts'
+import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 
 type SignInLinkProps = {
   children: ReactNode

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { askAnew } from '#platform/functions/ask-anew.ts'
 import { invoke } from '#platform/functions/invoke.ts'
-import { sessionQuery } from '#shop/accounts/browser/use-session.ts'
+import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 import { track } from '#shop/analytics/browser/track.ts'
 import type { keepCart } from '#shop/cart/server/functions/keep-cart.ts'
 

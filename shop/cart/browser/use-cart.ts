@@ -2,7 +2,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { use, useEffect, useMemo, useSyncExternalStore } from 'react'
 
 import { linePence, totalPence } from '#platform/money/money.ts'
-import { sessionQuery } from '#shop/accounts/browser/use-session.ts'
+import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 import { StoreContext } from '#shop/settings/browser/store.ts'
 
 import { cartQuery } from './cart-query.ts'

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-import { useSession } from '#shop/accounts/browser/use-session.ts'
+import { useSession } from '#shop/sign-in/browser/use-session.ts'
 import { GUEST_CART_KEY } from '#shop/navigation/stored-keys.ts'
 
 import { useCartDrawer } from './drawer/cart-drawer-state.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { err } from '#platform/result.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { MAX_LINE_QUANTITY, MAX_LINES } from '#shop/cart/cart-limits.ts'
 import { defaultSettings } from '#shop/settings/server/default-settings.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { err } from '#platform/result.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 import { movementsOf, stockOf } from '#shop/stock/testing/stock-of.ts'
 

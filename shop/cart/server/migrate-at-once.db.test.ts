@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 import { stockOf } from '#shop/stock/testing/stock-of.ts'
 

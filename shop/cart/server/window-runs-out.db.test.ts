@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { err } from '#platform/result.ts'
 import { changeProcedure } from '#platform/testing/change-procedure.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 import { givenWaiting, restock, standingOf } from '#shop/stock/testing/waiting.ts'
 

@@ -1,4 +1,4 @@
-import type { Notice } from '#shop/accounts/account-refusals.ts'
+import type { Notice } from '#platform/forms/form-answer.ts'
 
 const many = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${more}`

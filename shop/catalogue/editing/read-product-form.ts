@@ -1,4 +1,4 @@
-import { londonMoment } from '#platform/london-time.ts'
+import { londonMoment } from '#platform/dates/london-time.ts'
 import { readPounds } from '#platform/money/read-pounds.ts'
 import { isPlainLine, isStorable } from '#platform/storable-text.ts'
 

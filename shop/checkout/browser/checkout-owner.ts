@@ -1,4 +1,4 @@
-import type { SavedAddress } from '#shop/accounts/address/address-book.ts'
+import type { SavedAddress } from '#shop/profile/address/address-book.ts'
 
 /** Who is at checkout, as the page knows them from the start. */
 export type CheckoutOwner = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { normalPostcode } from '#shop/accounts/address/postcode.ts'
+import { normalPostcode } from '#shop/profile/address/postcode.ts'
 import {
   changeDraft,
   deliveryAddress,

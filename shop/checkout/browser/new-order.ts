@@ -1,5 +1,5 @@
-import type { SavedAddress } from '#shop/accounts/address/address-book.ts'
-import type { AddressForm } from '#shop/accounts/address/address-form.ts'
+import type { SavedAddress } from '#shop/profile/address/address-book.ts'
+import type { AddressForm } from '#shop/profile/address/address-form.ts'
 import { deliveryAddress } from '#shop/checkout/checkout-draft.ts'
 import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
 import { sortGiftCards } from '#shop/checkout/spent-credit.ts'

@@ -6,7 +6,7 @@ import { exchangeText } from '#shop/checkout/exchange-text.ts'
 import { keptOrderText } from '#shop/checkout/kept-order-text.ts'
 import { creditLines } from '#shop/checkout/credit-lines.ts'
 import { payByInWords } from '#shop/orders/pay-by.ts'
-import { addressLines } from '#shop/accounts/address/address.ts'
+import { addressLines } from '#shop/profile/address/address.ts'
 
 import { arrivalOf } from './arrival-of.ts'
 import type { Order } from './checkout-query.ts'

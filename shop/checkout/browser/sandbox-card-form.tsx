@@ -1,7 +1,7 @@
 import { Suspense, lazy, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 
-import { testCards } from '#platform/payments/sandbox/test-cards.ts'
+import { testCards } from '#sandbox/test-cards.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { groupedNumber } from '#shop/checkout/card-entry.ts'

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { readCart } from '#shop/cart/server/read-cart.ts'
 import { getOrder } from '#shop/orders/server/functions/get-order.ts'
 import { sendOrderConfirmation } from '#shop/orders/server/jobs/send-order-confirmation.tsx'

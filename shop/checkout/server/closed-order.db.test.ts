@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { openIntent } from '#shop/payments/server/payment-intents.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { readCart } from '#shop/cart/server/read-cart.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'

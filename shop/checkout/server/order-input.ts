@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { isPlainLine } from '#platform/storable-text.ts'
-import { addressLimits, isPhone } from '#shop/accounts/address/address-form.ts'
-import { normalPostcode } from '#shop/accounts/address/postcode.ts'
+import { addressLimits, isPhone } from '#shop/profile/address/address-form.ts'
+import { normalPostcode } from '#shop/profile/address/postcode.ts'
 
 import { MOST_GIFT_CARDS } from '#shop/credit/credit.ts'
 import { giftCardEnd } from '#shop/credit/gift-card-code.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { isRefused } from '#platform/functions/define-function.ts'
 import type { Services } from '#platform/services.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { getOrder } from '#shop/orders/server/functions/get-order.ts'
 import { exampleAddress } from '#shop/orders/testing/given-order.ts'

@@ -1,4 +1,4 @@
-import { settleLateMoney } from '#platform/payments/sandbox/late-money.ts'
+import { settleLateMoney } from '#sandbox/late-money.ts'
 import { readCart } from '#shop/cart/server/read-cart.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { settleSilentPayments } from '#shop/payments/server/jobs/settle-silent-payments.ts'

@@ -1,7 +1,7 @@
 import { runAtRandom } from '#platform/testing/run-at-random.ts'
 import { seededRandom } from '#platform/testing/seeded-random.ts'
 import type { Chance } from '#platform/testing/seeded-random.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenGiftCard, givenStoreCredit } from '#shop/credit/testing/given-credit.ts'
 import type { GivenGiftCard } from '#shop/credit/testing/given-credit.ts'
 import { givenDiscount } from '#shop/promotions/testing/given-discount.ts'

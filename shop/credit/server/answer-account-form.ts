@@ -1,7 +1,7 @@
+import { refuseFields } from '#platform/forms/refuse-form.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readPounds } from '#platform/money/read-pounds.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminCreditText } from '../admin-credit-text.ts'
 import type { CreditDone } from '../admin-credit-text.ts'
@@ -19,7 +19,7 @@ type Asked = { accountId: string; form: FormData; actorId: string }
 export async function answerAccountForm(
   db: Db,
   { accountId, form, actorId }: Asked,
-): Promise<{ done: CreditDone } | ProfileRefused | undefined> {
+): Promise<{ done: CreditDone } | FormRefused | undefined> {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''

@@ -1,7 +1,7 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
-import type { ProfileAnswer, ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminCreditText } from '../admin-credit-text.ts'
 import type { CreditDone } from '../admin-credit-text.ts'
@@ -37,7 +37,7 @@ function textsOf(form: FormData) {
 export async function answerCreditForm(
   services: Given,
   { form, actorId }: Asked,
-): Promise<{ done: CreditDone } | ProfileAnswer | undefined> {
+): Promise<{ done: CreditDone } | FormAnswer | undefined> {
   const { typed, text } = textsOf(form)
   const sent = { form: text('form'), typed }
   const key = readKey(text('key'))
@@ -82,7 +82,7 @@ export async function answerCreditForm(
 export async function answerRefundForm(
   db: Db,
   { form, actorId, orderId }: Asked & { orderId: string },
-): Promise<{ done: 'refunded' } | ProfileRefused | undefined> {
+): Promise<{ done: 'refunded' } | FormRefused | undefined> {
   const { typed, text } = textsOf(form)
   const sent = { form: text('form'), typed }
   const key = readKey(text('key'))
@@ -108,7 +108,7 @@ const fields: Record<string, string> = { email: 'email', amount_pence: 'amount' 
 function refusalOf(
   refusal: GiveCreditRefusal,
   sent: Parameters<typeof refuseWith>[1],
-): ProfileRefused {
+): FormRefused {
   const message = giveCreditRefusalText(refusal)
   const field = fields[giveCreditRefusalField(refusal)]
   return field === undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { readPounds } from '#platform/money/read-pounds.ts'
-import { isEmail, normalEmail } from '#shop/accounts/credentials.ts'
+import { isEmail, normalEmail } from '#shop/sign-in/passwords/credentials.ts'
 
 import { adminCreditText } from '../admin-credit-text.ts'
 import { MOST_CREDIT_PENCE } from '../credit.ts'

@@ -1,9 +1,9 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { conflictText } from '#platform/admin/conflict-text.ts'
 import { readRecord, typedBeside } from '#platform/admin/record-form.ts'
 import type { TypedTexts } from '#platform/admin/record-form.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminDeliveryText } from '../admin-delivery-text.ts'
 import type { DeliveryDone } from '../admin-delivery-text.ts'
@@ -16,7 +16,7 @@ type Asked = { methodId: string; form: FormData; actorId: string }
 export async function answerDeliveryForm(
   db: Db,
   { methodId, form, actorId }: Asked,
-): Promise<{ done: DeliveryDone } | ProfileRefused | undefined> {
+): Promise<{ done: DeliveryDone } | FormRefused | undefined> {
   if (form.get('form') !== DELIVERY_FORM) return undefined
   const read = readRecord(form, deliveryInputs)
   const sent = (typed: TypedTexts) => ({ form: DELIVERY_FORM, typed })

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { err, ok } from '#platform/result.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { deliveryList } from '../admin-delivery.ts'

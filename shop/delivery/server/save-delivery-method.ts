@@ -2,7 +2,7 @@ import type { ListPage } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
 import { resultOf } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
-import { normalPostcode } from '#shop/accounts/address/postcode.ts'
+import { normalPostcode } from '#shop/profile/address/postcode.ts'
 
 import type {
   AdminDeliveryMethod,

@@ -6,7 +6,7 @@ import { keepName } from '#platform/admin/conflict.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import type { DraftConflict } from '../draft-conflict.ts'

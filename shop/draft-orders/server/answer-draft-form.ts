@@ -1,11 +1,11 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import type { Services } from '#platform/services.ts'
-import { addressErrors } from '#shop/accounts/address/address-form.ts'
-import type { AddressForm } from '#shop/accounts/address/address-form.ts'
-import type { Address } from '#shop/accounts/address/address.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import { addressErrors } from '#shop/profile/address/address-form.ts'
+import type { AddressForm } from '#shop/profile/address/address-form.ts'
+import type { Address } from '#shop/profile/address/address.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { isHoursToPay, lineKey, quantityName } from '../draft-order.ts'
 import type { DraftFields, DraftOrder } from '../draft-order.ts'
@@ -33,7 +33,7 @@ const Version = z.coerce.number().int().min(1)
 export async function answerDraftForm(
   services: Pick<Services, 'db' | 'clock'>,
   asked: Asked,
-): Promise<Done | ProfileRefused> {
+): Promise<Done | FormRefused> {
   const { db } = services
   const { draftId, actorId, form } = asked
   const pressed = textOf(form, 'do')
@@ -86,7 +86,7 @@ async function send(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { draftId, actorId, form }: Asked,
   { version, fields }: { version: number; fields: DraftFields },
-): Promise<Done | ProfileRefused> {
+): Promise<Done | FormRefused> {
   // It is saved: whoever corrects it goes on from there.
   const sent = {
     form: 'draft',
@@ -130,7 +130,7 @@ async function send(
 function refusalOf(
   { kind }: Exclude<SendRefusal, { kind: 'not_available' | 'price_changed' }>,
   sent: { form: string; typed: Record<string, string> },
-): ProfileRefused {
+): FormRefused {
   switch (kind) {
     case 'delivery_not_found':
       return refuseFields({ delivery: text.errors.delivery }, sent)

@@ -1,8 +1,8 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import type { OrderDone } from '#shop/orders/admin-order-text.ts'
 import { isHoursToPay } from '../draft-order.ts'
@@ -17,7 +17,7 @@ export const isLinkForm = (name: unknown): boolean => name === 'send-payment-lin
 export async function answerLinkForm(
   db: Db,
   { orderId, actorId, form }: { orderId: string; actorId: string; form: FormData },
-): Promise<{ done: OrderDone } | ProfileRefused | undefined> {
+): Promise<{ done: OrderDone } | FormRefused | undefined> {
   const key = z.uuid().safeParse(form.get('key')).data
   const typed = form.get('hours')
   if (key === undefined || typeof typed !== 'string') return undefined

@@ -1,10 +1,10 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
-import { isEmail, normalEmail } from '#shop/accounts/credentials.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import { isEmail, normalEmail } from '#shop/sign-in/passwords/credentials.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { draftOrderText as text } from '../draft-order-text.ts'
 
@@ -20,7 +20,7 @@ type Asked = { actorId: string; form: FormData }
 export async function answerNewDraft(
   db: Db,
   { actorId, form }: Asked,
-): Promise<{ draftId: string } | ProfileRefused | undefined> {
+): Promise<{ draftId: string } | FormRefused | undefined> {
   const textOf = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''

@@ -1,11 +1,11 @@
+import { refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import { conflictsOf, readKept } from '#platform/admin/conflict.ts'
 import { conflictText } from '#platform/admin/conflict-text.ts'
 import type { Db } from '#platform/db/database.ts'
-import { addressLines } from '#shop/accounts/address/address.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseWith } from '#shop/accounts/profile-refusal.ts'
+import { addressLines } from '#shop/profile/address/address.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import type { DraftConflict } from '../draft-conflict.ts'
 import { draftFields } from '../draft-order.ts'
@@ -75,7 +75,7 @@ export function mergedFields(form: FormData): DraftFields | undefined {
 export async function refuseConflict(
   db: Db,
   { seen, theirs, yours }: { seen: DraftFields; theirs: DraftOrder; yours: DraftFields },
-): Promise<ProfileRefused> {
+): Promise<FormRefused> {
   const [methods, theirLines, yourLines] = await Promise.all([
     listDeliveryMethods(db),
     nameLines(db, theirs.fields.lines),

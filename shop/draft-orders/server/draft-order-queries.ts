@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
-import { emptyAddressForm } from '#shop/accounts/address/address-form.ts'
-import type { AddressForm } from '#shop/accounts/address/address-form.ts'
+import { emptyAddressForm } from '#shop/profile/address/address-form.ts'
+import type { AddressForm } from '#shop/profile/address/address-form.ts'
 
 import type { DraftOrder, ShownLine } from '../draft-order.ts'
 

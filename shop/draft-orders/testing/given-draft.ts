@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
-import { emptyAddressForm } from '#shop/accounts/address/address-form.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { emptyAddressForm } from '#shop/profile/address/address-form.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import type { DraftDiscount, DraftFields } from '../draft-order.ts'

@@ -1,9 +1,9 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
 import type { Result } from '#platform/result.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
 import type { OrderDone } from '#shop/orders/admin-order-text.ts'
@@ -15,7 +15,7 @@ import { isTrackingNumber, normalTrackingNumber } from '#shop/orders/shipment.ts
 import { correctTracking, deliverShipment, packOrder, shipItems } from './fulfilment.ts'
 
 type Asked = { db: Db; orderId: string; actorId: string; form: FormData }
-type Answer = { done: OrderDone } | ProfileRefused
+type Answer = { done: OrderDone } | FormRefused
 
 /** Does what a plain form about an order asks for; undefined for a form that is none of ours. */
 export async function answerOrderForm({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { sessionQuery } from '#shop/accounts/browser/use-session.ts'
+import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 
 import { INTERNAL_CALL_HEADER, POLL_MS } from '../maintenance.ts'
 

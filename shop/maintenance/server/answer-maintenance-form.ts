@@ -1,9 +1,9 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 import { isStorable } from '#platform/storable-text.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { londonTime } from '../london-time.ts'
 import { MAX_MESSAGE_LENGTH } from '../maintenance.ts'
@@ -19,7 +19,7 @@ const { errors } = adminMaintenanceText
 export async function answerMaintenanceForm(
   services: Services,
   { form, actorId }: Asked,
-): Promise<{ done: 'closed' | 'opened' } | ProfileRefused | undefined> {
+): Promise<{ done: 'closed' | 'opened' } | FormRefused | undefined> {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''

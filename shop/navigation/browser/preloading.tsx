@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-import { useSession } from '#shop/accounts/browser/use-session.ts'
+import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
 import { importInBackground } from './missing-parts.ts'
 import { rememberSignedIn } from './signed-in-flag.ts'

@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button.tsx'
-import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { PageSection } from '#platform/forms/browser/page-section.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { consentText } from '../consent-text.ts'
 import { newsletterText } from '../newsletter-text.ts'
@@ -11,13 +11,13 @@ import { PurposeBoxes } from './purpose-boxes.tsx'
 
 const text = newsletterText.profile
 
-type Props = { data: { purposes: MailPurpose[] }; answer: ProfileAnswer | undefined }
+type Props = { data: { purposes: MailPurpose[] }; answer: FormAnswer | undefined }
 
 /** What the customer wants to be written to about, each by itself. */
 export function EmailsPart({ data: { purposes }, answer }: Props) {
   return (
-    <PartSection title={text.title} lead={consentText.profileLead()} answer={answer}>
-      <ProfileForm form="emails" answer={answer} className="grid gap-6">
+    <PageSection title={text.title} lead={consentText.profileLead()} answer={answer}>
+      <ActionForm form="emails" answer={answer} className="grid gap-6">
         {({ isSending }) => (
           <>
             <PurposeBoxes
@@ -33,7 +33,7 @@ export function EmailsPart({ data: { purposes }, answer }: Props) {
             </Button>
           </>
         )}
-      </ProfileForm>
-    </PartSection>
+      </ActionForm>
+    </PageSection>
   )
 }

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 
 import { NEWSLETTER, SIGN_UP_FORM } from '../sign-up.ts'
 import type { SignUpAnswer } from '../sign-up-answer.ts'

@@ -1,5 +1,5 @@
 import type { Services } from '#platform/services.ts'
-import type { AccountGuard, AccountsCaller } from '#shop/accounts/server/account-guard.ts'
+import type { AccountGuard, AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 
 import { signUpRefused } from '../sign-up-answer.ts'
 import type { SignUpAnswer } from '../sign-up-answer.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 
 import { consentsOf, givenSubscriber, givenWilling, stateOf } from '../testing/given-contact.ts'
 import {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { failure } from '#platform/functions/failure.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
 import type { Services } from '#platform/services.ts'
-import { normalEmail } from '#shop/accounts/credentials.ts'
+import { normalEmail } from '#shop/sign-in/passwords/credentials.ts'
 
 import { recordMailEvent } from './record-mail-event.ts'
 

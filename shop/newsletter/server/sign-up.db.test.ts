@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { procedureOf, countStatements } from '#platform/testing/count-statements.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
-import { mailKindsTo } from '#shop/accounts/testing/given-mail.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
+import { mailKindsTo } from '#shop/sign-in/testing/given-mail.ts'
 
 import { signUpText } from '../sign-up-text.ts'
 import {

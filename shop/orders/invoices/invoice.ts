@@ -1,4 +1,4 @@
-import type { Address } from '#shop/accounts/address/address.ts'
+import type { Address } from '#shop/profile/address/address.ts'
 import type { StoreSettings } from '#shop/settings/store-settings.ts'
 
 import type { CreditKind } from '#shop/credit/credit.ts'

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { err, ok } from '#platform/result.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { readCart } from '#shop/cart/server/read-cart.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'

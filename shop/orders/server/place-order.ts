@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
-import type { Address } from '#shop/accounts/address/address.ts'
+import type { Address } from '#shop/profile/address/address.ts'
 
 import { arrivalDays } from '#shop/delivery/delivery-promise.ts'
 import { discountRefusalOf } from '#shop/promotions/discount-refusals.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Address } from '#shop/accounts/address/address.ts'
+import type { Address } from '#shop/profile/address/address.ts'
 
 import type { Order, OrderItem } from '../order.ts'
 import type { OrderState } from '../order-state.ts'

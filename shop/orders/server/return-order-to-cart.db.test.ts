@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { err } from '#platform/result.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { keepCart } from '#shop/cart/server/keep-cart.ts'
 import { readCart } from '#shop/cart/server/read-cart.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
-import type { Address } from '#shop/accounts/address/address.ts'
+import type { Address } from '#shop/profile/address/address.ts'
 
 import { placeOrder } from '../server/place-order.ts'
 

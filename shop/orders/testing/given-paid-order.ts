@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'

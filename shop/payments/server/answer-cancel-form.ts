@@ -1,8 +1,8 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import type { Services } from '#platform/services.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { quantityField } from '#shop/orders/quantity-field.ts'
 import { cancelRefusalText } from '../cancel-refusal-text.ts'
@@ -26,7 +26,7 @@ type Asked = { customerId: string; sent: (name: string) => string }
 export async function reviewCancelForm(
   { db }: Pick<Parts, 'db'>,
   asked: Asked,
-): Promise<ProfileAnswer> {
+): Promise<FormAnswer> {
   const read = await readForm(db, asked)
   if ('kind' in read) return read
   const { order, items, typed, reason, form } = read
@@ -52,7 +52,7 @@ export async function reviewCancelForm(
 }
 
 /** The second step: does it. */
-export async function confirmCancelForm(parts: Parts, asked: Asked): Promise<ProfileAnswer> {
+export async function confirmCancelForm(parts: Parts, asked: Asked): Promise<FormAnswer> {
   const read = await readForm(parts.db, asked)
   if ('kind' in read) return read
   const { order, items, key, reason, form } = read

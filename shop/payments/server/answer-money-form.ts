@@ -1,8 +1,8 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import type { Services } from '#platform/services.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
 import type { OrderDone } from '#shop/orders/admin-order-text.ts'
@@ -33,7 +33,7 @@ export const isMoneyForm = (name: unknown): name is (typeof moneyForms)[number] 
 
 type Parts = Pick<Services, 'db' | 'payments' | 'log'>
 type Asked = { orderId: string; actorId: string; form: FormData }
-type Answer = { done: OrderDone } | ProfileRefused
+type Answer = { done: OrderDone } | FormRefused
 
 /** Does what a plain form about an order's money asks for; undefined for a form that is none of ours. */
 export async function answerMoneyForm(parts: Parts, asked: Asked): Promise<Answer | undefined> {
@@ -121,7 +121,7 @@ async function cancelByForm(
 const Quantity = z.stringFormat('quantity', /^\d{0,5}$/).transform(Number)
 
 /** The field of the form that a refusal is about is the amount, or none. */
-function refusalOf(refusal: RefundRefusal, sent: Sent): ProfileRefused {
+function refusalOf(refusal: RefundRefusal, sent: Sent): FormRefused {
   const message = refundRefusalText(refusal)
   return refusal.kind === 'too_much' || refusal.kind === 'unsent'
     ? refuseFields({ amount: message }, sent)

@@ -6,7 +6,7 @@ import { refuse } from '#platform/functions/define-function.ts'
 import { err } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import type { InvoiceDocument } from '#shop/orders/invoices/invoice.ts'

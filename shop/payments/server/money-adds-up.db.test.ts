@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '#platform/testing/seeded-random.ts'
 import type { Chance } from '#platform/testing/seeded-random.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenCategory, givenProduct } from '#shop/catalogue/testing/given-product.ts'
 
 import { discountOf, sum, vatOf } from '../testing/count-money.ts'

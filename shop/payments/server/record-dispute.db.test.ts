@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { seededRandom } from '#platform/testing/seeded-random.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { demoStore } from '#shop/settings/testing/demo-store.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 

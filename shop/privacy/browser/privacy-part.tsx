@@ -1,10 +1,10 @@
 import { pounds } from '#platform/money/pounds.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { AskFirst } from '#shop/accounts/browser/profile/ask-first.tsx'
-import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
-import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
+import { inWords } from '#platform/dates/moment.tsx'
+import { PageSection } from '#platform/forms/browser/page-section.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { cookieText } from '../cookie-text.ts'
 import { waitsInWords } from '../erasure-words.ts'
@@ -16,18 +16,18 @@ import { useConsents } from './use-consents.ts'
 
 type Props = {
   data: PrivacyStatus & { creditPence: number; hoursLeft: number }
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** What is kept of the customer: a copy of it, what they agreed to, and its erasure. */
 export const PrivacyPart = ({ data, answer }: Props) => (
-  <PartSection title={privacyText.title} lead={privacyText.lead} answer={answer}>
+  <PageSection title={privacyText.title} lead={privacyText.lead} answer={answer}>
     <div className="grid gap-10">
       <Copy copy={data.copy} answer={answer} />
       <Consents />
       <Erase {...data} answer={answer} />
     </div>
-  </PartSection>
+  </PageSection>
 )
 
 function Copy({ copy, answer }: Pick<PrivacyStatus, 'copy'> & Pick<Props, 'answer'>) {
@@ -41,13 +41,13 @@ function Copy({ copy, answer }: Pick<PrivacyStatus, 'copy'> & Pick<Props, 'answe
       ) : (
         <>
           {copy?.state === 'ready' && <p>{text.ready(inWords(copy.until))}</p>}
-          <ProfileForm form="ask-copy" answer={answer}>
+          <ActionForm form="ask-copy" answer={answer}>
             {({ isSending }) => (
               <Button type="submit" variant="secondary" size="small" busy={isSending}>
                 {text.submit}
               </Button>
             )}
-          </ProfileForm>
+          </ActionForm>
         </>
       )}
     </section>
@@ -90,13 +90,13 @@ function Erase({ erasure, creditPence, hoursLeft, answer }: Props['data'] & Pick
           {erasure.waitsFor.includes('credit_left') && creditPence > 0 && (
             <GiveUpCredit sum={pounds(creditPence)} answer={answer} />
           )}
-          <ProfileForm form="keep-account" answer={answer}>
+          <ActionForm form="keep-account" answer={answer}>
             {({ isSending }) => (
               <Button type="submit" size="small" busy={isSending}>
                 {text.takeBack}
               </Button>
             )}
-          </ProfileForm>
+          </ActionForm>
         </>
       ) : (
         <>
@@ -123,7 +123,7 @@ function Erase({ erasure, creditPence, hoursLeft, answer }: Props['data'] & Pick
 function EraseWithCredit({ sum, answer }: { sum: string } & Pick<Props, 'answer'>) {
   const text = privacyText.erase
   return (
-    <ProfileForm form="ask-erasure" answer={answer}>
+    <ActionForm form="ask-erasure" answer={answer}>
       {({ isSending }) => (
         <>
           <p className="max-w-prose">{text.confirmText}</p>
@@ -147,13 +147,13 @@ function EraseWithCredit({ sum, answer }: { sum: string } & Pick<Props, 'answer'
           </Button>
         </>
       )}
-    </ProfileForm>
+    </ActionForm>
   )
 }
 
 /** Lets go of credit that came after the erasure was asked for, which waits for it. */
 const GiveUpCredit = ({ sum, answer }: { sum: string } & Pick<Props, 'answer'>) => (
-  <ProfileForm form="ask-erasure" answer={answer}>
+  <ActionForm form="ask-erasure" answer={answer}>
     {({ isSending }) => (
       <>
         <input type="hidden" name="give_up_credit" value="yes" />
@@ -162,5 +162,5 @@ const GiveUpCredit = ({ sum, answer }: { sum: string } & Pick<Props, 'answer'>) 
         </Button>
       </>
     )}
-  </ProfileForm>
+  </ActionForm>
 )

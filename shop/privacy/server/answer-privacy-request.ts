@@ -3,7 +3,7 @@ import type { Session } from '#platform/http/session.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
-import { proveByPassword } from '#shop/accounts/server/prove-by-password.ts'
+import { proveByPassword } from '#shop/sign-in/server/passwords/prove-by-password.ts'
 
 import { PROGRAM_WORDING } from '../cookie-wording.ts'
 import type { ErasureRefusal } from '../privacy-refusals.ts'

@@ -9,10 +9,10 @@ import {
   givenCustomerWithPassword,
   givenSignInUnderWay,
   sessionCount,
-} from '#shop/accounts/testing/given-account.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+} from '#shop/sign-in/testing/given-account.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
-import { campaignMailsTo, givenSending } from '#shop/newsletter/testing/given-campaign.ts'
+import { campaignMailsTo, givenSending } from '#shop/campaigns/testing/given-campaign.ts'
 import { givenWilling } from '#shop/newsletter/testing/given-contact.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { createLog } from '#platform/log.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenStoreCredit } from '#shop/credit/testing/given-credit.ts'
 
 import { personalData } from '../personal-data.ts'

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
-import { promote } from '#shop/accounts/testing/given-admin.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
+import { promote } from '#shop/sign-in/testing/given-admin.ts'
 import { givenStoreCredit } from '#shop/credit/testing/given-credit.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import {

@@ -6,7 +6,7 @@ import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { unzip } from '#platform/testing/unzip.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 
 import { personalData } from '../personal-data.ts'
 import { givenErasureDue } from '../testing/given-erasure.ts'

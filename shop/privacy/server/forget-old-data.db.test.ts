@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Services } from '#platform/services.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenDeliveredOrder } from '#shop/returns/testing/given-return.ts'
 

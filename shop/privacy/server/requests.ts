@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Session } from '#platform/http/session.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
-import { provedSince } from '#shop/accounts/proof.ts'
+import { provedSince } from '#shop/sign-in/admin/proof.ts'
 
 import { asObstacles } from '../erasure.ts'
 import type { ErasureObstacle } from '../erasure.ts'

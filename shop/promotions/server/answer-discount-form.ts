@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { MOST_AT_ONCE } from '#platform/admin/list-bulk.ts'
 import type { RowOutcome } from '#platform/admin/list-bulk.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { answerRecordForm } from '#shop/accounts/server/answer-record.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
+import { answerRecordForm } from '#platform/forms/server/answer-record.ts'
 
 import { DISCOUNT_FORM, discountInputs, discountNow } from '../discount-form.ts'
 import { discountText } from '../discount-text.ts'
@@ -19,7 +19,7 @@ type Asked = { discountId: string; form: FormData; actorId: string }
 export async function answerDiscountForm(
   db: Db,
   { discountId, form, actorId }: Asked,
-): Promise<{ done: DiscountDone } | ProfileRefused | undefined> {
+): Promise<{ done: DiscountDone } | FormRefused | undefined> {
   if (form.get('form') !== DISCOUNT_FORM) return undefined
   return answerRecordForm(form, {
     name: DISCOUNT_FORM,

@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router'
 
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.ts'
-import { signInPath } from '#shop/accounts/safe-redirect.ts'
-import { useSession } from '#shop/accounts/browser/use-session.ts'
+import { signInPath } from '#shop/sign-in/safe-redirect.ts'
+import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
 import { START_RETURN_PATH } from '../return-paths.ts'
 import { wizardText as text } from '../wizard/wizard-text.ts'

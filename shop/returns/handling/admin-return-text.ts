@@ -1,5 +1,5 @@
+import type { Notice } from '#platform/forms/form-answer.ts'
 import { pounds } from '#platform/money/pounds.ts'
-import type { Notice } from '#shop/accounts/account-refusals.ts'
 
 /** What the pages about returns in the admin area say. */
 export const adminReturnText = {

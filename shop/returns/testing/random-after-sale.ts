@@ -1,4 +1,4 @@
-import { settleLateMoney } from '#platform/payments/sandbox/late-money.ts'
+import { settleLateMoney } from '#sandbox/late-money.ts'
 import { runAtRandom } from '#platform/testing/run-at-random.ts'
 import { seededRandom } from '#platform/testing/seeded-random.ts'
 import type { PayingShop } from '#shop/checkout/testing/paying-shop.ts'

@@ -1,4 +1,4 @@
-import { settleLateMoney } from '#platform/payments/sandbox/late-money.ts'
+import { settleLateMoney } from '#sandbox/late-money.ts'
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
 import { resumePayment } from '#shop/checkout/server/start-payment.ts'
 import { leavePayment } from '#shop/payments/server/leave-payment.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { settleLateMoney } from '#platform/payments/sandbox/late-money.ts'
+import { settleLateMoney } from '#sandbox/late-money.ts'
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
 import { refundToCredit } from '#shop/credit/server/give-credit.ts'
 import { refundAsCredit, retryRefund } from '#shop/payments/server/refund-order.ts'

@@ -1,7 +1,7 @@
 import { isRefused } from '#platform/functions/define-function.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Chance } from '#platform/testing/seeded-random.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { createPayment } from '#shop/checkout/server/functions/create-payment.ts'
 import { checkoutInput } from '#shop/checkout/testing/given-payment.ts'

@@ -1,7 +1,7 @@
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
-import type { FieldTexts } from '#shop/accounts/profile-answer.ts'
+import type { FieldTexts } from '#platform/forms/form-answer.ts'
 import { parseHeight } from '#shop/content/size-measures.ts'
 
 import { ratings } from '../public/reviews-query.ts'

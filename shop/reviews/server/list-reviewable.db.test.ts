@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
 import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { err } from '#platform/result.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
 import { givenPackedOrder, givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
 import { givenParcel, givenReturn } from '#shop/returns/testing/given-return.ts'

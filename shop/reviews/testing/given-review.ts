@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
 import { givenOrder } from '#shop/orders/testing/given-order.ts'
 import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'

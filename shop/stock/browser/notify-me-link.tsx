@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 
-import { signInPath } from '#shop/accounts/safe-redirect.ts'
+import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 
 import { waitingText as text } from '../waiting-text.ts'
 import { NotifyMeFrame, notifyMeStyle } from './notify-me-frame.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { useSession } from '#shop/accounts/browser/use-session.ts'
+import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
 import { waitingEntry, waitingQuery } from './waiting-query.ts'
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { askAnew } from '#platform/functions/ask-anew.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { followChannel } from '#platform/realtime/browser/follow-channel.ts'
-import { sessionQuery, useSession } from '#shop/accounts/browser/use-session.ts'
+import { sessionQuery, useSession } from '#shop/sign-in/browser/use-session.ts'
 import type { addItemPriority } from '#shop/stock/server/functions/add-item-priority.ts'
 
 import { waitingText } from '../waiting-text.ts'

@@ -1,4 +1,4 @@
-import { countdownText } from '#platform/ui/countdown.ts'
+import { countdownText } from '#platform/dates/countdown.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useSecondsLeft } from '#platform/ui/use-seconds-left.ts'
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { callFunction } from '#platform/functions/call-function.ts'
 import type { OutputOf } from '#platform/functions/call-function.ts'
-import { remainingTime, serverClockOffset } from '#platform/ui/countdown.ts'
+import { remainingTime, serverClockOffset } from '#platform/dates/countdown.ts'
 import type { getWaitingList } from '#shop/stock/server/functions/get-waiting-list.ts'
 
 /** What a customer waits for or has held for them, as the server tells it. */

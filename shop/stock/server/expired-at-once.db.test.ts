@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { err } from '#platform/result.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { addItem } from '#shop/cart/server/add-item.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { givenLine, wish } from '#shop/cart/testing/given-line.ts'

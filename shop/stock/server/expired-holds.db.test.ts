@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { addItem } from '#shop/cart/server/add-item.ts'
 import { holdCart } from '#shop/cart/server/hold-cart.ts'
 import { readCart } from '#shop/cart/server/read-cart.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { addItem } from '#shop/cart/server/add-item.ts'
 import { givenLine, wish } from '#shop/cart/testing/given-line.ts'

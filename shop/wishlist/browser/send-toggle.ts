@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { invoke } from '#platform/functions/invoke.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
-import { sessionQuery } from '#shop/accounts/browser/use-session.ts'
+import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 import type { manageWishlist } from '#shop/wishlist/server/functions/manage-wishlist.ts'
 import { wishlistToasts } from '#shop/wishlist/wish-text.ts'
 

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { CopyButton } from '#platform/ui/toast/copy-button.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { ShareLink } from '#shop/catalogue/browser/share-link.tsx'
 
 import { wishlistText as text } from '../wishlist-text.ts'
@@ -12,7 +12,7 @@ import { wishlistText as text } from '../wishlist-text.ts'
 type Props = {
   /** The address of the shared list; undefined while it is not shared. */
   url: string | undefined
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Makes a read-only link to the list, passes it on, and ends it. */
@@ -28,13 +28,13 @@ export function SharePanel({ url, answer }: Props) {
       </h3>
       <p className="mt-1 max-w-prose text-ink-soft">{text.shareLead}</p>
       {url === undefined ? (
-        <ProfileForm form="share-wishlist" answer={answer} className="mt-4">
+        <ActionForm form="share-wishlist" answer={answer} className="mt-4">
           {({ isSending }) => (
             <Button type="submit" variant="secondary" size="small" busy={isSending}>
               {text.share}
             </Button>
           )}
-        </ProfileForm>
+        </ActionForm>
       ) : (
         <>
           <label htmlFor={linkId} className="mt-4 block text-sm font-medium">
@@ -50,7 +50,7 @@ export function SharePanel({ url, answer }: Props) {
           <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
             {isHydrated && <CopyButton text={url} label={text.copy} className="min-h-11" />}
             <ShareLink title={text.title} url={url} />
-            <ProfileForm form="stop-sharing" answer={answer} className="">
+            <ActionForm form="stop-sharing" answer={answer} className="">
               {({ isSending }) => (
                 <Button
                   type="submit"
@@ -62,7 +62,7 @@ export function SharePanel({ url, answer }: Props) {
                   {text.stop}
                 </Button>
               )}
-            </ProfileForm>
+            </ActionForm>
           </div>
           <p className="mt-1 text-sm text-ink-soft">{text.stopHint}</p>
         </>

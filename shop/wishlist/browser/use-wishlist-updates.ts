@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { followChannel } from '#platform/realtime/browser/follow-channel.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
-import { useSession } from '#shop/accounts/browser/use-session.ts'
+import { useSession } from '#shop/sign-in/browser/use-session.ts'
 import { wishlistToasts } from '#shop/wishlist/wish-text.ts'
 
 import { wishlistKey, wishlistQuery } from './wishlist-query.ts'

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
 import { toast } from '#platform/ui/toast/toast.ts'
-import { useSession } from '#shop/accounts/browser/use-session.ts'
+import { useSession } from '#shop/sign-in/browser/use-session.ts'
 import { lineName } from '#shop/cart/line-name.ts'
 import { wishText, wishlistToasts } from '#shop/wishlist/wish-text.ts'
 

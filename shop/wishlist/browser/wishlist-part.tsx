@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
-import { useSession } from '#shop/accounts/browser/use-session.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { PageSection } from '#platform/forms/browser/page-section.tsx'
+import { useSession } from '#shop/sign-in/browser/use-session.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { isSameWish } from '../wishlist.ts'
 import type { WishlistItem } from '../wishlist.ts'
@@ -20,7 +20,7 @@ import { wishlistQuery } from './wishlist-query.ts'
 
 type Props = {
   data: { items: WishlistItem[]; sharedUrl: string | undefined }
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** The customer's wishlist: as the page was rendered, then live. */
@@ -30,7 +30,7 @@ export function WishlistPart({ data, answer }: Props) {
   const list = useRef<HTMLUListElement>(null)
 
   return (
-    <PartSection title={text.title} lead={text.lead} answer={answer}>
+    <PageSection title={text.title} lead={text.lead} answer={answer}>
       {items.length === 0 ? (
         <div className="border bg-surface p-6">
           <p className="font-medium">{text.empty}</p>
@@ -68,7 +68,7 @@ export function WishlistPart({ data, answer }: Props) {
         </ul>
       )}
       <SharePanel url={data.sharedUrl} answer={answer} />
-    </PartSection>
+    </PageSection>
   )
 }
 

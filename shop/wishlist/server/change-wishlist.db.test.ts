@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { err, ok } from '#platform/result.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 

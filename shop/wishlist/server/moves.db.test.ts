@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { err, ok } from '#platform/result.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { readCart } from '#shop/cart/server/read-cart.ts'
 import { removeItem } from '#shop/cart/server/remove-item.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { givenWish, wishOf } from '../testing/given-wish.ts'

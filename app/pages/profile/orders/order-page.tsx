@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
-import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
-import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { Moment } from '#platform/dates/moment.tsx'
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
+import { PageSection } from '#platform/forms/browser/page-section.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 import { useStore } from '#shop/settings/browser/store.ts'
 
@@ -32,7 +32,7 @@ type Props = {
   cancelKey: string
   returns: readonly OrderReturn[]
   reviews: readonly OrderReview[]
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** One order of the customer, live: where it is, what is in it, and what can be done now. */
@@ -47,7 +47,7 @@ export function OrderPage({ rendered, reorderKey, cancelKey, returns, reviews, a
       <Link to={ORDERS_PATH} className="link lone-link mb-4 text-sm">
         {text.back}
       </Link>
-      <PartSection
+      <PageSection
         title={text.order(order.order_number)}
         lead={
           <>
@@ -112,7 +112,7 @@ export function OrderPage({ rendered, reorderKey, cancelKey, returns, reviews, a
           {order.invoices.length > 0 && <OrderPapers invoices={order.invoices} />}
           <p className="text-sm text-ink-soft wrap-anywhere">{text.questions(trader.email)}</p>
         </div>
-      </PartSection>
+      </PageSection>
     </>
   )
 }

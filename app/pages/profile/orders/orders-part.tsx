@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { PageSection } from '#platform/forms/browser/page-section.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { orderPageText as text } from '#shop/orders/order-page-text.ts'
 import { ORDERS_PATH } from '#shop/orders/order-paths.ts'
@@ -11,18 +11,12 @@ import type { OrdersData } from '#shop/orders/browser/profile/orders-data.ts'
 import { OrdersList } from '#shop/orders/browser/profile/orders-list.tsx'
 
 /** The customer's orders: the list, or one of them. */
-export function OrdersPart({
-  data,
-  answer,
-}: {
-  data: OrdersData
-  answer: ProfileAnswer | undefined
-}) {
+export function OrdersPart({ data, answer }: { data: OrdersData; answer: FormAnswer | undefined }) {
   if (data.kind === 'list') {
     return (
-      <PartSection title={text.title} lead={text.lead} answer={answer}>
+      <PageSection title={text.title} lead={text.lead} answer={answer}>
         <OrdersList key={data.before} rendered={data.list} before={data.before} />
-      </PartSection>
+      </PageSection>
     )
   }
   if (data.kind === 'order') {
@@ -30,10 +24,10 @@ export function OrdersPart({
     return <OrderPage key={order.order_id} rendered={order} {...keys} answer={answer} />
   }
   return (
-    <PartSection title={text.notFound.title} lead={text.notFound.text} answer={answer}>
+    <PageSection title={text.notFound.title} lead={text.notFound.text} answer={answer}>
       <Link to={ORDERS_PATH} className={buttonStyle()}>
         {text.back}
       </Link>
-    </PartSection>
+    </PageSection>
   )
 }

@@ -1,4 +1,4 @@
-import { refuseForm } from '#shop/accounts/profile-refusal.ts'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
 
 import { refusedNames } from '../names.ts'
 import { done } from '../server-part.ts'

@@ -1,7 +1,8 @@
-import { emailError, normalEmail } from '#shop/accounts/credentials.ts'
-import { codeError, typedCode } from '#shop/accounts/email-code.ts'
-import { refuseFields, refuseForm } from '#shop/accounts/profile-refusal.ts'
-import { accountsText } from '#shop/accounts/accounts-text.ts'
+import { refuseFields } from '#platform/forms/refuse-form.ts'
+import { emailError, normalEmail } from '#shop/sign-in/passwords/credentials.ts'
+import { codeError, typedCode } from '#shop/sign-in/email-code.ts'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
+import { accountsText } from '#shop/sign-in/accounts-text.ts'
 
 import { done } from '../server-part.ts'
 import type { FormHandler, ServerPart } from '../server-part.ts'

@@ -1,8 +1,9 @@
+import { refuseWith } from '#platform/forms/refuse-form.ts'
 import { randomUUID } from 'node:crypto'
 
 import { z } from 'zod'
 
-import { refuseForm, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import type { OrdersData } from '#shop/orders/browser/profile/orders-data.ts'
 import { reorderRefusalText, reorderText } from '#shop/orders/reorder-text.ts'
 import { reorderInWords } from '#shop/orders/reorder.ts'

@@ -1,7 +1,7 @@
-import { deviceText } from '#shop/accounts/device-text.ts'
-import { refuseForm } from '#shop/accounts/profile-refusal.ts'
-import { deviceWords } from '#shop/accounts/server/device-words.ts'
-import type { Passkey } from '#shop/accounts/server/passkeys/passkeys.ts'
+import { deviceText } from '#shop/sign-in/device-text.ts'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
+import { deviceWords } from '#shop/sign-in/server/sessions/device-words.ts'
+import type { Passkey } from '#shop/passkeys/server/passkeys.ts'
 
 import { done } from '../server-part.ts'
 import type { ServerPart } from '../server-part.ts'

@@ -1,4 +1,4 @@
-import { refuseForm } from '#shop/accounts/profile-refusal.ts'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
 
 import { done } from '../server-part.ts'
 import type { ServerPart } from '../server-part.ts'

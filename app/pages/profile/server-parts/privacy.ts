@@ -1,5 +1,6 @@
+import { refuseWith } from '#platform/forms/refuse-form.ts'
 import { readStoreCredit } from '#shop/credit/server/read-credit.ts'
-import { refuseForm, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { erasureRefusalText } from '#shop/privacy/privacy-refusals.ts'
 import type { PrivacyStatus } from '#shop/privacy/privacy-status.ts'
 import { privacyText } from '#shop/privacy/privacy-text.ts'

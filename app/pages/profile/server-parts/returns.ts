@@ -1,8 +1,9 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { replace } from 'react-router'
 import { z } from 'zod'
 
-import { refuseFields, refuseForm, refuseWith } from '#shop/accounts/profile-refusal.ts'
-import type { DoneName } from '#shop/accounts/profile-text.ts'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
+import type { DoneName } from '#shop/profile/profile-text.ts'
 import { isTrackingNumber, normalTrackingNumber } from '#shop/orders/shipment.ts'
 import { listCarriers } from '#shop/orders/server/admin-orders.ts'
 import type { ReturnsData } from '#shop/returns/browser/profile/returns-data.ts'

@@ -1,6 +1,7 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
-import { refuseFields, refuseForm, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import type { ReviewsData } from '#shop/reviews/browser/profile/reviews-data.ts'
 import { ownReviewsText } from '#shop/reviews/own/own-reviews-text.ts'
 import { readReviewForm } from '#shop/reviews/own/read-review-form.ts'

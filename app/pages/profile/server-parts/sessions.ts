@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router'
 
-import { refuseForm } from '#shop/accounts/profile-refusal.ts'
-import type { SignedInDevice } from '#shop/accounts/server/sessions-of-customer.ts'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
+import type { SignedInDevice } from '#shop/profile/server/sessions-of-customer.ts'
 
 import { done } from '../server-part.ts'
 import type { ServerPart } from '../server-part.ts'

@@ -1,9 +1,10 @@
+import { refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import { pageUrl } from '#platform/languages/current-language.ts'
 import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
-import { notices } from '#shop/accounts/account-notices.ts'
-import { refuseForm, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import { notices } from '#shop/sign-in/account-notices.ts'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { cartFailures, cartText } from '#shop/cart/cart-text.ts'
 import { removeWish } from '#shop/wishlist/server/change-wishlist.ts'
 import { moveToCart } from '#shop/wishlist/server/move-to-cart.ts'

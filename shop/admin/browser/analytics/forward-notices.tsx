@@ -1,5 +1,5 @@
-import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
-import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
+import { inWords } from '#platform/dates/moment.tsx'
 import type { ForwardTrouble } from '#shop/analytics/forwarding/forward-trouble.ts'
 
 import { reportText } from '../../analytics/report-text.ts'

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { dayInWords } from '#platform/dates/moment.tsx'
 import { ADMIN_ANALYTICS } from '#shop/analytics/admin-analytics-paths.ts'
 import type { Period } from '#shop/analytics/reports/period.ts'
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
-import { adminCustomerPath } from '#shop/accounts/admin-paths.ts'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
+import { Moment } from '#platform/dates/moment.tsx'
 import { adminReplayPath } from '#shop/analytics/admin-analytics-paths.ts'
 import type { ListedReplay } from '#shop/analytics/replay/replay-list.ts'
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { dayInWords } from '#platform/dates/moment.tsx'
 import { ADMIN_FLAGS } from '#shop/analytics/admin-analytics-paths.ts'
 import { funnelSteps } from '#shop/analytics/reports/report.ts'
 import type { Reports } from '#shop/analytics/reports/report.ts'

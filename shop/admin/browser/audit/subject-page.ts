@@ -1,5 +1,5 @@
-import { ADMIN_API_KEYS } from '#shop/accounts/api-keys/api-key-paths.ts'
-import { ADMIN_PEOPLE, adminCustomerPath } from '#shop/accounts/admin-paths.ts'
+import { ADMIN_API_KEYS } from '#shop/integrations/api-key-paths.ts'
+import { ADMIN_PEOPLE, adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { adminCategoryPath } from '#shop/catalogue/categories/category-paths.ts'
 import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
@@ -14,7 +14,7 @@ import { adminReviewPath } from '#shop/reviews/admin/admin-review-paths.ts'
 import { stocktakePath } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import type { AuditSubject } from '../../audit/audit-filter.ts'
-import { webhookDeliveryPath, webhookPath } from '../../integrations/webhook-paths.ts'
+import { webhookDeliveryPath, webhookPath } from '#shop/integrations/webhook-paths.ts'
 import { adminMailPath, adminMailTextPath } from '../../mails/mail-paths.ts'
 import { ADMIN_SETTINGS } from '../../settings/settings-paths.ts'
 

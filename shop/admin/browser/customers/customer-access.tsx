@@ -1,9 +1,9 @@
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
-import { refusedForm } from '#shop/accounts/profile-answer.ts'
+import { inWords } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { refusedForm } from '#platform/forms/form-answer.ts'
 
 import { customerText } from '../../customers/customer-text.ts'
 import type { CustomerRead } from '../../server/customers/read-customer.ts'
@@ -12,7 +12,7 @@ import { CustomerPart } from './customer-part.tsx'
 
 type Props = {
   customer: CustomerRead
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
   /** Whether whoever looks may change any of it. */
   mayManage: boolean
 }
@@ -28,13 +28,13 @@ export function Sessions({ customer: { sessions }, answer, mayManage }: Props) {
       footer={
         mayManage &&
         sessions.length > 1 && (
-          <ProfileForm form="end-all-sessions" answer={answer} className="mt-4">
+          <ActionForm form="end-all-sessions" answer={answer} className="mt-4">
             {({ isSending }) => (
               <Button type="submit" variant="secondary" size="small" busy={isSending}>
                 {text.endAll}
               </Button>
             )}
-          </ProfileForm>
+          </ActionForm>
         )
       }
     >
@@ -47,7 +47,7 @@ export function Sessions({ customer: { sessions }, answer, mayManage }: Props) {
             </span>
           </span>
           {mayManage && (
-            <ProfileForm form="end-session" id={id} answer={answer} className="">
+            <ActionForm form="end-session" id={id} answer={answer} className="">
               {({ isSending }) => (
                 <Button
                   type="submit"
@@ -59,7 +59,7 @@ export function Sessions({ customer: { sessions }, answer, mayManage }: Props) {
                   {text.end}
                 </Button>
               )}
-            </ProfileForm>
+            </ActionForm>
           )}
         </>
       )}
@@ -111,13 +111,13 @@ function Blocked({
         <span className="block">{reason}</span>
       </p>
       {mayManage && (
-        <ProfileForm form="unblock-customer" id={id} answer={answer} className="">
+        <ActionForm form="unblock-customer" id={id} answer={answer} className="">
           {({ isSending }) => (
             <Button type="submit" variant="secondary" size="small" busy={isSending}>
               {text.lift}
             </Button>
           )}
-        </ProfileForm>
+        </ActionForm>
       )}
     </>
   )
@@ -128,7 +128,7 @@ function BlockForm({ answer }: Pick<Props, 'answer'>) {
   return (
     <details open={refusedForm(answer, 'block-customer') !== undefined} className="w-full max-w-lg">
       <summary className="link lone-link w-fit cursor-pointer">{text.summary}</summary>
-      <ProfileForm form="block-customer" answer={answer} className="mt-3 grid gap-4">
+      <ActionForm form="block-customer" answer={answer} className="mt-3 grid gap-4">
         {({ refused, isSending }) => (
           <>
             <p className="text-sm text-ink-soft">{text.text}</p>
@@ -150,7 +150,7 @@ function BlockForm({ answer }: Pick<Props, 'answer'>) {
             </Button>
           </>
         )}
-      </ProfileForm>
+      </ActionForm>
     </details>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
-import { refusedForm } from '#shop/accounts/profile-answer.ts'
+import { Moment } from '#platform/dates/moment.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { refusedForm } from '#platform/forms/form-answer.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { GrantForm } from '#shop/credit/browser/admin/grant-form.tsx'
 import { creditEntryText } from '#shop/credit/ledger-text.ts'
@@ -18,7 +18,7 @@ type Props = {
   email: string
   /** The key of a gift, where whoever looks may give one. */
   giftKey: string | undefined
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** A customer's store credit, what happened to it, and giving more. */

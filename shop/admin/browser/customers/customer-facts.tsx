@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { pounds } from '#platform/money/pounds.ts'
 import { Badge } from '#platform/ui/badge.tsx'
-import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { dayInWords } from '#platform/dates/moment.tsx'
 import { purposeWords } from '#shop/newsletter/consent-text.ts'
 import type { MailPurpose } from '#shop/newsletter/purposes.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
-import { addressLines } from '#shop/accounts/address/address.ts'
-import { Moment, inWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { addressLines } from '#shop/profile/address/address.ts'
+import { Moment, inWords } from '#platform/dates/moment.tsx'
 import { adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button.tsx'
-import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { inWords } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import type { PrivacyStatus } from '#shop/privacy/privacy-status.ts'
 import { waitsForStaff } from '#shop/privacy/erasure-words.ts'
 
@@ -10,7 +10,7 @@ import { customerPrivacyText as text } from '../../customers/customer-privacy-te
 type Props = {
   status: PrivacyStatus
   hasCredit: boolean
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** What a customer asked about their data, and asking for them when they write or call. */
@@ -22,25 +22,25 @@ export function CustomerPrivacy({ status: { copy, erasure }, hasCredit, answer }
       <p className="text-sm text-ink-soft">{text.lead}</p>
       {copy && <p>{text.copy[copy.state](inWords(copy.askedAt))}</p>}
       {copy?.state !== 'asked' && (
-        <ProfileForm form="ask-copy" answer={answer} className="">
+        <ActionForm form="ask-copy" answer={answer} className="">
           {({ isSending }) => (
             <Button type="submit" variant="secondary" size="small" busy={isSending}>
               {text.askCopy}
             </Button>
           )}
-        </ProfileForm>
+        </ActionForm>
       )}
       {isWaiting ? (
         <>
           <p>{text.erased(inWords(erasure.dueAt))}</p>
           {erasure.waitsFor.length > 0 && <p>{text.waitsFor(waitsForStaff(erasure.waitsFor))}</p>}
-          <ProfileForm form="keep-account" answer={answer} className="">
+          <ActionForm form="keep-account" answer={answer} className="">
             {({ isSending }) => (
               <Button type="submit" variant="secondary" size="small" busy={isSending}>
                 {text.keep}
               </Button>
             )}
-          </ProfileForm>
+          </ActionForm>
         </>
       ) : (
         <AskErasure hasCredit={hasCredit} answer={answer} />
@@ -53,7 +53,7 @@ function AskErasure({ hasCredit, answer }: Pick<Props, 'hasCredit' | 'answer'>) 
   return (
     <details className="w-full max-w-lg">
       <summary className="link lone-link w-fit cursor-pointer">{text.askErasure}</summary>
-      <ProfileForm form="ask-erasure" answer={answer} className="mt-3 grid gap-4">
+      <ActionForm form="ask-erasure" answer={answer} className="mt-3 grid gap-4">
         {({ isSending }) => (
           <>
             <p className="text-sm text-ink-soft">{text.erasureText}</p>
@@ -78,7 +78,7 @@ function AskErasure({ hasCredit, answer }: Pick<Props, 'hasCredit' | 'answer'>) 
             </Button>
           </>
         )}
-      </ProfileForm>
+      </ActionForm>
     </details>
   )
 }

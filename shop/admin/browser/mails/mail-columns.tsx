@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { Moment } from '#platform/dates/moment.tsx'
 
 import { mailKindName } from '../../mails/mail-kinds.ts'
 import { mailState, mailStates } from '../../mails/mail-list.ts'

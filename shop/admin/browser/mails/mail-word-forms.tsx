@@ -1,18 +1,18 @@
 import type { RecordNow } from '#platform/admin/record-form.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { MAIL_RESET_FORM, MAIL_TEST_FORM } from '../../mails/mail-words-form.ts'
 import { mailWordsText as text } from '../../mails/mail-words-text.ts'
 
-type Props = { now: RecordNow; answer: ProfileAnswer | undefined }
+type Props = { now: RecordNow; answer: FormAnswer | undefined }
 
 /** Takes all words of a kind of mail away; nothing where there are none. */
 export function ResetMailWords({ now, answer }: Props) {
   if (Object.values(now.texts).every((each) => each === '')) return null
   return (
-    <ProfileForm form={MAIL_RESET_FORM} answer={answer} className="grid gap-2">
+    <ActionForm form={MAIL_RESET_FORM} answer={answer} className="grid gap-2">
       {({ isSending }) => (
         <>
           <input type="hidden" name="version" value={now.version} />
@@ -22,23 +22,23 @@ export function ResetMailWords({ now, answer }: Props) {
           <p className="text-sm text-ink-soft">{text.form.isReset}</p>
         </>
       )}
-    </ProfileForm>
+    </ActionForm>
   )
 }
 
 /** Sends the example to whoever looks at it. */
-export const SendTestMail = ({ to, answer }: { to: string; answer: ProfileAnswer | undefined }) => (
+export const SendTestMail = ({ to, answer }: { to: string; answer: FormAnswer | undefined }) => (
   <section aria-labelledby="test" className="grid gap-4 border-t pt-8">
     <h2 id="test" className="text-xl font-semibold">
       {text.test.title}
     </h2>
     <p className="max-w-prose text-ink-soft wrap-anywhere">{text.test.lead(to)}</p>
-    <ProfileForm form={MAIL_TEST_FORM} answer={answer}>
+    <ActionForm form={MAIL_TEST_FORM} answer={answer}>
       {({ isSending }) => (
         <Button type="submit" variant="secondary" busy={isSending} className="justify-self-start">
           {text.test.send}
         </Button>
       )}
-    </ProfileForm>
+    </ActionForm>
   </section>
 )

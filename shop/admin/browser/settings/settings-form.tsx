@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer, ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 import type { FieldKind, SettingField, SettingsSection } from '../../settings/settings-sections.ts'
@@ -20,7 +20,7 @@ type SettingsNow = Record<SettingKey, { value: unknown; version: number }>
 type Props = {
   section: SettingsSection
   now: SettingsNow
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
   /** Hashes of the saved pictures, by id. */
   hashes?: Readonly<Record<string, string>>
 }
@@ -29,7 +29,7 @@ const none: Readonly<Record<string, string>> = {}
 
 /** A section of the settings, saved by itself. */
 export const SettingsForm = ({ section, now, answer, hashes = none }: Props) => (
-  <ProfileForm form={section.id} answer={answer}>
+  <ActionForm form={section.id} answer={answer}>
     {({ refused, isSending }) => (
       <>
         <div className="grid gap-5 sm:grid-cols-2">
@@ -49,7 +49,7 @@ export const SettingsForm = ({ section, now, answer, hashes = none }: Props) => 
         </Button>
       </>
     )}
-  </ProfileForm>
+  </ActionForm>
 )
 
 /** What is typed one a line. */
@@ -58,7 +58,7 @@ const severalLines: ReadonlySet<FieldKind> = new Set(['list', 'lines', 'links', 
 type InputProps = {
   field: SettingField
   now: SettingsNow[SettingKey]
-  refused: ProfileRefused | undefined
+  refused: FormRefused | undefined
   hashes: Readonly<Record<string, string>>
   isAlone: boolean
 }

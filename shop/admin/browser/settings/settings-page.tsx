@@ -1,5 +1,5 @@
-import { FormNotice } from '#shop/accounts/browser/admin/form-notice.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 import type { SettingsSection } from '../../settings/settings-sections.ts'
@@ -12,7 +12,7 @@ type Props = {
   sections: readonly SettingsSection[]
   /** The settings as they are, each with its version; 0 where none is set. */
   now: Record<SettingKey, { value: unknown; version: number }>
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
   /** Whether they were just saved. */
   isSaved: boolean
   /** Hashes of the saved pictures, by id. */

@@ -1,11 +1,11 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import { conflictText } from '#platform/admin/conflict-text.ts'
 import { readRecord, typedBeside } from '#platform/admin/record-form.ts'
 import type { TypedTexts } from '#platform/admin/record-form.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { deleteFlag, readFlag, saveFlag } from '#shop/analytics/server/flags/flags.ts'
 
 import {
@@ -23,7 +23,7 @@ type Asked = { flagId: string; form: FormData; actorId: string }
 export async function answerFlagForm(
   db: Db,
   asked: Asked,
-): Promise<{ done: 'made' | 'saved' | 'deleted' } | ProfileRefused | undefined> {
+): Promise<{ done: 'made' | 'saved' | 'deleted' } | FormRefused | undefined> {
   const { flagId, form, actorId } = asked
   if (form.get('form') === FLAG_DELETE) return deleteForm(db, asked)
   if (form.get('form') !== FLAG_FORM) return undefined

@@ -1,16 +1,16 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
 import type { Result } from '#platform/result.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
-import type { CustomerRefusal } from '#shop/accounts/customer-refusals.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { CustomerRefusal } from '#shop/sign-in/customer-refusals.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 import {
   blockCustomer,
   endCustomerSessions,
   unblockCustomer,
-} from '#shop/accounts/server/customers/block-customer.ts'
+} from '#shop/sign-in/server/customers/block-customer.ts'
 
 import { customerRefusalText, customerText } from '../../customers/customer-text.ts'
 import type { CustomerDone } from '../../customers/customer-text.ts'
@@ -23,7 +23,7 @@ type Asked = { form: FormData; actorId: string; userId: string }
 export async function answerCustomerForm(
   db: Db,
   { form, actorId, userId }: Asked,
-): Promise<{ done: CustomerDone } | ProfileRefused | undefined> {
+): Promise<{ done: CustomerDone } | FormRefused | undefined> {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { accountsOn } from '#shop/accounts/testing/accounts-on.ts'
-import { givenAdmin } from '#shop/accounts/testing/given-admin.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { accountsOn } from '#shop/sign-in/testing/accounts-on.ts'
+import { givenAdmin } from '#shop/sign-in/testing/given-admin.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenStoreCredit } from '#shop/credit/testing/given-credit.ts'
 import { readPrivacy } from '#shop/privacy/server/read-privacy.ts'
 

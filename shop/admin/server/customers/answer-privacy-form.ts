@@ -1,6 +1,6 @@
+import { refuseWith } from '#platform/forms/refuse-form.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { erasureRefusalText } from '#shop/privacy/privacy-refusals.ts'
 import type { ErasureRefusal } from '#shop/privacy/privacy-refusals.ts'
 import { askForCopy, askForErasure, takeErasureBack } from '#shop/privacy/server/requests.ts'
@@ -20,7 +20,7 @@ type Asked = { form: PrivacyForm; givesUpCredit: boolean; actorId: string; userI
 export async function answerPrivacyForm(
   db: Db,
   { form, givesUpCredit, actorId, userId }: Asked,
-): Promise<{ done: CustomerDone } | ProfileRefused> {
+): Promise<{ done: CustomerDone } | FormRefused> {
   const refuse = (refusal: ErasureRefusal) =>
     refuseWith(
       { title: customerPrivacyText.refusedTitle, message: erasureRefusalText(refusal, true) },

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { deviceWords } from '#shop/accounts/server/device-words.ts'
+import { deviceWords } from '#shop/sign-in/server/sessions/device-words.ts'
 import { readStoreCredit } from '#shop/credit/server/read-credit.ts'
 
 import type { CustomerListQuery } from '../../customers/customer-list.ts'

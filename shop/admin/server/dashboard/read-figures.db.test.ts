@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { explainStatements } from '#platform/testing/explain.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { refundToCredit } from '#shop/credit/server/give-credit.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { givenStoreCredit } from '#shop/credit/testing/given-credit.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Session } from '#platform/http/session.ts'
-import { may } from '#shop/accounts/permissions.ts'
+import { may } from '#shop/sign-in/admin/permissions.ts'
 
 import type { FoundTasks } from '../../dashboard/tasks.ts'
 

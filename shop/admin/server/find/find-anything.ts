@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Session } from '#platform/http/session.ts'
-import { may } from '#shop/accounts/permissions.ts'
+import { may } from '#shop/sign-in/admin/permissions.ts'
 
 import { nothingFound, wordsToFind } from '../../find/found.ts'
 import type { Found } from '../../find/found.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
+import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 
 import { estimateVisitors } from '../dashboard/read-figures.ts'

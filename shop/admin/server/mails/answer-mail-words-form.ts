@@ -1,8 +1,8 @@
+import { refuseWith } from '#platform/forms/refuse-form.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ownWords } from '#platform/mail-words.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseWith } from '#shop/accounts/profile-refusal.ts'
-import { answerRecordForm } from '#shop/accounts/server/answer-record.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
+import { answerRecordForm } from '#platform/forms/server/answer-record.ts'
 import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
 
 import {
@@ -17,7 +17,7 @@ import type { MailWordsDone } from '../../mails/mail-words-text.ts'
 import { readMailWords, saveMailWords } from './save-mail-words.ts'
 
 type Asked = { kind: MailKind; form: FormData; actorId: string }
-type Answer = { done: MailWordsDone } | ProfileRefused
+type Answer = { done: MailWordsDone } | FormRefused
 
 /** What a form about the words of a kind of mail asks for; undefined for another form. */
 export async function answerMailWordsForm(

@@ -1,8 +1,8 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isAddressOrRange } from '#platform/http/address-list.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { saveSettings } from '#shop/settings/server/save-settings.ts'
 import type { SettingChange, SettingConflict } from '#shop/settings/server/save-settings.ts'
 import { settingSchemas } from '#shop/settings/setting-values.ts'
@@ -31,7 +31,7 @@ type Asked = {
 export async function answerSettingsForm(
   services: Services,
   { form, actorId, sections }: Asked,
-): Promise<{ done: 'saved' } | ProfileRefused | undefined> {
+): Promise<{ done: 'saved' } | FormRefused | undefined> {
   const textOf = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
@@ -91,7 +91,7 @@ function addressFault(entries: readonly string[]): string | undefined {
 function refuseConflicts(
   conflicts: readonly SettingConflict[],
   sent: { form: string; typed: Record<string, string> },
-): ProfileRefused {
+): FormRefused {
   const now = conflicts.flatMap(({ key, value, version }) => [
     [versionName(key), String(version)],
     [seenName(key), typedOf(value)],

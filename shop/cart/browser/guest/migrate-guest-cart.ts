@@ -5,7 +5,7 @@ import type { OutputOf } from '#platform/functions/call-function.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { penceFromPounds } from '#platform/money/money.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
-import { sessionQuery } from '#shop/accounts/browser/use-session.ts'
+import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 import { MAX_LINES } from '#shop/cart/cart-limits.ts'
 import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
 import {

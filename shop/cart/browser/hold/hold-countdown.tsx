@@ -1,4 +1,4 @@
-import { countdownText } from '#platform/ui/countdown.ts'
+import { countdownText } from '#platform/dates/countdown.ts'
 import { useSecondsLeft } from '#platform/ui/use-seconds-left.ts'
 import { cartText } from '#shop/cart/cart-text.ts'
 

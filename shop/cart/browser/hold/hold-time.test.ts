@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { serverClockOffset } from '#platform/ui/countdown.ts'
+import { serverClockOffset } from '#platform/dates/countdown.ts'
 
 import { holdPhase, linesLetGo, untilNextPhase } from './hold-time.ts'
 

@@ -1,4 +1,4 @@
-import { remainingTime } from '#platform/ui/countdown.ts'
+import { remainingTime } from '#platform/dates/countdown.ts'
 
 /** How far our idea of the server's time may be off, in ms, on a slow connection. */
 const CLOCK_TOLERANCE = 1000

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-import { remainingTime } from '#platform/ui/countdown.ts'
+import { remainingTime } from '#platform/dates/countdown.ts'
 
 import type { Hold } from '../cart-query.ts'
 import { holdPhase, untilNextPhase } from './hold-time.ts'

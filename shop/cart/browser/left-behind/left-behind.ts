@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
 import { penceFromPounds } from '#platform/money/money.ts'
-import { useSession } from '#shop/accounts/browser/use-session.ts'
+import { useSession } from '#shop/sign-in/browser/use-session.ts'
 import { MAX_LINES } from '#shop/cart/cart-limits.ts'
 import { guestCartText } from '#shop/cart/guest-cart-text.ts'
 import type { GuestCart, GuestCartItem } from '#shop/cart/guest-cart.ts'

@@ -10,7 +10,7 @@ import { createLog } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { getBatchInventoryStatus } from '#shop/stock/server/functions/get-batch-inventory-status.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
-import { MoveButtons } from '#shop/accounts/browser/admin/move-buttons.tsx'
+import { MoveButtons } from '#platform/forms/browser/move-buttons.tsx'
 
 import type { ListedCategory } from '../../categories/category-list.ts'
 import { adminCategoryPath } from '../../categories/category-paths.ts'

@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { indented } from '../../categories/category-form.ts'
 import type { CategoryChoice, EditedCategory } from '../../categories/category-list.ts'
@@ -14,7 +14,7 @@ type Props = {
   category: EditedCategory
   /** Where its address can lead. */
   choices: readonly CategoryChoice[]
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Deletes a category, or says what is still in it and leads there. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import { Badge } from '#platform/ui/badge.tsx'
-import { MoveButtons } from '#shop/accounts/browser/admin/move-buttons.tsx'
+import { MoveButtons } from '#platform/forms/browser/move-buttons.tsx'
 
 import { productsPath } from '../../catalogue-paths.ts'
 import type { ListedCollection } from '../../collections/collection-list.ts'

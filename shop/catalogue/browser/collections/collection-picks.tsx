@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { MoveButtons } from '#shop/accounts/browser/admin/move-buttons.tsx'
+import { MoveButtons } from '#platform/forms/browser/move-buttons.tsx'
 
 import type { PickedProduct } from '../../collections/collection-list.ts'
 import { collectionText } from '../../collections/collection-text.ts'

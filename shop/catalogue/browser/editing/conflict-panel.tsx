@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { ConflictChoices } from '#platform/admin/browser/conflict-choices.tsx'
 import { conflictText as text } from '#platform/admin/conflict-text.ts'
-import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 
 import type { EditAnswer } from '../../editing/edit-answer.ts'
 import { fieldInWords } from '../../editing/field-in-words.ts'

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 
 import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
 import { Button } from '#platform/ui/button.tsx'
-import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 
 import type { EditAnswer } from '../../editing/edit-answer.ts'
 import { editorText as text } from '../../editing/edit-text.ts'

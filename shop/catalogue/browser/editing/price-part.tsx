@@ -1,5 +1,5 @@
 import { pounds } from '#platform/money/pounds.ts'
-import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { dayInWords } from '#platform/dates/moment.tsx'
 
 import { editorText as text } from '../../editing/edit-text.ts'
 import type { PriceSince } from '../../editing/was-rule.ts'

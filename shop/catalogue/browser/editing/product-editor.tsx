@@ -5,7 +5,7 @@ import { Form } from 'react-router'
 import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
-import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 
 import type { EditAnswer, EditFaults } from '../../editing/edit-answer.ts'
 import { editorText as text } from '../../editing/edit-text.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
-import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { inWords } from '#platform/dates/moment.tsx'
 
 import { adminProductPath } from '../../editing/admin-product-paths.ts'
 import { editorText } from '../../editing/edit-text.ts'

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 type Props = {
   text: {
@@ -20,7 +20,7 @@ type Props = {
   /** Where its address can lead instead, and where it does unless somebody says otherwise. */
   choices: readonly { id: string; name: string }[]
   usualId?: string | null
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Deletes a category or a collection, or says what stands in the way and leads there. */
@@ -31,7 +31,7 @@ export function DeleteShelf({ text, version, inTheWay, choices, usualId, answer 
         {text.title}
       </h2>
       {inTheWay.length === 0 ? (
-        <ProfileForm form="delete" answer={answer}>
+        <ActionForm form="delete" answer={answer}>
           {({ isSending }) => (
             <>
               <p className="text-ink-soft">{text.lead}</p>
@@ -58,7 +58,7 @@ export function DeleteShelf({ text, version, inTheWay, choices, usualId, answer 
               </Button>
             </>
           )}
-        </ProfileForm>
+        </ActionForm>
       ) : (
         <>
           <p className="text-ink-soft">{text.inTheWay}</p>

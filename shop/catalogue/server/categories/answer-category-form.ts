@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
-import type { ProfileAnswer, ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import {
   answerDeleteForm,
   answerMoveForm,
   answerRecordForm,
-} from '#shop/accounts/server/answer-record.ts'
+} from '#platform/forms/server/answer-record.ts'
 
 import {
   CATEGORY_FORM,
@@ -25,7 +25,7 @@ type Asked = { id: string; form: FormData; actorId: string }
 export async function answerCategoryForm(
   db: Db,
   { id: categoryId, form, actorId }: Asked,
-): Promise<{ done: CategoryDone } | ProfileRefused | undefined> {
+): Promise<{ done: CategoryDone } | FormRefused | undefined> {
   const name = form.get('form')
   if (name === CATEGORY_FORM)
     return answerRecordForm(form, {
@@ -66,5 +66,5 @@ export async function answerCategoryForm(
 export const answerCategoryMove = (
   db: Db,
   { form, actorId }: Omit<Asked, 'id'>,
-): Promise<ProfileAnswer | undefined> =>
+): Promise<FormAnswer | undefined> =>
   answerMoveForm(form, (move) => moveCategory(db, { ...move, actorId }), refused.gone)

@@ -1,15 +1,15 @@
+import { refuseWith } from '#platform/forms/refuse-form.ts'
 import { randomUUID } from 'node:crypto'
 
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
-import { refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import {
   answerDeleteForm,
   answerMoveForm,
   answerRecordForm,
-} from '#shop/accounts/server/answer-record.ts'
+} from '#platform/forms/server/answer-record.ts'
 
 import {
   COLLECTION_FORM,
@@ -31,7 +31,7 @@ import {
 const { faults, refused } = collectionText
 
 type Asked = { id: string; form: FormData; actorId: string }
-type Answer = { done: CollectionDone } | ProfileAnswer
+type Answer = { done: CollectionDone } | FormAnswer
 
 /** What a form on the page of a collection asks for; undefined for another form, and where there is none. */
 export async function answerCollectionForm(db: Db, asked: Asked): Promise<Answer | undefined> {
@@ -78,7 +78,7 @@ export async function answerCollectionForm(db: Db, asked: Asked): Promise<Answer
 export const answerCollectionMove = (
   db: Db,
   { form, actorId }: Omit<Asked, 'id'>,
-): Promise<ProfileAnswer | undefined> =>
+): Promise<FormAnswer | undefined> =>
   answerMoveForm(form, (move) => moveCollection(db, { ...move, actorId }), refused.gone)
 
 /** Puts a product into the collection or takes it out: a change of the product, with its version. */

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 
 import { failure } from '#platform/functions/failure.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
-import { onlyAdmins } from '#shop/accounts/server/only-admins.ts'
-import type { AdminRoutesOptions } from '#shop/accounts/server/only-admins.ts'
+import { onlyAdmins } from '#shop/sign-in/server/only-admins.ts'
+import type { AdminRoutesOptions } from '#shop/sign-in/server/only-admins.ts'
 
 import {
   MAX_PICTURE_BYTES,

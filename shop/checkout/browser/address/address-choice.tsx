@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
 import { asWritten } from '#platform/ui/as-written.ts'
-import { addressLines } from '#shop/accounts/address/address.ts'
-import type { SavedAddress } from '#shop/accounts/address/address-book.ts'
+import { addressLines } from '#shop/profile/address/address.ts'
+import type { SavedAddress } from '#shop/profile/address/address-book.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 
 import { Choice } from '../choice.tsx'

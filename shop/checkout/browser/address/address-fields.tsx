@@ -1,6 +1,6 @@
 import { TextField } from '#platform/ui/field.tsx'
-import type { AddressErrors, AddressForm } from '#shop/accounts/address/address-form.ts'
-import { addressInputs } from '#shop/accounts/browser/address-inputs.ts'
+import type { AddressErrors, AddressForm } from '#shop/profile/address/address-form.ts'
+import { addressInputs } from '#shop/profile/browser/address-inputs.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 
 type Props = {

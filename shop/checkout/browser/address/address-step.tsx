@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-import type { SavedAddress } from '#shop/accounts/address/address-book.ts'
+import type { SavedAddress } from '#shop/profile/address/address-book.ts'
 import { keptAddress } from '#shop/checkout/checkout-draft.ts'
 import type { CheckoutDraft, DraftErrors } from '#shop/checkout/checkout-draft.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'

@@ -1,8 +1,8 @@
 import type { Guard } from './guard.ts'
 
-const blocking = 'shop/accounts/server/customers/block-customer.db.test.ts'
+const blocking = 'shop/sign-in/server/customers/block-customer.db.test.ts'
 
-const takeover = 'shop/accounts/server/account-takeover.db.test.ts'
+const takeover = 'shop/sign-in/server/account-takeover.db.test.ts'
 
 /** The guards between signing in and those who run the shop. */
 export const accountGuards: Guard[] = [
@@ -43,7 +43,7 @@ export const accountGuards: Guard[] = [
       },
     ],
     tests: {
-      'shop/accounts/server/email-codes.db.test.ts': [
+      'shop/sign-in/server/emailed/email-codes.db.test.ts': [
         'a code that another browser requests neither replaces it nor counts its tries',
       ],
     },

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-const keys = 'shop/accounts/server/api-keys/api-keys.db.test.ts'
+const keys = 'shop/integrations/server/api-keys.db.test.ts'
 
 /** The guards of API keys. */
 export const apiKeyGuards: Guard[] = [

@@ -1,8 +1,8 @@
 import type { Guard } from './guard.ts'
 
 const signUp = 'shop/newsletter/server/sign-up.db.test.ts'
-const sending = 'shop/newsletter/server/campaigns/send-campaigns.db.test.ts'
-const campaigns = 'shop/newsletter/server/campaigns/campaigns.db.test.ts'
+const sending = 'shop/campaigns/server/send-campaigns.db.test.ts'
+const campaigns = 'shop/campaigns/server/campaigns.db.test.ts'
 const events = 'shop/newsletter/server/mail-events.db.test.ts'
 const reminders = 'shop/newsletter/server/reminders.db.test.ts'
 

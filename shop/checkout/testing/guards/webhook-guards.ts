@@ -1,7 +1,7 @@
 import type { Guard } from './guard.ts'
 
-const sending = 'shop/admin/server/webhooks/send-webhook.db.test.ts'
-const events = 'shop/admin/server/webhooks/webhook-events.db.test.ts'
+const sending = 'shop/integrations/server/send-webhook.db.test.ts'
+const events = 'shop/integrations/server/webhook-events.db.test.ts'
 
 /** The guards between workers that deliver the same event, and between admins. */
 export const webhookGuards: Guard[] = [

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import type { Database } from '#platform/db/database.ts'
 import { emptyTables } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { balanceOf, givenGiftCard } from '#shop/credit/testing/given-credit.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'

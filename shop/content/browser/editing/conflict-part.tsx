@@ -2,7 +2,7 @@ import { ConflictChoices } from '#platform/admin/browser/conflict-choices.tsx'
 import { conflictText } from '#platform/admin/conflict-text.ts'
 import { conflictsOf, keptByItself, readKept } from '#platform/admin/conflict.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 
 import type { ContentField, ContentKind, ContentOf } from '../../editing/content-fields.ts'
 import { contentEditorText as text, contentFieldNames } from '../../editing/editor-text.ts'

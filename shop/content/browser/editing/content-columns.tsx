@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
-import { Moment, inWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { Moment, inWords } from '#platform/dates/moment.tsx'
 
 import { editorPath } from '../../editing/admin-content-paths.ts'
 import type { ContentKind } from '../../editing/content-fields.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
-import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 
 import { postPath } from '../../content-paths.ts'
 import { ADMIN_PAGES, ADMIN_POSTS, contentPreviewPath } from '../../editing/admin-content-paths.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import { londonInput } from '#platform/london-time.ts'
+import { londonInput } from '#platform/dates/london-time.ts'
 import { AskDialog } from '#platform/ui/ask-dialog.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { inWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { inWords } from '#platform/dates/moment.tsx'
 
 import type { ContentFaults } from '../../editing/content-answer.ts'
 import type { ContentKind } from '../../editing/content-fields.ts'

@@ -1,5 +1,5 @@
 import { Button } from '#platform/ui/button.tsx'
-import { Moment, inWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { Moment, inWords } from '#platform/dates/moment.tsx'
 
 import type { ContentVersion } from '../../editing/content-version.ts'
 import { contentEditorText, contentFieldNames } from '../../editing/editor-text.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
-import { londonMoment } from '#platform/london-time.ts'
+import { londonMoment } from '#platform/dates/london-time.ts'
 
 import type { ContentAnswer, ContentFaults } from '../../editing/content-answer.ts'
 import type { ContentKind } from '../../editing/content-fields.ts'

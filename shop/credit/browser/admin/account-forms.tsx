@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { adminCreditText } from '../../admin-credit-text.ts'
 import { ReasonField } from './amount-fields.tsx'
@@ -12,12 +12,12 @@ type CorrectProps = {
   balancePence: number
   /** So that two presses correct once. */
   correctionKey: string
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Sets a balance; what was on it for whoever sets it goes along. */
 export const CorrectForm = ({ balancePence, correctionKey, answer }: CorrectProps) => (
-  <ProfileForm form="correct-credit" answer={answer}>
+  <ActionForm form="correct-credit" answer={answer}>
     {({ refused, isSending }) => (
       <>
         <input type="hidden" name="key" value={correctionKey} />
@@ -36,14 +36,14 @@ export const CorrectForm = ({ balancePence, correctionKey, answer }: CorrectProp
         </Button>
       </>
     )}
-  </ProfileForm>
+  </ActionForm>
 )
 
-type BlockProps = { isActive: boolean; answer: ProfileAnswer | undefined }
+type BlockProps = { isActive: boolean; answer: FormAnswer | undefined }
 
 /** Keeps a gift card from being spent, or lets it be spent again. */
 export const BlockForm = ({ isActive, answer }: BlockProps) => (
-  <ProfileForm form={isActive ? 'block-card' : 'unblock-card'} answer={answer}>
+  <ActionForm form={isActive ? 'block-card' : 'unblock-card'} answer={answer}>
     {({ isSending }) => (
       <Button
         type="submit"
@@ -54,5 +54,5 @@ export const BlockForm = ({ isActive, answer }: BlockProps) => (
         {isActive ? text.block : text.unblock}
       </Button>
     )}
-  </ProfileForm>
+  </ActionForm>
 )

@@ -1,9 +1,9 @@
 import { TextField } from '#platform/ui/field.tsx'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminCreditText as text } from '../../admin-credit-text.ts'
 
-type Props = { refused: ProfileRefused | undefined }
+type Props = { refused: FormRefused | undefined }
 
 /** How much is given. */
 export const AmountField = ({ refused }: Props) => (

@@ -5,7 +5,7 @@ import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import { Badge } from '#platform/ui/badge.tsx'
-import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { dayInWords } from '#platform/dates/moment.tsx'
 
 import { adminCreditPath } from '../../credit-paths.ts'
 import { accountName, adminCreditText } from '../../admin-credit-text.ts'

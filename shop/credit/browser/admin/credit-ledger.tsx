@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { Moment } from '#platform/dates/moment.tsx'
 
 import { adminCreditText } from '../../admin-credit-text.ts'
 import { creditEntryText } from '../../ledger-text.ts'

@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { adminCreditText } from '../../admin-credit-text.ts'
 import { AmountField, ReasonField } from './amount-fields.tsx'
@@ -13,12 +13,12 @@ type Props = {
   giftKey: string
   /** Whose it is, where that is known; else it is asked for. */
   email?: string
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Gives a customer store credit. */
 export const GrantForm = ({ giftKey, email, answer }: Props) => (
-  <ProfileForm form="grant-credit" answer={answer}>
+  <ActionForm form="grant-credit" answer={answer}>
     {({ refused, isSending }) => (
       <>
         <input type="hidden" name="key" value={giftKey} />
@@ -41,5 +41,5 @@ export const GrantForm = ({ giftKey, email, answer }: Props) => (
         </Button>
       </>
     )}
-  </ProfileForm>
+  </ActionForm>
 )

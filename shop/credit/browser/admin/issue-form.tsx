@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { adminCreditText } from '../../admin-credit-text.ts'
 import { AmountField } from './amount-fields.tsx'
@@ -11,12 +11,12 @@ const text = adminCreditText.issue
 type Props = {
   /** So that two presses issue one. */
   giftKey: string
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Issues a gift card. */
 export const IssueForm = ({ giftKey, answer }: Props) => (
-  <ProfileForm form="issue-gift-card" answer={answer}>
+  <ActionForm form="issue-gift-card" answer={answer}>
     {({ refused, isSending }) => (
       <>
         <input type="hidden" name="key" value={giftKey} />
@@ -47,5 +47,5 @@ export const IssueForm = ({ giftKey, answer }: Props) => (
         </Button>
       </>
     )}
-  </ProfileForm>
+  </ActionForm>
 )

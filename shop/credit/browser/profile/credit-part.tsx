@@ -1,23 +1,23 @@
+import { profilePath } from '#shop/profile/profile-paths.ts'
 import { Link } from 'react-router'
 
 import { Price } from '#platform/ui/price.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
-import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { Moment } from '#platform/dates/moment.tsx'
+import { PageSection } from '#platform/forms/browser/page-section.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { entryInWords, storeCreditText as text } from '../../credit-entry-text.ts'
 import type { CreditEntry } from '../../credit.ts'
-import { profilePath } from '#shop/accounts/profile-answer.ts'
 
 type Props = {
   data: { balancePence: number; entries: CreditEntry[] }
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** The customer's store credit: how much there is, where it came from, and how it is spent. */
 export const CreditPart = ({ data: { balancePence, entries }, answer }: Props) => (
-  <PartSection title={text.title} lead={text.lead} answer={answer}>
+  <PageSection title={text.title} lead={text.lead} answer={answer}>
     {entries.length === 0 ? (
       <p>{text.none}</p>
     ) : (
@@ -42,7 +42,7 @@ export const CreditPart = ({ data: { balancePence, entries }, answer }: Props) =
         <Entries entries={entries} />
       </>
     )}
-  </PartSection>
+  </PageSection>
 )
 
 const Entries = ({ entries }: { entries: readonly CreditEntry[] }) => (

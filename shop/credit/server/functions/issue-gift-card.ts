@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
-import { isEmail, normalEmail } from '#shop/accounts/credentials.ts'
+import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
+import { isEmail, normalEmail } from '#shop/sign-in/passwords/credentials.ts'
 
 import {
   CreditFailure,

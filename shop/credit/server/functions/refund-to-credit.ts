@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
+import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
 
 import { CreditFailure, GiftKey, Reason, RefundPence, answerCredit } from '../answer-credit.ts'
 import { refundToCredit as refund } from '../give-credit.ts'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Services } from '#platform/services.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 
 import { givenGiftCard, givenStoreCredit } from '../../testing/given-credit.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'

@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 import { Field, TextField } from '#platform/ui/field.tsx'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { LONGEST_DISCOUNT_REASON } from '../../draft-order.ts'
 import type { DraftDiscount, DraftQuote } from '../../draft-order.ts'
@@ -9,7 +9,7 @@ import { draftOrderText as text } from '../../draft-order-text.ts'
 type DeliveryProps = {
   quotes: readonly DraftQuote[]
   chosen: string
-  refused: ProfileRefused | undefined
+  refused: FormRefused | undefined
 }
 
 /** How it is delivered, and what that costs with these goods. */
@@ -28,7 +28,7 @@ export const DeliveryFields = ({ quotes, chosen, refused }: DeliveryProps) => (
   </Field>
 )
 
-type DiscountProps = { discount: DraftDiscount; refused: ProfileRefused | undefined }
+type DiscountProps = { discount: DraftDiscount; refused: FormRefused | undefined }
 
 /** What staff take off the goods, and why. */
 export function DiscountFields({ discount, refused }: DiscountProps) {

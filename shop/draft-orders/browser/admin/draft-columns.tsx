@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
-import { Moment, inWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { Moment, inWords } from '#platform/dates/moment.tsx'
 
 import { adminDraftPath, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import type { ListedDraft } from '../../draft-order.ts'

@@ -1,18 +1,18 @@
 import { ConflictChoices } from '#platform/admin/browser/conflict-choices.tsx'
 import { Button } from '#platform/ui/button.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { draftFields } from '../../draft-order.ts'
 import type { DraftConflict } from '../../draft-conflict.ts'
 import { draftOrderText } from '../../draft-order-text.ts'
 
 const { conflict: text } = draftOrderText
 
-type Props = { conflict: DraftConflict; answer: ProfileAnswer | undefined }
+type Props = { conflict: DraftConflict; answer: FormAnswer | undefined }
 
 /** What two people saved of one draft: a choice for each part of it, and nothing is lost before. */
 export const DraftConflictForm = ({ conflict, answer }: Props) => (
-  <ProfileForm form="merge" answer={answer}>
+  <ActionForm form="merge" answer={answer}>
     {({ isSending }) => (
       <>
         <input type="hidden" name="version" value={conflict.version} />
@@ -37,7 +37,7 @@ export const DraftConflictForm = ({ conflict, answer }: Props) => (
         </Button>
       </>
     )}
-  </ProfileForm>
+  </ActionForm>
 )
 
 function labelled(field: string, words: DraftConflict['words']['theirs']): string {

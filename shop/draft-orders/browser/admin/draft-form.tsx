@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
-import { addressInputs } from '#shop/accounts/browser/address-inputs.ts'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { addressInputs } from '#shop/profile/browser/address-inputs.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { LONGEST_DRAFT_NOTE } from '../../draft-order.ts'
 import type { DraftOrder, DraftQuote } from '../../draft-order.ts'
@@ -16,7 +16,7 @@ import { SendPart } from './send-part.tsx'
 type Props = {
   draft: DraftOrder
   quotes: readonly DraftQuote[]
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
   /** What is looked for among the products, and what fits; its buttons belong to this form. */
   words: string
   found: ReactNode
@@ -24,7 +24,7 @@ type Props = {
 
 /** An order that staff write; every button saves what is typed, and does what it says besides. */
 export const DraftForm = ({ draft, quotes, answer, words, found }: Props) => (
-  <ProfileForm form="draft" answer={answer} className="grid gap-10">
+  <ActionForm form="draft" answer={answer} className="grid gap-10">
     {({ refused, isSending }) => {
       const { fields } = draft
       return (
@@ -111,7 +111,7 @@ export const DraftForm = ({ draft, quotes, answer, words, found }: Props) => (
         </>
       )
     }}
-  </ProfileForm>
+  </ActionForm>
 )
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { TextField } from '#platform/ui/field.tsx'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { lineKey, quantityName } from '../../draft-order.ts'
 import type { ShownLine } from '../../draft-order.ts'
@@ -8,7 +8,7 @@ import { orderText } from '#shop/orders/order-text.ts'
 
 const text = draftOrderText.goods
 
-type Props = { lines: readonly ShownLine[]; refused: ProfileRefused | undefined }
+type Props = { lines: readonly ShownLine[]; refused: FormRefused | undefined }
 
 /** The lines of a draft with what they cost now, what they cost when it was saved, and what can be had. */
 export function DraftLines({ lines, refused }: Props) {
@@ -22,7 +22,7 @@ export function DraftLines({ lines, refused }: Props) {
   )
 }
 
-function Line({ line, refused }: { line: ShownLine; refused: ProfileRefused | undefined }) {
+function Line({ line, refused }: { line: ShownLine; refused: FormRefused | undefined }) {
   const { name, colourName, sizeName, pricePence, seenPence, quantity, available, isSold } = line
   const key = lineKey(line)
   const field = quantityName(key)

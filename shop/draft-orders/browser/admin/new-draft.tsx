@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { draftOrderText } from '../../draft-order-text.ts'
 import type { FoundCustomer } from '../../server/draft-order-queries.ts'
@@ -16,7 +16,7 @@ type FindProps = {
   found: FoundCustomer[] | undefined
   isTooShort: boolean
   draftId: string
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Looks for a customer, and begins an order for one of those who fit. */
@@ -46,7 +46,7 @@ export const FindCustomer = ({ words, found, isTooShort, draftId, answer }: Find
             <span>
               {name} <span className="text-ink-soft">{email}</span>
             </span>
-            <ProfileForm form="choose" id={id} answer={answer}>
+            <ActionForm form="choose" id={id} answer={answer}>
               {({ isSending }) => (
                 <>
                   <input type="hidden" name="id" value={draftId} />
@@ -60,7 +60,7 @@ export const FindCustomer = ({ words, found, isTooShort, draftId, answer }: Find
                   </Button>
                 </>
               )}
-            </ProfileForm>
+            </ActionForm>
           </li>
         ))}
       </ul>
@@ -68,14 +68,14 @@ export const FindCustomer = ({ words, found, isTooShort, draftId, answer }: Find
   </div>
 )
 
-type NewProps = { draftId: string; answer: ProfileAnswer | undefined }
+type NewProps = { draftId: string; answer: FormAnswer | undefined }
 
 /** Begins an order for somebody who may have no account yet. */
 export const NewCustomer = ({ draftId, answer }: NewProps) => (
   <section aria-label={text.newCustomer.title} className="grid gap-4">
     <h2 className="text-xl font-semibold">{text.newCustomer.title}</h2>
     <p className="text-ink-soft">{text.newCustomer.text}</p>
-    <ProfileForm form="new" answer={answer} className="grid max-w-xl gap-5">
+    <ActionForm form="new" answer={answer} className="grid max-w-xl gap-5">
       {({ refused, isSending }) => (
         <>
           <input type="hidden" name="id" value={draftId} />
@@ -101,6 +101,6 @@ export const NewCustomer = ({ draftId, answer }: NewProps) => (
           </Button>
         </>
       )}
-    </ProfileForm>
+    </ActionForm>
   </section>
 )

@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button.tsx'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { Moment } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { draftOrderText } from '../../draft-order-text.ts'
 import { HoursField } from './send-part.tsx'
@@ -13,7 +13,7 @@ type Props = {
   /** How often the link was sent. */
   sent: number
   linkKey: string
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Of an order that staff made: until when it can be paid, and its link once more. */
@@ -24,7 +24,7 @@ export const PaymentLinkPart = ({ payBy, sent, linkKey, answer }: Props) => (
       {text.until} <Moment at={payBy} />. <span className="text-ink-soft">{text.sent(sent)}.</span>
     </p>
     <p className="max-w-prose text-sm text-ink-soft">{text.text}</p>
-    <ProfileForm form="send-payment-link" answer={answer}>
+    <ActionForm form="send-payment-link" answer={answer}>
       {({ refused, isSending }) => (
         <>
           <input type="hidden" name="key" value={refused?.typed['key'] ?? linkKey} />
@@ -40,6 +40,6 @@ export const PaymentLinkPart = ({ payBy, sent, linkKey, answer }: Props) => (
           </Button>
         </>
       )}
-    </ProfileForm>
+    </ActionForm>
   </section>
 )

@@ -1,7 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { USUAL_HOURS, hoursToPay } from '../../draft-order.ts'
 import type { DraftQuote } from '../../draft-order.ts'
@@ -10,7 +10,7 @@ import { draftOrderText as text } from '../../draft-order-text.ts'
 type Props = {
   /** What it comes to as it was saved; undefined without goods or delivery. */
   quote: DraftQuote | undefined
-  refused: ProfileRefused | undefined
+  refused: FormRefused | undefined
   isSending: boolean
 }
 

@@ -1,9 +1,9 @@
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
-import { Moment, inWords } from '#shop/accounts/browser/profile/moment.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import { refusedForm } from '#shop/accounts/profile-answer.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { Moment, inWords } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { refusedForm } from '#platform/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { packingSlipPath } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
@@ -18,7 +18,7 @@ type Props = {
   shipment: Shipment
   carriers: readonly Carrier[]
   mayFulfil: boolean
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** A parcel of an order: what is in it, how to follow it, and that it has arrived. */
@@ -53,7 +53,7 @@ export function Parcel({ order, shipment, carriers, mayFulfil, answer }: Props) 
       <Paper href={packingSlipPath(order.orderId, number)}>{text.papers.slip}</Paper>
       {mayFulfil && !deliveredAt && (
         <>
-          <ProfileForm form="deliver-shipment" id={shipmentId} answer={answer}>
+          <ActionForm form="deliver-shipment" id={shipmentId} answer={answer}>
             {({ isSending }) => (
               <Button
                 type="submit"
@@ -65,13 +65,13 @@ export function Parcel({ order, shipment, carriers, mayFulfil, answer }: Props) 
                 {text.deliver(number)}
               </Button>
             )}
-          </ProfileForm>
+          </ActionForm>
           <details open={refusedForm(answer, 'correct-tracking', shipmentId) !== undefined}>
             <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm">
               {text.correct.title}
             </summary>
             <p className="mb-4 text-sm text-ink-soft">{text.correct.text}</p>
-            <ProfileForm
+            <ActionForm
               form="correct-tracking"
               id={shipmentId}
               answer={answer}
@@ -95,7 +95,7 @@ export function Parcel({ order, shipment, carriers, mayFulfil, answer }: Props) 
                   </Button>
                 </>
               )}
-            </ProfileForm>
+            </ActionForm>
           </details>
         </>
       )}

@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import { unsentUnits } from '#shop/orders/order.ts'
@@ -18,12 +18,12 @@ type Props = {
   carriers: readonly Carrier[]
   /** Of the parcel that this form sends, so that two presses send one. */
   parcelKey: string
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Sends a parcel of what is left of an order. */
 export const ShipForm = ({ order, carriers, parcelKey, answer }: Props) => (
-  <ProfileForm form="ship-order" answer={answer} className="grid max-w-xl gap-5">
+  <ActionForm form="ship-order" answer={answer} className="grid max-w-xl gap-5">
     {({ refused, isSending }) => (
       <>
         <input type="hidden" name="key" value={parcelKey} />
@@ -49,5 +49,5 @@ export const ShipForm = ({ order, carriers, parcelKey, answer }: Props) => (
         </Button>
       </>
     )}
-  </ProfileForm>
+  </ActionForm>
 )

@@ -1,5 +1,5 @@
 import { Field, TextField } from '#platform/ui/field.tsx'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import type { Carrier } from '#shop/orders/shipment.ts'
@@ -11,7 +11,7 @@ type Props = {
   /** What the parcel says now. */
   carrier?: string
   trackingNumber?: string | null
-  refused: ProfileRefused | undefined
+  refused: FormRefused | undefined
 }
 
 /** Who carries a parcel, and its number there. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isAdminSession } from '#platform/http/session.ts'
 import type { Session } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
-import { may } from '#shop/accounts/permissions.ts'
+import { may } from '#shop/sign-in/admin/permissions.ts'
 import { logoForPaper } from '#shop/settings/server/logo-files.ts'
 
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'

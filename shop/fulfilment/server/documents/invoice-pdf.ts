@@ -1,7 +1,7 @@
 import { writePaper } from '#platform/pdf/paper.ts'
 import type { Paper, PaperPicture } from '#platform/pdf/paper.ts'
 import { pounds } from '#platform/money/pounds.ts'
-import { addressLines } from '#shop/accounts/address/address.ts'
+import { addressLines } from '#shop/profile/address/address.ts'
 
 import { invoiceText as text } from '#shop/orders/invoices/invoice-text.ts'
 import { printedNumber } from '#shop/orders/invoices/invoice.ts'

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import type { Db } from '#platform/db/database.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { demoStore } from '#shop/settings/testing/demo-store.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 

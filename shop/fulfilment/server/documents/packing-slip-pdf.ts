@@ -1,6 +1,6 @@
 import { writePaper } from '#platform/pdf/paper.ts'
 import type { Paper } from '#platform/pdf/paper.ts'
-import { addressLines } from '#shop/accounts/address/address.ts'
+import { addressLines } from '#shop/profile/address/address.ts'
 import type { PaperSeller } from '#shop/settings/server/paper-seller.ts'
 
 import { promiseText } from '#shop/delivery/delivery-promise.ts'

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Services } from '#platform/services.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { demoStore } from '#shop/settings/testing/demo-store.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 

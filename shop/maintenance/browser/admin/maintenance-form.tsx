@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { MAX_MESSAGE_LENGTH } from '../../maintenance.ts'
 import { adminMaintenanceText as text } from '../../admin-maintenance-text.ts'
@@ -13,12 +13,12 @@ type Props = {
   message: string
   /** As the field has it, by the clocks of London. */
   endsAt: string
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Closes the shop, or changes what is said while it is closed. */
 export const CloseForm = ({ version, isOn, message, endsAt, answer }: Props) => (
-  <ProfileForm form="close-shop" answer={answer}>
+  <ActionForm form="close-shop" answer={answer}>
     {({ refused, isSending }) => (
       <>
         <input type="hidden" name="version" value={version} />
@@ -57,7 +57,7 @@ export const CloseForm = ({ version, isOn, message, endsAt, answer }: Props) => 
         </Button>
       </>
     )}
-  </ProfileForm>
+  </ActionForm>
 )
 
 const ConfirmBox = ({ isTicked, error }: { isTicked: boolean; error: string | undefined }) => (
@@ -84,7 +84,7 @@ const ConfirmBox = ({ isTicked, error }: { isTicked: boolean; error: string | un
 
 /** Opens the shop again: one press, which another one takes back. */
 export const OpenForm = ({ version, answer }: Pick<Props, 'version' | 'answer'>) => (
-  <ProfileForm form="open-shop" answer={answer}>
+  <ActionForm form="open-shop" answer={answer}>
     {({ isSending }) => (
       <>
         <input type="hidden" name="version" value={version} />
@@ -93,5 +93,5 @@ export const OpenForm = ({ version, answer }: Pick<Props, 'version' | 'answer'>)
         </Button>
       </>
     )}
-  </ProfileForm>
+  </ActionForm>
 )

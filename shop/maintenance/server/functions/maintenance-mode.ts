@@ -6,7 +6,7 @@ import { Failure, failure } from '#platform/functions/failure.ts'
 import { bearerToken } from '#platform/http/bearer-token.ts'
 import { isAdminSession } from '#platform/http/session.ts'
 import { isStorable } from '#platform/storable-text.ts'
-import { may } from '#shop/accounts/permissions.ts'
+import { may } from '#shop/sign-in/admin/permissions.ts'
 
 import { INTERNAL_CALL_HEADER, MAX_MESSAGE_LENGTH } from '../../maintenance.ts'
 import type { Maintenance } from '../../maintenance.ts'

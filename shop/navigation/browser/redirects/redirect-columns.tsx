@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { Moment } from '#platform/dates/moment.tsx'
 
 import type { Redirect } from '../../redirects/redirect-list.ts'
 import { redirectsText as text } from '../../redirects/redirects-text.ts'

@@ -1,9 +1,9 @@
+import { refuseFields } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
 import { isStorable } from '#platform/storable-text.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { MOST_REDIRECTS, readRedirects } from '../../redirects/read-redirects.ts'
 import { redirectsText as text } from '../../redirects/redirects-text.ts'
@@ -17,7 +17,7 @@ const Asked = z.discriminatedUnion('form', [
 type Answer =
   | { done: 'added' }
   | { done: 'removed'; was: { from: string; to: string } | undefined }
-  | ProfileRefused
+  | FormRefused
 
 /** Adds the typed redirects, or takes one away; undefined for a form that is none of ours. */
 export async function answerRedirectsForm(

@@ -1,6 +1,6 @@
 import { MailLayout, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
-import { greeting } from '#shop/accounts/server/emails/mail-words.ts'
+import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
 
 import { newsletterMailText } from '../../newsletter-mail-text.ts'
 import { PieceLink } from './piece-link.tsx'

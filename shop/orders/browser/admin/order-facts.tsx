@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
-import { addressLines } from '#shop/accounts/address/address.ts'
+import { addressLines } from '#shop/profile/address/address.ts'
 
 import { adminOrderText as text } from '../../admin-order-text.ts'
 import { creditText } from '#shop/credit/credit-text.ts'

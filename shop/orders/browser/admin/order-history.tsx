@@ -1,4 +1,4 @@
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { Moment } from '#platform/dates/moment.tsx'
 
 import { adminOrderText as text } from '../../admin-order-text.ts'
 import type { NamedEvent } from '../../history/name-actors.ts'

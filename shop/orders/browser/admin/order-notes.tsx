@@ -1,7 +1,7 @@
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
-import { AskFirst } from '#shop/accounts/browser/profile/ask-first.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { Moment } from '#platform/dates/moment.tsx'
+import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 
@@ -18,7 +18,7 @@ export const OrderNotes = ({
 }: {
   notes: readonly NamedNote[]
   formKey: string
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }) => (
   <section aria-label={text.title} className="grid gap-4">
     <h2 className="text-xl font-semibold">{text.title}</h2>
@@ -45,7 +45,7 @@ export const OrderNotes = ({
         ))}
       </ul>
     )}
-    <ProfileForm key={notes.at(-1)?.id} form="add-note" answer={answer} className="grid gap-3">
+    <ActionForm key={notes.at(-1)?.id} form="add-note" answer={answer} className="grid gap-3">
       {({ refused, isSending }) => (
         <>
           <input type="hidden" name="key" value={refused?.typed.key ?? formKey} />
@@ -65,7 +65,7 @@ export const OrderNotes = ({
           </Button>
         </>
       )}
-    </ProfileForm>
+    </ActionForm>
   </section>
 )
 
@@ -77,7 +77,7 @@ export const OrderMails = ({
 }: {
   mails: readonly OrderMail[]
   formKey: string
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }) => (
   <section aria-label={text.mails.title}>
     <h2 className="mb-3 text-xl font-semibold">{text.mails.title}</h2>
@@ -97,7 +97,7 @@ export const OrderMails = ({
                 {text.mails.to(recipient)}
               </p>
             </div>
-            <ProfileForm form="send-mail-again" id={id} answer={answer}>
+            <ActionForm form="send-mail-again" id={id} answer={answer}>
               {({ isSending }) => (
                 <>
                   <input type="hidden" name="key" value={formKey} />
@@ -112,7 +112,7 @@ export const OrderMails = ({
                   </Button>
                 </>
               )}
-            </ProfileForm>
+            </ActionForm>
           </li>
         ))}
       </ul>

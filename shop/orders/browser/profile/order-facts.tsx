@@ -1,5 +1,5 @@
 import { pounds } from '#platform/money/pounds.ts'
-import { addressLines } from '#shop/accounts/address/address.ts'
+import { addressLines } from '#shop/profile/address/address.ts'
 
 import { orderPageText as text } from '../../order-page-text.ts'
 import { isPaid, orderCan } from '../../order-state.ts'

@@ -1,4 +1,4 @@
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { Moment } from '#platform/dates/moment.tsx'
 
 import { orderPageText } from '../../order-page-text.ts'
 import type { CustomersOrderView } from '../../server/customers-order-view.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { Price } from '#platform/ui/price.tsx'
-import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { dayInWords } from '#platform/dates/moment.tsx'
 
 import { orderNext } from '../../order-next.ts'
 import { orderPageText as text } from '../../order-page-text.ts'

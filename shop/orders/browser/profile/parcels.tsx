@@ -2,7 +2,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { CopyButton } from '#platform/ui/toast/copy-button.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { Moment } from '#platform/dates/moment.tsx'
 
 import { orderPageText } from '../../order-page-text.ts'
 import { orderText } from '../../order-text.ts'

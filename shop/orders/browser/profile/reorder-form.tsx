@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import { localPath } from '#platform/languages/current-language.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
-import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { orderPath } from '../../order-paths.ts'
 import { reorderText as text } from '../../reorder-text.ts'
 import { useReorder } from './use-reorder.ts'
 import type { Reordered } from './use-reorder.ts'
 
-type Props = { orderId: string; renderedKey: string; answer: ProfileAnswer | undefined }
+type Props = { orderId: string; renderedKey: string; answer: FormAnswer | undefined }
 
 /** "Buy again", and what came of it; a plain form before scripts run. */
 export function ReorderForm({ orderId, renderedKey, answer }: Props) {
@@ -41,7 +41,7 @@ export function ReorderForm({ orderId, renderedKey, answer }: Props) {
   )
 }
 
-function toldByForm(answer: ProfileAnswer | undefined, orderId: string): Reordered | undefined {
+function toldByForm(answer: FormAnswer | undefined, orderId: string): Reordered | undefined {
   if (answer?.kind !== 'told' || answer.form !== 'reorder' || answer.id !== orderId)
     return undefined
   const { notice, particulars, isSuccess } = answer

@@ -1,3 +1,4 @@
+import type { Notice } from '#platform/forms/form-answer.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -5,7 +6,6 @@ import { askAnew } from '#platform/functions/ask-anew.ts'
 import type { CallError } from '#platform/functions/call-function.ts'
 import type { CallErrorText } from '#platform/functions/describe-call-error.ts'
 import { invoke } from '#platform/functions/invoke.ts'
-import type { Notice } from '#shop/accounts/account-refusals.ts'
 import { cartKey } from '#shop/cart/browser/cart-query.ts'
 import { useCartDrawer } from '#shop/cart/browser/drawer/cart-drawer-state.ts'
 

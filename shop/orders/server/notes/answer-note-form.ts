@@ -1,9 +1,9 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
 import { isStorable } from '#platform/storable-text.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminOrderText } from '../../admin-order-text.ts'
 import type { OrderDone } from '../../admin-order-text.ts'
@@ -24,7 +24,7 @@ type Asked = {
   isOwner: boolean
   form: FormData
 }
-type Answer = { done: OrderDone } | ProfileRefused
+type Answer = { done: OrderDone } | FormRefused
 
 /**
  * Keeps or deletes a note about an order, or sends a mail about it again; undefined for a form that is

@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { quantityField } from '#shop/orders/quantity-field.ts'
 import { adminMoneyText } from '../../admin-money-text.ts'
@@ -17,7 +17,7 @@ type Props = {
   order: Order
   /** So that two presses cancel once. */
   cancelKey: string
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Cancels what of an order was not sent; an unpaid one whole. */
@@ -28,7 +28,7 @@ export function CancelSection({ order, cancelKey, answer }: Props) {
     <section aria-label={text.title} className="grid gap-4">
       <h2 className="text-xl font-semibold">{text.title}</h2>
       <p className="text-ink-soft">{isUnpaid ? text.unpaid : text.text}</p>
-      <ProfileForm form="cancel-items" answer={answer} className="grid max-w-xl gap-5">
+      <ActionForm form="cancel-items" answer={answer} className="grid max-w-xl gap-5">
         {({ refused, isSending }) => (
           <>
             <input type="hidden" name="key" value={cancelKey} />
@@ -60,7 +60,7 @@ export function CancelSection({ order, cancelKey, answer }: Props) {
             </Button>
           </>
         )}
-      </ProfileForm>
+      </ActionForm>
     </section>
   )
 }

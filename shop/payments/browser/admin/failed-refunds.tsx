@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { Moment } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { adminMoneyText } from '../../admin-money-text.ts'
@@ -17,7 +17,7 @@ export const FailedRefunds = ({
   answer,
 }: {
   refunds: readonly FailedRefund[]
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }) => (
   <section aria-label={text.title} className="grid gap-4 border border-s-4 border-s-danger p-4">
     <h2 className="text-xl font-semibold">{text.title}</h2>
@@ -30,13 +30,13 @@ export const FailedRefunds = ({
           </p>
           <div className="flex flex-wrap gap-3">
             {(['retry-refund', 'refund-as-credit'] as const).map((form) => (
-              <ProfileForm key={form} form={form} id={refundId} answer={answer}>
+              <ActionForm key={form} form={form} id={refundId} answer={answer}>
                 {({ isSending }) => (
                   <Button type="submit" variant="secondary" size="small" busy={isSending}>
                     {text.submit[form]}
                   </Button>
                 )}
-              </ProfileForm>
+              </ActionForm>
             ))}
           </div>
         </li>

@@ -1,6 +1,6 @@
 import { Button } from '#platform/ui/button.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { adminCreditText } from '#shop/credit/admin-credit-text.ts'
 import { adminMoneyText } from '../../admin-money-text.ts'
@@ -18,7 +18,7 @@ type Props = {
   leftPence: number
   /** So that two presses give back once. */
   refundKey: string
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Gives a part of an order back. */
@@ -28,7 +28,7 @@ export function RefundForm({ form, leftPence, refundKey, answer }: Props) {
     <section aria-label={text.title} className="grid gap-4">
       <h2 className="text-xl font-semibold">{text.title}</h2>
       <p className="text-ink-soft">{text.text(leftPence)}</p>
-      <ProfileForm key={leftPence} form={form} answer={answer} className="grid max-w-xl gap-5">
+      <ActionForm key={leftPence} form={form} answer={answer} className="grid max-w-xl gap-5">
         {({ refused, isSending }) => (
           <>
             <input type="hidden" name="key" value={refundKey} />
@@ -44,7 +44,7 @@ export function RefundForm({ form, leftPence, refundKey, answer }: Props) {
             </Button>
           </>
         )}
-      </ProfileForm>
+      </ActionForm>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { pounds } from '#platform/money/pounds.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { Moment } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { adminMoneyText } from '../../admin-money-text.ts'
 import type { WrongPayment } from '../../server/wrong-payment-queries.ts'
@@ -13,7 +13,7 @@ type Props = {
   wrong: WrongPayment
   /** What was to be paid, in pence. */
   duePence: number
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** A payment that is not the sum of its order, beside what it should have been, and the way out of it. */
@@ -29,7 +29,7 @@ export function WrongPaymentPart({ wrong, duePence, answer }: Props) {
       </p>
       <p className="text-ink-soft">{isOurs ? text.way : text.otherCurrency}</p>
       {isOurs && (
-        <ProfileForm form="give-wrong-payment-back" answer={answer}>
+        <ActionForm form="give-wrong-payment-back" answer={answer}>
           {({ isSending }) => (
             <Button
               type="submit"
@@ -41,7 +41,7 @@ export function WrongPaymentPart({ wrong, duePence, answer }: Props) {
               {text.submit}
             </Button>
           )}
-        </ProfileForm>
+        </ActionForm>
       )}
     </section>
   )

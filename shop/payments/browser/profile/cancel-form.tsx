@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
-import { NoticeBox } from '#shop/accounts/browser/notice-box.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { quantityField } from '#shop/orders/quantity-field.ts'
 import { moneyText } from '../../money-text.ts'
@@ -23,7 +23,7 @@ type Props = {
   order: CustomersOrderView
   /** Of the cancellation that is asked for, so that two presses cancel once. */
   renderedKey: string
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Cancels an order, or units of its lines, in two steps; plain forms. */
@@ -55,7 +55,7 @@ function Choose({ order, renderedKey, answer }: Props) {
     <>
       <p className="mt-2 text-sm text-ink-soft">{isUnpaid ? text.unpaid : text.lead}</p>
       <div className="mt-4">
-        <ProfileForm form={CANCEL_REVIEW} id={order.order_id} answer={answer}>
+        <ActionForm form={CANCEL_REVIEW} id={order.order_id} answer={answer}>
           {({ refused, isSending }) => (
             <>
               <input type="hidden" name="key" value={renderedKey} />
@@ -98,13 +98,13 @@ function Choose({ order, renderedKey, answer }: Props) {
               </Button>
             </>
           )}
-        </ProfileForm>
+        </ActionForm>
       </div>
     </>
   )
 }
 
-type Step = Extract<ProfileAnswer, { kind: 'next' }>
+type Step = Extract<FormAnswer, { kind: 'next' }>
 
 /** What would be cancelled and what would go back; only then it is done. */
 function Confirm({
@@ -114,7 +114,7 @@ function Confirm({
 }: {
   order: CustomersOrderView
   typed: Step['typed']
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }) {
   const [card, credit] = [Number(typed.card ?? 0), Number(typed.credit ?? 0)]
   const says = [
@@ -144,7 +144,7 @@ function Confirm({
           })}
         </ul>
       </NoticeBox>
-      <ProfileForm
+      <ActionForm
         form={CANCEL_CONFIRM}
         id={order.order_id}
         answer={answer}
@@ -165,7 +165,7 @@ function Confirm({
             </Link>
           </>
         )}
-      </ProfileForm>
+      </ActionForm>
     </div>
   )
 }

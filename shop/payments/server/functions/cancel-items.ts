@@ -1,4 +1,4 @@
-import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
+import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
 
 import { CancelFailure, CancelInput, CancelOutput, answerCancel } from '../answer-cancel.ts'
 

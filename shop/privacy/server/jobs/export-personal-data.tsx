@@ -6,7 +6,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { apart } from '#platform/apart/apart.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { tokenHash } from '#platform/token-hash.ts'
-import { inLondon } from '#shop/accounts/server/emails/mail-words.ts'
+import { inLondon } from '#shop/sign-in/server/emails/mail-words.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 

@@ -1,24 +1,24 @@
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { adminReturnText } from '../../handling/admin-return-text.ts'
 
 /** Lets goods come back. */
-export function ApproveForm({ answer }: { answer: ProfileAnswer | undefined }) {
+export function ApproveForm({ answer }: { answer: FormAnswer | undefined }) {
   const text = adminReturnText.approve
   return (
     <section aria-label={text.title} className="grid justify-items-start gap-4">
       <h2 className="text-xl font-semibold">{text.title}</h2>
       <p className="text-ink-soft">{text.text}</p>
-      <ProfileForm form="approve-return" answer={answer}>
+      <ActionForm form="approve-return" answer={answer}>
         {({ isSending }) => (
           <Button type="submit" busy={isSending}>
             {text.submit}
           </Button>
         )}
-      </ProfileForm>
+      </ActionForm>
     </section>
   )
 }
@@ -26,7 +26,7 @@ export function ApproveForm({ answer }: { answer: ProfileAnswer | undefined }) {
 type RejectProps = {
   /** Its parcel came and had nothing of it. */
   isEmpty: boolean
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Turns a return down. */
@@ -36,7 +36,7 @@ export function RejectForm({ isEmpty, answer }: RejectProps) {
     <section aria-label={text.title} className="grid gap-4">
       <h2 className="text-xl font-semibold">{text.title}</h2>
       <p className="max-w-xl text-ink-soft">{isEmpty ? text.emptyText : text.text}</p>
-      <ProfileForm form="reject-return" answer={answer} className="grid max-w-xl gap-5">
+      <ActionForm form="reject-return" answer={answer} className="grid max-w-xl gap-5">
         {({ refused, isSending }) => (
           <>
             <TextField
@@ -56,7 +56,7 @@ export function RejectForm({ isEmpty, answer }: RejectProps) {
             </Button>
           </>
         )}
-      </ProfileForm>
+      </ActionForm>
     </section>
   )
 }

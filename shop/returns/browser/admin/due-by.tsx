@@ -1,4 +1,4 @@
-import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { dayInWords } from '#platform/dates/moment.tsx'
 
 import { adminReturnText } from '../../handling/admin-return-text.ts'
 import type { ReturnClock } from '../../handling/return-clock.ts'

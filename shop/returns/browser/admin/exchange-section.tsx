@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 
@@ -13,7 +13,7 @@ import type { ExchangeOrder, Return } from '../../return.ts'
 type Props = {
   item: Return
   newOrder: ExchangeOrder
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** What was chosen instead of the goods of a return, and what can be done once they are here. */
@@ -47,7 +47,7 @@ export function ExchangeSection({ item, newOrder, answer }: Props) {
 }
 
 const SettleForm = ({ newOrder, answer }: Omit<Props, 'item'>) => (
-  <ProfileForm
+  <ActionForm
     form="settle-exchange"
     answer={answer}
     className="grid max-w-xl justify-items-start gap-4"
@@ -60,11 +60,11 @@ const SettleForm = ({ newOrder, answer }: Omit<Props, 'item'>) => (
         </Button>
       </>
     )}
-  </ProfileForm>
+  </ActionForm>
 )
 
 const EndForm = ({ newOrder, answer }: Omit<Props, 'item'>) => (
-  <ProfileForm
+  <ActionForm
     form="end-exchange"
     answer={answer}
     className="mt-4 grid max-w-xl justify-items-start gap-4"
@@ -78,5 +78,5 @@ const EndForm = ({ newOrder, answer }: Omit<Props, 'item'>) => (
         </Button>
       </>
     )}
-  </ProfileForm>
+  </ActionForm>
 )

@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer, ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 
 import { adminReturnText } from '../../handling/admin-return-text.ts'
@@ -17,7 +17,7 @@ type Props = {
   items: readonly ReturnItem[]
   /** So that two presses open one parcel. */
   parcelKey: string
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Says what was in a parcel, piece by piece. */
@@ -25,7 +25,7 @@ export const ReceiveForm = ({ items, parcelKey, answer }: Props) => (
   <section aria-label={text.title} className="grid gap-4">
     <h2 className="text-xl font-semibold">{text.title}</h2>
     <p className="text-ink-soft">{text.text}</p>
-    <ProfileForm form="receive-return" answer={answer} className="grid max-w-xl gap-8">
+    <ActionForm form="receive-return" answer={answer} className="grid max-w-xl gap-8">
       {({ refused, isSending }) => (
         <>
           <input type="hidden" name="key" value={parcelKey} />
@@ -37,11 +37,11 @@ export const ReceiveForm = ({ items, parcelKey, answer }: Props) => (
           </Button>
         </>
       )}
-    </ProfileForm>
+    </ActionForm>
   </section>
 )
 
-function Line({ item, refused }: { item: ReturnItem; refused: ProfileRefused | undefined }) {
+function Line({ item, refused }: { item: ReturnItem; refused: FormRefused | undefined }) {
   const asked = (question: LineQuestion, otherwise = '') => {
     const name = lineField(question, item.return_item_id)
     return {

@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer, ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminReturnText } from '../../handling/admin-return-text.ts'
 import { lineField } from '../../handling/line-field.ts'
@@ -13,7 +13,7 @@ const text = adminReturnText.refund
 type Props = {
   items: readonly ReturnItem[]
   proposal: RefundProposal
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Gives back what a return is worth: what is proposed, unless somebody knows better. */
@@ -23,7 +23,7 @@ export const RefundForm = ({ items, proposal, answer }: Props) => (
     <p className="max-w-xl text-ink-soft">
       {text.text} {text.left(proposal.orderLeftPence)}
     </p>
-    <ProfileForm form="refund-return" answer={answer} className="grid max-w-xl gap-5">
+    <ActionForm form="refund-return" answer={answer} className="grid max-w-xl gap-5">
       {({ refused, isSending }) => (
         <>
           {proposal.lines.map((line) => {
@@ -52,7 +52,7 @@ export const RefundForm = ({ items, proposal, answer }: Props) => (
           </Button>
         </>
       )}
-    </ProfileForm>
+    </ActionForm>
   </section>
 )
 
@@ -61,7 +61,7 @@ type AmountProps = {
   name: string
   pence: number
   mostPence: number
-  refused: ProfileRefused | undefined
+  refused: FormRefused | undefined
 }
 
 const Amount = ({ label, name, pence, mostPence, refused }: AmountProps) => (
@@ -76,7 +76,7 @@ const Amount = ({ label, name, pence, mostPence, refused }: AmountProps) => (
   />
 )
 
-const Ways = ({ refused }: { refused: ProfileRefused | undefined }) => (
+const Ways = ({ refused }: { refused: FormRefused | undefined }) => (
   <fieldset>
     <legend className="mb-1.5 text-sm font-medium">{text.way}</legend>
     {Object.entries(text.ways).map(([way, label]) => (

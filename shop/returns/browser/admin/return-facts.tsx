@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { addressLines } from '#shop/accounts/address/address.ts'
+import { addressLines } from '#shop/profile/address/address.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import type { Order } from '#shop/orders/order.ts'

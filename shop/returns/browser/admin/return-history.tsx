@@ -1,4 +1,4 @@
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { Moment } from '#platform/dates/moment.tsx'
 
 import { adminReturnText as text } from '../../handling/admin-return-text.ts'
 import type { NamedReturnEvent } from '../../handling/return-history.ts'

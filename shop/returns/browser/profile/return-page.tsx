@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { AskFirst } from '#shop/accounts/browser/profile/ask-first.tsx'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
-import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
+import { Moment } from '#platform/dates/moment.tsx'
+import { PageSection } from '#platform/forms/browser/page-section.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { OrderTimeline } from '#shop/orders/browser/profile/order-timeline.tsx'
 import type { Carrier } from '#shop/orders/shipment.ts'
 import { orderPath } from '#shop/orders/order-paths.ts'
@@ -26,7 +26,7 @@ import { useReturnEvents } from './use-return-events.ts'
 type Props = {
   rendered: ReturnView
   carriers: readonly Carrier[]
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** One return of the customer, live: where it is, what is in it, and what can be done now. */
@@ -41,7 +41,7 @@ export function ReturnPage({ rendered, carriers, answer }: Props) {
       <Link to={RETURNS_PATH} className="link lone-link mb-4 text-sm">
         {text.back}
       </Link>
-      <PartSection
+      <PageSection
         title={text.return(one.return_number)}
         lead={
           <>
@@ -94,7 +94,7 @@ export function ReturnPage({ rendered, carriers, answer }: Props) {
           )}
           <p className="text-sm text-ink-soft wrap-anywhere">{text.questions(trader.email)}</p>
         </div>
-      </PartSection>
+      </PageSection>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { Moment } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import type { Carrier } from '#shop/orders/shipment.ts'
 
 import { returnPageText } from '../../profile/return-page-text.ts'
@@ -15,7 +15,7 @@ type Props = {
   /** What the page was loaded with, together with the answer: news change nothing that is being typed. */
   saved: ReturnView['tracking']
   carriers: readonly Carrier[]
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** With which parcel a return comes, and the form that tells, or corrects that. */
@@ -31,7 +31,7 @@ export const ReturnTracking = ({ one, saved, carriers, answer }: Props) => (
             {one.resolution === 'exchange' ? text.whyExchange : text.why}
           </p>
         )}
-        <ProfileForm
+        <ActionForm
           // A correction begins with what was saved last.
           key={saved?.number}
           form="track-return"
@@ -72,7 +72,7 @@ export const ReturnTracking = ({ one, saved, carriers, answer }: Props) => (
               </Button>
             </>
           )}
-        </ProfileForm>
+        </ActionForm>
       </>
     )}
   </section>

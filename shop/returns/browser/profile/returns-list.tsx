@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { dayInWords } from '#platform/dates/moment.tsx'
 
 import { returnNext } from '../../profile/return-next.ts'
 import { returnPageText as text } from '../../profile/return-page-text.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { PageSection } from '#platform/forms/browser/page-section.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { returnPageText as text } from '../../profile/return-page-text.ts'
 import { RETURNS_PATH } from '../../return-paths.ts'
@@ -16,13 +16,13 @@ export function ReturnsPart({
   answer,
 }: {
   data: ReturnsData
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }) {
   if (data.kind === 'list') {
     return (
-      <PartSection title={text.title} lead={text.lead} answer={answer}>
+      <PageSection title={text.title} lead={text.lead} answer={answer}>
         <ReturnsList key={data.before} rendered={data.list} before={data.before} />
-      </PartSection>
+      </PageSection>
     )
   }
   if (data.kind === 'return') {
@@ -30,10 +30,10 @@ export function ReturnsPart({
     return <ReturnPage key={one.return_id} rendered={one} carriers={carriers} answer={answer} />
   }
   return (
-    <PartSection title={text.notFound.title} lead={text.notFound.text} answer={answer}>
+    <PageSection title={text.notFound.title} lead={text.notFound.text} answer={answer}>
       <Link to={RETURNS_PATH} className={buttonStyle()}>
         {text.back}
       </Link>
-    </PartSection>
+    </PageSection>
   )
 }

@@ -1,6 +1,6 @@
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
-import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { dayInWords } from '#platform/dates/moment.tsx'
 import { orderText } from '#shop/orders/order-text.ts'
 import type { ItemToReturn } from '#shop/returns/wizard/order-to-return.ts'
 import { atNoon } from '#shop/returns/wizard/at-noon.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { Button } from '#platform/ui/button.tsx'
-import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { dayInWords } from '#platform/dates/moment.tsx'
 import { Choice } from '#shop/checkout/browser/choice.tsx'
 import { returnRefusalText } from '#shop/returns/return-refusal-text.ts'
 import type { OrderToReturn } from '#shop/returns/wizard/order-to-return.ts'

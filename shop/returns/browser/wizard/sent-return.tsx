@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
-import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { dayInWords } from '#platform/dates/moment.tsx'
 import { returnLabelPath, returnPath } from '#shop/returns/return-paths.ts'
 import { atNoon } from '#shop/returns/wizard/at-noon.ts'
 import type { ReturnDraft } from '#shop/returns/wizard/return-draft.ts'

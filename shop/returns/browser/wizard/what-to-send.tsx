@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { dayInWords } from '#shop/accounts/browser/profile/moment.tsx'
+import { dayInWords } from '#platform/dates/moment.tsx'
 import { isShopsFault } from '#shop/returns/return-reason.ts'
 import { postagePaidBy } from '#shop/returns/statutory/refund-of.ts'
 import { atNoon } from '#shop/returns/wizard/at-noon.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 
 import { openDatabase } from '#platform/db/database.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'

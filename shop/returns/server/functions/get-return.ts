@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
+import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
 import { err, ok } from '#platform/result.ts'
 
 import { orderStates } from '#shop/orders/order-state.ts'

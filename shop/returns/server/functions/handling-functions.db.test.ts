@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { shopInMemory } from '#server/testing/shop-in-memory.ts'
-import type { AdminRole } from '#shop/accounts/permissions.ts'
+import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 
 import { givenExchange, givenOpened } from '../../testing/given-exchange.ts'
 import { givenDeliveredOrder, givenReturn } from '../../testing/given-return.ts'

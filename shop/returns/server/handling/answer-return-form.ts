@@ -1,8 +1,8 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Result } from '#platform/result.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminReturnText } from '../../handling/admin-return-text.ts'
 import type { ReturnDone } from '../../handling/admin-return-text.ts'
@@ -22,7 +22,7 @@ import { readKey, readReason, readReceived, readRefund } from './read-return-for
 
 type Asked = { db: Db; clock: Clock; returnId: string; actorId: string; form: FormData }
 
-type Answer = { done: ReturnDone } | ProfileRefused
+type Answer = { done: ReturnDone } | FormRefused
 
 /** Does what a plain form about a return asks for; undefined for a form that is none of ours. */
 export async function answerReturnForm({

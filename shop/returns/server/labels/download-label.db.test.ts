@@ -7,7 +7,7 @@ import { sessionOf } from '#platform/testing/session-of.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import type { AdminRole } from '#shop/accounts/permissions.ts'
+import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 
 import { givenDeliveredOrder, givenReturn } from '../../testing/given-return.ts'
 import { receiveReturn } from '../handling/handle-return.ts'

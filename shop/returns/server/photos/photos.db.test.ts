@@ -11,7 +11,7 @@ import type { Db } from '#platform/db/database.ts'
 import { err } from '#platform/result.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 
 import { givenDeliveredOrder, givenReturn, newReturn } from '../../testing/given-return.ts'

@@ -6,7 +6,7 @@ import { rewriteCustomerPhoto } from '#platform/pictures/server/rewrite-photo.ts
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
-import { may } from '#shop/accounts/permissions.ts'
+import { may } from '#shop/sign-in/admin/permissions.ts'
 
 import type { PhotoRefusal } from '../../photos/photo-refusals.ts'
 

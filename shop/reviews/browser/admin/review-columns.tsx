@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { Moment } from '#platform/dates/moment.tsx'
 
 import { adminReviewPath } from '../../admin/admin-review-paths.ts'
 import { adminReviewText as text } from '../../admin/admin-review-text.ts'

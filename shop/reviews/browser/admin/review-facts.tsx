@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { Moment } from '#platform/dates/moment.tsx'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 
 import type { AdminReview } from '../../admin/admin-review.ts'

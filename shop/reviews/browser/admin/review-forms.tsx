@@ -1,14 +1,14 @@
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
-import { AskFirst } from '#shop/accounts/browser/profile/ask-first.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import type { AdminReview } from '../../admin/admin-review.ts'
 import { adminReviewText } from '../../admin/admin-review-text.ts'
 import { REPLY_LIMIT, rejections } from '../../review.ts'
 
-type Props = { review: AdminReview; answer: ProfileAnswer | undefined }
+type Props = { review: AdminReview; answer: FormAnswer | undefined }
 
 /** The review that was looked at, as it was then: what changed meanwhile is not decided. */
 const Looked = ({ version }: { version: number }) => (
@@ -22,7 +22,7 @@ export function PublishForm({ review, answer }: Props) {
     <section aria-label={text.title} className="grid justify-items-start gap-4">
       <h2 className="text-xl font-semibold">{text.title}</h2>
       <p className="text-ink-soft">{text.text}</p>
-      <ProfileForm form="publish-review" answer={answer}>
+      <ActionForm form="publish-review" answer={answer}>
         {({ isSending }) => (
           <>
             <Looked version={review.version} />
@@ -31,7 +31,7 @@ export function PublishForm({ review, answer }: Props) {
             </Button>
           </>
         )}
-      </ProfileForm>
+      </ActionForm>
     </section>
   )
 }
@@ -45,7 +45,7 @@ export function RejectForm({ review, answer }: Props) {
     <section aria-label={title} className="grid gap-4">
       <h2 className="text-xl font-semibold">{title}</h2>
       <p className="max-w-xl text-ink-soft">{text.text}</p>
-      <ProfileForm form="reject-review" answer={answer} className="grid max-w-xl gap-5">
+      <ActionForm form="reject-review" answer={answer} className="grid max-w-xl gap-5">
         {({ refused, isSending }) => (
           <>
             <Looked version={review.version} />
@@ -63,7 +63,7 @@ export function RejectForm({ review, answer }: Props) {
             </Button>
           </>
         )}
-      </ProfileForm>
+      </ActionForm>
     </section>
   )
 }
@@ -104,7 +104,7 @@ export function ReplyForm({ review, answer }: Props) {
     <section aria-label={text.title} className="grid gap-4">
       <h2 className="text-xl font-semibold">{text.title}</h2>
       {review.state === 'published' ? (
-        <ProfileForm
+        <ActionForm
           key={version}
           form="reply-to-review"
           answer={answer}
@@ -135,7 +135,7 @@ export function ReplyForm({ review, answer }: Props) {
               </Button>
             </>
           )}
-        </ProfileForm>
+        </ActionForm>
       ) : (
         <p dir="auto" className="max-w-2xl whitespace-pre-line wrap-anywhere">
           {reply?.body}

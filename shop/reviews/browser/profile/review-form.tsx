@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
-import { AskFirst } from '#shop/accounts/browser/profile/ask-first.tsx'
-import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import { refusedForm } from '#shop/accounts/profile-answer.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
+import { PageSection } from '#platform/forms/browser/page-section.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { refusedForm } from '#platform/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { ownReviewsText } from '../../own/own-reviews-text.ts'
 import { reviewPolicyPath } from '../../public/reviews-query.ts'
@@ -20,7 +20,7 @@ import { ReviewState } from './review-state.tsx'
 
 const text = ownReviewsText
 
-type Props = { reviewable: Reviewable; answer: ProfileAnswer | undefined }
+type Props = { reviewable: Reviewable; answer: FormAnswer | undefined }
 
 /** Says what a customer thinks of one product, or changes it. */
 export function ReviewForm({ reviewable: { review, ...bought }, answer }: Props) {
@@ -41,7 +41,7 @@ export function ReviewForm({ reviewable: { review, ...bought }, answer }: Props)
       <Link to={OWN_REVIEWS_PATH} className="link lone-link mb-4 text-sm">
         {text.back}
       </Link>
-      <PartSection
+      <PageSection
         title={text.form.title(name)}
         lead={text.variant(bought.colourName, bought.sizeName)}
         answer={answer}
@@ -55,7 +55,7 @@ export function ReviewForm({ reviewable: { review, ...bought }, answer }: Props)
               )}
             </div>
           )}
-          <ProfileForm form="review" id={productId} answer={answer} className="grid gap-8">
+          <ActionForm form="review" id={productId} answer={answer} className="grid gap-8">
             {({ refused, isSending }) => (
               <>
                 <RatingChoice chosen={first.rating} error={refused?.fields.rating} />
@@ -113,7 +113,7 @@ export function ReviewForm({ reviewable: { review, ...bought }, answer }: Props)
                 </div>
               </>
             )}
-          </ProfileForm>
+          </ActionForm>
           {review && (
             <div className="flex flex-wrap">
               <AskFirst
@@ -133,7 +133,7 @@ export function ReviewForm({ reviewable: { review, ...bought }, answer }: Props)
             </p>
           )}
         </div>
-      </PartSection>
+      </PageSection>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { PartSection } from '#shop/accounts/browser/profile/part-section.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { PageSection } from '#platform/forms/browser/page-section.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { ownReviewsText as text } from '../../own/own-reviews-text.ts'
 import { reviewsPath } from '../../public/reviews-query.ts'
@@ -15,7 +15,7 @@ import type { ReviewsData } from './reviews-data.ts'
 
 const secondary = buttonStyle({ variant: 'secondary', size: 'small' })
 
-type Props = { data: ReviewsData; answer: ProfileAnswer | undefined }
+type Props = { data: ReviewsData; answer: FormAnswer | undefined }
 
 /** What the customer can review and has reviewed, or the form of one review. */
 export function ReviewsPart({ data, answer }: Props) {
@@ -25,15 +25,15 @@ export function ReviewsPart({ data, answer }: Props) {
     )
   if (data.kind === 'not_found')
     return (
-      <PartSection title={text.notFound.title} lead={text.notFound.text} answer={answer}>
+      <PageSection title={text.notFound.title} lead={text.notFound.text} answer={answer}>
         <Link to={OWN_REVIEWS_PATH} className={buttonStyle()}>
           {text.back}
         </Link>
-      </PartSection>
+      </PageSection>
     )
   const { reviewable, older, isFirstPage } = data
   return (
-    <PartSection title={text.title} lead={text.lead} answer={answer}>
+    <PageSection title={text.title} lead={text.lead} answer={answer}>
       {reviewable.length === 0 && !isFirstPage && (
         <p className="text-ink-soft">{text.emptyOlder}</p>
       )}
@@ -64,7 +64,7 @@ export function ReviewsPart({ data, answer }: Props) {
           )}
         </nav>
       )}
-    </PartSection>
+    </PageSection>
   )
 }
 

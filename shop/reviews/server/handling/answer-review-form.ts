@@ -1,10 +1,10 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
 import type { Result } from '#platform/result.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminReviewText as text } from '../../admin/admin-review-text.ts'
 import type { ReviewDone } from '../../admin/admin-review-text.ts'
@@ -15,7 +15,7 @@ import { publishReview, rejectReview, replyToReview } from './handle-review.ts'
 
 type Asked = { db: Db; reviewId: string; actorId: string; form: FormData }
 
-type Answer = { done: ReviewDone } | ProfileRefused
+type Answer = { done: ReviewDone } | FormRefused
 
 const Version = z.stringFormat('version', /^\d{1,9}$/).transform(Number)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
-import { greeting } from '#shop/accounts/server/emails/mail-words.ts'
+import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { senderNow } from '#shop/settings/server/store-now.ts'
 

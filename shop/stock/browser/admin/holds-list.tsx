@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import { refusedForm } from '#shop/accounts/profile-answer.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { Moment } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { refusedForm } from '#platform/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { stockItemPath } from '../../admin/admin-stock-paths.ts'
 import { adminStockText } from '../../admin/admin-stock-text.ts'
@@ -15,7 +15,7 @@ import type { Hold } from '../../server/admin/holds.ts'
 
 type Props = {
   holds: readonly Hold[]
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
   canManage: boolean
   orderPath: (id: string) => string
 }
@@ -59,7 +59,7 @@ export const HoldsList = ({ holds, answer, canManage, orderPath }: Props) => (
   </ul>
 )
 
-function LetGo({ hold, answer }: { hold: Hold; answer: ProfileAnswer | undefined }) {
+function LetGo({ hold, answer }: { hold: Hold; answer: FormAnswer | undefined }) {
   const isRefused = refusedForm(answer, 'release', hold.id) !== undefined
   return (
     <details open={isRefused} className="justify-self-start">
@@ -69,7 +69,7 @@ function LetGo({ hold, answer }: { hold: Hold; answer: ProfileAnswer | undefined
       >
         {text.letGo}
       </summary>
-      <ProfileForm form="release" id={hold.id} answer={answer} className="mt-2 grid gap-3 sm:w-96">
+      <ActionForm form="release" id={hold.id} answer={answer} className="mt-2 grid gap-3 sm:w-96">
         {({ refused, isSending }) => (
           <>
             <input type="hidden" name="kind" value={hold.kind} />
@@ -87,7 +87,7 @@ function LetGo({ hold, answer }: { hold: Hold; answer: ProfileAnswer | undefined
             </Button>
           </>
         )}
-      </ProfileForm>
+      </ActionForm>
     </details>
   )
 }

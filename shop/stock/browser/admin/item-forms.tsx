@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { adminStockText } from '../../admin/admin-stock-text.ts'
 import { reasonText } from '../../admin/stock-change-text.ts'
@@ -15,9 +15,9 @@ export const AdjustForm = ({
   answer,
 }: {
   saveKey: string
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }) => (
-  <ProfileForm form="adjust" answer={answer}>
+  <ActionForm form="adjust" answer={answer}>
     {({ refused, isSending }) => (
       <>
         <input type="hidden" name="key" value={saveKey} />
@@ -56,7 +56,7 @@ export const AdjustForm = ({
         </Button>
       </>
     )}
-  </ProfileForm>
+  </ActionForm>
 )
 
 /** Sets what a scanner reads. */
@@ -65,9 +65,9 @@ export const BarcodeForm = ({
   answer,
 }: {
   barcode: string | null
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
 }) => (
-  <ProfileForm form="barcode" answer={answer}>
+  <ActionForm form="barcode" answer={answer}>
     {({ refused, isSending }) => (
       <>
         <input type="hidden" name="seen" value={refused?.typed.seen ?? barcode ?? ''} />
@@ -92,5 +92,5 @@ export const BarcodeForm = ({
         </Button>
       </>
     )}
-  </ProfileForm>
+  </ActionForm>
 )

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
-import { ProfileForm } from '#shop/accounts/browser/profile/profile-form.tsx'
-import { refusedForm } from '#shop/accounts/profile-answer.ts'
-import type { ProfileAnswer } from '#shop/accounts/profile-answer.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { refusedForm } from '#platform/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { adminStockText } from '../../admin/admin-stock-text.ts'
 import { cellRefusalText } from '../../admin/stock-change-text.ts'
@@ -16,7 +16,7 @@ type Props = {
   lines: readonly StocktakeLine[]
   /** One for each line, so that "count again" is done once. */
   againKeys: readonly string[]
-  answer: ProfileAnswer | undefined
+  answer: FormAnswer | undefined
   isOpen: boolean
 }
 
@@ -106,16 +106,16 @@ export function StocktakeLines({ lines, againKeys, answer, isOpen }: Props) {
 }
 
 /** The boxes of the lines belong to this form by its id, so that each line can have one of its own. */
-const ApplyForm = ({ answer }: { answer: ProfileAnswer | undefined }) => (
+const ApplyForm = ({ answer }: { answer: FormAnswer | undefined }) => (
   <div className="flex flex-wrap items-start gap-4">
-    <ProfileForm form="apply" formId="apply" answer={answer}>
+    <ActionForm form="apply" formId="apply" answer={answer}>
       {({ isSending }) => (
         <Button type="submit" busy={isSending}>
           {text.apply}
         </Button>
       )}
-    </ProfileForm>
-    <ProfileForm form="give-up" answer={answer} className="grid gap-1">
+    </ActionForm>
+    <ActionForm form="give-up" answer={answer} className="grid gap-1">
       {({ isSending }) => (
         <>
           <Button type="submit" variant="secondary" busy={isSending}>
@@ -124,6 +124,6 @@ const ApplyForm = ({ answer }: { answer: ProfileAnswer | undefined }) => (
           <p className="text-sm text-ink-soft">{text.giveUpHint}</p>
         </>
       )}
-    </ProfileForm>
+    </ActionForm>
   </div>
 )

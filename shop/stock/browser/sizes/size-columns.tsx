@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
-import { MoveButtons } from '#shop/accounts/browser/admin/move-buttons.tsx'
+import { MoveButtons } from '#platform/forms/browser/move-buttons.tsx'
 
 import { centimetres } from '../../size-options.ts'
 import { sizeEditText } from '../../sizes/size-edit-text.ts'

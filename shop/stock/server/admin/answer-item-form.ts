@@ -1,9 +1,9 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminStockText } from '../../admin/admin-stock-text.ts'
 import { barcodeFault } from '../../admin/barcode.ts'
@@ -30,7 +30,7 @@ type Asked = { form: FormData; item: StockItem; actorId: string }
 export async function answerItemForm(
   db: Db,
   asked: Asked,
-): Promise<{ done: 'adjusted' | 'barcode' } | ProfileRefused | undefined> {
+): Promise<{ done: 'adjusted' | 'barcode' } | FormRefused | undefined> {
   const typed = textsOf(asked.form)
   const sent = { form: typed.form ?? '', typed }
   if (sent.form === 'adjust') return adjust(db, asked, sent)

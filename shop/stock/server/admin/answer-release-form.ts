@@ -1,9 +1,9 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { holdsText as text } from '../../admin/holds-text.ts'
 import { MOST_NOTE } from '../../admin/stock-change.ts'
@@ -21,7 +21,7 @@ const Asked = z.object({
 export async function answerReleaseForm(
   db: Db,
   { form, actorId }: { form: FormData; actorId: string },
-): Promise<{ done: 'released' } | ProfileRefused | undefined> {
+): Promise<{ done: 'released' } | FormRefused | undefined> {
   const { data: asked } = Asked.safeParse(Object.fromEntries(form))
   if (!asked) return undefined
   const { item: id, kind } = asked

@@ -1,9 +1,9 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
-import type { ProfileRefused } from '#shop/accounts/profile-answer.ts'
-import { refuseFields, refuseWith } from '#shop/accounts/profile-refusal.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { MOST_NAME } from '../../admin/stocktake.ts'
 import { applyRefusalText, stocktakeText as text } from '../../admin/stocktake-text.ts'
@@ -18,7 +18,7 @@ const itemKey = (productId: string, sizeId: string | null) => `${productId} ${si
 export async function answerStartForm(
   db: Db,
   { form, actorId }: Asked,
-): Promise<{ stocktakeId: string } | ProfileRefused | undefined> {
+): Promise<{ stocktakeId: string } | FormRefused | undefined> {
   const id = z.uuid().safeParse(form.get('key'))
   const typed = form.get('name')
   if (form.get('form') !== 'start' || !id.success || typeof typed !== 'string') return undefined
@@ -48,7 +48,7 @@ const Line = z.object({
 export async function answerReviewForm(
   db: Db,
   { form, actorId, stocktakeId }: Asked & { stocktakeId: string },
-): Promise<{ done: 'applied' | 'givenUp' | 'reset' } | ProfileRefused | undefined> {
+): Promise<{ done: 'applied' | 'givenUp' | 'reset' } | FormRefused | undefined> {
   const what = form.get('form')
   if (what === 'give-up') {
     const state = await giveUpStocktake(db, { id: stocktakeId, actorId })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import type { Db } from '#platform/db/database.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 

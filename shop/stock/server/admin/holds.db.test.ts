@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { addItem } from '#shop/cart/server/add-item.ts'
 import { givenLine, wish } from '#shop/cart/testing/given-line.ts'
 

@@ -1,6 +1,6 @@
 import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
-import { greeting, inLondon } from '#shop/accounts/server/emails/mail-words.ts'
+import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-words.ts'
 
 import { pieceName, windowMailText as text } from '../../waiting-mail-text.ts'
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
-import { may } from '#shop/accounts/permissions.ts'
-import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
+import { may } from '#shop/sign-in/admin/permissions.ts'
+import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
 
 import { stockChangeText, wrongWayText } from '../../admin/stock-change-text.ts'
 import {

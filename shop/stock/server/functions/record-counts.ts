@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Failure } from '#platform/functions/failure.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
-import { defineAdminFunction } from '#shop/accounts/server/define-admin-function.ts'
+import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
 
 import { MOST_CODE, MOST_OF_A_COUNT, OLDEST_COUNT_MS } from '../../admin/stocktake.ts'
 import { recordCounts as record } from '../admin/stocktake.ts'

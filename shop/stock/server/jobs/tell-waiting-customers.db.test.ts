@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 
 import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
 import { endWindow, givenWaiting, restock } from '../../testing/waiting.ts'

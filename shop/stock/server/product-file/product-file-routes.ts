@@ -7,7 +7,7 @@ import type { RateLimiter } from '#platform/http/rate-limit.ts'
 import { isAdminSession } from '#platform/http/session.ts'
 import type { ReadSession } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
-import { may } from '#shop/accounts/permissions.ts'
+import { may } from '#shop/sign-in/admin/permissions.ts'
 
 import { MAX_FILE_BYTES } from '../../product-file/file-refusals.ts'
 import type { FileRefusal } from '../../product-file/file-refusals.ts'

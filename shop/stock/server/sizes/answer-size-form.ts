@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
-import type { ProfileAnswer, ProfileRefused } from '#shop/accounts/profile-answer.ts'
+import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import {
   answerDeleteForm,
   answerMoveForm,
   answerRecordForm,
-} from '#shop/accounts/server/answer-record.ts'
+} from '#platform/forms/server/answer-record.ts'
 
 import { sizeEditText } from '../../sizes/size-edit-text.ts'
 import type { SizeDone } from '../../sizes/size-edit-text.ts'
@@ -19,7 +19,7 @@ type Asked = { id: string; form: FormData; actorId: string }
 export async function answerSizeForm(
   db: Db,
   { id: sizeId, form, actorId }: Asked,
-): Promise<{ done: SizeDone } | ProfileRefused | undefined> {
+): Promise<{ done: SizeDone } | FormRefused | undefined> {
   const name = form.get('form')
   if (name === SIZE_FORM)
     return answerRecordForm(form, {
@@ -46,5 +46,5 @@ export async function answerSizeForm(
 export const answerSizeMove = (
   db: Db,
   { form, actorId }: Omit<Asked, 'id'>,
-): Promise<ProfileAnswer | undefined> =>
+): Promise<FormAnswer | undefined> =>
   answerMoveForm(form, (move) => moveSize(db, { ...move, actorId }), refused.gone)

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { err } from '#platform/result.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { addItem } from '#shop/cart/server/add-item.ts'
 import { wish } from '#shop/cart/testing/given-line.ts'
 import { givenOrder } from '#shop/orders/testing/given-order.ts'

@@ -6,7 +6,7 @@ import { functionsApp } from '#platform/functions/functions-app.ts'
 import type { Services } from '#platform/services.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenCustomer } from '#shop/accounts/testing/given-customer.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 

@@ -1,5 +1,5 @@
 import { pounds } from '#platform/money/pounds.ts'
-import { greeting, inLondon } from '#shop/accounts/server/emails/mail-words.ts'
+import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-words.ts'
 import { creditText } from '#shop/credit/credit-text.ts'
 import { draftOrderText } from '#shop/draft-orders/draft-order-text.ts'
 import { payByInWords } from '#shop/orders/pay-by.ts'

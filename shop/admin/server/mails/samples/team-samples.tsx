@@ -1,16 +1,13 @@
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 import { pounds } from '#platform/money/pounds.ts'
-import { adminText } from '#shop/accounts/admin-text.ts'
-import {
-  InvitationEmail,
-  invitationSubject,
-} from '#shop/accounts/server/emails/invitation-email.tsx'
-import { greeting } from '#shop/accounts/server/emails/mail-words.ts'
+import { adminText } from '#shop/second-factor/admin-text.ts'
+import { InvitationEmail, invitationSubject } from '#shop/people/server/emails/invitation-email.tsx'
+import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
 import {
   SecondFactorEmail,
   secondFactorSubject,
-} from '#shop/accounts/server/emails/second-factor-email.tsx'
-import type { SecondFactorNews } from '#shop/accounts/server/emails/second-factor-email.tsx'
+} from '#shop/second-factor/server/emails/second-factor-email.tsx'
+import type { SecondFactorNews } from '#shop/second-factor/server/emails/second-factor-email.tsx'
 import { disputeText } from '#shop/payments/dispute-text.ts'
 import { DisputeNotice } from '#shop/payments/server/emails/dispute-notice.tsx'
 import { NewOrderNotice } from '#shop/orders/server/emails/new-order-notice.tsx'
@@ -22,8 +19,8 @@ import { newHoldsText } from '#shop/stock/new-holds-text.ts'
 import { LowStockNotice } from '#shop/stock/server/emails/low-stock-notice.tsx'
 import { NewHoldsNotice } from '#shop/stock/server/emails/new-holds-notice.tsx'
 
-import { gaveUpText } from '../../../integrations/webhook-text.ts'
-import { WebhookGaveUp } from '../../emails/webhook-gave-up.tsx'
+import { gaveUpText } from '#shop/integrations/webhook-text.ts'
+import { WebhookGaveUp } from '#shop/integrations/server/emails/webhook-gave-up.tsx'
 import { SAMPLE_NAME } from './sample.ts'
 import type { SampleOf, Samples } from './sample.ts'
 import { sampleOrder } from './sample-order.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import { pounds } from '#platform/money/pounds.ts'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { Moment } from '#platform/dates/moment.tsx'
 
 import { adminOrderPath } from '../../../admin-order-paths.ts'
 import { adminOrderText } from '../../../admin-order-text.ts'

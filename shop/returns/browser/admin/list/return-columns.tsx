@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
-import { Moment } from '#shop/accounts/browser/profile/moment.tsx'
+import { Moment } from '#platform/dates/moment.tsx'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 
 import { adminExchangeText } from '../../../handling/admin-exchange-text.ts'

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+import { RecordFields } from '#platform/admin/browser/record-fields.tsx'
+import type { RecordField, RecordNow } from '#platform/admin/record-form.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { ActionForm } from './action-form.tsx'
+import type { FormAnswer } from '../form-answer.ts'
+
+type Props = {
+  form: string
+  /** What a new one is made under, so that two presses make one. */
+  id?: string
+  fields: readonly RecordField[]
+  now: RecordNow
+  submit: string
+  answer: FormAnswer | undefined
+  /** What stands between the inputs and the button. */
+  children?: ReactNode
+}
+
+/** The form of one thing that staff decide about. */
+export const RecordForm = ({ form, id, fields, now, submit, answer, children }: Props) => (
+  <ActionForm form={form} answer={answer} className="grid max-w-2xl gap-5">
+    {({ refused, isSending }) => (
+      <>
+        {id !== undefined && <input type="hidden" name="id" value={id} />}
+        <RecordFields fields={fields} now={now} typed={refused?.typed} faults={refused?.fields} />
+        {children}
+        <Button type="submit" busy={isSending} className="justify-self-start">
+          {submit}
+        </Button>
+      </>
+    )}
+  </ActionForm>
+)

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+
+import type { ListColumn } from '#platform/admin/browser/list-column.ts'
+import type { ListTab } from '#platform/admin/browser/list-views.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Moment } from '#platform/dates/moment.tsx'
+
+import type { CampaignState } from '../campaign.ts'
+import type { ListedCampaign } from '../campaign-list.ts'
+import { campaignText } from '../campaign-text.ts'
+import { adminCampaignPath } from '#shop/newsletter/newsletter-paths.ts'
+
+const text = campaignText.list
+
+/** The tabs of the list: all, and each state. */
+export const campaignTabs: readonly ListTab[] = [
+  { name: campaignText.all, filters: {} },
+  ...Object.entries(campaignText.states).map(([state, name]) => ({ name, filters: { state } })),
+]
+
+const tones = {
+  draft: 'neutral',
+  scheduled: 'warning',
+  sending: 'warning',
+  paused: 'warning',
+  sent: 'success',
+  cancelled: 'neutral',
+} as const
+
+/** What has become of a campaign. */
+export const CampaignBadge = ({ state }: { state: CampaignState }) => (
+  <Badge tone={tones[state]}>{campaignText.states[state]}</Badge>
+)
+
+export const campaignColumns: readonly ListColumn<ListedCampaign>[] = [
+  {
+    id: 'subject',
+    label: text.columns.subject,
+    isName: true,
+    cell: ({ id, subject }) => (
+      <Link to={adminCampaignPath(id)} className="link inline-flex min-h-6 wrap-anywhere">
+        {subject || campaignText.untitled}
+      </Link>
+    ),
+  },
+  {
+    id: 'state',
+    label: text.columns.state,
+    cell: ({ state }) => <CampaignBadge state={state} />,
+  },
+  {
+    id: 'at',
+    label: text.columns.at,
+    cell: ({ sendAt }) => sendAt && <Moment at={sendAt} />,
+  },
+  {
+    id: 'people',
+    label: text.columns.people,
+    cell: ({ people }) => people?.toLocaleString('en-GB'),
+  },
+  {
+    id: 'made',
+    label: text.columns.made,
+    sort: 'made',
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+]

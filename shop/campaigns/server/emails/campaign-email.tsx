@@ -1,0 +1,50 @@
+import { MailLayout, MailText } from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { pounds } from '#platform/money/pounds.ts'
+import type { RichText } from '#shop/content/rich-text.ts'
+import { MailRichText } from '#shop/content/server/emails/mail-rich-text.tsx'
+
+import { newsletterMailText } from '#shop/newsletter/newsletter-mail-text.ts'
+import { PieceLink } from '#shop/newsletter/server/emails/piece-link.tsx'
+import { PromotionEnd } from '#shop/newsletter/server/emails/promotion-end.tsx'
+
+/** A product that a campaign shows; its price in pence. */
+export type CampaignProduct = {
+  slug: string
+  name: string
+  colour_name: string
+  price_pence: number
+}
+type Props = {
+  sender: MailSender
+  subject: string
+  preheader: string
+  body: RichText
+  products: readonly CampaignProduct[]
+  unsubscribeUrl: string
+}
+
+const text = newsletterMailText.campaign
+
+/** A mail of a campaign. */
+export function CampaignEmail({
+  sender,
+  subject,
+  preheader,
+  body,
+  products,
+  unsubscribeUrl,
+}: Props) {
+  return (
+    <MailLayout sender={sender} preview={preheader} heading={subject}>
+      <MailRichText text={body} shopUrl={sender.url} size="usual" />
+      {products.length > 0 && <MailText>{text.products}</MailText>}
+      {products.map(({ slug, name, colour_name, price_pence }) => (
+        <PieceLink key={slug} shopUrl={sender.url} slug={slug} after={pounds(price_pence)}>
+          {name}, {colour_name}
+        </PieceLink>
+      ))}
+      <PromotionEnd why={text.why} unsubscribeUrl={unsubscribeUrl} />
+    </MailLayout>
+  )
+}

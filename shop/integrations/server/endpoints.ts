@@ -1,0 +1,69 @@
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import { seal } from '#platform/seal.ts'
+import type { Keys } from '#platform/seal.ts'
+
+import type { EndpointFields } from '../endpoint-form.ts'
+import { secretOwner } from './secret-owner.ts'
+import { newWebhookSecret } from './sign-webhook.ts'
+
+type Save = {
+  endpointId: string
+  /** As whoever saves it has seen it; 0 makes it. */
+  version: number
+  fields: EndpointFields
+  actorId: string
+}
+
+/** What was done; `secret`: of one that was made now, told once. */
+type Saved = { done: 'created'; secret: string } | { done: 'made_before' | 'saved' }
+
+/** Makes an endpoint, or saves one that nobody has changed since it was seen. */
+export async function saveEndpoint(
+  db: Db,
+  keys: Keys,
+  { endpointId, version, fields, actorId }: Save,
+): Promise<Result<Saved, 'not_found' | 'changed_meanwhile'>> {
+  const secret = newWebhookSecret()
+  const { outcome } = await db.callOne('save_webhook_endpoint', {
+    p_id: endpointId,
+    p_version: version,
+    p_fields: fields,
+    p_secret: seal(keys, secretOwner(endpointId), secret),
+    p_actor: actorId,
+  })
+  switch (outcome) {
+    case 'created':
+      return ok({ done: outcome, secret })
+    case 'made_before':
+    case 'saved':
+      return ok({ done: outcome })
+    case 'not_found':
+    case 'changed_meanwhile':
+      return err(outcome)
+    case null:
+    default:
+      throw new Error(`save_webhook_endpoint answered ${outcome}`)
+  }
+}
+
+type Renew = { endpointId: string; secretVersion: number; actorId: string }
+
+/** Gives an endpoint a new secret, told once; for 24 hours the one before signs as well. */
+export async function renewSecret(
+  db: Db,
+  keys: Keys,
+  { endpointId, secretVersion, actorId }: Renew,
+): Promise<Result<string, 'not_found' | 'changed_meanwhile'>> {
+  const secret = newWebhookSecret()
+  const { renew_webhook_secret: outcome } = await db.callOne('renew_webhook_secret', {
+    p_id: endpointId,
+    p_secret_version: secretVersion,
+    p_secret: seal(keys, secretOwner(endpointId), secret),
+    p_actor: actorId,
+  })
+  if (outcome === 'renewed') return ok(secret)
+  if (outcome === 'not_found' || outcome === 'changed_meanwhile') return err(outcome)
+  throw new Error(`renew_webhook_secret answered ${outcome}`)
+}

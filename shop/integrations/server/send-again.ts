@@ -1,0 +1,51 @@
+import type { RowOutcome } from '#platform/admin/list-bulk.ts'
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import { webhookEventName } from '../webhook-events.ts'
+import { webhookText } from '../webhook-text.ts'
+
+const text = webhookText.list
+
+type Press = {
+  /** Made once for each press: the same one again sends nothing again. */
+  key: string
+  actorId: string
+}
+
+/** Has deliveries tried once more now, and tells of each whether it is. */
+export async function sendAgain(
+  db: Db,
+  { deliveryIds, key, actorId }: Press & { deliveryIds: string[] },
+): Promise<RowOutcome[]> {
+  const rows = await db.call('send_webhooks_again', {
+    p_delivery_ids: deliveryIds,
+    p_key: key,
+    p_actor: actorId,
+  })
+  return rows.map(outcomeOf)
+}
+
+type Row = { id: string | null; type: string | null; outcome: string | null }
+
+function outcomeOf({ id, type, outcome }: Row): RowOutcome {
+  const row = { id: id!, name: type === null ? id!.slice(0, 8) : webhookEventName(type) }
+  if (outcome === 'queued') return { ...row, done: true }
+  const message = outcome === 'switched_off' ? text.switchedOff : text.notFound
+  return { ...row, done: false, message }
+}
+
+/** Sends an endpoint an event that tells of nothing; answers its delivery. */
+export async function sendTestEvent(
+  db: Db,
+  { endpointId, key, actorId }: Press & { endpointId: string },
+): Promise<Result<string, 'switched_off' | 'not_found'>> {
+  const { outcome, delivery_id: deliveryId } = await db.callOne('test_webhook', {
+    p_endpoint_id: endpointId,
+    p_key: key,
+    p_actor: actorId,
+  })
+  if (outcome === 'switched_off') return err(outcome)
+  return deliveryId === null ? err('not_found') : ok(deliveryId)
+}

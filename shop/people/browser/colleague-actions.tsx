@@ -1,0 +1,93 @@
+import { Button } from '#platform/ui/button.tsx'
+import { Field } from '#platform/ui/field.tsx'
+
+import { adminText } from '#shop/second-factor/admin-text.ts'
+import { peopleText } from '../people-text.ts'
+import { adminRoles } from '#shop/sign-in/admin/permissions.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import type { Colleague } from '../server/read-team.ts'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+
+const text = peopleText.team
+
+type Props = { colleague: Colleague; name: string; answer: FormAnswer | undefined }
+
+/** What an owner can do about a colleague: their role, their sessions, their place in the team. */
+export const ColleagueActions = ({ colleague, name, answer }: Props) => (
+  <div className="grid gap-6 rounded-sm bg-sand/50 p-4">
+    <ActionForm
+      form="change-role"
+      id={colleague.id}
+      answer={answer}
+      className="flex flex-wrap items-end gap-3"
+    >
+      {({ isSending }) => (
+        <>
+          <input type="hidden" name="seen" value={colleague.adminRole} />
+          <Field label={text.role} className="min-w-0 flex-1 basis-60">
+            {(props) => (
+              // What somebody else made of it meanwhile is what there is to choose from.
+              <select
+                {...props}
+                key={colleague.adminRole}
+                name="role"
+                defaultValue={colleague.adminRole}
+              >
+                {adminRoles.map((role) => (
+                  <option key={role} value={role}>
+                    {adminText.roles[role]}: {peopleText.roleHint[role]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Button type="submit" variant="secondary" busy={isSending}>
+            {text.changeRole}
+          </Button>
+        </>
+      )}
+    </ActionForm>
+    {colleague.lockedUntil && (
+      <ActionForm form="unlock-factor" id={colleague.id} answer={answer} className="grid gap-3">
+        {({ isSending }) => (
+          <>
+            <p className="text-sm text-ink-soft">{text.lockedText}</p>
+            <Button
+              type="submit"
+              variant="secondary"
+              size="small"
+              busy={isSending}
+              className="justify-self-start"
+            >
+              {text.unlock}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    )}
+    <ActionForm form="end-sessions" id={colleague.id} answer={answer} className="">
+      {({ isSending }) => (
+        <Button type="submit" variant="secondary" size="small" busy={isSending}>
+          {text.endSessions}
+        </Button>
+      )}
+    </ActionForm>
+    <ActionForm form="remove-admin" id={colleague.id} answer={answer} className="grid gap-3">
+      {({ isSending }) => (
+        <>
+          <input type="hidden" name="seen" value={colleague.adminRole} />
+          <p className="text-sm text-ink-soft">{text.removeText(name)}</p>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="small"
+            busy={isSending}
+            className="justify-self-start text-danger"
+          >
+            {text.remove}
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  </div>
+)

@@ -1,0 +1,56 @@
+import { Button } from '#platform/ui/button.tsx'
+
+import { adminText } from '#shop/second-factor/admin-text.ts'
+import { peopleText } from '../people-text.ts'
+import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { dayInWords } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+
+const text = peopleText.invitations
+
+type Invitation = {
+  id: string
+  email: string
+  adminRole: AdminRole
+  expiresAt: Date
+  invitedBy: string | null
+}
+
+type Props = { invitations: readonly Invitation[]; answer: FormAnswer | undefined }
+
+/** Who is asked to run the shop and has not accepted yet. */
+export const Invitations = ({ invitations, answer }: Props) => (
+  <ul className="border-t">
+    {invitations.map(({ id, email, adminRole, expiresAt, invitedBy }) => (
+      <li
+        key={id}
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-4"
+      >
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{email}</p>
+          <p className="text-sm text-ink-soft">
+            {[
+              adminText.roles[adminRole],
+              text.until(dayInWords(expiresAt)),
+              ...(invitedBy ? [text.by(invitedBy)] : []),
+            ].join(', ')}
+          </p>
+        </div>
+        <ActionForm form="revoke-invitation" id={id} answer={answer} className="">
+          {({ isSending }) => (
+            <Button
+              type="submit"
+              variant="secondary"
+              size="small"
+              busy={isSending}
+              aria-label={text.revokeLabel(email)}
+            >
+              {text.revoke}
+            </Button>
+          )}
+        </ActionForm>
+      </li>
+    ))}
+  </ul>
+)

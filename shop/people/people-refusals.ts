@@ -1,0 +1,16 @@
+import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
+
+/** Every way in which something about the people who run the shop can be refused. */
+export type PeopleRefusal =
+  /** Whoever asks is no owner, or none any more. */
+  | { kind: 'not_allowed' }
+  | { kind: 'is_admin' }
+  /** 20 invitations are open. */
+  | { kind: 'too_many' }
+  /** The invitation was accepted, has ended or was taken back. */
+  | { kind: 'not_open' }
+  /** Nobody changes their own role, so that an owner is always left. */
+  | { kind: 'own' }
+  | { kind: 'not_found' }
+  /** Another owner was quicker; the role is what they made of it. */
+  | { kind: 'changed_meanwhile'; role: AdminRole | null }

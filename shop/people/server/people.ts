@@ -1,0 +1,106 @@
+import type { Db } from '#platform/db/database.ts'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+
+import { adminText } from '#shop/second-factor/admin-text.ts'
+import type { PeopleRefusal } from '../people-refusals.ts'
+import { isAdminRole } from '#shop/sign-in/admin/permissions.ts'
+import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
+import { InvitationEmail, invitationSubject } from './emails/invitation-email.tsx'
+
+import { hashOfInvitation, newInvitationSecret } from './invitation.ts'
+
+type Done = Result<undefined, PeopleRefusal>
+
+/** Invites the owner of this email to run the shop, by a mail with a secret link; seven days. */
+export const inviteAdmin = (
+  db: Db,
+  sender: MailSender,
+  { actorId, email, role }: { actorId: string; email: string; role: AdminRole },
+): Promise<Done> =>
+  db.transaction(async (tx) => {
+    const secret = newInvitationSecret()
+    const { outcome } = await tx.callOne('invite_admin', {
+      p_actor: actorId,
+      p_email: email,
+      p_role: role,
+      p_secret_hash: hashOfInvitation(secret),
+    })
+    if (outcome !== 'invited') return refusalOf(outcome)
+    await queueEmail(tx, {
+      ...mailOf('admin_invitation', sender, { role: adminText.roles[role] }),
+      to: email,
+      subject: invitationSubject(sender.name),
+      message: InvitationEmail({ sender, role, email, secret }),
+    })
+    return ok(undefined)
+  })
+
+/** Takes an open invitation back. */
+export async function revokeInvitation(
+  db: Db,
+  { actorId, invitationId }: { actorId: string; invitationId: string },
+): Promise<Done> {
+  const { revoke_admin_invitation: outcome } = await db.callOne('revoke_admin_invitation', {
+    p_actor: actorId,
+    p_invitation_id: invitationId,
+  })
+  return outcome === 'revoked' ? ok(undefined) : refusalOf(outcome)
+}
+
+/** Gives another admin another role, or with `role: null` takes them out of the team. */
+export async function changeRole(
+  db: Db,
+  asked: {
+    actorId: string
+    userId: string
+    /** What the owner saw. */
+    seenRole: AdminRole
+    role: AdminRole | null
+  },
+): Promise<Done> {
+  const { outcome, role_now: roleNow } = await db.callOne('change_admin_role', {
+    p_actor: asked.actorId,
+    p_user_id: asked.userId,
+    p_seen_role: asked.seenRole,
+    p_role: asked.role,
+  })
+  if (outcome === 'changed_meanwhile')
+    return err({ kind: outcome, role: isAdminRole(roleNow) ? roleNow : null })
+  return outcome === 'changed' ? ok(undefined) : refusalOf(outcome)
+}
+
+/** Signs another admin out everywhere. */
+export async function endSessionsOf(
+  db: Db,
+  { actorId, userId }: { actorId: string; userId: string },
+): Promise<Done> {
+  const { end_admin_sessions: outcome } = await db.callOne('end_admin_sessions', {
+    p_actor: actorId,
+    p_user_id: userId,
+  })
+  return outcome === 'ended' ? ok(undefined) : refusalOf(outcome)
+}
+
+/** Lets another admin, whose second factor wrong codes have locked, try it again. */
+export async function unlockSecondFactor(
+  db: Db,
+  { actorId, userId }: { actorId: string; userId: string },
+): Promise<Done> {
+  const { unlock_second_factor: outcome } = await db.callOne('unlock_second_factor', {
+    p_actor: actorId,
+    p_user_id: userId,
+  })
+  return outcome === 'unlocked' ? ok(undefined) : refusalOf(outcome)
+}
+
+const plain = ['not_allowed', 'is_admin', 'too_many', 'not_open', 'own', 'not_found'] as const
+
+function refusalOf(outcome: string | null): Done {
+  const kind = plain.find((known) => known === outcome)
+  if (!kind) throw new Error(`A procedure about people answered ${outcome}.`)
+  return err({ kind })
+}

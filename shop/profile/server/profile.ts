@@ -1,0 +1,58 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Session } from '#platform/http/session.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
+import { nameErrors } from '#shop/sign-in/passwords/credentials.ts'
+
+import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
+import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
+import { findProfile } from './profile-queries.ts'
+
+/** Section 3, customer profile. */
+export type Profile = { first_name: string; last_name: string }
+
+export const profileOfCustomer = ({ db, guard, sessions }: AccountsOptions) => ({
+  /** Changes the names of a customer, for the form that works without JavaScript. */
+  async updateProfile(
+    caller: AccountsCaller,
+    { userId }: Session,
+    { first_name, last_name }: Profile,
+  ): Promise<Result<Profile, AccountRefusal>> {
+    const refused = guard.refuseForeign(caller) ?? guard.count(caller, ['api'], `user:${userId}`)
+    if (refused) return refused
+    const names = { first_name: first_name.trim(), last_name: last_name.trim() }
+    const fields = nameErrors(names)
+    if (Object.keys(fields).length > 0) return err({ kind: 'invalid_input', fields })
+
+    const saved = await saveProfile(db, userId, names)
+    if (!saved.ok) return err({ kind: saved.refusal })
+    // This process at once, the others by the change feed.
+    sessions.forgetUser(userId)
+    return saved
+  },
+})
+
+/** The profile of a customer; undefined until it was made at the first confirmed sign-in. */
+export const readProfile = (db: Db, userId: string): Promise<Profile | undefined> =>
+  findProfile(db, userId)
+
+/**
+ * Creates or changes a profile, and the names of the account with it; section 4: an unconfirmed
+ * email gets none.
+ */
+export async function saveProfile(
+  db: Db,
+  userId: string,
+  { first_name, last_name }: Profile,
+): Promise<Result<Profile, 'email_not_confirmed'>> {
+  const row = await db.callOne('save_profile', {
+    p_user_id: userId,
+    p_first_name: first_name,
+    p_last_name: last_name,
+  })
+  return row.outcome === 'email_not_confirmed'
+    ? err('email_not_confirmed')
+    : ok({ first_name: row.first_name ?? first_name, last_name: row.last_name ?? last_name })
+}

@@ -1,0 +1,86 @@
+import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+
+import { ADMIN_SIGN_IN } from '#shop/sign-in/admin/admin-paths.ts'
+
+import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
+
+/** What happened to the second factor of an admin. */
+export type SecondFactorNews =
+  | { kind: 'set_up' }
+  | { kind: 'replaced' }
+  | { kind: 'backup_code_used'; codesLeft: number }
+  | { kind: 'reset' }
+  /** Too many wrong codes; `minutes`: how long it is locked. */
+  | { kind: 'locked'; minutes: number }
+
+type Props = { sender: MailSender; firstName: string; news: SecondFactorNews }
+
+/** The subject of a mail about the second factor. */
+export const secondFactorSubject = ({ kind }: SecondFactorNews, shop: string): string =>
+  ({
+    set_up: `Two-step sign-in is on for ${shop}`,
+    replaced: `Your authenticator app for ${shop} was replaced`,
+    backup_code_used: `A backup code was used to sign in to ${shop}`,
+    reset: `Your two-step sign-in for ${shop} was reset`,
+    locked: `Your two-step sign-in for ${shop} is locked`,
+  })[kind]
+
+/** Tells an admin about their second factor: whoever did not do it themselves must know at once. */
+export function SecondFactorEmail({ sender, firstName, news }: Props) {
+  const { heading, text } = wordsOf(news, sender.name)
+  return (
+    <MailLayout sender={sender} preview={text} heading={heading}>
+      <MailText>{greeting(firstName)},</MailText>
+      <MailText>{text}</MailText>
+      <MailAction href={`${sender.url}${ADMIN_SIGN_IN}`}>Open the admin area</MailAction>
+      <MailNote>
+        {news.kind === 'locked'
+          ? 'If this was not you, somebody else can pass the first step of your sign-in: please change your password at once. Another owner of the shop can unlock it for you.'
+          : news.kind === 'reset'
+            ? 'If you did not ask for this, please speak to the owner of the shop before you sign in.'
+            : 'If this was not you, please change your password and tell the owner of the shop at once.'}
+      </MailNote>
+    </MailLayout>
+  )
+}
+
+function wordsOf(news: SecondFactorNews, shop: string) {
+  switch (news.kind) {
+    case 'set_up':
+      return {
+        heading: 'Two-step sign-in is on',
+        text: `From now on the admin area of ${shop} asks for a code of your authenticator app.`,
+      }
+    case 'replaced':
+      return {
+        heading: 'Your authenticator app was replaced',
+        text: `The admin area of ${shop} now takes codes of your new authenticator app. The earlier app and its backup codes work no longer.`,
+      }
+    case 'backup_code_used':
+      return {
+        heading: 'A backup code was used',
+        text: `Somebody signed in to the admin area of ${shop} with one of your backup codes. ${left(news.codesLeft)}`,
+      }
+    case 'locked':
+      return {
+        heading: 'Your two-step sign-in is locked',
+        text: `Somebody gave too many wrong codes at the admin area of ${shop}. For ${duration(news.minutes)} it takes none, not even the right one.`,
+      }
+    case 'reset':
+      return {
+        heading: 'Your two-step sign-in was reset',
+        text: `An owner of ${shop} has reset your two-step sign-in, and you were signed out everywhere. You set up a new one when you next sign in to the admin area.`,
+      }
+  }
+}
+
+const duration = (minutes: number) =>
+  minutes < 60
+    ? `${minutes} minutes`
+    : minutes === 60
+      ? 'an hour'
+      : `${Math.round(minutes / 60)} hours`
+
+const left = (codes: number) =>
+  codes === 0 ? 'There are none left: please make new ones now.' : `You have ${codes} left.`

@@ -1,0 +1,56 @@
+import { createEmailVerificationToken } from 'better-auth/api'
+import { verifyJWT } from 'better-auth/crypto'
+import { z } from 'zod'
+
+import type { AccountKeys } from '../account-keys.ts'
+
+export const CONFIRMATION_HOURS = 24
+
+type SessionKeys = Pick<AccountKeys, 'sessions'>
+
+/** The link of the mail that confirms an email: a signed token, good for a day. */
+export async function confirmationUrl(
+  { sessions: [secret] }: SessionKeys,
+  publicUrl: string,
+  email: string,
+): Promise<string> {
+  const token = await createEmailVerificationToken(
+    secret,
+    email,
+    undefined,
+    CONFIRMATION_HOURS * 3600,
+  )
+  return `${publicUrl}/api/auth/verify-email?token=${token}`
+}
+
+/** Longer than any of our tokens, whose email has 254 characters at most. */
+const MAX_TOKEN_LENGTH = 2048
+
+const Confirms = z.object({ email: z.string() })
+const Expires = z.object({ exp: z.number() })
+
+/** The email that a link confirms, or what is wrong with it. */
+export async function readConfirmationToken(
+  { sessions }: SessionKeys,
+  token: string,
+): Promise<{ email: string } | 'expired' | 'invalid'> {
+  if (token.length > MAX_TOKEN_LENGTH) return 'invalid'
+  for (const secret of sessions) {
+    const payload = Confirms.safeParse(await verifyJWT(token, secret))
+    if (payload.success) return payload.data
+  }
+  return hasExpired(token) ? 'expired' : 'invalid'
+}
+
+/** For words only: whether an unverified token says that its time is over. */
+function hasExpired(token: string): boolean {
+  const [, payload = ''] = token.split('.')
+  try {
+    const read: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const expires = Expires.safeParse(read)
+    return expires.success && expires.data.exp * 1000 < Date.now()
+  } catch (error) {
+    if (error instanceof SyntaxError) return false
+    throw error
+  }
+}

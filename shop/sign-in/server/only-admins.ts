@@ -1,0 +1,49 @@
+import type { Context, MiddlewareHandler } from 'hono'
+
+import { failure } from '#platform/functions/failure.ts'
+import { refuseForeignOrigin } from '#platform/http/origin.ts'
+import { rateLimitHeaders } from '#platform/http/rate-limit-headers.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.ts'
+import { isAdminSession } from '#platform/http/session.ts'
+import type { ReadSession } from '#platform/http/session.ts'
+import type { Services } from '#platform/services.ts'
+
+import { may } from '../admin/permissions.ts'
+import type { Permission } from '../admin/permissions.ts'
+
+/** What routes need that take files from admins. */
+export type AdminRoutesOptions = {
+  services: Services
+  readSession: ReadSession
+  limiter: RateLimiter
+  addressOf: (context: Context) => string
+  isAdminAddress: (address: string) => boolean
+}
+
+type Let = {
+  /** Any of these is enough. */
+  needs: readonly Permission[]
+  /** What somebody without them is told, and somebody who sends too many. */
+  refused: string
+  tooMany: string
+}
+
+/** Lets in admins whose role includes it, from pages of the shop itself; counts them. */
+export function onlyAdmins(
+  { services, readSession, limiter, addressOf, isAdminAddress }: AdminRoutesOptions,
+  { needs, refused, tooMany }: Let,
+): MiddlewareHandler {
+  return async (c, next) => {
+    c.header('cache-control', 'no-store')
+    const { headers } = c.req.raw
+    const session = await readSession(headers, { fresh: true })
+    if (!session || !isAdminSession(session, services.clock.now()))
+      return c.json(failure('Authentication required. Please sign in to continue.'), 401)
+    const foreign = refuseForeignOrigin(c.req.method, headers, services.publicUrl)
+    if (foreign) return c.json(failure(foreign), 403)
+    if (!needs.some((permission) => may(session, permission))) return c.json(failure(refused), 403)
+    const key = `user:${session.userId}`
+    const { allowed, ...info } = limiter.hit('admin', key, isAdminAddress(addressOf(c)))
+    return allowed ? next() : c.json({ ...failure(tooMany), ...info }, 429, rateLimitHeaders(info))
+  }
+}

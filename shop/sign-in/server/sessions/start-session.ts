@@ -1,0 +1,91 @@
+import { generateRandomString } from 'better-auth/crypto'
+
+import type { Db } from '#platform/db/database.ts'
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+
+import type { AccountRefusal } from '../../account-refusals.ts'
+
+import type { AccountsCaller } from '../account-guard.ts'
+import type { AccountsOptions } from '../accounts-options.ts'
+import { deviceWords, keptUserAgent } from './device-words.ts'
+import { accountMailText } from '../emails/account-mail-text.ts'
+import { greeting } from '../emails/mail-words.ts'
+import { NewDeviceEmail } from '../emails/new-device-email.tsx'
+import { deviceCookie, deviceHashes, deviceOf } from './known-devices.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { isSignedBy, sessionTokenHash, signedToken, tokenOfCookie } from './session-token.ts'
+import type { SignedIn } from './signed-in.ts'
+
+/** Whom a way in has recognised. */
+export type Recognised = {
+  userId: string
+  /** Where a password was shown: its hash, which must still be the account's. */
+  passwordHash?: string
+}
+
+/**
+ * Where every way of signing in ends. `recognise` says who it is, in the transaction that starts
+ * the session; a refusal of it is committed too, so that what was counted stays counted. The
+ * session that the same browser had before ends, whoever's it was: none is ever taken over.
+ */
+export async function startSession<Refused = AccountRefusal>(
+  options: AccountsOptions,
+  caller: AccountsCaller,
+  recognise: (tx: Db) => Promise<Result<Recognised, Refused>>,
+): Promise<Result<SignedIn, Refused | AccountRefusal>> {
+  const { auth, db, keys, publicUrl, sessions } = options
+  const presented = tokenOfCookie(caller.headers, sessions.cookieName)
+  const replaced =
+    presented && keys.sessions.some((secret) => isSignedBy(secret, presented))
+      ? sessionTokenHash(presented.token)
+      : null
+  const device = deviceOf(caller.headers)
+  const token = generateRandomString(32, 'a-z', 'A-Z', '0-9')
+
+  const started = await db.transaction(async (tx) => {
+    const recognised = await recognise(tx)
+    if (!recognised.ok) return recognised
+    const { userId, passwordHash } = recognised.value
+    const session = await tx.callOne('start_session', {
+      p_user_id: userId,
+      p_token_hash: sessionTokenHash(token),
+      p_user_agent: keptUserAgent(caller.headers),
+      p_replaced_token_hash: replaced,
+      p_device_hashes: deviceHashes(keys, userId, device),
+      p_password_hash: passwordHash ?? null,
+    })
+    if (session.outcome === 'password_changed') return err({ kind: 'invalid_credentials' } as const)
+    if (session.outcome === 'blocked')
+      return err({ kind: 'blocked', contact: options.sender.email } as const)
+    if (session.device === 'new') await tellOwner(tx, options, caller, session)
+    return ok({ userId })
+  })
+  if (!started.ok) return started
+
+  // This process at once, the others by the change feed.
+  if (replaced !== null) sessions.forget(replaced)
+  return ok({
+    userId: started.value.userId,
+    token: signedToken(keys.sessions[0], token),
+    cookies: [await sessionCookie(auth, keys, token), deviceCookie(device, publicUrl)],
+  })
+}
+
+async function tellOwner(
+  tx: Db,
+  { clock, sender }: AccountsOptions,
+  { headers }: AccountsCaller,
+  { email, first_name: firstName }: { email: string | null; first_name: string | null },
+) {
+  if (email === null || firstName === null) throw new Error('start_session named no owner.')
+  const device = deviceWords(keptUserAgent(headers))
+  await queueEmail(tx, {
+    ...mailOf('new_device', sender, { greeting: greeting(firstName), device }),
+    to: email,
+    subject: accountMailText.newDevice(sender.name),
+    message: NewDeviceEmail({ sender, firstName, device, at: clock.now() }),
+  })
+}
