@@ -15,7 +15,7 @@ import { givenCustomers, givenPlenty, jobsDone, startBenchShop } from '../bench/
 import { inWords, say } from './say.ts'
 
 const CLIENTS = 12
-const BURSTS = 100
+const BURSTS = 60
 /** In Chromium: a burst of additions is shown by every tab within so many milliseconds. */
 const SHOWN_WITHIN_MS = 8000
 const BROWSER_BURSTS = 120
