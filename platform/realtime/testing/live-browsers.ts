@@ -13,7 +13,7 @@ import type * as FollowChannel from '../browser/follow-channel.ts'
 import { eventSourceOver } from './fetch-event-source.ts'
 import type { Connect } from './fetch-event-source.ts'
 
-export type LiveBrowser = Awaited<ReturnType<typeof openBrowser>>
+type LiveBrowser = Awaited<ReturnType<typeof openBrowser>>
 
 type Options = {
   count: number
