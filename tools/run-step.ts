@@ -4,7 +4,11 @@ import { execFile, spawnSync } from 'node:child_process'
  * Runs one step of a check, shows its output only when it fails, and says how long it took. Answers
  * whether it passed.
  */
-export async function runStep(name: string, command: string, args: string[]): Promise<boolean> {
+export async function runStep(
+  name: string,
+  command: string,
+  args: readonly string[],
+): Promise<boolean> {
   const start = performance.now()
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   execFile(
