@@ -1,4 +1,4 @@
-import { may } from '#shop/sign-in/admin/permissions.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 import type { Permission } from '#shop/sign-in/admin/permissions.ts'
 
 /**
@@ -95,7 +95,7 @@ export const adminNeeds: Record<string, Permission> = {
 }
 
 /** Whether an admin may open the address with this pattern (`admin/orders/:id`, as app/routes.ts has it). */
-export function mayOpen(admin: Parameters<typeof may>[0], pattern: string): boolean {
+export function mayOpen(admin: Parameters<typeof can>[0], pattern: string): boolean {
   const needs = adminNeeds[pattern]
-  return needs !== undefined && may(admin, needs)
+  return needs !== undefined && can(admin, needs)
 }

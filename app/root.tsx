@@ -14,7 +14,7 @@ import { Preloading } from '#shop/navigation/browser/preloading.tsx'
 import { useMissingParts } from '#shop/navigation/browser/use-missing-parts.ts'
 import { flagsScript } from '#shop/analytics/browser/shown-flags.ts'
 import { StoreContext, useStoreOrLast } from '#shop/settings/browser/store.ts'
-import { storeNow } from '#shop/settings/server/store-now.ts'
+import { currentStore } from '#shop/settings/server/store-now.ts'
 
 import type { Route } from './+types/root'
 import { useAnalytics } from './analytics/follow-analytics.ts'
@@ -46,7 +46,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { publicKeys, settings } = context.get(servicesContext)
   context.get(tagsContext)('settings')
   const [publicKey = ''] = publicKeys
-  return { publicKey, store: storeNow(settings) }
+  return { publicKey, store: currentStore(settings) }
 }
 
 export const shouldRevalidate = unlessSamePage

@@ -10,7 +10,7 @@ export type EventStreams = {
   close: () => void
 }
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /** Opens so many event streams and waits until each has had a piece that holds `greeting`. */
 export async function openStreams(
@@ -37,7 +37,7 @@ export async function openStreams(
   }
 
   while (sockets.length < count) {
-    const opened = Array.from({ length: Math.min(AT_ONCE, count - sockets.length) }, () => {
+    const opened = Array.from({ length: Math.min(BATCH_SIZE, count - sockets.length) }, () => {
       const socket = connect({ host: hostname, port: Number(port) })
       socket.on('data', (piece: Buffer) => hear(socket, piece))
       socket.on('error', (error) => all.reject(error))

@@ -6,7 +6,7 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { keyPermissions } from '#shop/integrations/key-permissions.ts'
 import type { KeyPermission } from '#shop/integrations/key-permissions.ts'
-import { adminRoles, mayByName, permissions } from '#shop/sign-in/admin/permissions.ts'
+import { adminRoles, canByName, permissions } from '#shop/sign-in/admin/permissions.ts'
 import type { AdminRole, Permission } from '#shop/sign-in/admin/permissions.ts'
 import { changedByProof } from '#shop/sign-in/admin/proof.ts'
 
@@ -168,7 +168,7 @@ describe.for(forAdmins)('$name', ({ name, needs = [] }) => {
     expect(await statusFor(name, cookies.get('owner'), 'Bearer libas_none')).toBe(401)
     const content = await shop.givenAdmin({ role: 'content' })
     const ofContent = await statusFor(name, '', await givenKey([...keyPermissions], content.id))
-    if (needs.every((needed) => mayByName({ role: 'admin', adminRole: 'content' }, needed)))
+    if (needs.every((needed) => canByName({ role: 'admin', adminRole: 'content' }, needed)))
       expect(ofContent).not.toBe(403)
     else expect(ofContent).toBe(403)
   })
@@ -185,7 +185,7 @@ describe.for(forAdmins)('$name', ({ name, needs = [] }) => {
   })
 
   test.for(adminRoles)('is for a %s if the role includes it (§6.7)', async (adminRole) => {
-    const isAllowed = needs.every((needed) => mayByName({ role: 'admin', adminRole }, needed))
+    const isAllowed = needs.every((needed) => canByName({ role: 'admin', adminRole }, needed))
     const status = await statusFor(name, cookies.get(adminRole))
 
     // About nothing that exists, so whoever is let in hears of that.

@@ -25,7 +25,7 @@ import type { Services } from '#platform/services.ts'
 import { realtimeRoutes } from '#platform/realtime/server/realtime-routes.ts'
 import type { Hub } from '#platform/realtime/server/hub.ts'
 import type { ViewerCount } from '#platform/realtime/server/viewer-count.ts'
-import { mayByName } from '#shop/sign-in/admin/permissions.ts'
+import { canByName } from '#shop/sign-in/admin/permissions.ts'
 import { isProved } from '#shop/sign-in/admin/proof.ts'
 import { readApiKeyOn } from '#shop/integrations/server/read-api-key.ts'
 import { authRoutes } from '#shop/accounts/server/auth-routes.ts'
@@ -36,7 +36,7 @@ import { picturesRoutes } from '#platform/pictures/server/pictures-routes.ts'
 
 import { answerAway } from '#shop/maintenance/server/answer-away.ts'
 import { maintenanceGuard } from '#shop/maintenance/server/maintenance-guard.ts'
-import { maintenanceNow } from '#shop/maintenance/server/maintenance-now.ts'
+import { currentMaintenance } from '#shop/maintenance/server/maintenance-now.ts'
 import { webhookRoutes } from '#shop/checkout/server/webhook-routes.ts'
 import { logoUploadRoutes } from '#shop/admin/server/settings/logo-upload-routes.ts'
 import { logoRoutes } from '#shop/settings/server/logo-files.ts'
@@ -52,7 +52,7 @@ import { guardRoutes } from '#shop/navigation/server/guard-routes.ts'
 import { limitPages } from '#shop/navigation/server/limit-pages.ts'
 import { followRedirects } from '#shop/navigation/server/redirects/follow-redirects.ts'
 import { withoutTokens } from '#shop/navigation/shop-routes.ts'
-import { storeNow } from '#shop/settings/server/store-now.ts'
+import { currentStore } from '#shop/settings/server/store-now.ts'
 
 import { productFileRoutes } from '#shop/stock/server/product-file/product-file-routes.ts'
 
@@ -113,7 +113,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
 
   // A stored page is answered before anything else is done, unless the shop is closed.
   app.use((c, next) => {
-    const isOpen = !maintenanceNow(services.settings).isOn
+    const isOpen = !currentMaintenance(services.settings).isOn
     const find = isAway() ? parts.pages.findStale : parts.pages.find
     const stored = isOpen ? find(c.req.raw) : undefined
     return stored ? Promise.resolve(stored) : next()
@@ -133,7 +133,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
   app.onError((error, c) => {
     if (!c.get('isPage') || !isDatabaseAway(error)) return unexpected(error, c)
     services.log.warn({ err: error, requestId: c.get('requestId') }, 'page not available')
-    return answerAway(c, storeNow(services.settings).name)
+    return answerAway(c, currentStore(services.settings).name)
   })
 
   for (const path of ['/health', '/health/live']) app.get(path, (c) => c.text('ok'))
@@ -163,7 +163,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
       services,
       readSession: sessions,
       shop: () => {
-        const { name, trader } = storeNow(services.settings)
+        const { name, trader } = currentStore(services.settings)
         return { name, email: trader.email }
       },
       isOpenFunction: isOpenWhileClosed(functions),
@@ -195,7 +195,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
       limiter: parts.limiter,
       addressOf,
       isAdminAddress: parts.isAdminAddress,
-      may: mayByName,
+      may: canByName,
       isProved,
     }),
   )
@@ -233,7 +233,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
   // Only pages remain from here on.
   app.use(async (c, next) => {
     c.set('isPage', true)
-    if (isAway()) return answerAway(c, storeNow(services.settings).name)
+    if (isAway()) return answerAway(c, currentStore(services.settings).name)
     await next()
     return undefined
   })

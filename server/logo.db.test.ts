@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { adminRoles, may } from '#shop/sign-in/admin/permissions.ts'
+import { adminRoles, can } from '#shop/sign-in/admin/permissions.ts'
 import { SHOP_URL } from '#shop/sign-in/testing/accounts-on.ts'
 import { logoAt } from '#shop/settings/logo.ts'
 
@@ -70,7 +70,7 @@ test('it is sent by those who may change settings, from the shop itself', async 
   expect((await post(manager.cookie, { origin: 'https://evil.test' })).status).toBe(403)
   for (const adminRole of adminRoles) {
     const { cookie } = await shop.givenAdmin({ role: adminRole })
-    const isAllowed = may({ role: 'admin', adminRole }, 'manage_settings')
+    const isAllowed = can({ role: 'admin', adminRole }, 'manage_settings')
     expect((await post(cookie)).status, adminRole).toBe(isAllowed ? 200 : 403)
   }
 })

@@ -3,7 +3,7 @@ import type { Log } from '#platform/log.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 import { ensureFirstAdmin, hasAdmin, localAdmin } from '#shop/people/server/first-admin.ts'
 import type { AdminCredentials } from '#shop/people/server/first-admin.ts'
-import { settingNow } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/setting-now.ts'
 
 import type { Config } from './config.ts'
 
@@ -31,6 +31,6 @@ export async function makeFirstAdmin({
       log.warn('there is no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again')
     return undefined
   }
-  const admin = localAdmin(settingNow(settings, 'shop_email'))
+  const admin = localAdmin(currentSetting(settings, 'shop_email'))
   return (await ensureFirstAdmin(db, admin)) ? admin : undefined
 }

@@ -3,7 +3,7 @@ import type { KeptDocument } from '#platform/pages/server/kept-document.ts'
 import type { Services } from '#platform/services.ts'
 import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
 import { merchantFeed } from '#shop/search/server/feeds/merchant-feed.ts'
-import { settingNow } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/setting-now.ts'
 
 /** The catalogue for Google Merchant Center, kept until what it shows changes. */
 export function merchantFeedOf(
@@ -14,7 +14,7 @@ export function merchantFeedOf(
     type: 'application/xml; charset=utf-8',
     async *write() {
       const delivery = await listDeliveryMethods(db)
-      yield* merchantFeed({ db, publicUrl, name: settingNow(settings, 'shop_name'), delivery })
+      yield* merchantFeed({ db, publicUrl, name: currentSetting(settings, 'shop_name'), delivery })
     },
     // As the tags of the pages that show the same.
     shows: (tag) => tag.startsWith('product:') || shown.has(tag),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { adminRoles, may } from '#shop/sign-in/admin/permissions.ts'
+import { adminRoles, can } from '#shop/sign-in/admin/permissions.ts'
 import { SHOP_URL } from '#shop/sign-in/testing/accounts-on.ts'
 
 import { shopInMemory } from './testing/shop-in-memory.ts'
@@ -35,7 +35,7 @@ test('a file is compared for admins who edit products, from the shop itself', as
     expect(await send(cookie, file, origin)).toBe('/admin/products/import')
   for (const adminRole of adminRoles) {
     const { cookie } = await shop.givenAdmin({ role: adminRole })
-    const isAllowed = may({ role: 'admin', adminRole }, 'manage_products')
+    const isAllowed = can({ role: 'admin', adminRole }, 'manage_products')
     expect(kept.test((await send(cookie, file)) ?? ''), adminRole).toBe(isAllowed)
   }
   const { count } = await db.tables
@@ -43,7 +43,7 @@ test('a file is compared for admins who edit products, from the shop itself', as
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   const editors = adminRoles.filter((adminRole) =>
-    may({ role: 'admin', adminRole }, 'manage_products'),
+    can({ role: 'admin', adminRole }, 'manage_products'),
   )
   expect(Number(count)).toBe(1 + editors.length)
 })

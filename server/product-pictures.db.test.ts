@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { adminRoles, may } from '#shop/sign-in/admin/permissions.ts'
+import { adminRoles, can } from '#shop/sign-in/admin/permissions.ts'
 import { SHOP_URL } from '#shop/sign-in/testing/accounts-on.ts'
 
 import { shopInMemory } from './testing/shop-in-memory.ts'
@@ -55,7 +55,7 @@ test('it is sent by admins who edit products or posts, from the shop itself', as
   for (const adminRole of adminRoles) {
     const { cookie } = await shop.givenAdmin({ role: adminRole })
     const who = { role: 'admin', adminRole } as const
-    const isAllowed = may(who, 'manage_products') || may(who, 'manage_content')
+    const isAllowed = can(who, 'manage_products') || can(who, 'manage_content')
     expect((await post(cookie)).status, adminRole).toBe(isAllowed ? 200 : 403)
   }
   const read = await shop.request('/admin/pictures', { headers: { cookie: editor.cookie } })

@@ -44,8 +44,8 @@ import { settleSilentPayments } from '#shop/payments/server/jobs/settle-silent-p
 import { rememberTrader } from '#shop/fulfilment/server/documents/remember-trader.ts'
 import { limitPictureMemory } from '#platform/pictures/server/renditions.ts'
 import { createProductIndex } from '#shop/search/server/product-index.ts'
-import { adminAddressesNow, limitsNow } from '#shop/settings/server/limits-now.ts'
-import { liveSender, storeNow } from '#shop/settings/server/store-now.ts'
+import { currentAdminAddresses, currentLimits } from '#shop/settings/server/limits-now.ts'
+import { liveSender, currentStore } from '#shop/settings/server/store-now.ts'
 
 import type { Config } from './config.ts'
 import { shareConnections } from './database-connections.ts'
@@ -251,9 +251,9 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       say('Filled in the demo shop')
     }
 
-    await rememberTrader(db, storeNow(settings))
+    await rememberTrader(db, currentStore(settings))
 
-    const limits = options.limits ?? limitsNow(settings)
+    const limits = options.limits ?? currentLimits(settings)
     const limiter = createRateLimiter({ db, limits, clock, log })
     onStop('rate limits', () => limiter.stop())
 
@@ -261,7 +261,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     onStop('change feed', () => feed.stop())
     hearsChanges = () => feed.connected
 
-    const isAdminAddress = adminAddressesNow(settings, config.adminAddresses)
+    const isAdminAddress = currentAdminAddresses(settings, config.adminAddresses)
     const auth = createAuth({ db, log, publicUrl, secret: keys.sessions[0], sender })
     const sessions = await createSessionReader({
       auth,

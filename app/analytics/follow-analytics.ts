@@ -7,7 +7,7 @@ import type { TrackedEvent } from '#shop/analytics/event-catalogue.ts'
 import { importInBackground } from '#shop/navigation/browser/missing-parts.ts'
 
 /** Events wait for the client, but not without end where something keeps it from coming. */
-const MOST_WAITING = 50
+const MAX_WAITING = 50
 
 let client: AnalyticsClient | undefined
 let isComing = false
@@ -21,7 +21,7 @@ export function listenForAnalytics(): void {
   window.addEventListener('libas:event', ({ detail }) => {
     if (!isWanted()) return
     if (client) client.tell(detail)
-    else if (waiting.length < MOST_WAITING) waiting.push(detail)
+    else if (waiting.length < MAX_WAITING) waiting.push(detail)
   })
   watchChoice(() => void follow())
 }

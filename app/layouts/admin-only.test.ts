@@ -7,7 +7,7 @@ import routes from '#app/routes.ts'
 import type { Session } from '#platform/http/session.ts'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
-import { adminRoles, may } from '#shop/sign-in/admin/permissions.ts'
+import { adminRoles, can } from '#shop/sign-in/admin/permissions.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 import type { AdminStep } from '#shop/sign-in/server/admin-step.ts'
@@ -97,7 +97,7 @@ describe.for(adminRoles)('a %s', (adminRole) => {
     async (pattern) => {
       const { sentTo, context } = await visit('in', `/${pattern}`, { who, pattern })
 
-      if (may(who, adminNeeds[pattern]!)) {
+      if (can(who, adminNeeds[pattern]!)) {
         expect(sentTo).toBeUndefined()
         expect(context.get(adminContext)).toBe(who)
       } else expect(sentTo).toBe('/admin-dashboard')

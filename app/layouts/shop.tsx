@@ -11,7 +11,7 @@ import { listCategories, listCollections } from '#shop/catalogue/server/list-cat
 import { CookieBanner } from '#shop/privacy/browser/cookie-banner.tsx'
 import { freeDeliveryOf } from '#shop/delivery/delivery-method.ts'
 import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
-import { settingNow } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/setting-now.ts'
 import { CardHeart } from '#shop/wishlist/browser/wish-heart.tsx'
 
 import type { Route } from './+types/shop'
@@ -30,11 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     listDeliveryMethods(db),
   ])
   return {
-    announcement: settingNow(settings, 'announcement'),
+    announcement: currentSetting(settings, 'announcement'),
     menus: {
-      main: settingNow(settings, 'menu_main'),
-      help: settingNow(settings, 'menu_help'),
-      company: settingNow(settings, 'menu_company'),
+      main: currentSetting(settings, 'menu_main'),
+      help: currentSetting(settings, 'menu_help'),
+      company: currentSetting(settings, 'menu_company'),
     },
     publicUrl,
     categories: categories.filter(isFilled),

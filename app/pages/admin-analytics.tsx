@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Await } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { reportText as text } from '#shop/admin/analytics/report-text.ts'
 import { ForwardNotices } from '#shop/admin/browser/analytics/forward-notices.tsx'
 import { PeriodPicker } from '#shop/admin/browser/analytics/period-picker.tsx'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const usualDays = [7, USUAL_DAYS, 90]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  adminWho(context, 'see_figures')
+  requireAdmin(context, 'see_figures')
   const { db, clock, analyticsServices } = context.get(servicesContext)
   const now = clock.now()
   const period = readPeriod(url.searchParams, now)

@@ -17,8 +17,8 @@ import { NewKeyForm } from '#shop/integrations/browser/admin/new-key-form.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { OnceShown } from '#shop/integrations/browser/admin/once-shown.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
-import { answerApiKeyForm } from '#shop/integrations/server/answer-api-key-form.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { apiKeyAction } from '#shop/integrations/server/api-key-action.ts'
 import { listApiKeys } from '#shop/integrations/server/api-keys.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'manage_integrations')
+  const session = requireAdmin(context, 'manage_integrations')
   const { db } = context.get(servicesContext)
   const query = readListQuery(apiKeyList, url.searchParams)
   const [page, views] = await Promise.all([
@@ -48,11 +48,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = adminWho(context, 'manage_integrations')
+  const admin = requireAdmin(context, 'manage_integrations')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, admin, form)
   if (refused) return formResponse(refused)
-  const answer = await answerApiKeyForm(context.get(servicesContext), { admin, form })
+  const answer = await apiKeyAction(context.get(servicesContext), { admin, form })
   if (!answer) throw data(null, { status: 404 })
   if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.

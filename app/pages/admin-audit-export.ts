@@ -2,7 +2,7 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { streamCsv } from '#platform/admin/server/stream-csv.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { adminWho, onlyProved } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, onlyProved } from '#shop/accounts/server/require-admin.ts'
 import { auditList } from '#shop/admin/audit/audit-list.ts'
 import { auditText as text } from '#shop/admin/audit/audit-text.ts'
 import { whoDid } from '#shop/admin/audit/who-did.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/admin-audit-export'
 
 /** All that the audit log finds, as a file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  onlyProved(context, adminWho(context, 'see_audit_log'), url)
+  onlyProved(context, requireAdmin(context, 'see_audit_log'), url)
   const { db } = context.get(servicesContext)
   const admins = await context.get(accountsContext).accounts.listAdmins()
   const names = Object.fromEntries(admins.map(({ id, email }) => [id, email]))

@@ -7,7 +7,7 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { BY_THE_SHOP, auditList } from '#shop/admin/audit/audit-list.ts'
 import { ADMIN_AUDIT_EXPORT } from '#shop/admin/audit/audit-paths.ts'
 import { auditText as text } from '#shop/admin/audit/audit-text.ts'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { sessionId, userId } = adminWho(context, 'see_audit_log')
+  const { sessionId, userId } = requireAdmin(context, 'see_audit_log')
   const { db } = context.get(servicesContext)
   const query = readListQuery(auditList, url.searchParams)
   const [{ rows, ...page }, admins, views] = await Promise.all([

@@ -27,9 +27,9 @@ import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { Accounts } from '#shop/accounts/server/accounts.ts'
 import type { AdminStep } from '#shop/sign-in/server/admin-step.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { answerAdminForm } from '#shop/accounts/server/answer-admin-form.ts'
+import { adminAction } from '#shop/accounts/server/admin-action.ts'
 import { invitationCookie } from '#shop/sign-in/server/emailed/link-cookies.ts'
-import { answerInvitationForm } from '#shop/accounts/server/answer-invitation-form.ts'
+import { invitationAction } from '#shop/accounts/server/invitation-action.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-auth'
@@ -91,8 +91,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const { publicUrl } = context.get(servicesContext)
   const answer =
-    (await answerInvitationForm({ accounts, caller, form, publicUrl })) ??
-    (await answerAdminForm({
+    (await invitationAction({ accounts, caller, form, publicUrl })) ??
+    (await adminAction({
       accounts,
       caller,
       session,

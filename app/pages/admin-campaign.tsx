@@ -11,7 +11,7 @@ import { inWords } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { nameProducts } from '#shop/catalogue/server/editing/name-products.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { CampaignBadge } from '#shop/campaigns/browser/campaign-columns.tsx'
@@ -23,13 +23,13 @@ import {
   CAMPAIGN_FORM,
   CAMPAIGN_TEST,
   campaignFields,
-  campaignNow,
+  currentCampaign,
   newCampaign,
 } from '#shop/campaigns/campaign-form.ts'
 import { isUnderWay } from '#shop/campaigns/campaign.ts'
 import { campaignDone, campaignText as text } from '#shop/campaigns/campaign-text.ts'
 import { ADMIN_NEWSLETTER, adminCampaignPath } from '#shop/newsletter/newsletter-paths.ts'
-import { answerCampaignForm } from '#shop/campaigns/server/answer-campaign-form.ts'
+import { campaignAction } from '#shop/campaigns/server/campaign-action.ts'
 import { countPeople, readCampaign } from '#shop/campaigns/server/read-campaigns.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
 ]
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { email } = adminWho(context, 'manage_newsletter')
+  const { email } = requireAdmin(context, 'manage_newsletter')
   const services = context.get(servicesContext)
   const [shown, { categories }] = await Promise.all([
     readCampaign(services, rowId(params)),
@@ -65,7 +65,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_newsletter')
+  const session = requireAdmin(context, 'manage_newsletter')
   const campaignId = rowId(params)
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const tooMany = accounts.count(caller, ['email'], `user:${session.userId}`)
     if (tooMany) return formResponse(refuseForm(tooMany.refusal, { form: CAMPAIGN_TEST }))
   }
-  const answer = await answerCampaignForm(context.get(servicesContext), {
+  const answer = await campaignAction(context.get(servicesContext), {
     campaignId,
     form,
     actorId: session.userId,
@@ -96,7 +96,7 @@ export default function AdminCampaignPage({
   actionData: answer,
 }: Route.ComponentProps) {
   const { shown, people: counted, categories, email, names, notice } = loaderData
-  const now = shown ? campaignNow(shown.campaign) : newCampaign
+  const now = shown ? currentCampaign(shown.campaign) : newCampaign
   const isDraft = !shown || shown.campaign.state === 'draft'
   const tools = useContentTools(names)
   const { area, people } = useSegmentCount<HTMLDivElement>(counted)

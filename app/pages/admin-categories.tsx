@@ -2,8 +2,8 @@ import { keepList } from '#platform/admin/browser/keep-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
   categoryColumns,
   seenColumns,
@@ -11,7 +11,7 @@ import {
 import { categoryList } from '#shop/catalogue/categories/category-list.ts'
 import { ADMIN_CATEGORIES, ADMIN_NEW_CATEGORY } from '#shop/catalogue/categories/category-paths.ts'
 import { categoryDoneText, categoryText as text } from '#shop/catalogue/categories/category-text.ts'
-import { answerCategoryMove } from '#shop/catalogue/server/categories/answer-category-form.ts'
+import { answerCategoryMove } from '#shop/catalogue/server/categories/category-action.ts'
 import { listCategoryTree } from '#shop/catalogue/server/categories/save-category.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -25,12 +25,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'see_products')
+  const session = requireAdmin(context, 'see_products')
   const query = readListQuery(categoryList, url.searchParams)
   return {
     asked: query.asked,
     page: await listCategoryTree(context.get(servicesContext).db, query),
-    mayEdit: may(session, 'manage_products'),
+    mayEdit: can(session, 'manage_products'),
     isDeleted: url.searchParams.get('done') === 'deleted',
   }
 }

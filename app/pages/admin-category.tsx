@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { DeleteCategory } from '#shop/catalogue/browser/categories/delete-category.tsx'
 import { FormerAddresses } from '#shop/catalogue/browser/shelves/former-addresses.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import {
   CATEGORY_FORM,
   categoryFields,
-  categoryNow,
+  currentCategory,
   newCategory,
 } from '#shop/catalogue/categories/category-form.ts'
 import { ADMIN_CATEGORIES, adminCategoryPath } from '#shop/catalogue/categories/category-paths.ts'
@@ -20,7 +20,7 @@ import {
   categoryText as text,
   isCategoryDone,
 } from '#shop/catalogue/categories/category-text.ts'
-import { answerCategoryForm } from '#shop/catalogue/server/categories/answer-category-form.ts'
+import { categoryAction } from '#shop/catalogue/server/categories/category-action.ts'
 import {
   readCategory,
   readCategoryChoices,
@@ -38,8 +38,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
 
 /** A category, or with `new` in place of its id the form for one that begins. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'see_products')
-  const mayEdit = may(session, 'manage_products')
+  const session = requireAdmin(context, 'see_products')
+  const mayEdit = can(session, 'manage_products')
   const { db } = context.get(servicesContext)
   if (params.id === 'new') {
     if (!mayEdit) throw notFound()
@@ -60,7 +60,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  actOnRecord(args, answerCategoryForm, (done, id) =>
+  actOnRecord(args, categoryAction, (done, id) =>
     done === 'deleted'
       ? `${ADMIN_CATEGORIES}?done=${done}`
       : `${adminCategoryPath(id)}?done=${done}`,
@@ -90,7 +90,7 @@ export default function AdminCategoryPage({
           form={CATEGORY_FORM}
           id={id}
           fields={categoryFields(choices)}
-          now={category ? categoryNow(category) : newCategory}
+          now={category ? currentCategory(category) : newCategory}
           submit={category ? text.save : text.create}
           answer={answer}
         />

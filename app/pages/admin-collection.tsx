@@ -4,8 +4,8 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { CollectionPicks } from '#shop/catalogue/browser/collections/collection-picks.tsx'
 import { RulePreview } from '#shop/catalogue/browser/collections/rule-preview.tsx'
 import { DeleteShelf } from '#shop/catalogue/browser/shelves/delete-shelf.tsx'
@@ -15,7 +15,7 @@ import { categoryText } from '#shop/catalogue/categories/category-text.ts'
 import {
   COLLECTION_FORM,
   collectionFields,
-  collectionNow,
+  currentCollection,
   newCollection,
 } from '#shop/catalogue/collections/collection-form.ts'
 import {
@@ -28,7 +28,7 @@ import {
   isCollectionDone,
 } from '#shop/catalogue/collections/collection-text.ts'
 import { productList } from '#shop/catalogue/list/product-list.ts'
-import { answerCollectionForm } from '#shop/catalogue/server/collections/answer-collection-form.ts'
+import { collectionAction } from '#shop/catalogue/server/collections/collection-action.ts'
 import { findByRule, readCollection } from '#shop/catalogue/server/collections/save-collection.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { listProducts } from '#shop/catalogue/server/list/list-products.ts'
@@ -50,8 +50,8 @@ const searchOf = (url: URL) => (url.searchParams.get('q') ?? '').trim().slice(0,
 
 /** A collection, or with `new` in place of its id the form for one that begins. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'see_products')
-  const mayEdit = may(session, 'manage_products')
+  const session = requireAdmin(context, 'see_products')
+  const mayEdit = can(session, 'manage_products')
   const { db } = context.get(servicesContext)
   if (params.id === 'new') {
     if (!mayEdit) throw notFound()
@@ -87,7 +87,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 const nothing = { search: '', found: [], finds: undefined, done: undefined }
 
 export const action = (args: Route.ActionArgs) =>
-  actOnRecord(args, answerCollectionForm, (done, id) => {
+  actOnRecord(args, collectionAction, (done, id) => {
     const search = searchOf(args.url)
     // Whoever adds one product may want another one of those that were found.
     const query = new URLSearchParams({ done, ...(done === 'added' && search && { q: search }) })
@@ -119,7 +119,7 @@ export default function AdminCollectionPage({
           form={COLLECTION_FORM}
           id={id}
           fields={collectionFields(categories)}
-          now={collection ? collectionNow(collection) : newCollection}
+          now={collection ? currentCollection(collection) : newCollection}
           submit={collection ? text.save : text.create}
           answer={answer}
         >

@@ -2,8 +2,8 @@ import { keepList } from '#platform/admin/browser/keep-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
   collectionColumns,
   seenCollectionColumns,
@@ -17,7 +17,7 @@ import {
   collectionDoneText,
   collectionText as text,
 } from '#shop/catalogue/collections/collection-text.ts'
-import { answerCollectionMove } from '#shop/catalogue/server/collections/answer-collection-form.ts'
+import { answerCollectionMove } from '#shop/catalogue/server/collections/collection-action.ts'
 import { listEditedCollections } from '#shop/catalogue/server/collections/save-collection.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -31,12 +31,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'see_products')
+  const session = requireAdmin(context, 'see_products')
   const query = readListQuery(collectionList, url.searchParams)
   return {
     asked: query.asked,
     page: await listEditedCollections(context.get(servicesContext).db, query),
-    mayEdit: may(session, 'manage_products'),
+    mayEdit: can(session, 'manage_products'),
     isDeleted: url.searchParams.get('done') === 'deleted',
   }
 }

@@ -9,7 +9,7 @@ import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { isProved } from '#shop/sign-in/admin/proof.ts'
 import { proofText as text } from '#shop/sign-in/admin/proof-text.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { askForProof } from '#shop/accounts/server/ask-for-proof.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
  * Guards a file of personal data: anyone who wants it must have proved who they are within the last few minutes.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'see_admin_area')
+  const session = requireAdmin(context, 'see_admin_area')
   const { accounts } = context.get(accountsContext)
   return {
     target: adminRedirect(url.searchParams.get('redirect')),
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const session = adminWho(context, 'see_admin_area')
+  const session = requireAdmin(context, 'see_admin_area')
   const form = await readForm(request)
   const refused =
     (await refuseAdminForm(context, session, form)) ??

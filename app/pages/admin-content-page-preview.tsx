@@ -1,5 +1,5 @@
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import type { ContentPage, ContentSlug } from '#shop/content/content.ts'
 import { editorPath } from '#shop/content/editing/admin-content-paths.ts'
 import { contentEditorText as text } from '#shop/content/editing/editor-text.ts'
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
 
 /** A text page with what is edited of it; for staff alone, and stored nowhere. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<ContentPage> {
-  adminWho(context, 'manage_content')
+  requireAdmin(context, 'manage_content')
   const slug = slugOf(params)
   const { db, clock } = context.get(servicesContext)
   const editor = await readContentEditor(db, { kind: 'page', key: slug })

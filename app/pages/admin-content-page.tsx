@@ -1,5 +1,5 @@
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { ContentEditor } from '#shop/content/browser/editing/content-editor.tsx'
 import { contentEditorText as text } from '#shop/content/editing/editor-text.ts'
 import { readContentEditor } from '#shop/content/server/editing/read-content-editor.ts'
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  adminWho(context, 'manage_content')
+  requireAdmin(context, 'manage_content')
   const { db } = context.get(servicesContext)
   const editor = await readContentEditor(db, { kind: 'page', key: slugOf(params) })
   if (!editor) throw notFound()

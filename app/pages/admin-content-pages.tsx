@@ -2,7 +2,7 @@ import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import { keepList } from '#platform/admin/browser/keep-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { pageColumns, pageFields } from '#shop/content/browser/editing/content-columns.tsx'
 import { pageList } from '#shop/content/editing/content-lists.ts'
 import { contentEditorText as text } from '#shop/content/editing/editor-text.ts'
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  adminWho(context, 'manage_content')
+  requireAdmin(context, 'manage_content')
   const query = readListQuery(pageList, url.searchParams)
   const { db } = context.get(servicesContext)
   return { asked: query.asked, page: await listPagesToEdit(db, query) }

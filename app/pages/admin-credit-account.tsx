@@ -8,8 +8,8 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_CREDIT, adminCreditPath } from '#shop/credit/credit-paths.ts'
 import { BlockForm, CorrectForm } from '#shop/credit/browser/admin/account-forms.tsx'
 import { CreditStateBadge } from '#shop/credit/browser/admin/credit-columns.tsx'
@@ -21,7 +21,7 @@ import {
   isCreditDone,
 } from '#shop/credit/admin-credit-text.ts'
 import { creditState } from '#shop/credit/credit-list.ts'
-import { answerAccountForm } from '#shop/credit/server/answer-account-form.ts'
+import { accountAction } from '#shop/credit/server/account-action.ts'
 import { readCreditAccount } from '#shop/credit/server/manage-credit.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -37,26 +37,26 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'give_credit')
+  const session = requireAdmin(context, 'give_credit')
   const read = await readCreditAccount(context.get(servicesContext).db, rowId(params))
   if (!read) throw notFound()
   const done = url.searchParams.get('done')
   return {
     ...read,
-    mayCustomers: may(session, 'see_customers'),
+    mayCustomers: can(session, 'see_customers'),
     correctionKey: randomUUID(),
     notice: isCreditDone(done) ? creditDoneText[done] : undefined,
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'give_credit')
+  const session = requireAdmin(context, 'give_credit')
   const accountId = rowId(params)
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
   const { db } = context.get(servicesContext)
-  const answer = await answerAccountForm(db, { accountId, form, actorId: session.userId })
+  const answer = await accountAction(db, { accountId, form, actorId: session.userId })
   if (!answer) throw notFound()
   if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.

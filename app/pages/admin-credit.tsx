@@ -10,7 +10,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import {
   adminCreditText as text,
   creditDoneText,
@@ -26,7 +26,7 @@ import {
 import { GrantForm } from '#shop/credit/browser/admin/grant-form.tsx'
 import { IssueForm } from '#shop/credit/browser/admin/issue-form.tsx'
 import { IssuedCard } from '#shop/credit/browser/admin/issued-card.tsx'
-import { answerCreditForm } from '#shop/credit/server/answer-credit-form.ts'
+import { creditAction } from '#shop/credit/server/credit-action.ts'
 import { listCreditAccounts } from '#shop/credit/server/manage-credit.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = adminWho(context, 'give_credit')
+  const { userId } = requireAdmin(context, 'give_credit')
   const { db } = context.get(servicesContext)
   const query = readListQuery(creditList, url.searchParams)
   const [page, views] = await Promise.all([
@@ -57,11 +57,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'give_credit')
+  const session = requireAdmin(context, 'give_credit')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
-  const answer = await answerCreditForm(context.get(servicesContext), {
+  const answer = await creditAction(context.get(servicesContext), {
     form,
     actorId: session.userId,
   })

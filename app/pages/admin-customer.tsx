@@ -12,8 +12,8 @@ import {
 } from '#shop/sign-in/admin/admin-paths.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { Access, Sessions } from '#shop/admin/browser/customers/customer-access.tsx'
 import { CustomerCredit } from '#shop/admin/browser/customers/customer-credit.tsx'
 import { CustomerFacts } from '#shop/admin/browser/customers/customer-facts.tsx'
@@ -26,14 +26,11 @@ import {
 } from '#shop/admin/browser/customers/customer-lists.tsx'
 import { CustomerPrivacy } from '#shop/admin/browser/customers/customer-privacy.tsx'
 import { customerDone, customerText as text } from '#shop/admin/customers/customer-text.ts'
-import { answerCustomerForm } from '#shop/admin/server/customers/answer-customer-form.ts'
-import {
-  answerPrivacyForm,
-  isPrivacyForm,
-} from '#shop/admin/server/customers/answer-privacy-form.ts'
+import { customerAction } from '#shop/admin/server/customers/customer-action.ts'
+import { privacyAction, isPrivacyForm } from '#shop/admin/server/customers/privacy-action.ts'
 import { emailOfCustomer, readCustomer } from '#shop/admin/server/customers/read-customer.ts'
 import { readOwnMails } from '#shop/newsletter/server/choices.ts'
-import { answerCreditForm } from '#shop/credit/server/answer-credit-form.ts'
+import { creditAction } from '#shop/credit/server/credit-action.ts'
 import { readPrivacy } from '#shop/privacy/server/read-privacy.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -48,11 +45,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const notFound = () => data(null, { status: 404 })
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'see_customers')
+  const session = requireAdmin(context, 'see_customers')
   const userId = z.uuid().safeParse(params.id).data
   if (userId === undefined) throw notFound()
   const { db } = context.get(servicesContext)
-  const mayPrivacy = may(session, 'handle_privacy_requests')
+  const mayPrivacy = can(session, 'handle_privacy_requests')
   const [customer, mails, privacy] = await Promise.all([
     readCustomer(db, userId),
     readOwnMails(db, userId),
@@ -63,10 +60,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     customer,
     mails,
     privacy,
-    giftKey: may(session, 'give_credit') ? randomUUID() : undefined,
-    mayManage: may(session, 'manage_customers'),
-    mayReturns: may(session, 'handle_returns'),
-    mayPeople: may(session, 'manage_admins'),
+    giftKey: can(session, 'give_credit') ? randomUUID() : undefined,
+    mayManage: can(session, 'manage_customers'),
+    mayReturns: can(session, 'handle_returns'),
+    mayPeople: can(session, 'manage_admins'),
     notice: customerDone(url.searchParams.get('done')),
   }
 }
@@ -77,7 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const name = form.get('form')
   const isGift = name === 'grant-credit'
-  const session = adminWho(
+  const session = requireAdmin(
     context,
     isGift ? 'give_credit' : isPrivacyForm(name) ? 'handle_privacy_requests' : 'manage_customers',
   )
@@ -89,8 +86,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = isGift
     ? await giveCredit(services, { form, ...who })
     : isPrivacyForm(name)
-      ? await answerPrivacyForm(services.db, { form: name, givesUpCredit, ...who })
-      : await answerCustomerForm(services.db, { form, ...who })
+      ? await privacyAction(services.db, { form: name, givesUpCredit, ...who })
+      : await customerAction(services.db, { form, ...who })
   if (answer && 'kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminCustomerPath(userId) + (answer ? `?done=${answer.done}` : ''))
@@ -98,13 +95,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** To whoever the page is about, whatever email the form was sent with. */
 async function giveCredit(
-  services: Parameters<typeof answerCreditForm>[0],
+  services: Parameters<typeof creditAction>[0],
   { form, actorId, userId }: { form: FormData; actorId: string; userId: string },
 ) {
   const email = await emailOfCustomer(services.db, userId)
   if (email === undefined) throw notFound()
   form.set('email', email)
-  return answerCreditForm(services, { form, actorId })
+  return creditAction(services, { form, actorId })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

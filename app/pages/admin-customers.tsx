@@ -3,7 +3,7 @@ import { keepList } from '#platform/admin/browser/keep-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { customerColumns, customerFields } from '#shop/admin/browser/customers/customer-columns.tsx'
 import { customerList } from '#shop/admin/customers/customer-list.ts'
 import { customerText } from '#shop/admin/customers/customer-text.ts'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = adminWho(context, 'see_customers')
+  const { userId } = requireAdmin(context, 'see_customers')
   const { db } = context.get(servicesContext)
   const query = readListQuery(customerList, url.searchParams)
   const [page, views] = await Promise.all([

@@ -9,7 +9,7 @@ import { ADMIN_SET_UP } from '#shop/sign-in/admin/admin-paths.ts'
 import { adminText } from '#shop/second-factor/admin-text.ts'
 import { dayInWords, inWords } from '#platform/dates/moment.tsx'
 import { nameOfAdmin, roleName } from '#shop/people/name-of-admin.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 import { FEW_BACKUP_CODES } from '#shop/second-factor/second-factor.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminContext } from '#shop/sign-in/server/admin-context.ts'
@@ -51,8 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     tasks: taskRows(tasks, now, dayInWords),
     visitors,
     // Whoever comes from another page sees what there is to do before these are here.
-    figures: may(session, 'see_figures') ? readFigures(db, now) : undefined,
-    mayReturns: may(session, 'handle_returns'),
+    figures: can(session, 'see_figures') ? readFigures(db, now) : undefined,
+    mayReturns: can(session, 'handle_returns'),
   }
 }
 

@@ -7,7 +7,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { ADMIN_DELIVERY, adminDeliveryPath } from '#shop/delivery/admin-delivery-paths.ts'
 import {
@@ -18,10 +18,10 @@ import {
 import {
   DELIVERY_FORM,
   deliveryFields,
-  deliveryNow,
+  currentDelivery,
   newDelivery,
 } from '#shop/delivery/delivery-form.ts'
-import { answerDeliveryForm } from '#shop/delivery/server/answer-delivery-form.ts'
+import { deliveryAction } from '#shop/delivery/server/delivery-action.ts'
 import { readDeliveryMethod } from '#shop/delivery/server/save-delivery-method.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -36,7 +36,7 @@ const notFound = () => data(null, { status: 404 })
 
 /** A way of delivery, or with `new` in place of its id the form for one that begins. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  adminWho(context, 'manage_delivery')
+  requireAdmin(context, 'manage_delivery')
   const done = url.searchParams.get('done')
   if (params.id === 'new')
     return { name: undefined, id: randomUUID(), now: newDelivery, notice: undefined }
@@ -49,13 +49,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     name: method.name,
     id: method.id,
-    now: deliveryNow(method),
+    now: currentDelivery(method),
     notice: isDeliveryDone(done) ? deliveryDoneText[done] : undefined,
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_delivery')
+  const session = requireAdmin(context, 'manage_delivery')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const methodId = z.uuid().safeParse(id).data
   if (methodId === undefined) throw notFound()
   const { db } = context.get(servicesContext)
-  const answer = await answerDeliveryForm(db, { methodId, form, actorId: session.userId })
+  const answer = await deliveryAction(db, { methodId, form, actorId: session.userId })
   if (!answer) throw notFound()
   if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.

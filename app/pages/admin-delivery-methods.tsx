@@ -7,7 +7,7 @@ import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { readPounds } from '#platform/money/read-pounds.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { deliveryColumns, deliveryTabs } from '#shop/delivery/browser/admin/delivery-columns.tsx'
 import { ParcelQuote } from '#shop/delivery/browser/admin/parcel-quote.tsx'
 import { ADMIN_NEW_DELIVERY } from '#shop/delivery/admin-delivery-paths.ts'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const USUAL_GOODS = '50'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = adminWho(context, 'manage_delivery')
+  const { userId } = requireAdmin(context, 'manage_delivery')
   const { db, clock } = context.get(servicesContext)
   const query = readListQuery(deliveryList, url.searchParams)
   const postcode = (url.searchParams.get('postcode') ?? '').slice(0, 40)

@@ -7,7 +7,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import {
@@ -18,7 +18,7 @@ import {
 } from '#shop/promotions/discount-form.ts'
 import { ADMIN_DISCOUNTS, adminDiscountPath } from '#shop/promotions/discount-paths.ts'
 import { discountText as text } from '#shop/promotions/discount-text.ts'
-import { answerDiscountForm } from '#shop/promotions/server/answer-discount-form.ts'
+import { discountAction } from '#shop/promotions/server/discount-action.ts'
 import { readDiscount } from '#shop/promotions/server/save-discount.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  adminWho(context, 'manage_discounts')
+  requireAdmin(context, 'manage_discounts')
   const { db } = context.get(servicesContext)
   const like = z.uuid().safeParse(url.searchParams.get('like')).data
   const [places, copied] = await Promise.all([
@@ -41,14 +41,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_discounts')
+  const session = requireAdmin(context, 'manage_discounts')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
   const discountId = z.uuid().safeParse(form.get('id')).data
   const answer =
     discountId !== undefined &&
-    (await answerDiscountForm(context.get(servicesContext).db, {
+    (await discountAction(context.get(servicesContext).db, {
       discountId,
       form,
       actorId: session.userId,

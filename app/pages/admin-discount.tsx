@@ -5,11 +5,11 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { StateBadge } from '#shop/promotions/browser/admin/discount-columns.tsx'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
-import { DISCOUNT_FORM, discountFields, discountNow } from '#shop/promotions/discount-form.ts'
+import { DISCOUNT_FORM, discountFields, currentDiscount } from '#shop/promotions/discount-form.ts'
 import {
   ADMIN_DISCOUNTS,
   adminDiscountPath,
@@ -22,7 +22,7 @@ import {
 } from '#shop/promotions/discount-text.ts'
 import { discountInWords } from '#shop/promotions/discount-words.ts'
 import { discountState } from '#shop/promotions/discount.ts'
-import { answerDiscountForm } from '#shop/promotions/server/answer-discount-form.ts'
+import { discountAction } from '#shop/promotions/server/discount-action.ts'
 import { readDiscount } from '#shop/promotions/server/save-discount.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
 ]
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  adminWho(context, 'manage_discounts')
+  requireAdmin(context, 'manage_discounts')
   const { db, clock } = context.get(servicesContext)
   const [discount, places] = await Promise.all([readDiscount(db, rowId(params)), readPlaces(db)])
   if (!discount) throw notFound()
@@ -50,13 +50,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_discounts')
+  const session = requireAdmin(context, 'manage_discounts')
   const discountId = rowId(params)
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
   const { db } = context.get(servicesContext)
-  const answer = await answerDiscountForm(db, { discountId, form, actorId: session.userId })
+  const answer = await discountAction(db, { discountId, form, actorId: session.userId })
   if (!answer) throw notFound()
   if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
@@ -100,7 +100,7 @@ export default function AdminDiscountPage({
       <RecordForm
         form={DISCOUNT_FORM}
         fields={discountFields(categories, collections)}
-        now={discountNow(discount)}
+        now={currentDiscount(discount)}
         submit={text.save}
         answer={answer}
       />

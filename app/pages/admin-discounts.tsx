@@ -10,7 +10,7 @@ import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import {
   discountColumns,
   discountFilters,
@@ -22,8 +22,8 @@ import { ADMIN_NEW_DISCOUNT, adminDiscountPath } from '#shop/promotions/discount
 import { discountText } from '#shop/promotions/discount-text.ts'
 import { discountInWords } from '#shop/promotions/discount-words.ts'
 import { discountState } from '#shop/promotions/discount.ts'
-import { answerSwitchForm } from '#shop/promotions/server/answer-discount-form.ts'
-import type { SwitchAnswer } from '#shop/promotions/server/answer-discount-form.ts'
+import { switchAction } from '#shop/promotions/server/discount-action.ts'
+import type { SwitchAnswer } from '#shop/promotions/server/discount-action.ts'
 import { listDiscounts } from '#shop/promotions/server/save-discount.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = adminWho(context, 'manage_discounts')
+  const { userId } = requireAdmin(context, 'manage_discounts')
   const { db, clock } = context.get(servicesContext)
   const now = clock.now()
   const query = readListQuery(discountList, url.searchParams)
@@ -54,11 +54,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<SwitchAnswer> {
-  const session = adminWho(context, 'manage_discounts')
+  const session = requireAdmin(context, 'manage_discounts')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return { kind: 'refused', message: refused.notice.message }
-  return answerSwitchForm(context.get(servicesContext).db, { form, actorId: session.userId })
+  return switchAction(context.get(servicesContext).db, { form, actorId: session.userId })
 }
 
 export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()

@@ -8,14 +8,14 @@ import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { refusedForm } from '#platform/forms/form-answer.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_DRAFTS, adminDraftPath, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { DraftConflictForm } from '#shop/draft-orders/browser/admin/draft-conflict-form.tsx'
 import { DraftForm } from '#shop/draft-orders/browser/admin/draft-form.tsx'
 import { FoundProducts } from '#shop/draft-orders/browser/admin/found-products.tsx'
 import type { DraftConflict } from '#shop/draft-orders/draft-conflict.ts'
 import { draftOrderText as text } from '#shop/draft-orders/draft-order-text.ts'
-import { answerDraftForm } from '#shop/draft-orders/server/answer-draft-form.ts'
+import { draftAction } from '#shop/draft-orders/server/draft-action.ts'
 import { readDraft } from '#shop/draft-orders/server/read-draft.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const notFound = () => data(null, { status: 404 })
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  adminWho(context, 'make_orders')
+  requireAdmin(context, 'make_orders')
   const draftId = z.uuid().safeParse(params.id).data
   if (draftId === undefined) throw notFound()
   const { db } = context.get(servicesContext)
@@ -46,14 +46,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'make_orders')
+  const session = requireAdmin(context, 'make_orders')
   const draftId = z.uuid().safeParse(params.id).data
   if (draftId === undefined) throw notFound()
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
   const { db, clock } = context.get(servicesContext)
-  const answer = await answerDraftForm({ db, clock }, { draftId, actorId: session.userId, form })
+  const answer = await draftAction({ db, clock }, { draftId, actorId: session.userId, form })
   if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   switch (answer.done) {

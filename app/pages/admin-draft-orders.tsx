@@ -6,7 +6,7 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_NEW_ORDER, ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import { draftColumns, draftListTabs } from '#shop/draft-orders/browser/admin/draft-columns.tsx'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'make_orders')
+  const session = requireAdmin(context, 'make_orders')
   const { db } = context.get(servicesContext)
   const query = readListQuery(draftList, url.searchParams)
   const [page, views] = await Promise.all([

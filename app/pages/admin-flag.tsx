@@ -9,17 +9,17 @@ import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import {
   FLAG_DELETE,
   FLAG_FORM,
   flagFields,
-  flagNow,
+  currentFlag,
   newFlag,
 } from '#shop/admin/analytics/flag-form.ts'
 import { flagNoticeOf, flagText as text } from '#shop/admin/analytics/flag-text.ts'
 import { FlagState } from '#shop/admin/browser/analytics/flag-columns.tsx'
-import { answerFlagForm } from '#shop/admin/server/analytics/answer-flag-form.ts'
+import { flagAction } from '#shop/admin/server/analytics/flag-action.ts'
 import { ADMIN_FLAGS, adminFlagPath } from '#shop/analytics/admin-analytics-paths.ts'
 import { readFlag } from '#shop/analytics/server/flags/flags.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -35,24 +35,24 @@ const notFound = () => data(null, { status: 404 })
 
 /** A flag, or with `new` in place of its id the form for one that begins. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  adminWho(context, 'manage_settings')
+  requireAdmin(context, 'manage_settings')
   const notice = flagNoticeOf(url.searchParams.get('done'))
   if (params.id === 'new') return { notice, id: randomUUID(), now: newFlag, flag: undefined }
   const id = z.uuid().safeParse(params.id).data
   const flag = id === undefined ? undefined : await readFlag(context.get(servicesContext).db, id)
   if (!flag) throw notFound()
-  return { notice, id: flag.id, now: flagNow(flag), flag }
+  return { notice, id: flag.id, now: currentFlag(flag), flag }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_settings')
+  const session = requireAdmin(context, 'manage_settings')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
   const flagId = z.uuid().safeParse(params.id === 'new' ? form.get('id') : params.id).data
   if (flagId === undefined) throw notFound()
   const { db } = context.get(servicesContext)
-  const answer = await answerFlagForm(db, { flagId, form, actorId: session.userId })
+  const answer = await flagAction(db, { flagId, form, actorId: session.userId })
   if (!answer) throw notFound()
   if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.

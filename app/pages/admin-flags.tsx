@@ -7,7 +7,7 @@ import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { flagNoticeOf, flagText as text } from '#shop/admin/analytics/flag-text.ts'
 import { flagColumns, flagFilters } from '#shop/admin/browser/analytics/flag-columns.tsx'
 import { ADMIN_NEW_FLAG } from '#shop/analytics/admin-analytics-paths.ts'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = adminWho(context, 'manage_settings')
+  const { userId } = requireAdmin(context, 'manage_settings')
   const { db } = context.get(servicesContext)
   const query = readListQuery(flagList, url.searchParams)
   const [page, views] = await Promise.all([

@@ -2,19 +2,19 @@ import { data } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { lookAtWords } from '#shop/admin/server/mails/example-mail.ts'
 import { isMailKind } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import type { Route } from './+types/admin-mail-look'
 
 /** A mail with made-up facts in the words that are sent, saved or not; changes nothing. */
 export async function action({ request, params: { kind }, context }: Route.ActionArgs) {
-  const { email } = adminWho(context, 'manage_settings')
+  const { email } = requireAdmin(context, 'manage_settings')
   if (!isMailKind(kind)) throw data(null, { status: 404 })
   const form = await readForm(request)
   const services = context.get(servicesContext)
-  const of = { sender: senderNow(services), to: email, now: services.clock.now() }
+  const of = { sender: currentSender(services), to: email, now: services.clock.now() }
   return Response.json(await lookAtWords(kind, form, of))
 }

@@ -7,7 +7,7 @@ import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { MailNames } from '#shop/admin/browser/mails/mail-names.tsx'
 import { MailPreview } from '#shop/admin/browser/mails/mail-preview.tsx'
 import { ResetMailWords, SendTestMail } from '#shop/admin/browser/mails/mail-word-forms.tsx'
@@ -19,20 +19,20 @@ import {
   MAIL_TEST_FORM,
   MAIL_WORDS_FORM,
   mailWordsFields,
-  mailWordsNow,
+  currentMailWords,
 } from '#shop/admin/mails/mail-words-form.ts'
 import {
   isMailWordsDone,
   mailWordsDone,
   mailWordsText as text,
 } from '#shop/admin/mails/mail-words-text.ts'
-import { answerMailWordsForm } from '#shop/admin/server/mails/answer-mail-words-form.ts'
+import { mailWordsAction } from '#shop/admin/server/mails/mail-words-action.ts'
 import { exampleMail, sendExample } from '#shop/admin/server/mails/example-mail.ts'
 import { readMailWords } from '#shop/admin/server/mails/save-mail-words.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { isMailKind } from '#shop/settings/mails/mail-facts.ts'
 import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import type { Route } from './+types/admin-mail-text'
 
@@ -47,16 +47,16 @@ function kindOf({ kind }: Route.LoaderArgs['params']): MailKind {
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { email } = adminWho(context, 'manage_settings')
+  const { email } = requireAdmin(context, 'manage_settings')
   const services = context.get(servicesContext)
   const kind = kindOf(params)
   const words = await readMailWords(services.db, kind)
   const way = mailWayOf(url.searchParams.get('as'))
-  const of = { sender: senderNow(services), to: email, now: services.clock.now() }
+  const of = { sender: currentSender(services), to: email, now: services.clock.now() }
   const done = url.searchParams.get('done')
   return {
     about: describeKind(kind),
-    now: mailWordsNow(words),
+    now: currentMailWords(words),
     example: await exampleMail(kind, { words, way, of }),
     email,
     notice: isMailWordsDone(done) ? mailWordsDone[done] : undefined,
@@ -64,7 +64,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_settings')
+  const session = requireAdmin(context, 'manage_settings')
   const kind = kindOf(params)
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
@@ -77,13 +77,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const tooMany = accounts.count(caller, ['email'], `user:${session.userId}`)
     if (tooMany) return formResponse(refuseForm(tooMany.refusal, { form: MAIL_TEST_FORM }))
     await sendExample(services.db, kind, {
-      sender: senderNow(services),
+      sender: currentSender(services),
       to: session.email,
       now: services.clock.now(),
     })
     throw replace(`${adminMailTextPath(kind)}?done=sent`)
   }
-  const answer = await answerMailWordsForm(services.db, { kind, form, actorId: session.userId })
+  const answer = await mailWordsAction(services.db, { kind, form, actorId: session.userId })
   if (!answer) throw data(null, { status: 404 })
   if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.

@@ -1,5 +1,5 @@
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { MailKindList } from '#shop/admin/browser/mails/mail-kind-list.tsx'
 import { mailWordsText as text } from '#shop/admin/mails/mail-words-text.ts'
 import { kindsWithOwnWords } from '#shop/admin/server/mails/save-mail-words.ts'
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  adminWho(context, 'manage_settings')
+  requireAdmin(context, 'manage_settings')
   return { own: await kindsWithOwnWords(context.get(servicesContext).db) }
 }
 

@@ -8,7 +8,7 @@ import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { MailStateBadge } from '#shop/admin/browser/mails/mail-columns.tsx'
 import { mailKindName } from '#shop/admin/mails/mail-kinds.ts'
 import { mailState } from '#shop/admin/mails/mail-list.ts'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const RETRY = 'retry-mail'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  adminWho(context, 'see_mails')
+  requireAdmin(context, 'see_mails')
   const mail = await readMail(context.get(servicesContext).db, rowId(params))
   if (!mail) throw notFound()
   return {
@@ -38,7 +38,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'see_mails')
+  const session = requireAdmin(context, 'see_mails')
   const mailId = rowId(params)
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)

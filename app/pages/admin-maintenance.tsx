@@ -4,13 +4,13 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { CloseForm, OpenForm } from '#shop/maintenance/browser/admin/maintenance-form.tsx'
 import { asLondonTime } from '#shop/maintenance/london-time.ts'
 import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
 import { adminMaintenanceText as text } from '#shop/maintenance/admin-maintenance-text.ts'
 import { maintenanceText } from '#shop/maintenance/maintenance-text.ts'
-import { answerMaintenanceForm } from '#shop/maintenance/server/answer-maintenance-form.ts'
+import { maintenanceAction } from '#shop/maintenance/server/maintenance-action.ts'
 import { readMaintenanceSetting } from '#shop/maintenance/server/read-maintenance-setting.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  adminWho(context, 'set_maintenance')
+  requireAdmin(context, 'set_maintenance')
   const { maintenance, version } = await readMaintenanceSetting(context.get(servicesContext).db)
   const done = url.searchParams.get('done')
   return {
@@ -33,11 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'set_maintenance')
+  const session = requireAdmin(context, 'set_maintenance')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
-  const answer = await answerMaintenanceForm(context.get(servicesContext), {
+  const answer = await maintenanceAction(context.get(servicesContext), {
     form,
     actorId: session.userId,
   })

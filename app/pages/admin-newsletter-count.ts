@@ -1,5 +1,5 @@
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { segmentOf } from '#shop/campaigns/read-campaign-form.ts'
 import { countPeople } from '#shop/campaigns/server/read-campaigns.ts'
 
@@ -7,7 +7,7 @@ import type { Route } from './+types/admin-newsletter-count'
 
 /** How many people the segment in the address has now; null where something of it is wrong. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  adminWho(context, 'manage_newsletter')
+  requireAdmin(context, 'manage_newsletter')
   const segment = segmentOf(Object.fromEntries(url.searchParams))
   const { db } = context.get(servicesContext)
   return Response.json({ people: segment ? await countPeople(db, segment) : null })

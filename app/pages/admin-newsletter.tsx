@@ -6,7 +6,7 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { campaignColumns, campaignTabs } from '#shop/campaigns/browser/campaign-columns.tsx'
 import { campaignList } from '#shop/campaigns/campaign-list.ts'
 import { campaignText as text } from '#shop/campaigns/campaign-text.ts'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = adminWho(context, 'manage_newsletter')
+  const { userId } = requireAdmin(context, 'manage_newsletter')
   const { db } = context.get(servicesContext)
   const query = readListQuery(campaignList, url.searchParams)
   const [page, views] = await Promise.all([

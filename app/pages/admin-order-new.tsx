@@ -6,7 +6,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_DRAFTS, adminDraftPath } from '#shop/orders/admin-order-paths.ts'
 import { FindCustomer, NewCustomer } from '#shop/draft-orders/browser/admin/new-draft.tsx'
 import { draftOrderText as text } from '#shop/draft-orders/draft-order-text.ts'
@@ -22,13 +22,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  adminWho(context, 'make_orders')
+  requireAdmin(context, 'make_orders')
   const { db } = context.get(servicesContext)
   return { ...(await lookForCustomers(db, url.searchParams.get('q') ?? '')), draftId: randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'make_orders')
+  const session = requireAdmin(context, 'make_orders')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)

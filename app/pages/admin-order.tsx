@@ -11,9 +11,9 @@ import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
-import { may } from '#shop/sign-in/admin/permissions.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import {
   adminOrderText as text,
@@ -37,14 +37,14 @@ import { isGivenBack, unsentUnits } from '#shop/orders/order.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import { nameActors, nameColleague } from '#shop/orders/history/name-actors.ts'
 import { readAdminOrder } from '#shop/orders/server/admin-orders.ts'
-import { answerLinkForm, isLinkForm } from '#shop/draft-orders/server/answer-link-form.ts'
+import { linkAction, isLinkForm } from '#shop/draft-orders/server/link-action.ts'
 import { countLinks } from '#shop/draft-orders/server/read-draft.ts'
-import { answerOrderForm } from '#shop/fulfilment/server/answer-order-form.ts'
-import { answerMoneyForm, isMoneyForm } from '#shop/payments/server/answer-money-form.ts'
-import { answerNoteForm, isNoteForm } from '#shop/orders/server/notes/answer-note-form.ts'
+import { orderAction } from '#shop/fulfilment/server/order-action.ts'
+import { moneyAction, isMoneyForm } from '#shop/payments/server/money-action.ts'
+import { noteAction, isNoteForm } from '#shop/orders/server/notes/note-action.ts'
 import { listFailedRefunds } from '#shop/payments/server/refund-order.ts'
 import { readWrongPayment } from '#shop/payments/server/wrong-payment.ts'
-import { answerRefundForm } from '#shop/credit/server/answer-credit-form.ts'
+import { refundAction } from '#shop/credit/server/credit-action.ts'
 import { readRefundable } from '#shop/credit/server/read-credit.ts'
 import { ExchangeOfOrder } from '#shop/returns/browser/admin/exchange-of-order.tsx'
 import { OrderReturns } from '#shop/returns/browser/admin/order-returns.tsx'
@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 const notFound = () => data(null, { status: 404 })
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'see_orders')
+  const session = requireAdmin(context, 'see_orders')
   const orderId = z.uuid().safeParse(params.id).data
   if (orderId === undefined) throw notFound()
   const { db } = context.get(servicesContext)
@@ -71,11 +71,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const [found, admins, returns] = await Promise.all([
     readAdminOrder(db, orderId),
     accounts.listAdmins(),
-    may(session, 'handle_returns') ? listReturnsOfOrder(db, orderId) : [],
+    can(session, 'handle_returns') ? listReturnsOfOrder(db, orderId) : [],
   ])
   if (!found) throw notFound()
   const { order, customerId, history, carriers, notes, mails } = found
-  const mayRefund = may(session, 'give_credit') && order.paidAt !== null
+  const mayRefund = can(session, 'give_credit') && order.paidAt !== null
   const { payBy } = order.payment
   const isLinkOpen = order.state === 'pending_payment' && payBy !== null
   const done = url.searchParams.get('done')
@@ -90,22 +90,22 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       at,
       text: words,
       by: nameColleague(author, admins),
-      canDelete: author === session.userId || may(session, 'manage_admins'),
+      canDelete: author === session.userId || can(session, 'manage_admins'),
     })),
     mails,
     noteKey: randomUUID(),
     mailKey: randomUUID(),
     returns,
     customerPath:
-      customerId !== undefined && may(session, 'see_customers')
+      customerId !== undefined && can(session, 'see_customers')
         ? adminCustomerPath(customerId)
         : undefined,
-    seesReturns: may(session, 'handle_returns'),
-    mayFulfil: may(session, 'fulfil_orders'),
+    seesReturns: can(session, 'handle_returns'),
+    mayFulfil: can(session, 'fulfil_orders'),
     refund: mayRefund
       ? { leftPence: await readRefundable(db, orderId), key: randomUUID() }
       : undefined,
-    money: may(session, 'refund_orders')
+    money: can(session, 'refund_orders')
       ? {
           leftPence: order.paidAt === null ? 0 : await readRefundable(db, orderId),
           failed: await listFailedRefunds(db, orderId),
@@ -115,7 +115,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       : undefined,
     parcelKey: randomUUID(),
     link:
-      isLinkOpen && may(session, 'make_orders')
+      isLinkOpen && can(session, 'make_orders')
         ? { payBy, sent: await countLinks(db, orderId), key: randomUUID() }
         : undefined,
     notice: isOrderDone(done) ? orderDoneText[done] : undefined,
@@ -131,7 +131,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const isMoney = isMoneyForm(name)
   const isNote = isNoteForm(name)
   const isLink = isLinkForm(name)
-  const session = adminWho(
+  const session = requireAdmin(
     context,
     isMoney
       ? 'refund_orders'
@@ -148,14 +148,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, payments, log } = context.get(servicesContext)
   const asked = { orderId, actorId: session.userId, form }
   const answer = isMoney
-    ? await answerMoneyForm({ db, payments, log }, asked)
+    ? await moneyAction({ db, payments, log }, asked)
     : isRefund
-      ? await answerRefundForm(db, asked)
+      ? await refundAction(db, asked)
       : isNote
-        ? await answerNoteForm(db, { ...asked, isOwner: may(session, 'manage_admins') })
+        ? await noteAction(db, { ...asked, isOwner: can(session, 'manage_admins') })
         : isLink
-          ? await answerLinkForm(db, asked)
-          : await answerOrderForm({ db, ...asked })
+          ? await linkAction(db, asked)
+          : await orderAction({ db, ...asked })
   if (answer && 'kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminOrderPath(orderId) + (answer ? `?done=${answer.done}` : ''))

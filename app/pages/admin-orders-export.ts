@@ -1,7 +1,7 @@
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { streamCsv } from '#platform/admin/server/stream-csv.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho, onlyProved } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, onlyProved } from '#shop/accounts/server/require-admin.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import { orderList } from '#shop/orders/list/order-list.ts'
 import { orderListText } from '#shop/orders/list/order-list-text.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/admin-orders-export'
 
 /** All that the list of orders finds, as a file. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  onlyProved(context, adminWho(context, 'see_orders'), url)
+  onlyProved(context, requireAdmin(context, 'see_orders'), url)
   return streamCsv(
     adminOrderText.title,
     Object.values(orderListText.exported),

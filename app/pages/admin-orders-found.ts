@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { orderList } from '#shop/orders/list/order-list.ts'
 import { findOrderIds } from '#shop/orders/server/admin-orders.ts'
 
@@ -10,7 +10,7 @@ import type { Route } from './+types/admin-orders-found'
 
 /** The ids of what the list of orders finds, for whoever chooses all of it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  adminWho(context, 'see_orders')
+  requireAdmin(context, 'see_orders')
   const query = readListQuery(orderList, url.searchParams)
   return data(await findOrderIds(context.get(servicesContext).db, query))
 }

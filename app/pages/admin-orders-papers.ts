@@ -1,22 +1,22 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 
-import { MOST_AT_ONCE } from '#platform/admin/list-bulk.ts'
+import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { downloadPapers } from '#shop/fulfilment/server/documents/download-papers.ts'
 
 import type { Route } from './+types/admin-orders-papers'
 
 const Asked = z.object({
   paper: z.enum(['slips', 'pick-list']),
-  orderIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE),
+  orderIds: z.array(z.uuid()).min(1).max(MAX_BULK_ROWS),
 })
 
 /** The pick list or the packing slips of chosen orders, as one PDF. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'fulfil_orders')
+  const session = requireAdmin(context, 'fulfil_orders')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return new Response(refused.notice.message, { status: 403 })

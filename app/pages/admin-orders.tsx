@@ -4,14 +4,14 @@ import { z } from 'zod'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import { keepList } from '#platform/admin/browser/keep-list.ts'
-import { MOST_AT_ONCE } from '#platform/admin/list-bulk.ts'
+import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import { listAddress, listSearch } from '#platform/admin/list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_DRAFTS, ORDERS_EXPORT, ORDERS_FOUND } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
 import { useOrderBulk } from '#shop/orders/browser/admin/list/order-bulk.tsx'
@@ -37,13 +37,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'see_orders')
+  const session = requireAdmin(context, 'see_orders')
   const { db } = context.get(servicesContext)
   const query = readListQuery(orderList, url.searchParams)
   const [page, views, failed, methods] = await Promise.all([
     listOrders(db, query),
     listSavedViews(db, session.userId, orderList.name),
-    may(session, 'refund_orders') ? listFailedRefunds(db) : [],
+    can(session, 'refund_orders') ? listFailedRefunds(db) : [],
     listDeliveryMethods(db),
   ])
   return {
@@ -51,24 +51,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page,
     views,
     failed,
-    mayFulfil: may(session, 'fulfil_orders'),
-    mayMake: may(session, 'make_orders'),
+    mayFulfil: can(session, 'fulfil_orders'),
+    mayMake: can(session, 'make_orders'),
     methods: methods.map(({ id, name }) => ({ id, name })),
   }
 }
 
-const Chosen = z.array(z.uuid()).min(1).max(MOST_AT_ONCE)
+const Chosen = z.array(z.uuid()).min(1).max(MAX_BULK_ROWS)
 
 /** Begins to pack the chosen orders. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'fulfil_orders')
+  const session = requireAdmin(context, 'fulfil_orders')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return data<BulkAnswer>({ notice: refused.notice }, { status: 400 })
   const chosen = Chosen.safeParse(form.getAll('id'))
   if (!chosen.success) {
     const { failedTitle: title, tooMany } = orderListText.bulk
-    return data<BulkAnswer>({ notice: { title, message: tooMany(MOST_AT_ONCE) } }, { status: 400 })
+    return data<BulkAnswer>({ notice: { title, message: tooMany(MAX_BULK_ROWS) } }, { status: 400 })
   }
   const { db } = context.get(servicesContext)
   const outcomes = await packOrders(db, { orderIds: chosen.data, actorId: session.userId })

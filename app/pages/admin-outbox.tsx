@@ -3,7 +3,7 @@ import { keepList } from '#platform/admin/browser/keep-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { mailColumns, mailFields } from '#shop/admin/browser/mails/mail-columns.tsx'
 import { mailList } from '#shop/admin/mails/mail-list.ts'
 import { mailText as text } from '#shop/admin/mails/mail-text.ts'
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = adminWho(context, 'see_mails')
+  const { userId } = requireAdmin(context, 'see_mails')
   const { db } = context.get(servicesContext)
   const query = readListQuery(mailList, url.searchParams)
   const [page, views] = await Promise.all([

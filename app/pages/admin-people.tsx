@@ -9,11 +9,11 @@ import { InviteForm } from '#shop/people/browser/invite-form.tsx'
 import { Team } from '#shop/people/browser/team.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { isPeopleDone, peopleText as text } from '#shop/people/people-text.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
-import { answerPeopleForm } from '#shop/people/server/answer-people-form.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { peopleAction } from '#shop/people/server/people-action.ts'
 import { readTeam } from '#shop/people/server/read-team.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import type { Route } from './+types/admin-people'
 
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = adminWho(context, 'manage_admins')
+  const { userId } = requireAdmin(context, 'manage_admins')
   const done = url.searchParams.get('done')
   return {
     ...(await readTeam(context.get(servicesContext).db)),
@@ -33,13 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_admins')
+  const session = requireAdmin(context, 'manage_admins')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
   const services = context.get(servicesContext)
-  const answer = await answerPeopleForm(
-    { ...services, sender: senderNow(services) },
+  const answer = await peopleAction(
+    { ...services, sender: currentSender(services) },
     { actorId: session.userId, form },
   )
   if (answer && 'kind' in answer) return formResponse(answer)

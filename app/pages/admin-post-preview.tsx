@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { readCards } from '#shop/catalogue/server/read-cards.ts'
 import type { Post } from '#shop/content/content.ts'
 import { editorPath } from '#shop/content/editing/admin-content-paths.ts'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
 
 /** A post as its page would be with its draft; for staff alone, and stored nowhere. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  adminWho(context, 'manage_content')
+  requireAdmin(context, 'manage_content')
   const key = z.uuid().safeParse(params.id).data
   const { db, clock } = context.get(servicesContext)
   const editor = key === undefined ? undefined : await readContentEditor(db, { kind: 'post', key })

@@ -1,5 +1,5 @@
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { ContentEditor } from '#shop/content/browser/editing/content-editor.tsx'
 import type { EditedContent } from '#shop/content/editing/content-fields.ts'
 import { contentEditorText as text } from '#shop/content/editing/editor-text.ts'
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
 ]
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  adminWho(context, 'manage_content')
+  requireAdmin(context, 'manage_content')
   const key = rowId(params)
   const { db } = context.get(servicesContext)
   const found = await readContentEditor(db, { kind: 'post', key })

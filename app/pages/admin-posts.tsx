@@ -6,7 +6,7 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
   postColumns,
   postFields,
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = adminWho(context, 'manage_content')
+  const { userId } = requireAdmin(context, 'manage_content')
   const { db } = context.get(servicesContext)
   const query = readListQuery(postList, url.searchParams)
   const [page, views, tags] = await Promise.all([

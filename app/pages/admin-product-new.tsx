@@ -4,13 +4,13 @@ import { Link, data, replace } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { NewProduct } from '#shop/catalogue/browser/editing/new-product.tsx'
 import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
 import type { EditAnswer } from '#shop/catalogue/editing/edit-answer.ts'
 import { editorText as text } from '#shop/catalogue/editing/edit-text.ts'
 import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
-import { answerNewProduct } from '#shop/catalogue/server/editing/answer-product-form.ts'
+import { answerNewProduct } from '#shop/catalogue/server/editing/product-action.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 
@@ -24,13 +24,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  adminWho(context, 'manage_products')
+  requireAdmin(context, 'manage_products')
   const { db, publicUrl } = context.get(servicesContext)
   return { ...(await readPlaces(db)), publicUrl, productId: randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_products')
+  const session = requireAdmin(context, 'manage_products')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused)

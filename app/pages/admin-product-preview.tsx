@@ -2,7 +2,7 @@ import { Link, data } from 'react-router'
 import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 import { adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { editorText as text } from '#shop/catalogue/editing/edit-text.ts'
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
 
 /** A product as its page would be, draft or not; for staff alone, and stored nowhere. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  adminWho(context, 'see_products')
+  requireAdmin(context, 'see_products')
   const productId = z.uuid().safeParse(params.id).data
   const { db, publicUrl } = context.get(servicesContext)
   const product = productId === undefined ? undefined : await readPreview(db, productId)

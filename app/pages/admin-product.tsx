@@ -8,8 +8,8 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { FormerSlugs } from '#shop/catalogue/browser/editing/former-slugs.tsx'
 import { ProductEditor } from '#shop/catalogue/browser/editing/product-editor.tsx'
 import { MoveStyle } from '#shop/catalogue/browser/editing/move-style.tsx'
@@ -26,7 +26,7 @@ import type { EditAnswer, EditDone } from '#shop/catalogue/editing/edit-answer.t
 import { editorText as text, fieldFaultText } from '#shop/catalogue/editing/edit-text.ts'
 import { productStatuses } from '#shop/catalogue/editing/product-fields.ts'
 import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
-import { answerProductForm } from '#shop/catalogue/server/editing/answer-product-form.ts'
+import { productAction } from '#shop/catalogue/server/editing/product-action.ts'
 import { findStyles } from '#shop/catalogue/server/editing/move-colourway.ts'
 import { readEditor, readPreview } from '#shop/catalogue/server/editing/read-editor.ts'
 import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
@@ -57,11 +57,11 @@ const searched = (url: URL) => {
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'see_products')
+  const session = requireAdmin(context, 'see_products')
   const productId = z.uuid().safeParse(params.id).data
   if (productId === undefined) throw notFound()
   const { db, clock, publicUrl } = context.get(servicesContext)
-  const mayEdit = may(session, 'manage_products')
+  const mayEdit = can(session, 'manage_products')
   const search = mayEdit ? searched(url) : ''
   const [editor, shown, sizes, levels, delivery, styles] = await Promise.all([
     readEditor(db, productId, clock.now()),
@@ -95,7 +95,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_products')
+  const session = requireAdmin(context, 'manage_products')
   const productId = z.uuid().safeParse(params.id).data
   if (productId === undefined) throw notFound()
   const form = await readForm(request)
@@ -103,7 +103,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (refused)
     return toldEdit({ kind: 'refused', ...refused.notice, faults: {}, values: valuesOfForm(form) })
   const { db } = context.get(servicesContext)
-  const answer = await answerProductForm(db, { productId, actorId: session.userId, form })
+  const answer = await productAction(db, { productId, actorId: session.userId, form })
   if (!answer) throw notFound()
   if ('kind' in answer) return toldEdit(answer)
   const search = new URLSearchParams({

@@ -1,8 +1,8 @@
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { streamCsv } from '#platform/admin/server/stream-csv.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { productList } from '#shop/catalogue/list/product-list.ts'
 import { exportedColumns } from '#shop/stock/product-file/product-cells.ts'
 import { exportProducts } from '#shop/stock/server/product-file/export-products.ts'
@@ -11,9 +11,9 @@ import type { Route } from './+types/admin-products-export'
 
 /** All that the list of products finds, as a file that can be imported. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'manage_products')
+  const session = requireAdmin(context, 'manage_products')
   const { db, publicUrl } = context.get(servicesContext)
-  const withStock = may(session, 'see_stock')
+  const withStock = can(session, 'see_stock')
   const query = readListQuery(productList, url.searchParams)
   return streamCsv(
     'products',

@@ -1,5 +1,5 @@
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { findAnything } from '#shop/admin/server/find/find-anything.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 
@@ -7,7 +7,7 @@ import type { Route } from './+types/admin-products-find'
 
 /** Products with the words of `?q=`, for whoever picks one; their ids are slugs with `?by=slug`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = adminWho(context, 'see_products')
+  const admin = requireAdmin(context, 'see_products')
   const { db } = context.get(servicesContext)
   const { products } = await findAnything(db, admin, url.searchParams.get('q') ?? '')
   const isBySlug = url.searchParams.get('by') === 'slug'

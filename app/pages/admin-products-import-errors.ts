@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { streamCsv } from '#platform/admin/server/stream-csv.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { importPageText } from '#shop/stock/product-file/import-page-text.ts'
 import { exportErrors, readImport } from '#shop/stock/server/product-file/product-imports.ts'
 
@@ -11,7 +11,7 @@ import type { Route } from './+types/admin-products-import-errors'
 
 /** The rows of an import that were not read or not written, and why. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  adminWho(context, 'manage_products')
+  requireAdmin(context, 'manage_products')
   const { db } = context.get(servicesContext)
   const isThere =
     z.uuid().safeParse(id).success && (await readImport(db, id, { kind: undefined, after: 0 }))

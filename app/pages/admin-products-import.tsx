@@ -7,8 +7,8 @@ import { FilterLinks } from '#platform/ui/filter-links.tsx'
 import { PageLinks } from '#platform/ui/page-links.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { ImportRows } from '#shop/stock/browser/product-file/import-rows.tsx'
 import { ImportState } from '#shop/stock/browser/product-file/import-state.tsx'
@@ -41,7 +41,7 @@ const Id = z.uuid()
 const After = z.coerce.number().int().min(0).max(1_000_000).catch(0)
 
 export async function loader({ params, context, url: { searchParams } }: Route.LoaderArgs) {
-  adminWho(context, 'manage_products')
+  requireAdmin(context, 'manage_products')
   const id = Id.safeParse(params.id).data
   const view = readRowView(searchParams.get('show'))
   const after = After.parse(searchParams.get('after') ?? 0)
@@ -58,7 +58,7 @@ const acts = new Map([
 ])
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_products')
+  const session = requireAdmin(context, 'manage_products')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
@@ -68,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext)
   const found = id && (await readImport(db, id, { kind: undefined, after: 0 }))
   if (!found || !act) throw data(null, { status: 404 })
-  if (found.of.withStock && !may(session, 'manage_stock') && name !== 'cancel-import')
+  if (found.of.withStock && !can(session, 'manage_stock') && name !== 'cancel-import')
     return formResponse({
       kind: 'refused',
       form: name,

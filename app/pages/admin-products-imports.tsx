@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Moment } from '#platform/dates/moment.tsx'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_PRODUCTS } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  adminWho(context, 'manage_products')
+  requireAdmin(context, 'manage_products')
   return {
     imports: await listImports(context.get(servicesContext).db),
     refused: fileRefusal(searchParams.get('refused'), searchParams.get('at')),

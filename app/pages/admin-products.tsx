@@ -13,8 +13,8 @@ import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { BulkProducts } from '#shop/catalogue/browser/list/bulk-products.tsx'
 import { productColumns } from '#shop/catalogue/browser/list/product-columns.tsx'
 import { productFilters, productTabs } from '#shop/catalogue/browser/list/product-fields.ts'
@@ -25,7 +25,7 @@ import type { ListedProduct } from '#shop/catalogue/list/listed-product.ts'
 import { productList } from '#shop/catalogue/list/product-list.ts'
 import { productListText as text } from '#shop/catalogue/list/product-list-text.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
-import { answerBulkForm } from '#shop/catalogue/server/list/answer-bulk-form.ts'
+import { bulkAction } from '#shop/catalogue/server/list/bulk-action.ts'
 import { listProducts } from '#shop/catalogue/server/list/list-products.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { importPageText } from '#shop/stock/product-file/import-page-text.ts'
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'see_products')
+  const session = requireAdmin(context, 'see_products')
   const { db } = context.get(servicesContext)
   const query = readListQuery(productList, url.searchParams)
   const [page, views, places] = await Promise.all([
@@ -52,18 +52,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page,
     views,
     ...places,
-    mayEdit: may(session, 'manage_products'),
+    mayEdit: can(session, 'manage_products'),
     editId: randomUUID(),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<BulkAnswer> {
-  const session = adminWho(context, 'manage_products')
+  const session = requireAdmin(context, 'manage_products')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return { kind: 'refused', message: refused.notice.message }
   const { db } = context.get(servicesContext)
-  return answerBulkForm(db, { form, actorId: session.userId })
+  return bulkAction(db, { form, actorId: session.userId })
 }
 
 export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()

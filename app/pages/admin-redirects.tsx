@@ -11,12 +11,12 @@ import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { redirectColumns } from '#shop/navigation/browser/redirects/redirect-columns.tsx'
 import { redirectList } from '#shop/navigation/redirects/redirect-list.ts'
 import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirects-paths.ts'
 import { redirectsText as text } from '#shop/navigation/redirects/redirects-text.ts'
-import { answerRedirectsForm } from '#shop/navigation/server/redirects/answer-redirects-form.ts'
+import { redirectsAction } from '#shop/navigation/server/redirects/redirects-action.ts'
 import { listRedirects } from '#shop/navigation/server/redirects/redirects.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  adminWho(context, 'manage_content')
+  requireAdmin(context, 'manage_content')
   const query = readListQuery(redirectList, url.searchParams)
   const done = url.searchParams.get('done')
   return {
@@ -40,11 +40,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_content')
+  const session = requireAdmin(context, 'manage_content')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
-  const answer = await answerRedirectsForm(context.get(servicesContext).db, {
+  const answer = await redirectsAction(context.get(servicesContext).db, {
     form,
     actorId: session.userId,
   })

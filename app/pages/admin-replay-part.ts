@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { readReplayPart } from '#shop/analytics/server/replays/read-replays.ts'
 
 import type { Route } from './+types/admin-replay-part'
@@ -11,7 +11,7 @@ const place = z.object({ id: z.uuid(), seq: z.coerce.number().int().min(0).max(2
 
 /** The events of a part of a recording, for its player; nothing of them runs. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  adminWho(context, 'see_figures')
+  requireAdmin(context, 'see_figures')
   const asked = place.safeParse(params)
   const { db } = context.get(servicesContext)
   const events = asked.success ? await readReplayPart(db, asked.data.id, asked.data.seq) : undefined

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { inWords } from '#platform/dates/moment.tsx'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { replayText as text } from '#shop/admin/analytics/replay-text.ts'
 import { ReplayVisitor } from '#shop/admin/browser/analytics/replay-columns.tsx'
 import { ReplayPart } from '#shop/admin/browser/analytics/replay-part.tsx'
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  adminWho(context, 'see_figures')
+  requireAdmin(context, 'see_figures')
   const id = z.uuid().safeParse(params.id).data
   const { db } = context.get(servicesContext)
   const replay = id === undefined ? undefined : await readReplayFacts(db, id)

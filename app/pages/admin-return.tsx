@@ -10,8 +10,8 @@ import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { ApproveForm, RejectForm } from '#shop/returns/browser/admin/decide-forms.tsx'
 import { DueBy } from '#shop/returns/browser/admin/due-by.tsx'
 import { ExchangeSection } from '#shop/returns/browser/admin/exchange-section.tsx'
@@ -32,7 +32,7 @@ import { clockedReturn } from '#shop/returns/handling/clocked-return.ts'
 import { nextStepOf } from '#shop/returns/handling/next-step.ts'
 import { clockOf } from '#shop/returns/handling/return-clock.ts'
 import { nameReturnEvents } from '#shop/returns/handling/return-history.ts'
-import { answerReturnForm } from '#shop/returns/server/handling/answer-return-form.ts'
+import { returnAction } from '#shop/returns/server/handling/return-action.ts'
 import { readAdminReturn } from '#shop/returns/server/handling/read-admin-return.ts'
 import { waitsForPayment } from '#shop/returns/return.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 const notFound = () => data(null, { status: 404 })
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'handle_returns')
+  const session = requireAdmin(context, 'handle_returns')
   const returnId = z.uuid().safeParse(params.id).data
   if (returnId === undefined) throw notFound()
   const { db, clock } = context.get(servicesContext)
@@ -57,7 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const [found, admins] = await Promise.all([readAdminReturn(db, returnId), accounts.listAdmins()])
   if (!found) throw notFound()
   const { item, order, proposal, cardRefunds } = found
-  const mayRefund = may(session, 'refund_orders')
+  const mayRefund = can(session, 'refund_orders')
   const done = url.searchParams.get('done')
   return {
     item,
@@ -68,7 +68,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     proposal: mayRefund ? proposal : undefined,
     cardRefunds,
     events: nameReturnEvents(item.events, item.customerId, admins),
-    customerPath: may(session, 'see_customers') ? adminCustomerPath(item.customerId) : undefined,
+    customerPath: can(session, 'see_customers') ? adminCustomerPath(item.customerId) : undefined,
     parcelKey: randomUUID(),
     notice: isReturnDone(done) ? returnDoneText[done] : undefined,
   }
@@ -78,13 +78,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const returnId = z.uuid().safeParse(params.id).data
   if (returnId === undefined) throw notFound()
   const form = await readForm(request)
-  const session = adminWho(context, 'handle_returns')
-  if (form.get('form') === 'refund-return') adminWho(context, 'refund_orders')
+  const session = requireAdmin(context, 'handle_returns')
+  if (form.get('form') === 'refund-return') requireAdmin(context, 'refund_orders')
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
   const { db, clock } = context.get(servicesContext)
   const actorId = session.userId
-  const answer = await answerReturnForm({ db, clock, returnId, actorId, form })
+  const answer = await returnAction({ db, clock, returnId, actorId, form })
   if (answer && 'kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminReturnPath(returnId) + (answer ? `?done=${answer.done}` : ''))

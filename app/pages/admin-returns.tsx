@@ -7,7 +7,7 @@ import type { ListAsked } from '#platform/admin/list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { returnColumns } from '#shop/returns/browser/admin/list/return-columns.tsx'
 import { returnFields, returnListTabs } from '#shop/returns/browser/admin/list/return-fields.ts'
 import { adminReturnText } from '#shop/returns/handling/admin-return-text.ts'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'handle_returns')
+  const session = requireAdmin(context, 'handle_returns')
   const { db, clock } = context.get(servicesContext)
   const query = readListQuery(returnList, url.searchParams)
   const [{ rows, ...page }, views] = await Promise.all([

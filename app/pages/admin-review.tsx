@@ -6,8 +6,8 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { ADMIN_REVIEWS, adminReviewPath } from '#shop/reviews/admin/admin-review-paths.ts'
 import {
@@ -19,7 +19,7 @@ import { ReviewFacts } from '#shop/reviews/browser/admin/review-facts.tsx'
 import { PublishForm, RejectForm, ReplyForm } from '#shop/reviews/browser/admin/review-forms.tsx'
 import { ReviewSaid } from '#shop/reviews/browser/admin/review-said.tsx'
 import { ReviewStateBadge } from '#shop/reviews/browser/admin/review-state-badge.tsx'
-import { answerReviewForm } from '#shop/reviews/server/handling/answer-review-form.ts'
+import { reviewAction } from '#shop/reviews/server/handling/review-action.ts'
 import { readAdminReview } from '#shop/reviews/server/handling/read-admin-review.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 const notFound = () => data(null, { status: 404 })
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'moderate_reviews')
+  const session = requireAdmin(context, 'moderate_reviews')
   const reviewId = z.uuid().safeParse(params.id).data
   const { db } = context.get(servicesContext)
   const review = reviewId === undefined ? undefined : await readAdminReview(db, reviewId)
@@ -43,8 +43,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const done = url.searchParams.get('done')
   return {
     review,
-    orderPath: may(session, 'see_orders') ? adminOrderPath(review.orderId) : undefined,
-    customerPath: may(session, 'see_customers') ? adminCustomerPath(review.customerId) : undefined,
+    orderPath: can(session, 'see_orders') ? adminOrderPath(review.orderId) : undefined,
+    customerPath: can(session, 'see_customers') ? adminCustomerPath(review.customerId) : undefined,
     notice: isReviewDone(done) ? reviewDoneText[done] : undefined,
   }
 }
@@ -53,11 +53,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const reviewId = z.uuid().safeParse(params.id).data
   if (reviewId === undefined) throw notFound()
   const form = await readForm(request)
-  const session = adminWho(context, 'moderate_reviews')
+  const session = requireAdmin(context, 'moderate_reviews')
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
   const { db } = context.get(servicesContext)
-  const answer = await answerReviewForm({ db, reviewId, actorId: session.userId, form })
+  const answer = await reviewAction({ db, reviewId, actorId: session.userId, form })
   if (answer && 'kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
   throw replace(adminReviewPath(reviewId) + (answer ? `?done=${answer.done}` : ''))

@@ -7,7 +7,7 @@ import type { ListAsked } from '#platform/admin/list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { adminReviewText as text } from '#shop/reviews/admin/admin-review-text.ts'
 import { reviewList } from '#shop/reviews/admin/review-list.ts'
 import { reviewColumns } from '#shop/reviews/browser/admin/review-columns.tsx'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'moderate_reviews')
+  const session = requireAdmin(context, 'moderate_reviews')
   const { db } = context.get(servicesContext)
   const query = readListQuery(reviewList, url.searchParams)
   const [page, views] = await Promise.all([

@@ -3,10 +3,10 @@ import { replace } from 'react-router'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { SettingsPage } from '#shop/admin/browser/settings/settings-page.tsx'
-import { answerSettingsForm } from '#shop/admin/server/settings/answer-settings-form.ts'
-import { readSettingsNow } from '#shop/admin/server/settings/read-settings-now.ts'
+import { settingsAction } from '#shop/admin/server/settings/settings-action.ts'
+import { readCurrentSettings } from '#shop/admin/server/settings/read-settings-now.ts'
 import { ADMIN_SETTINGS } from '#shop/admin/settings/settings-paths.ts'
 import { settingsSections } from '#shop/admin/settings/settings-sections.ts'
 import { settingsText as text } from '#shop/admin/settings/settings-text.ts'
@@ -20,19 +20,19 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  adminWho(context, 'manage_settings')
+  requireAdmin(context, 'manage_settings')
   return {
-    now: await readSettingsNow(context.get(servicesContext).db),
+    now: await readCurrentSettings(context.get(servicesContext).db),
     isSaved: url.searchParams.get('done') === 'saved',
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_settings')
+  const session = requireAdmin(context, 'manage_settings')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
-  const answer = await answerSettingsForm(context.get(servicesContext), {
+  const answer = await settingsAction(context.get(servicesContext), {
     form,
     actorId: session.userId,
     sections: settingsSections,

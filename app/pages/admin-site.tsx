@@ -3,11 +3,11 @@ import { replace } from 'react-router'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { SettingsPage } from '#shop/admin/browser/settings/settings-page.tsx'
-import { answerSettingsForm } from '#shop/admin/server/settings/answer-settings-form.ts'
+import { settingsAction } from '#shop/admin/server/settings/settings-action.ts'
 import { hashesOf } from '#platform/pictures/server/pictures.ts'
-import { readSettingsNow } from '#shop/admin/server/settings/read-settings-now.ts'
+import { readCurrentSettings } from '#shop/admin/server/settings/read-settings-now.ts'
 import { ADMIN_SITE } from '#shop/admin/settings/site-paths.ts'
 import { siteSections } from '#shop/admin/settings/site-sections.ts'
 import { siteText as text } from '#shop/admin/settings/site-text.ts'
@@ -21,9 +21,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  adminWho(context, 'manage_content')
+  requireAdmin(context, 'manage_content')
   const { db } = context.get(servicesContext)
-  const now = await readSettingsNow(db)
+  const now = await readCurrentSettings(db)
   return {
     now,
     hashes: await hashesOf(db, [now.hero_picture.value, now.hero_picture_tall.value]),
@@ -32,11 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_content')
+  const session = requireAdmin(context, 'manage_content')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
-  const answer = await answerSettingsForm(context.get(servicesContext), {
+  const answer = await settingsAction(context.get(servicesContext), {
     form,
     actorId: session.userId,
     sections: siteSections,

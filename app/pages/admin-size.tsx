@@ -5,13 +5,13 @@ import { Button } from '#platform/ui/button.tsx'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
-import { answerSizeForm } from '#shop/stock/server/sizes/answer-size-form.ts'
+import { sizeAction } from '#shop/stock/server/sizes/size-action.ts'
 import { readSize } from '#shop/stock/server/sizes/save-size.ts'
 import { isSizeDone, sizeDoneText, sizeEditText as text } from '#shop/stock/sizes/size-edit-text.ts'
-import { SIZE_FORM, newSize, sizeFields, sizeNow } from '#shop/stock/sizes/size-form.ts'
+import { SIZE_FORM, newSize, sizeFields, currentSize } from '#shop/stock/sizes/size-form.ts'
 import { sizeSystems } from '#shop/stock/sizes/size-list.ts'
 import { ADMIN_SIZES, adminSizePath } from '#shop/stock/sizes/size-paths.ts'
 
@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
 
 /** A size, or with `new` in place of its id the form for one that begins. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'see_products')
-  const mayEdit = may(session, 'manage_products')
+  const session = requireAdmin(context, 'see_products')
+  const mayEdit = can(session, 'manage_products')
   if (params.id === 'new') {
     if (!mayEdit) throw notFound()
     const asked = url.searchParams.get('system')
@@ -49,7 +49,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  actOnRecord(args, answerSizeForm, (done, id) =>
+  actOnRecord(args, sizeAction, (done, id) =>
     done === 'deleted' ? `${ADMIN_SIZES}?done=${done}` : `${adminSizePath(id)}?done=${done}`,
   )
 
@@ -72,7 +72,7 @@ export default function AdminSizePage({ loaderData, actionData: answer }: Route.
           form={SIZE_FORM}
           id={id}
           fields={sizeFields(!size)}
-          now={size ? sizeNow(size) : newSize(system)}
+          now={size ? currentSize(size) : newSize(system)}
           submit={size ? text.save : text.create}
           answer={answer}
         />

@@ -2,13 +2,13 @@ import { keepList } from '#platform/admin/browser/keep-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { seenSizeColumns, sizeColumns, sizeTabs } from '#shop/stock/browser/sizes/size-columns.tsx'
 import { sizeList } from '#shop/stock/sizes/size-list.ts'
 import { ADMIN_SIZES, ADMIN_NEW_SIZE } from '#shop/stock/sizes/size-paths.ts'
 import { sizeDoneText, sizeEditText as text } from '#shop/stock/sizes/size-edit-text.ts'
-import { answerSizeMove } from '#shop/stock/server/sizes/answer-size-form.ts'
+import { answerSizeMove } from '#shop/stock/server/sizes/size-action.ts'
 import { listSizes } from '#shop/stock/server/sizes/save-size.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -22,13 +22,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'see_products')
+  const session = requireAdmin(context, 'see_products')
   const query = readListQuery(sizeList, url.searchParams)
   return {
     asked: query.asked,
     system: query.filters.system,
     page: await listSizes(context.get(servicesContext).db, query),
-    mayEdit: may(session, 'manage_products'),
+    mayEdit: can(session, 'manage_products'),
     isDeleted: url.searchParams.get('done') === 'deleted',
   }
 }

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stockGridPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { stockGridText as text } from '#shop/stock/admin/stock-grid-text.ts'
@@ -20,13 +20,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 const systems = ['abaya', 'thobe'] as const
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'manage_stock')
+  const session = requireAdmin(context, 'manage_stock')
   const system = systems.find((known) => known === url.searchParams.get('system'))
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
   const { db } = context.get(servicesContext)
   const grid = isId ? await readStyleGrid(db, id, system) : undefined
   if (!grid) throw data(null, { status: 404 })
-  return { grid, system, canPrice: may(session, 'manage_products') }
+  return { grid, system, canPrice: can(session, 'manage_products') }
 }
 
 export default function AdminStockGridPage({ loaderData }: Route.ComponentProps) {

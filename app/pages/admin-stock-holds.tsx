@@ -6,8 +6,8 @@ import { Button } from '#platform/ui/button.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { ADMIN_STOCK_HOLDS, stockItemPath } from '#shop/stock/admin/admin-stock-paths.ts'
@@ -15,7 +15,7 @@ import { adminStockText } from '#shop/stock/admin/admin-stock-text.ts'
 import { holdsText as text } from '#shop/stock/admin/holds-text.ts'
 import { HoldsList } from '#shop/stock/browser/admin/holds-list.tsx'
 import { StockTabs } from '#shop/stock/browser/admin/stock-tabs.tsx'
-import { answerReleaseForm } from '#shop/stock/server/admin/answer-release-form.ts'
+import { releaseAction } from '#shop/stock/server/admin/release-action.ts'
 import { readHolds, readWaitingLists } from '#shop/stock/server/admin/holds.ts'
 import {
   describeDiscrepancy,
@@ -32,11 +32,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const SHOWN = 200
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'see_stock')
+  const session = requireAdmin(context, 'see_stock')
   const { db } = context.get(servicesContext)
   const isAudit = url.searchParams.get('audit') === 'yes'
   const [holds, waiting, found] = await Promise.all([
-    readHolds(db, { limit: SHOWN, withCustomers: may(session, 'see_orders') }),
+    readHolds(db, { limit: SHOWN, withCustomers: can(session, 'see_orders') }),
     readWaitingLists(db, SHOWN),
     isAudit ? findStockDiscrepancies(db) : undefined,
   ])
@@ -44,17 +44,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     holds,
     waiting,
     discrepancies: found?.map(describeDiscrepancy),
-    canManage: may(session, 'manage_stock'),
+    canManage: can(session, 'manage_stock'),
     notice: url.searchParams.get('done') === 'released' ? text.done : undefined,
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_stock')
+  const session = requireAdmin(context, 'manage_stock')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
-  const answer = await answerReleaseForm(context.get(servicesContext).db, {
+  const answer = await releaseAction(context.get(servicesContext).db, {
     form,
     actorId: session.userId,
   })

@@ -7,14 +7,14 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stockItemPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { adminStockText as text } from '#shop/stock/admin/admin-stock-text.ts'
 import { AdjustForm, BarcodeForm } from '#shop/stock/browser/admin/item-forms.tsx'
 import { ItemFacts } from '#shop/stock/browser/admin/item-facts.tsx'
-import { answerItemForm } from '#shop/stock/server/admin/answer-item-form.ts'
+import { itemAction } from '#shop/stock/server/admin/item-action.ts'
 import { readItemLevels } from '#shop/stock/server/admin/read-stock.ts'
 
 import type { Route } from './+types/admin-stock-item'
@@ -31,7 +31,7 @@ const isDone = (name: string | null): name is keyof typeof done =>
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
-  const session = adminWho(context, 'see_stock')
+  const session = requireAdmin(context, 'see_stock')
   const { db } = context.get(servicesContext)
   const sizes = isId(id) ? await readItemLevels(db, id) : []
   const asked = url.searchParams.get('size')
@@ -41,21 +41,21 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
   return {
     item,
     sizes: sizes.map(({ sizeId, sizeName }) => ({ sizeId, sizeName })),
-    canManage: may(session, 'manage_stock'),
+    canManage: can(session, 'manage_stock'),
     saveKey: randomUUID(),
     notice: isDone(was) ? done[was] : undefined,
   }
 }
 
 export async function action({ request, params: { id }, context, url }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_stock')
+  const session = requireAdmin(context, 'manage_stock')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
   const size = url.searchParams.get('size')
   if (!isId(id) || (size !== null && !isId(size))) throw data(null, { status: 404 })
   const item = { productId: id, sizeId: size }
-  const answer = await answerItemForm(context.get(servicesContext).db, {
+  const answer = await itemAction(context.get(servicesContext).db, {
     form,
     item,
     actorId: session.userId,

@@ -4,7 +4,7 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { streamCsv } from '#platform/admin/server/stream-csv.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { ADMIN_HOME } from '#shop/sign-in/admin/admin-paths.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 import { movementList } from '#shop/stock/admin/movement.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/admin-stock-movements-csv'
 
 /** What the filters leave of the ledger, all of it, as a CSV file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (!may(context.get(adminContext), 'see_stock')) throw redirect(ADMIN_HOME)
+  if (!can(context.get(adminContext), 'see_stock')) throw redirect(ADMIN_HOME)
   const { db } = context.get(servicesContext)
   const { filters } = readListQuery(movementList, url.searchParams)
   const admins = await context.get(accountsContext).accounts.listAdmins()

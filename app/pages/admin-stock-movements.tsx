@@ -7,7 +7,7 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = adminWho(context, 'see_stock')
+  const { userId } = requireAdmin(context, 'see_stock')
   const { db } = context.get(servicesContext)
   const query = readListQuery(movementList, url.searchParams)
   const [page, views, admins] = await Promise.all([

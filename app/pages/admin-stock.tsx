@@ -4,7 +4,7 @@ import { keepList } from '#platform/admin/browser/keep-list.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { adminStockText as text } from '#shop/stock/admin/admin-stock-text.ts'
 import { stockList } from '#shop/stock/admin/stock-list.ts'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = adminWho(context, 'see_stock')
+  const { userId } = requireAdmin(context, 'see_stock')
   const { db } = context.get(servicesContext)
   const query = readListQuery(stockList, url.searchParams)
   const [page, categories, views] = await Promise.all([

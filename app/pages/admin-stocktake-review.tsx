@@ -7,12 +7,12 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stocktakePath, stocktakeReviewPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { stocktakeText } from '#shop/stock/admin/stocktake-text.ts'
 import { StocktakeLines } from '#shop/stock/browser/admin/stocktake-lines.tsx'
-import { answerReviewForm } from '#shop/stock/server/admin/answer-stocktake-form.ts'
+import { reviewAction } from '#shop/stock/server/admin/stocktake-action.ts'
 import { readStocktake } from '#shop/stock/server/admin/read-stocktake.ts'
 
 import type { Route } from './+types/admin-stocktake-review'
@@ -30,7 +30,7 @@ const isDone = (name: string | null): name is keyof typeof notices =>
   name !== null && Object.hasOwn(notices, name)
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
-  adminWho(context, 'manage_stock')
+  requireAdmin(context, 'manage_stock')
   const found = await readStocktake(context.get(servicesContext).db, id)
   if (!found) throw data(null, { status: 404 })
   const done = url.searchParams.get('done')
@@ -44,12 +44,12 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_stock')
+  const session = requireAdmin(context, 'manage_stock')
   const id = rowId(params)
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
-  const answer = await answerReviewForm(context.get(servicesContext).db, {
+  const answer = await reviewAction(context.get(servicesContext).db, {
     form,
     actorId: session.userId,
     stocktakeId: id,

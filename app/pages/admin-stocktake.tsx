@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stocktakeReviewPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { stocktakeText } from '#shop/stock/admin/stocktake-text.ts'
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  adminWho(context, 'manage_stock')
+  requireAdmin(context, 'manage_stock')
   const found = await readStocktake(context.get(servicesContext).db, id)
   if (!found) throw data(null, { status: 404 })
   if (found.stocktake.state !== 'open') throw redirect(stocktakeReviewPath(id))

@@ -10,7 +10,7 @@ import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import {
   ADMIN_STOCK_COUNTS,
@@ -19,7 +19,7 @@ import {
 } from '#shop/stock/admin/admin-stock-paths.ts'
 import { stocktakeText as text } from '#shop/stock/admin/stocktake-text.ts'
 import { StockTabs } from '#shop/stock/browser/admin/stock-tabs.tsx'
-import { answerStartForm } from '#shop/stock/server/admin/answer-stocktake-form.ts'
+import { startAction } from '#shop/stock/server/admin/stocktake-action.ts'
 import { readStocktakes } from '#shop/stock/server/admin/read-stocktake.ts'
 
 import type { Route } from './+types/admin-stocktakes'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  adminWho(context, 'manage_stock')
+  requireAdmin(context, 'manage_stock')
   return {
     stocktakes: await readStocktakes(context.get(servicesContext).db),
     startKey: randomUUID(),
@@ -38,11 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_stock')
+  const session = requireAdmin(context, 'manage_stock')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
-  const answer = await answerStartForm(context.get(servicesContext).db, {
+  const answer = await startAction(context.get(servicesContext).db, {
     form,
     actorId: session.userId,
   })

@@ -4,12 +4,12 @@ import { z } from 'zod'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import { keepList } from '#platform/admin/browser/keep-list.ts'
-import { MOST_AT_ONCE } from '#platform/admin/list-bulk.ts'
+import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { useAgainBulk } from '#shop/integrations/browser/again-bulk.tsx'
 import type { AgainAnswer } from '#shop/integrations/browser/again-bulk.tsx'
 import { deliveryColumns, deliveryFilters } from '#shop/integrations/browser/webhook-columns.tsx'
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = adminWho(context, 'manage_integrations')
+  const { userId } = requireAdmin(context, 'manage_integrations')
   const { db } = context.get(servicesContext)
   const query = readListQuery(webhookDeliveryList, url.searchParams)
   const [page, views, endpoints] = await Promise.all([
@@ -43,17 +43,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { asked: query.asked, page, views, endpoints }
 }
 
-const Chosen = z.object({ key: z.uuid(), ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) })
+const Chosen = z.object({ key: z.uuid(), ids: z.array(z.uuid()).min(1).max(MAX_BULK_ROWS) })
 
 /** Has the chosen deliveries sent again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_integrations')
+  const session = requireAdmin(context, 'manage_integrations')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return data<AgainAnswer>({ notice: refused.notice }, { status: 400 })
   const chosen = Chosen.safeParse({ key: form.get('key'), ids: form.getAll('id') })
   if (!chosen.success) {
-    const notice = { title: text.failedTitle, message: text.tooMany(MOST_AT_ONCE) }
+    const notice = { title: text.failedTitle, message: text.tooMany(MAX_BULK_ROWS) }
     return data<AgainAnswer>({ notice }, { status: 400 })
   }
   const { key, ids: deliveryIds } = chosen.data

@@ -11,7 +11,7 @@ import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { Attempts } from '#shop/integrations/browser/attempts.tsx'
 import { DeliveryBadge } from '#shop/integrations/browser/webhook-columns.tsx'
 import { webhookEventName } from '#shop/integrations/webhook-events.ts'
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  adminWho(context, 'manage_integrations')
+  requireAdmin(context, 'manage_integrations')
   const delivery = await readDelivery(context.get(servicesContext).db, rowId(params))
   if (!delivery) throw notFound()
   return {
@@ -48,7 +48,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_integrations')
+  const session = requireAdmin(context, 'manage_integrations')
   const deliveryId = rowId(params)
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)

@@ -7,19 +7,19 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { OnceShown } from '#shop/integrations/browser/admin/once-shown.tsx'
 import { EndpointState } from '#shop/integrations/browser/webhook-columns.tsx'
 import { EndpointTools } from '#shop/integrations/browser/endpoint-tools.tsx'
 import {
   ENDPOINT_FORM,
   endpointFields,
-  endpointNow,
+  currentEndpoint,
   newEndpoint,
 } from '#shop/integrations/endpoint-form.ts'
 import { ADMIN_WEBHOOKS, webhookPath } from '#shop/integrations/webhook-paths.ts'
 import { webhookNoticeOf, webhookText as text } from '#shop/integrations/webhook-text.ts'
-import { answerEndpointForm } from '#shop/integrations/server/answer-endpoint-form.ts'
+import { endpointAction } from '#shop/integrations/server/endpoint-action.ts'
 import { readEndpoint } from '#shop/integrations/server/read-webhooks.ts'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -35,7 +35,7 @@ const notFound = () => data(null, { status: 404 })
 
 /** An endpoint, or with `new` in place of its id the form for one that begins. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  adminWho(context, 'manage_integrations')
+  requireAdmin(context, 'manage_integrations')
   const fresh = { key: randomUUID(), notice: webhookNoticeOf(url.searchParams.get('done')) }
   if (params.id === 'new')
     return { ...fresh, id: randomUUID(), now: newEndpoint, endpoint: undefined }
@@ -43,18 +43,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const endpoint =
     id === undefined ? undefined : await readEndpoint(context.get(servicesContext).db, id)
   if (!endpoint) throw notFound()
-  return { ...fresh, id: endpoint.id, now: endpointNow(endpoint), endpoint }
+  return { ...fresh, id: endpoint.id, now: currentEndpoint(endpoint), endpoint }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = adminWho(context, 'manage_integrations')
+  const session = requireAdmin(context, 'manage_integrations')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
   const id = params.id === 'new' ? form.get('id') : params.id
   const endpointId = z.uuid().safeParse(id).data
   if (endpointId === undefined) throw notFound()
-  const answer = await answerEndpointForm(context.get(servicesContext), {
+  const answer = await endpointAction(context.get(servicesContext), {
     endpointId,
     form,
     actorId: session.userId,

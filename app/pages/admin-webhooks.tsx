@@ -6,7 +6,7 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { adminWho } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { endpointColumns, endpointFilters } from '#shop/integrations/browser/webhook-columns.tsx'
 import { endpointList } from '#shop/integrations/webhook-lists.ts'
 import { ADMIN_DELIVERIES, ADMIN_NEW_WEBHOOK } from '#shop/integrations/webhook-paths.ts'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId } = adminWho(context, 'manage_integrations')
+  const { userId } = requireAdmin(context, 'manage_integrations')
   const { db } = context.get(servicesContext)
   const query = readListQuery(endpointList, url.searchParams)
   const [page, views] = await Promise.all([

@@ -2,7 +2,7 @@ import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { ATOM_PATH } from '#shop/content/feed-paths.ts'
 import { atomFeed, rssFeed } from '#shop/content/feed.ts'
 import { readFeed } from '#shop/content/server/read-feed.ts'
-import { settingNow } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/setting-now.ts'
 
 import type { Route } from './+types/blog-feed'
 
@@ -11,7 +11,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, publicUrl, settings } = context.get(servicesContext)
   context.get(tagsContext)('posts', 'settings')
   const feed = await readFeed(db)
-  const site = { origin: publicUrl, name: settingNow(settings, 'shop_name') }
+  const site = { origin: publicUrl, name: currentSetting(settings, 'shop_name') }
   const [type, text] =
     url.pathname === ATOM_PATH
       ? ['application/atom+xml', atomFeed(feed, site)]

@@ -11,7 +11,7 @@ import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { PasswordField } from '#shop/sign-in/browser/password-field.tsx'
 import { failedLinkPath } from '#shop/sign-in/confirm-email-path.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { answerConfirmForm } from '#shop/accounts/server/answer-confirm-form.ts'
+import { confirmAction } from '#shop/accounts/server/confirm-action.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/confirm-email'
@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const session = await context.get(sessionContext)({ fresh: true })
   const form = await readForm(request)
   const token = tokenOf(url)
-  const answer = await answerConfirmForm({ accounts, caller, session, form, token })
+  const answer = await confirmAction({ accounts, caller, session, form, token })
   if (answer instanceof Response) throw answer
   // After an error status the loaders do not run again: a refusal has changed nothing.
   return data(answer, { status: 400 })

@@ -15,7 +15,7 @@ import { RefusedNotice, WaysIn } from '#shop/sign-in/browser/ways-in.tsx'
 import { isNoticeName } from '#shop/sign-in/notice-name.ts'
 import { safeRedirect } from '#shop/sign-in/safe-redirect.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { answerAccountForm } from '#shop/accounts/server/answer-account-form.ts'
+import { accountAction } from '#shop/accounts/server/account-action.ts'
 import { wayInOf } from '#shop/sign-in/way-in.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -39,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { accounts, caller } = context.get(accountsContext)
   const sent = readSentForm(await readForm(request))
   const redirectTo = url.searchParams.get('redirect')
-  const answer = await answerAccountForm(accounts, caller, sent, redirectTo)
+  const answer = await accountAction(accounts, caller, sent, redirectTo)
   if (answer instanceof Response) throw answer
   return answer
 }

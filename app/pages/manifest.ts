@@ -4,14 +4,14 @@ import { themeColours } from '#app/theme-colours.ts'
 import { currentLanguage, localPath } from '#platform/languages/current-language.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { settingNow } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/setting-now.ts'
 
 import type { Route } from './+types/manifest'
 
 /** What an installed shop is called and looks like. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(servicesContext)
-  const name = settingNow(settings, 'shop_name')
+  const name = currentSetting(settings, 'shop_name')
   const { tag, direction } = languages[currentLanguage()]
   return Response.json(
     {

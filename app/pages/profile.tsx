@@ -22,7 +22,7 @@ import { refusedNames } from './profile/names.ts'
 import { PartNavigation } from './profile/part-navigation.tsx'
 import { partOf, parts } from './profile/parts.tsx'
 import type { Shown } from './profile/parts.tsx'
-import { answerProfileForm, loadProfile } from './profile/visit-profile.ts'
+import { profileAction, loadProfile } from './profile/visit-profile.ts'
 import type { ProfileData } from './profile/visit-profile.ts'
 
 export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
@@ -45,7 +45,7 @@ function titleOf(search: string, shown: ProfileData | undefined): string {
 export const loader = ({ context, url }: Route.LoaderArgs) => loadProfile(context, url)
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const answer = await answerProfileForm(context, url, await readForm(request))
+  const answer = await profileAction(context, url, await readForm(request))
   if (answer instanceof Response) throw answer
   return answer
 }

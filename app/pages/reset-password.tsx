@@ -17,7 +17,7 @@ import { readSentReset, resetFault, resetRefusedAtOnce } from '#shop/sign-in/res
 import type { ResetAnswer } from '#shop/sign-in/reset-answer.ts'
 import { NEW_PASSWORD_PATH, RESET_PATH } from '#shop/sign-in/reset-path.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { answerResetForm } from '#shop/accounts/server/answer-reset-form.ts'
+import { resetAction } from '#shop/accounts/server/reset-action.ts'
 import { resetCookie } from '#shop/sign-in/server/emailed/link-cookies.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -51,7 +51,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { accounts, caller } = context.get(accountsContext)
   const sent = readSentReset(await readForm(request))
-  const answer = await answerResetForm(accounts, caller, sent, resetCookie.of(request.headers))
+  const answer = await resetAction(accounts, caller, sent, resetCookie.of(request.headers))
   if (answer !== 'password_changed') return answer
   const { publicUrl } = context.get(servicesContext)
   throw redirectDocument('/customer-auth?notice=password-changed', {

@@ -2,7 +2,7 @@
 export type FoundRows = { ids: string[]; isAll: boolean }
 
 /** Rows that one press does something with. */
-export const MOST_AT_ONCE = 200
+export const MAX_BULK_ROWS = 200
 
 /** What became of one row of many. `message`: why it was not done, and what to do. */
 export type RowOutcome = { id: string; name: string; done: boolean; message?: string }

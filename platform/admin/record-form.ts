@@ -24,7 +24,7 @@ export type RecordField = {
 }
 
 /** A thing as its form shows it; version 0: it is not there yet. */
-export type RecordNow = { version: number; texts: RecordTexts }
+export type CurrentRecord = { version: number; texts: RecordTexts }
 
 /** Names of the hidden inputs. */
 export const recordNames = { version: 'version', seen: 'seen', theirs: 'theirs' } as const
@@ -79,7 +79,7 @@ export function recordConflicts(typed: TypedTexts, names: readonly string[]): Co
 }
 
 /** What the form is to bring back where somebody else saved `now` meanwhile: choices are made anew. */
-export function typedBeside(typed: TypedTexts, now: RecordNow): TypedTexts {
+export function typedBeside(typed: TypedTexts, now: CurrentRecord): TypedTexts {
   const withoutChoices = Object.entries(typed).filter(([name]) => !name.startsWith(keepName('')))
   return {
     ...Object.fromEntries(withoutChoices),

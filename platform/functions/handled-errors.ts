@@ -19,6 +19,6 @@ export function onHandledError(listener: Listener): () => void {
 }
 
 /** Says that a failed call was handled. */
-export function tellHandledError(error: HandledError): void {
+export function reportHandledError(error: HandledError): void {
   for (const listener of listeners) listener(error)
 }

@@ -7,7 +7,7 @@ import { CallError, callFunction } from './call-function.ts'
 import type { CallErrorOf, CallOf, OutputOf } from './call-function.ts'
 import { describeCallError } from './describe-call-error.ts'
 import type { CallErrorText } from './describe-call-error.ts'
-import { tellHandledError } from './handled-errors.ts'
+import { reportHandledError } from './handled-errors.ts'
 
 /** How long the toast of a failed call stays, in ms (section 8). */
 const FAILURE_SHOWN_FOR = 8000
@@ -38,7 +38,7 @@ export async function invoke<F>(
     if (isOwn?.(failed)) return err(failed)
     const text = describe?.(failed) ?? describeCallError(failed, kind)
     toast.error({ ...text, duration: FAILURE_SHOWN_FOR })
-    tellHandledError({ ...text, status: failed.status, name: call[0] })
+    reportHandledError({ ...text, status: failed.status, name: call[0] })
     return err(failed)
   }
 }

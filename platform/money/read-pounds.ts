@@ -1,7 +1,7 @@
 /** Beyond this no amount of the database goes: a million pounds. */
-const MOST_DIGITS = 6
+const MAX_DIGITS = 6
 
-const amount = new RegExp(`^£?(\\d{1,${MOST_DIGITS}})(?:[.](\\d{1,2}))?$`)
+const amount = new RegExp(`^£?(\\d{1,${MAX_DIGITS}})(?:[.](\\d{1,2}))?$`)
 
 /**
  * An amount as a person types it, in pence: 25, 25.5, £25.50. Undefined for anything else: 1,500 could

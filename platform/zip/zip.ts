@@ -11,15 +11,15 @@ const VERSION = 20
 const UTF8 = 0x0800
 const DEFLATED = 8
 /** What fits into an archive without the extensions of ZIP64. */
-const MOST_BYTES = 0xffffffff
-const MOST_FILES = 0xffff
+const MAX_BYTES = 0xffffffff
+const MAX_FILES = 0xffff
 
 /**
  * A ZIP archive of these files, all made at `at`, which is told to the second pair in UTC. In memory: for
  * what one person has, no more. Throws a `RangeError` for more than the plain format holds.
  */
 export function zip(files: readonly ZippedFile[], at: Date): Uint8Array<ArrayBuffer> {
-  if (files.length > MOST_FILES) throw new RangeError(`${files.length} files are too many.`)
+  if (files.length > MAX_FILES) throw new RangeError(`${files.length} files are too many.`)
   const bodies: Buffer[] = []
   const entries: Buffer[] = []
   let offset = 0
@@ -41,7 +41,7 @@ export function zip(files: readonly ZippedFile[], at: Date): Uint8Array<ArrayBuf
     )
     bodies.push(local)
     offset += local.length
-    if (offset > MOST_BYTES) throw new RangeError('The files are too large for one archive.')
+    if (offset > MAX_BYTES) throw new RangeError('The files are too large for one archive.')
   }
   const directory = Buffer.concat(entries)
   const end = Buffer.concat([

@@ -1,4 +1,4 @@
-import type { RecordField, RecordNow } from '#platform/admin/record-form.ts'
+import type { RecordField, CurrentRecord } from '#platform/admin/record-form.ts'
 
 import type { CampaignContent } from './campaign.ts'
 import { campaignText } from './campaign-text.ts'
@@ -64,10 +64,10 @@ export const campaignFields = (
 ]
 
 /** A campaign as its form shows it. */
-export const campaignNow = ({
+export const currentCampaign = ({
   version,
   ...content
-}: CampaignContent & { version: number }): RecordNow => ({
+}: CampaignContent & { version: number }): CurrentRecord => ({
   version,
   texts: {
     subject: content.subject,
@@ -81,7 +81,7 @@ export const campaignNow = ({
 })
 
 /** A campaign that is not there yet. */
-export const newCampaign: RecordNow = campaignNow({
+export const newCampaign: CurrentRecord = currentCampaign({
   version: 0,
   subject: '',
   preheader: '',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { campaignNow } from './campaign-form.ts'
+import { currentCampaign } from './campaign-form.ts'
 import { readCampaignForm } from './read-campaign-form.ts'
 
-const { texts } = campaignNow({
+const { texts } = currentCampaign({
   version: 1,
   subject: 'New in',
   preheader: '',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { MOST_GIFT_CARDS } from '#shop/credit/credit.ts'
+import { MAX_GIFT_CARDS } from '#shop/credit/credit.ts'
 
 import {
   askForGiftCard,
@@ -35,7 +35,7 @@ describe('asking for a gift card', () => {
   })
 
   test('names no more than an order takes', () => {
-    const many = Array.from({ length: MOST_GIFT_CARDS }, (_, at) => `DEM0G1FTCARD000${at}`)
+    const many = Array.from({ length: MAX_GIFT_CARDS }, (_, at) => `DEM0G1FTCARD000${at}`)
     expect(askForGiftCard(typed('DEM0G1FTCARD0009', ...many), []).giftCards).toEqual(many)
   })
 })
@@ -88,6 +88,6 @@ test('of what was stored only what makes sense is read', () => {
     readCreditDraft({ typedGiftCard: 7, giftCards: [7, 'x', first], usesStoreCredit: 'yes' }),
   ).toEqual({ ...noCredit, giftCards: [first] })
   expect(readCreditDraft({ giftCards: Array(9).fill(first) }).giftCards).toHaveLength(
-    MOST_GIFT_CARDS,
+    MAX_GIFT_CARDS,
   )
 })

@@ -1,4 +1,4 @@
-import { MOST_GIFT_CARDS } from '#shop/credit/credit.ts'
+import { MAX_GIFT_CARDS } from '#shop/credit/credit.ts'
 import { isGiftCardCode, normalGiftCardCode } from '#shop/credit/gift-card-code.ts'
 
 import { checkoutCreditText } from './checkout-credit-text.ts'
@@ -18,7 +18,7 @@ export const noCredit: CreditDraft = { typedGiftCard: '', giftCards: [], usesSto
 export function askForGiftCard(draft: CreditDraft, refused: readonly string[]): CreditDraft {
   const others = draft.giftCards.filter((code) => !refused.includes(code))
   const code = normalGiftCardCode(draft.typedGiftCard)
-  return { ...draft, giftCards: [...new Set([...others, code])].slice(0, MOST_GIFT_CARDS) }
+  return { ...draft, giftCards: [...new Set([...others, code])].slice(0, MAX_GIFT_CARDS) }
 }
 
 /** Another text in the field; it takes along what the one before it was refused for. */
@@ -66,7 +66,7 @@ export function readCreditDraft(stored: Record<string, unknown>): CreditDraft {
     typedGiftCard: typeof typedGiftCard === 'string' ? typedGiftCard : '',
     giftCards: codes
       .filter((code): code is string => typeof code === 'string' && isGiftCardCode(code))
-      .slice(0, MOST_GIFT_CARDS),
+      .slice(0, MAX_GIFT_CARDS),
     usesStoreCredit: usesStoreCredit === true,
   }
 }

@@ -1,7 +1,7 @@
 import type { Notice } from '#platform/forms/form-answer.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
-import { MOST_CREDIT_PENCE } from './credit.ts'
+import { MAX_CREDIT_PENCE } from './credit.ts'
 
 /** What the pages about credit in the admin area say. */
 export const adminCreditText = {
@@ -80,7 +80,7 @@ export const adminCreditText = {
     amount: 'Please type an amount in pounds, for example 25 or 25.50.',
     balance: 'Please type the new balance in pounds, £10,000 at most: for example 0 or 25.50.',
     tooLittle: 'Please type an amount of at least 1p.',
-    tooMuch: `Please give ${pounds(MOST_CREDIT_PENCE)} at most at a time.`,
+    tooMuch: `Please give ${pounds(MAX_CREDIT_PENCE)} at most at a time.`,
     email: 'Please type the email of a customer.',
     recipient: 'Please type a whole email address, or leave it empty.',
     reason: 'Please say why, in one line.',

@@ -28,13 +28,13 @@ export type CreditEntry = {
 }
 
 /** The most that is given in one step, in pence. */
-export const MOST_CREDIT_PENCE = 1000_00
+export const MAX_CREDIT_PENCE = 1000_00
 
 /** The most that a balance is set to by hand, in pence. */
-export const MOST_BALANCE_PENCE = 10_000_00
+export const MAX_BALANCE_PENCE = 10_000_00
 
 /** How many gift cards one order can be paid with. */
-export const MOST_GIFT_CARDS = 5
+export const MAX_GIFT_CARDS = 5
 
 /** What the provider charges at least, in pence: where less would be left, less credit is spent. */
 export const SMALLEST_CHARGE_PENCE = 30

@@ -1,4 +1,4 @@
-import type { RecordField, RecordNow, RecordTexts } from '#platform/admin/record-form.ts'
+import type { RecordField, CurrentRecord, RecordTexts } from '#platform/admin/record-form.ts'
 import { readPounds } from '#platform/money/read-pounds.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
@@ -45,12 +45,12 @@ export const deliveryFields: readonly RecordField[] = [
 export const deliveryInputs: readonly string[] = deliveryFields.map(({ name }) => name)
 
 /** What its form is for one that begins. */
-export const newDelivery: RecordNow = { version: 0, texts: { active: 'yes' } }
+export const newDelivery: CurrentRecord = { version: 0, texts: { active: 'yes' } }
 
 const sum = (pence: number) => (pence / 100).toFixed(2)
 
 /** A way of delivery as its form shows it. */
-export const deliveryNow = (method: AdminDeliveryMethod): RecordNow => ({
+export const currentDelivery = (method: AdminDeliveryMethod): CurrentRecord => ({
   version: method.version,
   texts: {
     name: method.name,
@@ -66,9 +66,9 @@ export const deliveryNow = (method: AdminDeliveryMethod): RecordNow => ({
 })
 
 /** What a price is at most, and a sum from which it is free; pence. */
-const MOST_PRICE = 500_00
-const MOST_SUM = 100_000_00
-const MOST_AREAS = 200
+const MAX_PRICE = 500_00
+const MAX_SUM = 100_000_00
+const MAX_AREAS = 200
 /** An area, as BT, a district, as KW15 or SW1A, or BFPO. */
 const area = /^(?:[A-Z]{1,2}|[A-Z]{1,2}\d[A-Z\d]?|BFPO)$/
 
@@ -91,9 +91,9 @@ export function readDeliveryForm(texts: RecordTexts): {
   if (description === '' || description.length > 120 || !isPlainLine(description))
     faults.description = fault.description
   const price = readPounds(typed('price'))
-  if (price === undefined || price > MOST_PRICE) faults.price = fault.price
+  if (price === undefined || price > MAX_PRICE) faults.price = fault.price
   const freeFrom = readPounds(typed('free_from'))
-  if (typed('free_from') !== '' && (freeFrom === undefined || freeFrom < 1 || freeFrom > MOST_SUM))
+  if (typed('free_from') !== '' && (freeFrom === undefined || freeFrom < 1 || freeFrom > MAX_SUM))
     faults.free_from = fault.free_from
   const minDays = whole('min_days', 0, 60, fault.days)
   const maxDays = whole('max_days', 0, 60, fault.days)
@@ -104,7 +104,7 @@ export function readDeliveryForm(texts: RecordTexts): {
     .filter(Boolean)
   const wrong = areas.find((one) => !area.test(one))
   if (wrong !== undefined) faults.not_served = fault.not_served(wrong.slice(0, 20))
-  else if (areas.length > MOST_AREAS) faults.not_served = fault.tooMany
+  else if (areas.length > MAX_AREAS) faults.not_served = fault.tooMany
 
   const fields: DeliveryFields = {
     name,

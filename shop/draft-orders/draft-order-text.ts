@@ -1,11 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-import {
-  LONGEST_DISCOUNT_REASON,
-  LONGEST_DRAFT_NOTE,
-  MOST_LINES,
-  MOST_UNITS,
-} from './draft-order.ts'
+import { LONGEST_DISCOUNT_REASON, LONGEST_DRAFT_NOTE, MAX_LINES, MAX_UNITS } from './draft-order.ts'
 import type { DraftDiscount, DraftField } from './draft-order.ts'
 
 /** What the pages about orders that staff write for a customer say. */
@@ -132,8 +127,8 @@ export const draftOrderText = {
     email: 'Please enter an email address, for example amina@example.com.',
     name: 'Please use 100 characters at most, in one line.',
     customer: 'This customer is not there any more. Please look for them again.',
-    quantity: `Please type a whole number from 0 to ${MOST_UNITS}.`,
-    lines: `An order has ${MOST_LINES} lines at most.`,
+    quantity: `Please type a whole number from 0 to ${MAX_UNITS}.`,
+    lines: `An order has ${MAX_LINES} lines at most.`,
     item: 'One of the products is not counted in this size any more. Please take it out.',
     percent: 'Please type a whole number from 1 to 100.',
     pounds: 'Please type an amount in pounds, for example 12.50.',

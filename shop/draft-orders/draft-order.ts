@@ -2,8 +2,8 @@ import type { AddressForm } from '#shop/profile/address/address-form.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 
 /** The most lines of a draft, and units of one. */
-export const MOST_LINES = 50
-export const MOST_UNITS = 10
+export const MAX_LINES = 50
+export const MAX_UNITS = 10
 /** The longest note and reason, in characters. */
 export const LONGEST_DRAFT_NOTE = 500
 export const LONGEST_DISCOUNT_REASON = 80

@@ -7,8 +7,8 @@ import { normalPostcode } from '#shop/profile/address/postcode.ts'
 import {
   LONGEST_DISCOUNT_REASON,
   LONGEST_DRAFT_NOTE,
-  MOST_LINES,
-  MOST_UNITS,
+  MAX_LINES,
+  MAX_UNITS,
   lineKey,
   quantityName,
 } from './draft-order.ts'
@@ -69,10 +69,10 @@ function readLines(form: FormData, text: Text): { value: DraftLine[]; errors: Er
     const name = quantityName(lineKey(line))
     const typed = form.has(name) ? text(name) : '0'
     const quantity = Number(typed) + (key === more ? 1 : 0)
-    if (!/^\d{1,3}$/.test(typed) || quantity > MOST_UNITS) wrong[name] = errors.quantity
+    if (!/^\d{1,3}$/.test(typed) || quantity > MAX_UNITS) wrong[name] = errors.quantity
     else if (quantity > 0) value.push({ ...line, quantity })
   }
-  if (value.length > MOST_LINES) wrong['find'] = errors.lines
+  if (value.length > MAX_LINES) wrong['find'] = errors.lines
   return { value, errors: wrong }
 }
 

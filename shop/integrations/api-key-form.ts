@@ -11,7 +11,7 @@ const { faults: fault } = apiKeyText
 export const MAKE_KEY_FORM = 'make-api-key'
 export const REVOKE_KEY_FORM = 'revoke-api-key'
 
-const MOST_NAME = 60
+const MAX_NAME = 60
 
 export type NewApiKey = { name: string; permissions: KeyPermission[]; endsAt: Date | null }
 
@@ -26,7 +26,7 @@ export function readApiKeyForm(
   }
   const faults: Record<string, string> = {}
   const name = textOf('name')
-  if (name === '' || name.length > MOST_NAME || !isPlainLine(name)) faults.name = fault.name
+  if (name === '' || name.length > MAX_NAME || !isPlainLine(name)) faults.name = fault.name
   const permissions = keyPermissions.filter((permission) => textOf(permission) !== '')
   if (permissions.length === 0) faults.permissions = fault.permissions
 

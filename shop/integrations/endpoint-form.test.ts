@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { endpointNow, readEndpointForm } from './endpoint-form.ts'
+import { currentEndpoint, readEndpointForm } from './endpoint-form.ts'
 
 const typed = {
   name: 'Books',
@@ -20,7 +20,7 @@ test('what is typed is what is saved, and what is shown again', () => {
     events: ['order.paid'],
     is_on: true,
   })
-  const now = endpointNow({ ...fields, isOn: fields.is_on, version: 3 })
+  const now = currentEndpoint({ ...fields, isOn: fields.is_on, version: 3 })
   expect(now.version).toBe(3)
   expect(readEndpointForm(now.texts, { mayBePlain: false }).fields).toEqual(fields)
 })

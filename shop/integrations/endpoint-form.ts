@@ -1,4 +1,4 @@
-import type { RecordField, RecordNow, RecordTexts } from '#platform/admin/record-form.ts'
+import type { RecordField, CurrentRecord, RecordTexts } from '#platform/admin/record-form.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
 import { webhookEventNames, webhookEvents } from './webhook-events.ts'
@@ -23,12 +23,12 @@ export const endpointFields: readonly RecordField[] = [
 /** The names of its inputs. */
 export const endpointInputs: readonly string[] = endpointFields.map(({ name }) => name)
 
-export const newEndpoint: RecordNow = { version: 0, texts: { on: 'yes' } }
+export const newEndpoint: CurrentRecord = { version: 0, texts: { on: 'yes' } }
 
 type Endpoint = { name: string; url: string; events: string[]; isOn: boolean; version: number }
 
 /** An endpoint as its form shows it. */
-export const endpointNow = ({ name, url, events, isOn, version }: Endpoint): RecordNow => ({
+export const currentEndpoint = ({ name, url, events, isOn, version }: Endpoint): CurrentRecord => ({
   version,
   texts: {
     name,
@@ -40,8 +40,8 @@ export const endpointNow = ({ name, url, events, isOn, version }: Endpoint): Rec
   },
 })
 
-const MOST_NAME = 60
-const MOST_URL = 500
+const MAX_NAME = 60
+const MAX_URL = 500
 
 /**
  * Reads the form of an endpoint, and says what is wrong with what was typed, by input. `mayBePlain`: where
@@ -54,12 +54,12 @@ export function readEndpointForm(
   const faults: Record<string, string> = {}
   const typed = (name: string) => texts[name] ?? ''
   const name = typed('name')
-  if (name === '' || name.length > MOST_NAME || !isPlainLine(name)) faults.name = fault.name
+  if (name === '' || name.length > MAX_NAME || !isPlainLine(name)) faults.name = fault.name
 
   const url = URL.parse(typed('url'))
   if (!url || url.username !== '' || url.password !== '' || !/^https?:$/.test(url.protocol))
     faults.url = fault.url
-  else if (url.href.length > MOST_URL || /[@\s]/.test(url.href)) faults.url = fault.url
+  else if (url.href.length > MAX_URL || /[@\s]/.test(url.href)) faults.url = fault.url
   else if (url.protocol === 'http:' && !mayBePlain) faults.url = fault.https
   // What follows # never leaves a program.
   if (url) url.hash = ''

@@ -1,4 +1,4 @@
-import { may } from '#shop/sign-in/admin/permissions.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 import type { Permission } from '#shop/sign-in/admin/permissions.ts'
 
 /**
@@ -19,5 +19,5 @@ export type KeyPermission = keyof typeof keyPermissionNames
 export const keyPermissions = Object.keys(keyPermissionNames) as KeyPermission[]
 
 /** What an admin can give a key: nothing that they may not do themselves. */
-export const grantable = (admin: Parameters<typeof may>[0]): KeyPermission[] =>
-  keyPermissions.filter((permission) => may(admin, permission))
+export const grantable = (admin: Parameters<typeof can>[0]): KeyPermission[] =>
+  keyPermissions.filter((permission) => can(admin, permission))

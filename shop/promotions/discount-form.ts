@@ -1,4 +1,4 @@
-import type { RecordField, RecordNow } from '#platform/admin/record-form.ts'
+import type { RecordField, CurrentRecord } from '#platform/admin/record-form.ts'
 import { londonInput } from '#platform/dates/london-time.ts'
 
 import { discountKinds } from './discount.ts'
@@ -110,13 +110,13 @@ export function discountFields(
 export const discountInputs: readonly string[] = discountFields([], []).map(({ name }) => name)
 
 /** What its form is for a discount that begins. */
-export const newDiscount: RecordNow = {
+export const newDiscount: CurrentRecord = {
   version: 0,
   texts: { how: 'code', kind: 'percentage', active: 'yes' },
 }
 
 /** A discount as its form shows it. */
-export function discountNow(discount: Discount): RecordNow {
+export function currentDiscount(discount: Discount): CurrentRecord {
   const number = (value: number | null) => (value === null ? '' : String(value))
   const sum = (pence: number | null) => (pence === null ? '' : (pence / 100).toFixed(2))
   return {
@@ -145,8 +145,8 @@ export function discountNow(discount: Discount): RecordNow {
 }
 
 /** The form for a new discount that is like another one; a code is somebody else's already. */
-export function copiedDiscount(discount: Discount): RecordNow {
-  const { texts } = discountNow(discount)
+export function copiedDiscount(discount: Discount): CurrentRecord {
+  const { texts } = currentDiscount(discount)
   return {
     version: 0,
     texts: { ...texts, name: discountText.copyName(discount.name), code: '', starts: '', ends: '' },

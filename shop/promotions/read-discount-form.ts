@@ -19,8 +19,8 @@ export type ReadDiscount = {
 }
 
 /** A hundred thousand pounds, in pence. */
-const MOST_PENCE = 10_000_000
-const MOST_USES = 1_000_000
+const MAX_PENCE = 10_000_000
+const MAX_USES = 1_000_000
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Reads the form of a discount. What its kind does not have is left out, whatever stands there. */
@@ -36,7 +36,7 @@ export function readDiscountForm(texts: RecordTexts): ReadDiscount {
   const pence = (name: string, message: string, isNeeded: boolean) => {
     const value = readPounds(typed(name)) ?? null
     if (typed(name) === '' && !isNeeded) return null
-    if (value === null || value > MOST_PENCE || (isNeeded && value < 1)) faults[name] = message
+    if (value === null || value > MAX_PENCE || (isNeeded && value < 1)) faults[name] = message
     return value
   }
   const moment = (name: string) => {
@@ -76,8 +76,8 @@ export function readDiscountForm(texts: RecordTexts): ReadDiscount {
     collection_id: idOf('collection', fault.collection_not_found),
     customer_email: email || null,
     is_first_order_only: typed('first_order') !== '',
-    usage_limit: whole('usage_limit', MOST_USES, fault.limit, false),
-    customer_limit: whole('customer_limit', MOST_USES, fault.limit, false),
+    usage_limit: whole('usage_limit', MAX_USES, fault.limit, false),
+    customer_limit: whole('customer_limit', MAX_USES, fault.limit, false),
     starts_at,
     ends_at,
     is_active: typed('active') !== '',

@@ -2,4 +2,4 @@
 export const COMMENT_LIMIT = 500
 
 /** The most photos of a return, and of one that was not sent yet. */
-export const MOST_PHOTOS = 6
+export const MAX_PHOTOS = 6

@@ -1,10 +1,10 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import type { Said } from '#platform/languages/said.ts'
 
-import { MOST_REVIEW_PHOTOS } from './review.ts'
+import { MAX_REVIEW_PHOTOS } from './review.ts'
 import type * as english from './review-refusal-text.ts'
 
-const most = countIn('ar', MOST_REVIEW_PHOTOS, {
+const most = countIn('ar', MAX_REVIEW_PHOTOS, {
   few: (shown) => `${shown} صور`,
   other: (shown) => `${shown} صورة`,
 })

@@ -1,4 +1,4 @@
-import { MOST_REVIEW_PHOTOS } from './review.ts'
+import { MAX_REVIEW_PHOTOS } from './review.ts'
 import type { ReviewRefusal } from './review-refusals.ts'
 
 /** A refusal in words: what happened and what to do. */
@@ -12,5 +12,5 @@ export const reviewRefusalText: Record<ReviewRefusal, string> = {
 
 /** What else is said where a photo is not taken. */
 export const reviewPhotoText = {
-  tooManyPhotos: `Up to ${MOST_REVIEW_PHOTOS} photos can be added. Please take one away first.`,
+  tooManyPhotos: `Up to ${MAX_REVIEW_PHOTOS} photos can be added. Please take one away first.`,
 } as const

@@ -91,7 +91,7 @@ export type OwnReview = ReviewContent & {
 
 /** The most characters of a review's text, and the most photos of one; the tables have the same. */
 export const BODY_LIMIT = 2000
-export const MOST_REVIEW_PHOTOS = 4
+export const MAX_REVIEW_PHOTOS = 4
 
 /** The most characters of what the shop answers; the table has the same. */
 export const REPLY_LIMIT = 1000

@@ -3,12 +3,12 @@ import type { RouterContextProvider } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { nameProducts } from '#shop/catalogue/server/editing/name-products.ts'
 import { ADMIN_POSTS } from '#shop/content/editing/admin-content-paths.ts'
 import type { ContentKind, EditedContent } from '#shop/content/editing/content-fields.ts'
 import { productsIn } from '#shop/content/outline.ts'
-import { answerContentForm } from '#shop/content/server/editing/answer-content-form.ts'
+import { contentAction } from '#shop/content/server/editing/content-action.ts'
 
 import { toldContent } from './send-content.ts'
 
@@ -32,12 +32,12 @@ export function namesIn(context: Context, { content }: EditedContent) {
 
 /** Does what the editor asks for; whoever has deleted a draft goes back to the list. */
 export async function actOnContent(request: Request, context: Context, which: Which) {
-  const session = adminWho(context, 'manage_content')
+  const session = requireAdmin(context, 'manage_content')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return toldContent({ kind: 'refused', ...refused.notice, faults: {} })
   const { db } = context.get(servicesContext)
-  const answer = await answerContentForm(db, { ...which, actorId: session.userId, form })
+  const answer = await contentAction(db, { ...which, actorId: session.userId, form })
   if (!answer) throw notFound()
   if (answer.kind === 'deleted') throw redirect(ADMIN_POSTS)
   return toldContent(answer)

@@ -9,7 +9,7 @@ import { listPosts } from '#shop/content/server/list-posts.ts'
 import { parseListQuery } from '#shop/search/list-query.ts'
 import { listProducts } from '#shop/search/server/list-products.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
-import { settingNow } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/setting-now.ts'
 import { readLevels } from '#shop/stock/server/read-stock.ts'
 
 import { homeWords } from './home-words.ts'
@@ -29,8 +29,8 @@ export async function readHome({ db, settings, index }: Shop) {
   const [newest, scene, hero, storyProduct, featured, journal] = await Promise.all([
     newProducts(db, 1 + NEW_PRODUCTS),
     shows.has('hero') ? heroPictures(db, settings) : undefined,
-    shows.has('hero') ? productOf(db, settingNow(settings, 'hero_product')) : undefined,
-    shows.has('story') ? productOf(db, settingNow(settings, 'story_product')) : undefined,
+    shows.has('hero') ? productOf(db, currentSetting(settings, 'hero_product')) : undefined,
+    shows.has('story') ? productOf(db, currentSetting(settings, 'story_product')) : undefined,
     shows.has('featured') ? featuredOf() : undefined,
     shows.has('journal') ? listPosts(db, { page: 1 }) : undefined,
   ])
@@ -57,7 +57,7 @@ export async function readHome({ db, settings, index }: Shop) {
   }
 
   async function featuredOf() {
-    const named = settingNow(settings, 'featured_collection')
+    const named = currentSetting(settings, 'featured_collection')
     if (named === null) return undefined
     const collection = (await traceCollection(db, named))?.slug ?? named
     const query = parseListQuery(new URLSearchParams({ collection }))
@@ -72,12 +72,12 @@ async function heroPictures(
   settings: StoredSettings,
 ): Promise<{ wide: Picture; tall: Picture | undefined } | undefined> {
   const [wideId, tallId] = [
-    settingNow(settings, 'hero_picture'),
-    settingNow(settings, 'hero_picture_tall'),
+    currentSetting(settings, 'hero_picture'),
+    currentSetting(settings, 'hero_picture_tall'),
   ]
   if (wideId === null) return undefined
   const found = await selectPictures(db, tallId === null ? [wideId] : [wideId, tallId])
-  const alt = settingNow(settings, 'hero_picture_alt') ?? ''
+  const alt = currentSetting(settings, 'hero_picture_alt') ?? ''
   const pictures = new Map(found.map(({ id, ...picture }) => [id, { ...picture, alt }]))
   const wide = pictures.get(wideId)
   return wide && { wide, tall: tallId === null ? undefined : pictures.get(tallId) }

@@ -4,7 +4,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { Price } from '#platform/ui/price.tsx'
 import { AddToCart } from '#shop/cart/browser/add-to-cart.tsx'
-import { useCartNow } from '#shop/cart/browser/cart-now.ts'
+import { useCurrentCart } from '#shop/cart/browser/cart-now.ts'
 import { cartButtonText } from '#shop/cart/cart-button-text.ts'
 import { Swatches } from '#shop/catalogue/browser/swatches.tsx'
 import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
@@ -175,7 +175,7 @@ function GetIt({
 
 /** The lines of the cart that hold something of this product for the customer. */
 function useHeldLines(productId: string) {
-  const { held } = useCartNow()
+  const { held } = useCurrentCart()
   return held.filter((item) => item.product_id === productId)
 }
 

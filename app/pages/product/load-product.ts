@@ -12,7 +12,7 @@ import { findProduct } from '#shop/catalogue/server/find-product.ts'
 import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
 import { productReviews } from '#shop/reviews/public/shown-reviews.ts'
 import { readReviewSummary, readReviews } from '#shop/reviews/server/read-reviews.ts'
-import { storeNow } from '#shop/settings/server/store-now.ts'
+import { currentStore } from '#shop/settings/server/store-now.ts'
 import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 
 /**
@@ -66,7 +66,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     jsonLd: [
       ...productData({
         publicUrl,
-        store: storeNow(settings),
+        store: currentStore(settings),
         product,
         sizes,
         delivery,

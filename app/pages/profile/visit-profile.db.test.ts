@@ -18,7 +18,7 @@ import {
 import { readPrivacy } from '#shop/privacy/server/read-privacy.ts'
 
 import { serverParts } from './server-parts.ts'
-import { answerProfileForm } from './visit-profile.ts'
+import { profileAction } from './visit-profile.ts'
 
 const db = await useTestDatabase()
 const shop = await accountsOn(db)
@@ -47,7 +47,7 @@ async function post(account: Account, part: string, fields: Record<string, strin
   })
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const answer = await answerProfileForm(context, new URL(SHOP_URL + profilePath(part)), form)
+  const answer = await profileAction(context, new URL(SHOP_URL + profilePath(part)), form)
   return answer instanceof Response ? answer.headers.get('location') : answer
 }
 

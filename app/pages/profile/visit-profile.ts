@@ -41,7 +41,7 @@ export async function loadProfile(context: Context, url: URL) {
 }
 
 /** Does what a form of the profile asks for; an unknown form leads back to the part. */
-export async function answerProfileForm(
+export async function profileAction(
   context: Context,
   url: URL,
   form: FormData,

@@ -7,7 +7,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { formResponse } from '#platform/forms/browser/send-form.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
-import { adminWho, refuseAdminForm } from '#shop/accounts/server/admin-who.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 
 /** What a form asks of a record of the goods: a category, a collection or a size. */
 export type RecordAsked = { id: string; form: FormData; actorId: string }
@@ -27,7 +27,7 @@ export async function actOnRecord<Done extends string>(
   /** The address of the page after it. */
   pathAfter: (done: Done, id: string) => string,
 ) {
-  const session = adminWho(context, 'manage_products')
+  const session = requireAdmin(context, 'manage_products')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)
@@ -49,7 +49,7 @@ export async function actOnRecords(
   answer: (db: Db, asked: Omit<RecordAsked, 'id'>) => Promise<FormAnswer | undefined>,
   path: string,
 ) {
-  const session = adminWho(context, 'manage_products')
+  const session = requireAdmin(context, 'manage_products')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)

@@ -6,12 +6,12 @@ import { keepName } from '../conflict.ts'
 import type { Keep } from '../conflict.ts'
 import { conflictText } from '../conflict-text.ts'
 import { recordConflicts, recordNames, textsIn } from '../record-form.ts'
-import type { RecordField, RecordNow, TypedTexts } from '../record-form.ts'
+import type { RecordField, CurrentRecord, TypedTexts } from '../record-form.ts'
 import { ConflictChoices } from './conflict-choices.tsx'
 
 type Props = {
   fields: readonly RecordField[]
-  now: RecordNow
+  now: CurrentRecord
   /** What was typed and refused, and what is wrong with it. */
   typed: TypedTexts | undefined
   faults: TypedTexts | undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { answerViewForm, listSavedViews } from './saved-views.ts'
+import { viewAction, listSavedViews } from './saved-views.ts'
 
 const db = await useTestDatabase()
 
@@ -24,7 +24,7 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 const save = (admin: string, name: string, query = 'state=all', list = 'orders') =>
-  answerViewForm(db, admin, formOf({ do: 'save', list, name, query }))
+  viewAction(db, admin, formOf({ do: 'save', list, name, query }))
 const views = async (admin: string) =>
   (await listSavedViews(db, admin, 'orders')).map(({ name, query }) => [name, query])
 
@@ -59,17 +59,17 @@ test('a view is renamed and deleted by its own admin alone', async () => {
   await save(mine, 'Big')
   const late = (await listSavedViews(db, mine, 'orders')).find(({ name }) => name === 'Late')!
   const rename = (admin: string, name: string) =>
-    answerViewForm(db, admin, formOf({ do: 'rename', id: late.id, name }))
+    viewAction(db, admin, formOf({ do: 'rename', id: late.id, name }))
 
   expect(await rename(other, 'Mine now')).toEqual({ done: false, refusal: 'not_found' })
   expect(await rename(mine, 'bIG')).toEqual({ done: false, refusal: 'name_taken' })
   expect(await rename(mine, 'LATE')).toEqual({ done: true })
-  await answerViewForm(db, other, formOf({ do: 'delete', id: late.id }))
+  await viewAction(db, other, formOf({ do: 'delete', id: late.id }))
   expect(await views(mine)).toEqual([
     ['Big', 'state=all'],
     ['LATE', 'state=all'],
   ])
-  await answerViewForm(db, mine, formOf({ do: 'delete', id: late.id }))
+  await viewAction(db, mine, formOf({ do: 'delete', id: late.id }))
   expect(await views(mine)).toEqual([['Big', 'state=all']])
 })
 
@@ -92,5 +92,5 @@ test('what is no form of a view is none', async () => {
     { do: 'delete', id: '1' },
     { do: 'save', list: 'Orders', name: 'x', query: '' },
   ])
-    expect(await answerViewForm(db, admin, formOf(fields as never))).toBeUndefined()
+    expect(await viewAction(db, admin, formOf(fields as never))).toBeUndefined()
 })

@@ -27,7 +27,7 @@ const Asked = z.discriminatedUnion('do', [
  * Saves, renames or deletes a view of this admin, as the form of AdminList sends it; undefined for a
  * form that is none of its. Each is safe to repeat.
  */
-export async function answerViewForm(
+export async function viewAction(
   db: Db,
   adminUserId: string,
   form: FormData,

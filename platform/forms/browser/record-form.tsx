@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { RecordFields } from '#platform/admin/browser/record-fields.tsx'
-import type { RecordField, RecordNow } from '#platform/admin/record-form.ts'
+import type { RecordField, CurrentRecord } from '#platform/admin/record-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { ActionForm } from './action-form.tsx'
 import type { FormAnswer } from '../form-answer.ts'
@@ -11,7 +11,7 @@ type Props = {
   /** What a new one is made under, so that two presses make one. */
   id?: string
   fields: readonly RecordField[]
-  now: RecordNow
+  now: CurrentRecord
   submit: string
   answer: FormAnswer | undefined
   /** What stands between the inputs and the button. */

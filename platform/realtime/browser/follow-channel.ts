@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 
 import { onChannel, onReset } from './event-stream.ts'
 
@@ -18,7 +18,7 @@ type Options = {
  */
 export function followChannel(
   client: QueryClient,
-  { channel, queryKey, refresh = () => void askAnew(client, queryKey) }: Options,
+  { channel, queryKey, refresh = () => void invalidateAndRefetch(client, queryKey) }: Options,
 ): () => void {
   const stops = [onChannel(channel, refresh), onReset(refresh)]
   return () => {

@@ -53,7 +53,7 @@ const FIRST_RETRY_MS = 100
 const LAST_RETRY_MS = 5000
 const WATCH_MS = 10_000
 /** A larger transaction (an import, say) is told in parts: it must not fill the memory. */
-const MOST_TOGETHER = 1000
+const MAX_TOGETHER = 1000
 const PING_AFTER_MS = 15_000
 const DEAD_AFTER_MS = 45_000
 
@@ -134,7 +134,7 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
       hear()
       if (message.tag === 'begin') xid = message.xid
       transaction.push(...decode(message))
-      if (message.tag !== 'commit' && transaction.length < MOST_TOGETHER) return
+      if (message.tag !== 'commit' && transaction.length < MAX_TOGETHER) return
       if (transaction.length === 0) return
       const changes = netChanges(transaction.splice(0))
       visible.whenVisible(xid, () => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { vi } from 'vitest'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import type { Chance } from '#platform/testing/seeded-random.ts'
 
 import type * as EventStream from '../browser/event-stream.ts'
@@ -107,7 +107,7 @@ async function openBrowser(
       queryKey,
       refresh() {
         reasons += 1
-        void askAnew(client, queryKey)
+        void invalidateAndRefetch(client, queryKey)
       },
     })
     return () => {

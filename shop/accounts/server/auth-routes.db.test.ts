@@ -13,7 +13,7 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { codeTo } from '#shop/sign-in/testing/given-mail.ts'
 import { givenSignedInCustomer } from '#shop/sign-in/testing/given-signed-in-customer.ts'
 
-import { answerConfirmForm } from './answer-confirm-form.ts'
+import { confirmAction } from './confirm-action.ts'
 
 const db = await useTestDatabase()
 const shop = await accountsOn(db)
@@ -54,7 +54,7 @@ describe('signing up', () => {
     expect(link.headers.get('cache-control')).toBe('no-store')
     expect(link.headers.getSetCookie()).toEqual([])
 
-    const confirmed = await answerConfirmForm({
+    const confirmed = await confirmAction({
       accounts: shop.accounts,
       caller: callerWith(cookieOf(signedUp)),
       session: undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { flagNow, readFlagForm } from './flag-form.ts'
+import { currentFlag, readFlagForm } from './flag-form.ts'
 import { flagText } from './flag-text.ts'
 
 const typed = {
@@ -22,7 +22,7 @@ test('reads what was typed, and shows it again as it was read', () => {
   const { key, ...others } = { key: 'large-pictures', name: 'Large pictures', rollout: 25 }
   expect(read()).toEqual({ fields: { key, ...others, variants, is_on: true }, faults: {} })
 
-  const now = flagNow({ id: 'x', key, ...others, variants, isOn: true, version: 3 })
+  const now = currentFlag({ id: 'x', key, ...others, variants, isOn: true, version: 3 })
   expect(readFlagForm(now.texts, { isNew: false }).fields).toMatchObject({ ...others, variants })
 })
 

@@ -1,4 +1,4 @@
-import type { RecordField, RecordNow, RecordTexts } from '#platform/admin/record-form.ts'
+import type { RecordField, CurrentRecord, RecordTexts } from '#platform/admin/record-form.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 import type { Flag, Variant } from '#shop/analytics/flags/flag.ts'
 
@@ -24,13 +24,13 @@ export const flagFields = (isNew: boolean): readonly RecordField[] =>
 
 export const flagInputs: readonly string[] = [keyField, ...fieldsAfter].map(({ name }) => name)
 
-export const newFlag: RecordNow = {
+export const newFlag: CurrentRecord = {
   version: 0,
   texts: { variants: 'control 50 false\nvariant 50 true', rollout: '0' },
 }
 
 /** A flag as its form shows it. */
-export const flagNow = ({ name, variants, rollout, isOn, version }: Flag): RecordNow => ({
+export const currentFlag = ({ name, variants, rollout, isOn, version }: Flag): CurrentRecord => ({
   version,
   texts: {
     name,
@@ -40,10 +40,10 @@ export const flagNow = ({ name, variants, rollout, isOn, version }: Flag): Recor
   },
 })
 
-const MOST_NAME = 100
-const MOST_VARIANTS = 10
-const MOST_VALUE = 1000
-const MOST_WEIGHT = 10_000
+const MAX_NAME = 100
+const MAX_VARIANTS = 10
+const MAX_VALUE = 1000
+const MAX_WEIGHT = 10_000
 const KEY = /^[a-z][a-z0-9_-]{1,59}$/
 
 export type FlagFields = {
@@ -63,7 +63,7 @@ export function readFlagForm(
   const typed = (name: string) => texts[name] ?? ''
   const [name, key] = [typed('name'), typed('key')]
   if (isNew && !KEY.test(key)) faults.key = fault.key
-  if (name === '' || name.length > MOST_NAME || !isPlainLine(name)) faults.name = fault.name
+  if (name === '' || name.length > MAX_NAME || !isPlainLine(name)) faults.name = fault.name
   const variants = readVariants(typed('variants'))
   if (typeof variants === 'string') faults.variants = variants
   const rollout = /^\d{1,3}$/.test(typed('rollout')) ? Number(typed('rollout')) : -1
@@ -78,10 +78,10 @@ function readVariants(typed: string): Variant[] | string {
   const variants = lines.flatMap((line): Variant[] => {
     const [, key, weight, value] = /^(\S+)\s+(\d{1,5})\s+(\S.*)$/u.exec(line.trim()) ?? []
     if (key === undefined || value === undefined || !KEY.test(key)) return []
-    if (Number(weight) > MOST_WEIGHT || value.length > MOST_VALUE || !isPlainLine(value)) return []
+    if (Number(weight) > MAX_WEIGHT || value.length > MAX_VALUE || !isPlainLine(value)) return []
     return [{ key, weight: Number(weight), value }]
   })
-  if (variants.length < lines.length || variants.length === 0 || variants.length > MOST_VARIANTS)
+  if (variants.length < lines.length || variants.length === 0 || variants.length > MAX_VARIANTS)
     return fault.variants
   const twice = variants.find(({ key }, at) => variants.findIndex((one) => one.key === key) < at)
   if (twice) return fault.twice(twice.key)

@@ -1,6 +1,6 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import type { WebVital } from '#shop/analytics/page-measures.ts'
-import { MOST_DAYS } from '#shop/analytics/reports/period.ts'
+import { MAX_DAYS } from '#shop/analytics/reports/period.ts'
 import type { FunnelStep } from '#shop/analytics/reports/report.ts'
 
 const steps: Record<FunnelStep, string> = {
@@ -30,7 +30,7 @@ export const reportText = {
     to: 'To',
     show: 'Show',
     last: (days: number) => `Last ${days} days`,
-    hint: `A year at most (${MOST_DAYS} days).`,
+    hint: `A year at most (${MAX_DAYS} days).`,
     shown: (from: string, to: string) => `${from} to ${to}`,
   },
   forwards: {

@@ -8,12 +8,12 @@ export type SearchedCustomer = {
   phone: string | undefined
 }
 
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 const PHONE_DIGITS = 10
 
 /** Reads what was typed: words, and what they might be besides. */
 export function searchedCustomer(search: string): SearchedCustomer {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return { words, orderNumber: orderNumberIn(search), phone: phoneIn(search) }
 }
 

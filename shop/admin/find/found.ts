@@ -18,7 +18,7 @@ export const FIND_PATH = '/admin/find'
 
 /** Fewer letters than these lead to too much, and to no index. */
 const FIND_FROM = 3
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 const LONGEST = 100
 
 /** The words that are looked for, in small letters; none while no word of them is long enough. */
@@ -29,6 +29,6 @@ export function wordsToFind(text: string): string[] {
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, ' ')
   const words = plain.toLowerCase().split(/\s+/).filter(Boolean)
-  const looked = words.slice(0, MOST_WORDS)
+  const looked = words.slice(0, MAX_WORDS)
   return looked.some((word) => word.length >= FIND_FROM) ? looked : []
 }

@@ -1,4 +1,4 @@
-import type { RecordField, RecordNow, RecordTexts } from '#platform/admin/record-form.ts'
+import type { RecordField, CurrentRecord, RecordTexts } from '#platform/admin/record-form.ts'
 import { namesIn } from '#platform/mail-words.ts'
 import type { MailWords } from '#platform/mail-words.ts'
 import { isPlainLine, isStorable } from '#platform/storable-text.ts'
@@ -61,7 +61,12 @@ export const mailWordsFields = (kind: MailKind, usual: string): readonly RecordF
 export type SetWords = MailWords & { version: number }
 
 /** Words as their form shows them. */
-export const mailWordsNow = ({ version, subject, opening, closing }: SetWords): RecordNow => ({
+export const currentMailWords = ({
+  version,
+  subject,
+  opening,
+  closing,
+}: SetWords): CurrentRecord => ({
   version,
   texts: { subject: subject ?? '', opening: opening ?? '', closing: closing ?? '' },
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { CallError } from '#platform/functions/call-function.ts'
-import { tellHandledError } from '#platform/functions/handled-errors.ts'
+import { reportHandledError } from '#platform/functions/handled-errors.ts'
 
 import { trackFailedCall, trackFailedQuery } from './track-handled-errors.ts'
 import { trackInvokedCalls } from './track-invoked-calls.ts'
@@ -29,9 +29,9 @@ const eventOf = (properties: object) => ({
 test('a failed call that was shown is tracked until nobody listens (§7.47)', () => {
   const error = { title: 'Cart Error', description: 'Out of stock', status: 409, name: 'add' }
   const stop = trackInvokedCalls()
-  tellHandledError(error)
+  reportHandledError(error)
   stop()
-  tellHandledError(error)
+  reportHandledError(error)
 
   expect(heard).toEqual([
     eventOf({ title: 'Cart Error', message: 'Out of stock', status: 409, context: 'add' }),

@@ -3,7 +3,7 @@ export type Period = { from: string; to: string }
 
 /** How far a report goes back when nothing is picked, and at most. */
 export const USUAL_DAYS = 28
-export const MOST_DAYS = 366
+export const MAX_DAYS = 366
 
 const DAY_MS = 86_400_000
 const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' })
@@ -19,7 +19,7 @@ export function readPeriod(params: URLSearchParams, now: Date): Period {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   if (!isDay(from) || !isDay(to)) return lastDays(now, USUAL_DAYS)
   const days = daysOf({ from, to })
-  return days < 1 || days > MOST_DAYS ? lastDays(now, USUAL_DAYS) : { from, to }
+  return days < 1 || days > MAX_DAYS ? lastDays(now, USUAL_DAYS) : { from, to }
 }
 
 /** How many days a period has; less than 1 for one that ends before it begins. */

@@ -4,7 +4,7 @@ import { ConflictChoices } from '#platform/admin/browser/conflict-choices.tsx'
 import { PickSearch } from '#platform/admin/browser/pick-search.tsx'
 import { PickedList } from '#platform/admin/browser/picked-list.tsx'
 import { recordConflicts, recordNames, textsIn } from '#platform/admin/record-form.ts'
-import type { RecordNow, TypedTexts } from '#platform/admin/record-form.ts'
+import type { CurrentRecord, TypedTexts } from '#platform/admin/record-form.ts'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import type { ContentTools } from '#shop/content/browser/editing/content-tools.ts'
 import { contentEditorText } from '#shop/content/editing/editor-text.ts'
@@ -20,7 +20,7 @@ const TextEditor = lazy(async () => ({
 }))
 
 type Props = {
-  now: RecordNow
+  now: CurrentRecord
   typed: TypedTexts | undefined
   faults: TypedTexts | undefined
   tools: ContentTools

@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import type { CampaignContent, CampaignState } from '../campaign.ts'
 import { UNSUBSCRIBE } from '#shop/newsletter/newsletter-paths.ts'
@@ -113,7 +113,7 @@ export async function testCampaign(
       ...campaignMail({
         campaign,
         products,
-        sender: senderNow(services),
+        sender: currentSender(services),
         unsubscribeUrl: publicUrl + UNSUBSCRIBE,
       }),
       mark: TEST_MARK,

@@ -3,7 +3,7 @@ import { lightMail } from '#platform/email/mail-theme.ts'
 import { writeMail } from '#platform/email/write-mail.tsx'
 import { ownWords } from '#platform/mail-words.ts'
 import type { Services } from '#platform/services.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import type { Campaign, CampaignFigures } from '../campaign.ts'
 import { UNSUBSCRIBE } from '#shop/newsletter/newsletter-paths.ts'
@@ -51,7 +51,7 @@ async function writeCampaign(
   unsubscribeUrl: string,
 ): Promise<string> {
   const products = await findCampaignProducts(services.db, campaign.product_ids)
-  const sender = senderNow(services)
+  const sender = currentSender(services)
   const { html } = await writeMail(
     campaignMail({ campaign, products, sender, unsubscribeUrl }),
     ownWords,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import type { CallError } from '#platform/functions/call-function.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { penceFromPounds, poundsFromPence } from '#platform/money/money.ts'
@@ -78,7 +78,7 @@ async function addToAccount(
     const { was_priority_given, item: line } = added.value
     track('add_to_cart_success', { ...eventOf(item), was_priority_given })
     if (was_priority_given) toast.success({ ...guestCartText.addedWithPriority, duration: 8000 })
-    await askAnew(client, cartKey)
+    await invalidateAndRefetch(client, cartKey)
     return { ok: true, lineId: line.id }
   }
   const { status, body } = added.refusal

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { lazyPart } from '#platform/ui/lazy-part.ts'
 import { cartButtonText as text } from '#shop/cart/cart-button-text.ts'
 
-import { useCartNow } from './cart-now.ts'
+import { useCurrentCart } from './cart-now.ts'
 import type { CartSlots, FreeDelivery } from './cart-slots.ts'
 import { useCartDrawer } from './drawer/cart-drawer-state.ts'
 import { useHasCart } from './use-has-cart.ts'
@@ -20,7 +20,7 @@ type Props = CartSlots & { freeDelivery?: FreeDelivery }
 
 /** The header's way to the cart; knows how many pieces are in it and keeps the cart current. */
 export function CartButton({ freeDelivery = null, renderMove }: Props) {
-  const { count } = useCartNow()
+  const { count } = useCurrentCart()
   const hasCart = useHasCart()
   const { open, wanted, openDrawer } = useCartDrawer()
   // Only a head start: the click asks again, and tells if it fails.

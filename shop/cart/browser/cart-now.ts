@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The cart in short; nothing in all HTML, and until the cart is known. */
-export const useCartNow = (): CartNow =>
+export const useCurrentCart = (): CartNow =>
   useSyncExternalStore(
     subscribe,
     () => cart,

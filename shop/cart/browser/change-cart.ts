@@ -1,7 +1,7 @@
 import { mutationOptions, useMutationState } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 import { track } from '#shop/analytics/browser/track.ts'
@@ -48,7 +48,7 @@ export const changeCart = (client: QueryClient) =>
       return true
     },
     onSettled: async (sent) => {
-      if (sent !== false) await askAnew(client, cartKey)
+      if (sent !== false) await invalidateAndRefetch(client, cartKey)
     },
   })
 
@@ -98,7 +98,7 @@ export const clearCart = (client: QueryClient) =>
         {},
       )
       if (cleared.ok) {
-        await askAnew(client, cartKey)
+        await invalidateAndRefetch(client, cartKey)
       } else {
         await client.cancelQueries({ queryKey: cartKey })
         client.setQueriesData<CartAnswer>(

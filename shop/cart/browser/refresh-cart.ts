@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 
 import { cartKey } from './cart-query.ts'
 
@@ -14,7 +14,7 @@ export function createCartRefresh(client: QueryClient): { soon: () => void; stop
     soon: () => {
       refresh ??= setTimeout(() => {
         refresh = undefined
-        void askAnew(client, cartKey)
+        void invalidateAndRefetch(client, cartKey)
       }, REFRESH_DELAY)
     },
     stop: () => clearTimeout(refresh),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 import { track } from '#shop/analytics/browser/track.ts'
@@ -54,7 +54,7 @@ export function useCartActions(): CartActions {
 
     async keep() {
       const kept = await invoke<typeof keepCart>({ kind: 'cart' }, 'keep-cart', {})
-      await askAnew(client, cartKey)
+      await invalidateAndRefetch(client, cartKey)
       return kept.ok
     },
 

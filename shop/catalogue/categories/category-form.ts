@@ -1,4 +1,4 @@
-import type { RecordField, RecordNow, RecordTexts } from '#platform/admin/record-form.ts'
+import type { RecordField, CurrentRecord, RecordTexts } from '#platform/admin/record-form.ts'
 import { slugOf } from '#platform/slug-of.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
@@ -42,10 +42,10 @@ export const indented = (name: string, depth: number): string =>
   `${'\u00A0\u00A0\u00A0'.repeat(depth)}${name}`
 
 /** What its form is for one that begins. */
-export const newCategory: RecordNow = { version: 0, texts: {} }
+export const newCategory: CurrentRecord = { version: 0, texts: {} }
 
 /** A category as its form shows it. */
-export const categoryNow = (category: EditedCategory): RecordNow => ({
+export const currentCategory = (category: EditedCategory): CurrentRecord => ({
   version: category.version,
   texts: {
     name: category.name,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { collectionNow, readCollectionForm } from './collection-form.ts'
+import { currentCollection, readCollectionForm } from './collection-form.ts'
 import { anyProduct } from './collection-list.ts'
 import type { EditedCollection } from './collection-list.ts'
 
@@ -27,7 +27,7 @@ describe('a rule that is typed', () => {
       rule_order: 'price-low',
     })
     const edited = { ...fields, id: category, version: 3, formerSlugs: [], discounts: 0, picks: [] }
-    expect(readCollectionForm(collectionNow(edited satisfies EditedCollection).texts)).toEqual({
+    expect(readCollectionForm(currentCollection(edited satisfies EditedCollection).texts)).toEqual({
       fields,
       faults: {},
     })

@@ -1,4 +1,4 @@
-import type { RecordField, RecordNow, RecordTexts } from '#platform/admin/record-form.ts'
+import type { RecordField, CurrentRecord, RecordTexts } from '#platform/admin/record-form.ts'
 import { slugOf } from '#platform/slug-of.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
@@ -43,13 +43,13 @@ export const collectionFields = (categories: readonly Named[]): readonly RecordF
 export const collectionInputs: readonly string[] = collectionFields([]).map(({ name }) => name)
 
 /** What its form is for one that begins. */
-export const newCollection: RecordNow = {
+export const newCollection: CurrentRecord = {
   version: 0,
   texts: { filled: 'hand', ...ruleTexts(anyProduct) },
 }
 
 /** A collection as its form shows it. */
-export const collectionNow = (collection: EditedCollection): RecordNow => ({
+export const currentCollection = (collection: EditedCollection): CurrentRecord => ({
   version: collection.version,
   texts: {
     name: collection.name,

@@ -68,9 +68,9 @@ export type RuleFinds = {
 export type PickedProduct = Movable & { name: string; colourName: string; status: ProductStatus }
 
 /** The most that are shown of a collection to be put in order. */
-export const MOST_PICKS = 500
+export const MAX_PICKS = 500
 
-/** A collection as its editor has it, with its products in their order (`MOST_PICKS` at most). */
+/** A collection as its editor has it, with its products in their order (`MAX_PICKS` at most). */
 export type EditedCollection = CollectionFields & {
   id: string
   version: number

@@ -11,10 +11,10 @@ const { fields: text, faults: fault, orders } = collectionText
 /** By which a field is there for collections with a rule alone, scripts or none. */
 export const onlyByRule = 'hidden in-[form:has(option[value=rule]:checked)]:block'
 
-const MOST_PENCE = 10_000_000
-const MOST_TAGS = 10
+const MAX_PENCE = 10_000_000
+const MAX_TAGS = 10
 /** Ten years. */
-const MOST_DAYS = 3650
+const MAX_DAYS = 3650
 
 type Named = { id: string; name: string }
 
@@ -72,19 +72,19 @@ export function readRule(texts: RecordTexts): {
   const pence = (name: string) => {
     if (typed(name) === '') return null
     const read = readPounds(typed(name))
-    if (read === undefined || read < 1 || read > MOST_PENCE) faults[name] = fault.amount
+    if (read === undefined || read < 1 || read > MAX_PENCE) faults[name] = fault.amount
     return read ?? null
   }
 
   const category = typed('category')
   if (category !== '' && !uuid.test(category)) faults.category = fault.category
   const tags = readTags(typed('tags'))
-  if (tags.length > MOST_TAGS || !tags.every(isTag)) faults.tags = fault.tags
+  if (tags.length > MAX_TAGS || !tags.every(isTag)) faults.tags = fault.tags
   const [from, to] = [pence('from'), pence('to')]
   if (from !== null && to !== null && from > to && !faults.from) faults.to ??= fault.range
   const days = typed('days')
   const newDays = /^\d{1,4}$/.test(days) ? Number(days) : 0
-  if (days !== '' && (newDays < 1 || newDays > MOST_DAYS)) faults.days = fault.days
+  if (days !== '' && (newDays < 1 || newDays > MAX_DAYS)) faults.days = fault.days
   if ([category, typed('tags'), typed('from'), typed('to'), days].every((one) => one === ''))
     faults.category = fault.noCondition
   return {

@@ -7,7 +7,7 @@ import type { CutValues, FormValues } from './product-values.ts'
 import type { ShownPicture } from './product-fields.ts'
 import { shownPicture } from './shown-picture.ts'
 
-const MOST_PICTURES = 20
+const MAX_PICTURES = 20
 const LONGEST_ALT = 300
 
 /**
@@ -26,7 +26,7 @@ export function readPictures(values: FormValues): { pictures: ShownPicture[]; pr
 type Read = ShownPicture & { isMeant: boolean }
 
 function problemOf(read: readonly Read[]): string | undefined {
-  if (read.length > MOST_PICTURES) return fault.pictures(MOST_PICTURES)
+  if (read.length > MAX_PICTURES) return fault.pictures(MAX_PICTURES)
   if (read.some(({ alt }) => alt === '')) return fault.alt
   if (read.some(({ alt }) => alt.length > LONGEST_ALT || !isPlainLine(alt))) return fault.signs
   if (read.some(({ isMeant }) => !isMeant)) return fault.cut

@@ -28,12 +28,12 @@ const LONGEST = {
 } as const
 /** Three of these texts, typed and as they were seen, have to fit into one form. */
 const LONGEST_TEXT = 4000
-const MOST_GRAMS = 50_000
+const MAX_GRAMS = 50_000
 /** A hundred thousand pounds, in pence. */
-const MOST_PENCE = 10_000_000
-const MOST_TAGS = 20
+const MAX_PENCE = 10_000_000
+const MAX_TAGS = 20
 /** As many as a page shows. */
-export const MOST_PAIRINGS = 4
+export const MAX_PAIRINGS = 4
 
 /** Reads the form of a product. What cannot be meant has a fault; its field then says nothing of use. */
 export function readProductForm(values: FormValues): ReadProduct {
@@ -53,7 +53,7 @@ export function readProductForm(values: FormValues): ReadProduct {
   const pence = (name: ProductField): number | null => {
     const typed = valueOf(values, name).trim()
     const read = readPounds(typed)
-    if (typed !== '' && (read === undefined || read < 1 || read > MOST_PENCE))
+    if (typed !== '' && (read === undefined || read < 1 || read > MAX_PENCE))
       faults[name] = fault.amount
     return read ?? null
   }
@@ -80,14 +80,14 @@ export function readProductForm(values: FormValues): ReadProduct {
   const compare_at_pence = pence('compare_at_pence')
   const weight = valueOf(values, 'weight_grams').trim()
   const weight_grams = /^\d{1,5}$/.test(weight) ? Number(weight) : 0
-  if (weight_grams < 1 || weight_grams > MOST_GRAMS) faults.weight_grams = fault.weight
+  if (weight_grams < 1 || weight_grams > MAX_GRAMS) faults.weight_grams = fault.weight
   const { composition, problem } = readComposition(values)
   if (problem !== undefined) faults.composition = problem
   const tags = readTags(valueOf(values, 'tags'))
-  if (tags.length > MOST_TAGS || tags.some((tag) => !isTag(tag)))
-    faults.tags = fault.tags(MOST_TAGS, LONGEST.fabric_family)
+  if (tags.length > MAX_TAGS || tags.some((tag) => !isTag(tag)))
+    faults.tags = fault.tags(MAX_TAGS, LONGEST.fabric_family)
   const pairings = readPairings(values)
-  if (pairings.length > MOST_PAIRINGS || !pairings.every(isSlug)) faults.pairings = fault.pairing
+  if (pairings.length > MAX_PAIRINGS || !pairings.every(isSlug)) faults.pairings = fault.pairing
   const shown = readPictures(values)
   if (shown.problem !== undefined) faults.pictures = shown.problem
   const exemption = valueOf(values, 'return_exemption')

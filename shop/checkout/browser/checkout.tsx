@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -149,7 +149,7 @@ function useHoldOnEntering() {
   const client = useQueryClient()
   useEffect(() => {
     void invoke<typeof holdCart>({ kind: 'cart' }, 'hold-cart', {}).then((held) =>
-      held.ok ? askAnew(client, cartKey) : undefined,
+      held.ok ? invalidateAndRefetch(client, cartKey) : undefined,
     )
   }, [client])
 }
@@ -163,7 +163,7 @@ function useNewsOfTheCart(checkout: CheckoutAnswer | undefined) {
 
   useEffect(() => {
     if (priced === undefined || now === undefined || priced === now) return
-    void askAnew(client, checkoutKey)
+    void invalidateAndRefetch(client, checkoutKey)
   }, [client, priced, now])
 }
 

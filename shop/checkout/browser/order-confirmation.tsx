@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { CallError } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
 import { perLocale } from '#platform/languages/current-language.ts'
@@ -57,7 +57,7 @@ function useNewsOfTheOrder(orderId: string) {
   const client = useQueryClient()
   useLookAfterNews(
     ({ id }) => id === orderId,
-    () => void askAnew(client, orderQuery(orderId).queryKey),
+    () => void invalidateAndRefetch(client, orderQuery(orderId).queryKey),
   )
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { cartKey } from '#shop/cart/browser/cart-query.ts'
 import { useCartActions } from '#shop/cart/browser/use-cart-actions.ts'
@@ -92,7 +92,8 @@ function WayOut({ line, name, onDone }: WayOutProps) {
   const client = useQueryClient()
   const { addAgain } = useCartActions()
   const { problem } = line
-  const reload = () => Promise.all([askAnew(client, checkoutKey), askAnew(client, cartKey)])
+  const reload = () =>
+    Promise.all([invalidateAndRefetch(client, checkoutKey), invalidateAndRefetch(client, cartKey)])
 
   if (problem.kind === 'price_changed') {
     const { now_pence: now } = problem

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { useOrdersChannel } from '#shop/orders/browser/use-orders-channel.ts'
 import type { OrderNews } from '#shop/orders/browser/use-orders-channel.ts'
 
@@ -11,7 +11,7 @@ import { checkoutKey } from './checkout-query.ts'
 export function useOrderNews(busyWith: string | undefined): OrderNews | undefined {
   const client = useQueryClient()
   const [news, setNews] = useState<OrderNews>()
-  const reload = () => void askAnew(client, checkoutKey)
+  const reload = () => void invalidateAndRefetch(client, checkoutKey)
   useOrdersChannel({
     onNews: (heard) => {
       if (heard.id === busyWith) return

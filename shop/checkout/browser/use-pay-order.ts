@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { CallError, callFunction } from '#platform/functions/call-function.ts'
 import type { CallErrorOf } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
@@ -51,10 +51,11 @@ export function usePayOrder(options: Options) {
   const [errors, setErrors] = useState<DraftErrors>(noErrors)
   const [notice, setNotice] = useState<string>()
 
-  const reload = () => Promise.all([askAnew(client, checkoutKey), askAnew(client, cartKey)])
+  const reload = () =>
+    Promise.all([invalidateAndRefetch(client, checkoutKey), invalidateAndRefetch(client, cartKey)])
 
   async function onPaid(orderId: string) {
-    void askAnew(client, cartKey)
+    void invalidateAndRefetch(client, cartKey)
     await navigate(`/checkout/success?order=${orderId}`, { replace: true })
     // No sooner: without it the page that is left would ask for the next checkout.
     forgetDraft()

@@ -4,7 +4,7 @@ import { isPlainLine } from '#platform/storable-text.ts'
 import { addressLimits, isPhone } from '#shop/profile/address/address-form.ts'
 import { normalPostcode } from '#shop/profile/address/postcode.ts'
 
-import { MOST_GIFT_CARDS } from '#shop/credit/credit.ts'
+import { MAX_GIFT_CARDS } from '#shop/credit/credit.ts'
 import { giftCardEnd } from '#shop/credit/gift-card-code.ts'
 import { giftCardHash } from '#shop/credit/server/gift-card-hash.ts'
 
@@ -77,7 +77,7 @@ export const GiftCards = z
       .transform((code) => ({ hash: giftCardHash(code), codeEnd: giftCardEnd(code) })),
     'must be codes of gift cards, or be left out',
   )
-  .max(MOST_GIFT_CARDS, `must be ${MOST_GIFT_CARDS} gift cards at most`)
+  .max(MAX_GIFT_CARDS, `must be ${MAX_GIFT_CARDS} gift cards at most`)
   .transform((cards) => [...new Map(cards.map((card) => [card.hash, card])).values()])
 
 /** A gift card that a customer named: what the database knows it by, and what is shown of it. */

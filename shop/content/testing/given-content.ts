@@ -50,7 +50,7 @@ export const givenPage = (db: Db, words = 'We make clothes.') =>
     .execute()
 
 /** A post or a page as its editor has it now; null for none. */
-export async function contentNow(db: Db, { kind, key }: Pick<EditedContent, 'kind' | 'key'>) {
+export async function currentContent(db: Db, { kind, key }: Pick<EditedContent, 'kind' | 'key'>) {
   const { content_to_edit } = await db.callOne('content_to_edit', { p_kind: kind, p_key: key })
   return content_to_edit as EditedContent | null
 }

@@ -8,7 +8,7 @@ import { isPlainLine } from '#platform/storable-text.ts'
 import { giveCreditRefusalKinds } from '../credit-refusals.ts'
 import type { GiveCreditRefusal } from '../credit-refusals.ts'
 import { giveCreditRefusalField, giveCreditRefusalText } from '../credit-text.ts'
-import { MOST_CREDIT_PENCE } from '../credit.ts'
+import { MAX_CREDIT_PENCE } from '../credit.ts'
 
 /** Body of a refusal of the functions that staff give credit with. */
 export const CreditFailure = Failure.extend({
@@ -21,7 +21,7 @@ const amount = 'must be an amount in pence'
 export const GivenPence = z
   .int(amount)
   .min(1, 'must be at least 1 penny')
-  .max(MOST_CREDIT_PENCE, `must be ${MOST_CREDIT_PENCE} pence at most`)
+  .max(MAX_CREDIT_PENCE, `must be ${MAX_CREDIT_PENCE} pence at most`)
 
 /** What an order can give back; the order itself says how much is left. */
 export const RefundPence = z.int32(amount).min(1, 'must be at least 1 penny')

@@ -1,7 +1,7 @@
 import { ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import type { GiveCreditRefusal } from '../credit-refusals.ts'
 import { giftCardEnd, printedGiftCardCode } from '../gift-card-code.ts'
@@ -37,6 +37,13 @@ export const issueAndSend = (
     if (!issued.ok) return issued
     const { accountId, code } = issued.value
     if (to !== undefined)
-      await queueGiftCard(tx, { to, code, pence, message, accountId, sender: senderNow(services) })
+      await queueGiftCard(tx, {
+        to,
+        code,
+        pence,
+        message,
+        accountId,
+        sender: currentSender(services),
+      })
     return ok({ accountId, code: printedGiftCardCode(code), codeEnd: giftCardEnd(code) })
   })

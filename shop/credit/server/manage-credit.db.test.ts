@@ -13,7 +13,7 @@ import { balanceOf, givenGiftCard, givenStoreCredit } from '../testing/given-cre
 import type { GivenGiftCard } from '../testing/given-credit.ts'
 import { givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
-import { answerAccountForm } from './answer-account-form.ts'
+import { accountAction } from './account-action.ts'
 import {
   correctCredit,
   listCreditAccounts,
@@ -135,7 +135,7 @@ describe('a balance', () => {
       const form = new FormData()
       const all = { form: 'correct-credit', key: randomUUID(), seen: '6000', ...fields }
       for (const [name, value] of Object.entries(all)) form.set(name, value)
-      return answerAccountForm(db, { accountId: id, form, actorId })
+      return accountAction(db, { accountId: id, form, actorId })
     }
     expect(await send({ balance: '-1', reason: '' })).toMatchObject({
       fields: { balance: expect.any(String), reason: expect.any(String) },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { MOST_CREDIT_PENCE } from '../credit.ts'
+import { MAX_CREDIT_PENCE } from '../credit.ts'
 
 import {
   errorsOf,
@@ -15,7 +15,7 @@ import {
 describe('an amount', () => {
   test('is read in pence', () => {
     expect(readAmount('£25.50')).toEqual({ value: 2550 })
-    expect(readAmount(String(MOST_CREDIT_PENCE / 100))).toEqual({ value: MOST_CREDIT_PENCE })
+    expect(readAmount(String(MAX_CREDIT_PENCE / 100))).toEqual({ value: MAX_CREDIT_PENCE })
     expect(readAmount('20000', Infinity)).toEqual({ value: 2_000_000 })
   })
 

@@ -4,7 +4,7 @@ import { readPounds } from '#platform/money/read-pounds.ts'
 import { isEmail, normalEmail } from '#shop/sign-in/passwords/credentials.ts'
 
 import { adminCreditText } from '../admin-credit-text.ts'
-import { MOST_CREDIT_PENCE } from '../credit.ts'
+import { MAX_CREDIT_PENCE } from '../credit.ts'
 
 import { Message, Reason } from './answer-credit.ts'
 
@@ -14,7 +14,7 @@ const { errors } = adminCreditText
 type Read<Value> = { value: Value; error?: undefined } | { value?: undefined; error: string }
 
 /** An amount to give, in pence. */
-export function readAmount(typed: string, most = MOST_CREDIT_PENCE): Read<number> {
+export function readAmount(typed: string, most = MAX_CREDIT_PENCE): Read<number> {
   const pence = readPounds(typed)
   if (pence === undefined) return { error: errors.amount }
   if (pence === 0) return { error: errors.tooLittle }

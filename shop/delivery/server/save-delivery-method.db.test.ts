@@ -12,7 +12,7 @@ import { deliveryList } from '../admin-delivery.ts'
 import type { DeliveryFields } from '../admin-delivery.ts'
 import { givenOrder } from '#shop/orders/testing/given-order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
-import { answerDeliveryForm } from './answer-delivery-form.ts'
+import { deliveryAction } from './delivery-action.ts'
 import {
   listAllDeliveryMethods,
   quoteParcel,
@@ -154,7 +154,7 @@ test('its form is refused at what is wrong, and asks about what a colleague save
     const form = new FormData()
     for (const [name, value] of Object.entries({ form: 'save-delivery', version: '1', ...fields }))
       form.set(name, value)
-    return answerDeliveryForm(db, { methodId: id, form, actorId })
+    return deliveryAction(db, { methodId: id, form, actorId })
   }
   const typed = {
     name: 'Standard',

@@ -9,7 +9,7 @@ import { apiKeyList } from '../api-key-list.ts'
 import type { KeyPermission } from '../key-permissions.ts'
 import { promote } from '#shop/sign-in/testing/given-admin.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
-import { answerApiKeyForm } from './answer-api-key-form.ts'
+import { apiKeyAction } from './api-key-action.ts'
 import { listApiKeys, makeApiKey, revokeApiKey } from './api-keys.ts'
 import { readApiKeyOn } from './read-api-key.ts'
 
@@ -130,7 +130,7 @@ test('the form is refused at what is wrong, gives nobody more than they have, an
     for (const [name, value] of Object.entries({ form: 'make-api-key', item: keyId, ...fields }))
       form.set(name, value)
     const admin = { userId, role: 'admin' as const, adminRole }
-    return answerApiKeyForm({ db, clock: { now: () => now } }, { admin, form })
+    return apiKeyAction({ db, clock: { now: () => now } }, { admin, form })
   }
   expect(await send({ name: '', ends: '2026-03-01' })).toMatchObject({
     fields: { name: expect.any(String), permissions: expect.any(String), ends: expect.any(String) },

@@ -186,14 +186,14 @@ describe('what failed', () => {
       await sendAgain(db, { deliveryIds: [tests[0]!.deliveryId], key: randomUUID(), actorId }),
     ).toMatchObject([{ done: false }])
 
-    const endpointNow = (await readEndpoint(db, endpoint.id))!
+    const currentEndpoint = (await readEndpoint(db, endpoint.id))!
     await saveEndpoint(db, SEALED_BY, {
       endpointId: endpoint.id,
       version: 2,
       actorId,
       fields: { name: 'Back', url, events: ['order.placed'], is_on: true },
     })
-    expect(endpointNow.failingSince).not.toBeNull()
+    expect(currentEndpoint.failingSince).not.toBeNull()
     expect(await readEndpoint(db, endpoint.id)).toMatchObject({
       failingSince: null,
       switchedOffAt: null,

@@ -12,7 +12,7 @@ import type { Services } from '#platform/services.ts'
 import { CLOSED, retryAfter } from '../maintenance.ts'
 import { maintenanceText } from '../maintenance-text.ts'
 import { closedPage } from './closed-page.ts'
-import { maintenanceNow } from './maintenance-now.ts'
+import { currentMaintenance } from './maintenance-now.ts'
 import { whileClosed } from './open-while-closed.ts'
 
 type Options = {
@@ -31,7 +31,7 @@ export function maintenanceGuard(options: Options): MiddlewareHandler {
   const { services, readSession, shop, isOpenFunction } = options
 
   return async (c, next) => {
-    const maintenance = maintenanceNow(services.settings)
+    const maintenance = currentMaintenance(services.settings)
     if (!maintenance.isOn) return next()
     const { path } = splitPath(new URL(c.req.url).pathname)
     const way = whileClosed({ method: c.req.method, path }, { isOpenFunction })

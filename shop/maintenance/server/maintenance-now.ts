@@ -7,7 +7,7 @@ const read = new WeakMap<StoredSetting, Maintenance>()
 const none = readMaintenance(undefined)
 
 /** Whether the shop is closed, as this process knows it: asked for every request. */
-export function maintenanceNow(settings: StoredSettings): Maintenance {
+export function currentMaintenance(settings: StoredSettings): Maintenance {
   const stored = settings.get(MAINTENANCE_KEY)
   if (!stored) return none
   let maintenance = read.get(stored)

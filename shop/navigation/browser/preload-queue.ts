@@ -1,7 +1,7 @@
 /** How likely it is that a page is wanted: a pointer rests on its link, it is in view, it is next. */
 export type PreloadPriority = 'high' | 'medium' | 'low'
 
-const AT_ONCE = 2
+const CONCURRENT = 2
 /** Browsers use what was loaded ahead for five minutes; then it may be loaded again. */
 const FRESH_MS = 5 * 60_000
 
@@ -39,7 +39,7 @@ export function createPreloadQueue({ load, mayLoad, now }: Options) {
 
   /** Goes on with what waits; to be called when `mayLoad` may have changed. */
   function resume() {
-    while (loading < AT_ONCE && mayLoad()) {
+    while (loading < CONCURRENT && mayLoad()) {
       const page = takeNext()
       if (page === undefined) return
       loading += 1

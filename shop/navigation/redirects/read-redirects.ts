@@ -4,10 +4,10 @@ import { validateRoute } from '../validate-route.ts'
 import type { redirectsText } from './redirects-text.ts'
 
 /** Lines that are taken at once. */
-export const MOST_REDIRECTS = 500
-const MOST_CHARACTERS = 300
+export const MAX_REDIRECTS = 500
+const MAX_CHARACTERS = 300
 /** A longer value is still longer than a redirect may be after composition. */
-const MAX_LENGTH = 8 * MOST_CHARACTERS
+const MAX_LENGTH = 8 * MAX_CHARACTERS
 
 type LineFault = Exclude<
   keyof typeof redirectsText.faults,
@@ -58,12 +58,12 @@ function readLine(text: string): { from: string; to: string } | { fault: LineFau
   if (!was || was.pathname === '/') return { fault: 'from' }
   if (was.search !== '') return { fault: 'query' }
   const from = redirectKey(was.pathname)
-  if (from.length > MOST_CHARACTERS) return { fault: 'from' }
+  if (from.length > MAX_CHARACTERS) return { fault: 'from' }
   if (isAlwaysPage(from)) return { fault: 'page' }
   const is = wanted.startsWith('/') ? addressOf(wanted) : undefined
   if (!is || !validateRoute(is.pathname).isValid) return { fault: 'to' }
   const to = is.pathname + is.search + is.hash
-  if (to.length > MOST_CHARACTERS) return { fault: 'to' }
+  if (to.length > MAX_CHARACTERS) return { fault: 'to' }
   return redirectKey(is.pathname) === from ? { fault: 'self' } : { from, to }
 }
 

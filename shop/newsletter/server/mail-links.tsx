@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts'
 import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
 import type { AccountGuard, AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { newsletterMailText } from '../newsletter-mail-text.ts'
 import { MailLinksEmail } from './emails/mail-links-email.tsx'
@@ -29,7 +29,7 @@ export async function askForMailLinks(
   const email = admitted.value
   if (!(await isMailReachable(services))) return err({ kind: 'email_unavailable' })
 
-  const sender = senderNow(services)
+  const sender = currentSender(services)
   await services.db.transaction(async (tx) => {
     const contact = await findContact(tx, { email })
     const mailId = await queueEmail(tx, {

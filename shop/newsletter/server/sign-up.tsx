@@ -10,7 +10,7 @@ import { tokenHash } from '#platform/token-hash.ts'
 import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
 import type { AccountGuard, AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { signUpText } from '../sign-up-text.ts'
 import type { ConsentSource } from '../consent-wording.ts'
@@ -38,7 +38,7 @@ export async function askForNewsletter(
   if (!(await isMailReachable(services))) return err({ kind: 'email_unavailable' })
 
   const token = randomBytes(32).toString('base64url')
-  const sender = senderNow(services)
+  const sender = currentSender(services)
   await services.db.transaction(async (tx) => {
     await tx.callOne('ask_for_mails', {
       p_email: email,

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 
 /** What a page was rendered with is hardly ever longer on its way; milliseconds. */
 const ON_ITS_WAY_MS = 10_000
@@ -15,5 +15,5 @@ export function showRendered(
   { rendered, lookedAt }: { rendered: unknown; lookedAt: number },
 ): void {
   client.setQueryData(queryKey, rendered)
-  if (performance.now() - lookedAt < ON_ITS_WAY_MS) void askAnew(client, queryKey)
+  if (performance.now() - lookedAt < ON_ITS_WAY_MS) void invalidateAndRefetch(client, queryKey)
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 
 import { showRendered } from './show-rendered.ts'
 import { useLookAfterNews } from './use-look-after-news.ts'
@@ -38,7 +38,7 @@ export function useLive<Data>(name: string, rendered: Data, { ask, isAbout }: Li
     ({ id }) => isAbout(id),
     () => {
       lookedAt.current = performance.now()
-      void askAnew(client, queryKey)
+      void invalidateAndRefetch(client, queryKey)
     },
   )
   return data as Data

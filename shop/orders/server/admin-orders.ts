@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '#platform/admin/list-bulk.ts'
+import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import type { FoundRows } from '#platform/admin/list-bulk.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import { readCursor } from '#platform/admin/server/list-cursor.ts'
@@ -18,11 +18,11 @@ export const listOrders = (db: Db, query: OrderListQuery) => findOrders(db, quer
 
 /** The ids of the orders that the address finds, the first ones of its order. */
 export async function findOrderIds(db: Db, query: OrderListQuery): Promise<FoundRows> {
-  const { rows, next } = await findOrders(db, { ...query, cursor: undefined, rows: MOST_AT_ONCE })
+  const { rows, next } = await findOrders(db, { ...query, cursor: undefined, rows: MAX_BULK_ROWS })
   return { ids: rows.map(({ id }) => id), isAll: next === undefined }
 }
 
-const EXPORTED_AT_ONCE = 1000
+const EXPORT_BATCH_SIZE = 1000
 
 /** All orders that the address finds, as lines of a table, some at a time. Totals in pounds. */
 export async function* exportOrders(db: Db, query: OrderListQuery) {
@@ -31,7 +31,7 @@ export async function* exportOrders(db: Db, query: OrderListQuery) {
     const page: ListPage<ListedOrder> = await findOrders(db, {
       ...query,
       cursor,
-      rows: EXPORTED_AT_ONCE,
+      rows: EXPORT_BATCH_SIZE,
     })
     yield page.rows.map(exportedLine)
     const at = page.next === undefined ? undefined : readCursor(page.next, query)

@@ -7,7 +7,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenAdminWithFactor, promote } from '#shop/sign-in/testing/given-admin.ts'
 import { givenSignedInCustomer } from '#shop/sign-in/testing/given-signed-in-customer.ts'
 
-import { answerPeopleForm } from './answer-people-form.ts'
+import { peopleAction } from './people-action.ts'
 import { changeRole, endSessionsOf, unlockSecondFactor } from './people.ts'
 import { readTeam } from './read-team.ts'
 import { newEmail, peopleOn } from '../testing/people-on.ts'
@@ -126,7 +126,7 @@ describe('a form', () => {
   const send = async (actorId: string, fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return answerPeopleForm(services, { actorId, form })
+    return peopleAction(services, { actorId, form })
   }
 
   test('shows each error at its field, with what was typed', async () => {
@@ -166,7 +166,7 @@ test('nothing is changed that cannot be recorded as a security event', async () 
   const send = (fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return answerPeopleForm(services, { actorId: owner.id, form })
+    return peopleAction(services, { actorId: owner.id, form })
   }
   const of = { item: manager.id, seen: 'manager' }
   const sendAll = () =>
@@ -212,7 +212,7 @@ describe('a second factor that is locked by wrong codes', () => {
     form.set('form', 'unlock-factor')
     form.set('item', manager.id)
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => answerPeopleForm(services, { actorId: owner.id, form })),
+      Array.from({ length: 5 }, () => peopleAction(services, { actorId: owner.id, form })),
     )
 
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ done: 'unlocked' })))

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 
 import { isDoneName } from '../done-name.ts'
@@ -27,8 +27,8 @@ export function useDone(): Notice | undefined {
     if (!notice) return
     toast.success({ title: notice.title, description: notice.message, duration: SHOWN_MS })
     // The header says name and email, too.
-    void askAnew(queries, sessionQuery.queryKey)
-    void askAnew(queries, ['profile'])
+    void invalidateAndRefetch(queries, sessionQuery.queryKey)
+    void invalidateAndRefetch(queries, ['profile'])
     const url = new URL(window.location.href)
     url.searchParams.delete('done')
     window.history.replaceState(window.history.state, '', url)

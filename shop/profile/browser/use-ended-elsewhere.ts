@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { onReset } from '#platform/realtime/browser/event-stream.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 
@@ -21,7 +21,10 @@ export function useEndedElsewhere(): void {
   const { revalidate } = useRevalidator()
   const hasEnded = useSession() === null
 
-  useEffect(() => onReset(() => void askAnew(queries, sessionQuery.queryKey)), [queries])
+  useEffect(
+    () => onReset(() => void invalidateAndRefetch(queries, sessionQuery.queryKey)),
+    [queries],
+  )
 
   useEffect(() => {
     if (!hasEnded) return

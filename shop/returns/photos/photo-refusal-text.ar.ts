@@ -1,11 +1,11 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import type { Said } from '#platform/languages/said.ts'
 
-import { MOST_PHOTOS } from '../return-limits.ts'
+import { MAX_PHOTOS } from '../return-limits.ts'
 import type * as english from './photo-refusal-text.ts'
 import { MAX_PHOTO_BYTES } from './photo-refusals.ts'
 
-const most = countIn('ar', MOST_PHOTOS, {
+const most = countIn('ar', MAX_PHOTOS, {
   few: (shown) => `${shown} صور`,
   other: (shown) => `${shown} صورة`,
 })

@@ -1,4 +1,4 @@
-import { MOST_PHOTOS } from '../return-limits.ts'
+import { MAX_PHOTOS } from '../return-limits.ts'
 import { MAX_PHOTO_BYTES } from './photo-refusals.ts'
 import type { PhotoRefusal } from './photo-refusals.ts'
 
@@ -12,7 +12,7 @@ export const photoRefusalText: Record<PhotoRefusal, string> = {
     'This photo has more than 50 megapixels, or more than 16 and is not a JPEG. Please send a smaller one.',
   photo_queue_full:
     'Too many photos are being read at the moment. Please wait a few seconds, then send this one again.',
-  too_many_photos: `Up to ${MOST_PHOTOS} photos can be added. Please take one away first.`,
+  too_many_photos: `Up to ${MAX_PHOTOS} photos can be added. Please take one away first.`,
   photo_not_found: 'There is no such photo.',
 }
 

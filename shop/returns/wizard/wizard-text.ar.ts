@@ -3,10 +3,10 @@ import { isolate } from '#platform/languages/isolate.ts'
 import type { Said } from '#platform/languages/said.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
-import { MOST_PHOTOS } from '../return-limits.ts'
+import { MAX_PHOTOS } from '../return-limits.ts'
 import type * as english from './wizard-text.ts'
 
-const mostPhotos = countIn('ar', MOST_PHOTOS, {
+const mostPhotos = countIn('ar', MAX_PHOTOS, {
   few: (shown) => `${shown} صور`,
   other: (shown) => `${shown} صورة`,
 })

@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-import { MOST_PHOTOS } from '../return-limits.ts'
+import { MAX_PHOTOS } from '../return-limits.ts'
 
 /** What the return wizard says. */
 export const wizardText = {
@@ -51,7 +51,7 @@ export const wizardText = {
   },
   photos: {
     title: 'Photos',
-    lead: `Of what is wrong, if anything is: up to ${MOST_PHOTOS}, 10 MB each. Where and when they were taken is removed.`,
+    lead: `Of what is wrong, if anything is: up to ${MAX_PHOTOS}, 10 MB each. Where and when they were taken is removed.`,
   },
   summary: {
     title: 'What you get back',

@@ -1,7 +1,7 @@
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Said } from '#platform/languages/said.ts'
 
-import { BODY_LIMIT, HEIGHT_LIMITS, MOST_REVIEW_PHOTOS } from '../review.ts'
+import { BODY_LIMIT, HEIGHT_LIMITS, MAX_REVIEW_PHOTOS } from '../review.ts'
 import type * as english from './own-reviews-text.ts'
 
 export const ownReviewsText: Said<typeof english.ownReviewsText> = {
@@ -61,7 +61,7 @@ export const ownReviewsText: Said<typeof english.ownReviewsText> = {
     body: 'تقييمك',
     bodyHint: `ما تودّ قوله لمن تعرفه: حتى ${BODY_LIMIT} حرف. يُرجى عدم ذكر أسماء أو بيانات اتصال.`,
     photos: 'الصور',
-    photosHint: `حتى ${MOST_REVIEW_PHOTOS} صور، 10 ميغابايت لكل منها. يُحذف مكان التقاطها ووقته.`,
+    photosHint: `حتى ${MAX_REVIEW_PHOTOS} صور، 10 ميغابايت لكل منها. يُحذف مكان التقاطها ووقته.`,
     photosNeedScript: 'تتطلب إضافة الصور أو إزالتها JavaScript؛ أما الباقي فيعمل من دونه.',
     photo: (at) => `الصورة ${at}`,
     readAgain: 'عند تغيير الكلمات أو الصور نقرأ التقييم من جديد قبل عرضه.',
@@ -75,7 +75,7 @@ export const ownReviewsText: Said<typeof english.ownReviewsText> = {
     heightRange: `يُرجى إدخال طول بين ${HEIGHT_LIMITS.least} و${HEIGHT_LIMITS.most} سم، أو ترك الحقل فارغًا.`,
     bodyTooLong: (characters) => `عدد الأحرف هنا ${characters}. يُرجى اختصار النص إلى ${BODY_LIMIT}.`,
     bodyCharacters: 'في النص رموز لا يمكن عرضها. يُرجى إزالتها.',
-    photos: `يُرجى إزالة بعض الصور حتى يبقى منها ${MOST_REVIEW_PHOTOS}.`,
+    photos: `يُرجى إزالة بعض الصور حتى يبقى منها ${MAX_REVIEW_PHOTOS}.`,
   },
   refusedTitle: 'لم يُحفظ التقييم',
   remove: {

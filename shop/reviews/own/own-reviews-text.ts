@@ -1,5 +1,5 @@
 import type { LengthFit, Rating, ReviewState, WidthFit } from '../review.ts'
-import { BODY_LIMIT, HEIGHT_LIMITS, MOST_REVIEW_PHOTOS } from '../review.ts'
+import { BODY_LIMIT, HEIGHT_LIMITS, MAX_REVIEW_PHOTOS } from '../review.ts'
 
 /** What the profile says of the customer's own reviews. */
 export const ownReviewsText = {
@@ -63,7 +63,7 @@ export const ownReviewsText = {
     body: 'Your review',
     bodyHint: `What you would tell a friend: up to ${BODY_LIMIT} characters. Please leave out names and contact details.`,
     photos: 'Photos',
-    photosHint: `Up to ${MOST_REVIEW_PHOTOS}, 10 MB each. Where and when they were taken is removed.`,
+    photosHint: `Up to ${MAX_REVIEW_PHOTOS}, 10 MB each. Where and when they were taken is removed.`,
     photosNeedScript: 'Adding or removing photos needs JavaScript; the rest works without it.',
     photo: (at: number) => `Photo ${at}`,
     readAgain: 'Once its words or photos change, we read it again before it is shown.',
@@ -78,7 +78,7 @@ export const ownReviewsText = {
     bodyTooLong: (characters: number) =>
       `This has ${characters} characters. Please shorten it to ${BODY_LIMIT}.`,
     bodyCharacters: 'It has characters that cannot be shown. Please take them out.',
-    photos: `Please take photos away until there are ${MOST_REVIEW_PHOTOS}.`,
+    photos: `Please take photos away until there are ${MAX_REVIEW_PHOTOS}.`,
   },
   refusedTitle: 'Review Not Saved',
   remove: {

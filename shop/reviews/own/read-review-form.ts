@@ -5,7 +5,7 @@ import type { FieldTexts } from '#platform/forms/form-answer.ts'
 import { parseHeight } from '#shop/content/size-measures.ts'
 
 import { ratings } from '../public/reviews-query.ts'
-import { BODY_LIMIT, HEIGHT_LIMITS, lengthFits, MOST_REVIEW_PHOTOS, widthFits } from '../review.ts'
+import { BODY_LIMIT, HEIGHT_LIMITS, lengthFits, MAX_REVIEW_PHOTOS, widthFits } from '../review.ts'
 import type { ReviewContent } from '../review.ts'
 import { ownReviewsText } from './own-reviews-text.ts'
 
@@ -30,7 +30,7 @@ export function readReviewForm(typed: TypedReview): Result<ReadReview, FieldText
     rating: rating === undefined ? text.wrong.rating : undefined,
     height: heightCm === undefined ? heightFault(typed.height) : undefined,
     body: bodyFault(body),
-    photos: photos.length > MOST_REVIEW_PHOTOS ? text.wrong.photos : undefined,
+    photos: photos.length > MAX_REVIEW_PHOTOS ? text.wrong.photos : undefined,
   }
   if (rating === undefined || heightCm === undefined || wrong.body || wrong.photos)
     return err(Object.fromEntries(Object.entries(wrong).filter(([, fault]) => fault !== undefined)))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isPlainLine } from '#platform/storable-text.ts'
 
-import { BODY_LIMIT, HEIGHT_LIMITS, MOST_REVIEW_PHOTOS } from '../review.ts'
+import { BODY_LIMIT, HEIGHT_LIMITS, MAX_REVIEW_PHOTOS } from '../review.ts'
 import type { Rating } from '../review.ts'
 
 const heights = `must be a whole number of centimetres from ${HEIGHT_LIMITS.least} to ${HEIGHT_LIMITS.most}, or null`
@@ -48,7 +48,7 @@ const Write = z.object({
   /** All that it has from now on, in their order: ids of photos that it had or that were uploaded. */
   photos: z
     .array(z.uuid('must be the id of a photo'), 'must be ids of photos, or be left out')
-    .max(MOST_REVIEW_PHOTOS, `must be ${MOST_REVIEW_PHOTOS} photos at most`)
+    .max(MAX_REVIEW_PHOTOS, `must be ${MAX_REVIEW_PHOTOS} photos at most`)
     .refine((ids) => new Set(ids).size === ids.length, 'must name each photo once')
     .default([]),
 })

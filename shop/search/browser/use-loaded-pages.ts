@@ -36,10 +36,10 @@ export function useLoadedPages(query: ListQuery, current: ListPage) {
 }
 
 /** More than this is not shown again: whoever has seen so much starts from where they are. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 function firstPageOf(state: unknown, page: number): number {
   const { firstPage } = (state ?? {}) as Partial<ListState>
   const isKnown = Number.isInteger(firstPage) && firstPage! >= 1 && firstPage! <= page
-  return isKnown && page - firstPage! < MOST_PAGES ? firstPage! : page
+  return isKnown && page - firstPage! < MAX_PAGES ? firstPage! : page
 }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { ProductRow, Taxonomy } from './product-row.ts'
 
 /** So few that the work on them does not keep requests waiting. */
-const ROWS_AT_ONCE = 500
+const ROWS_BATCH_SIZE = 500
 
 /** Every category, collection and size in its order, in one statement. */
 export async function selectTaxonomy(db: Db): Promise<Taxonomy> {
@@ -41,7 +41,7 @@ export async function readAllProductRows(
       ${productRows} order by p.published_at desc, p.id`.execute(tx.tables)
     for (;;) {
       const { rows } = await sql<ProductRow>`
-        fetch ${sql.lit(ROWS_AT_ONCE)} from product_rows`.execute(tx.tables)
+        fetch ${sql.lit(ROWS_BATCH_SIZE)} from product_rows`.execute(tx.tables)
       if (rows.length === 0) return
       take(rows)
     }

@@ -17,7 +17,7 @@ const AS_TYPED = 10
 const AS_SYNONYM = 8
 const AS_BEGINNING = 6
 const SHORTEST_BEGINNING = 2
-const MOST_BEGINNINGS = 100
+const MAX_BEGINNINGS = 100
 const REMEMBERED_CORRECTIONS = 1000
 /** No sum of a search's eight words comes near to it. */
 export const MAX_SCORE = 4096
@@ -57,7 +57,7 @@ export function wordIndex() {
       if (alphabetical[middle]! < start) from = middle + 1
       else to = middle
     }
-    const range = alphabetical.slice(from, from + MOST_BEGINNINGS)
+    const range = alphabetical.slice(from, from + MAX_BEGINNINGS)
     return range.filter((word) => word.startsWith(start))
   }
 

@@ -12,7 +12,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { SECRET, SHOP_URL, accountsOn } from '#shop/sign-in/testing/accounts-on.ts'
 import { givenAdmin, givenAdminWithFactor, sessionWith } from '#shop/sign-in/testing/given-admin.ts'
 import { givenSignedInCustomer } from '#shop/sign-in/testing/given-signed-in-customer.ts'
-import { mayByName } from '#shop/sign-in/admin/permissions.ts'
+import { canByName } from '#shop/sign-in/admin/permissions.ts'
 import { isProved } from '#shop/sign-in/admin/proof.ts'
 import { resetSecondFactor } from '#shop/people/server/functions/reset-second-factor.ts'
 
@@ -44,7 +44,7 @@ const app = functionsApp({
   },
   addressOf: () => '192.0.2.1',
   isAdminAddress: () => false,
-  may: mayByName,
+  may: canByName,
   isProved,
 })
 

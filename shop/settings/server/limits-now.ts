@@ -3,19 +3,19 @@ import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 
 import { limitKeyOf } from '../setting-values.ts'
-import { settingNow } from './setting-now.ts'
+import { currentSetting } from './setting-now.ts'
 
 /** Requests per minute of a kind, as they are set now: asked for with every request. */
-export const limitsNow =
+export const currentLimits =
   (settings: StoredSettings) =>
   (kind: RateLimitKind): number =>
-    settingNow(settings, limitKeyOf(kind))
+    currentSetting(settings, limitKeyOf(kind))
 
 /**
  * Tells whether an address has the higher limits: one of ADMIN_IPS always does, those of the settings
  * as long as they are there.
  */
-export function adminAddressesNow(
+export function currentAdminAddresses(
   settings: StoredSettings,
   always: readonly string[],
 ): (address: string) => boolean {
@@ -23,7 +23,7 @@ export function adminAddressesNow(
   let known: readonly string[] = []
   let isSet = addressList(known)
   return (address) => {
-    const listed = settingNow(settings, 'admin_addresses')
+    const listed = currentSetting(settings, 'admin_addresses')
     if (listed !== known) {
       known = listed
       isSet = addressList(listed.filter(isAddressOrRange))

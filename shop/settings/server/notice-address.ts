@@ -1,7 +1,7 @@
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 
-import { settingNow } from './setting-now.ts'
+import { currentSetting } from './setting-now.ts'
 
 /** Where the shop writes to itself: of new orders, returns and disputes. */
 export const noticeAddress = (settings: StoredSettings): string =>
-  settingNow(settings, 'notice_email') ?? settingNow(settings, 'shop_email')
+  currentSetting(settings, 'notice_email') ?? currentSetting(settings, 'shop_email')

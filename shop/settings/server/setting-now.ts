@@ -7,7 +7,7 @@ import { defaultSettings } from './default-settings.ts'
 const read = new WeakMap<StoredSetting, unknown>()
 
 /** A setting as this process knows it now; the default while none is set, or none that it can be. */
-export function settingNow<Key extends SettingKey>(
+export function currentSetting<Key extends SettingKey>(
   settings: StoredSettings,
   key: Key,
 ): SettingValues[Key] {

@@ -10,10 +10,10 @@ import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts
 
 import { settingKeys, settingSchemas } from '../setting-values.ts'
 import { defaultSettings } from './default-settings.ts'
-import { adminAddressesNow, limitsNow } from './limits-now.ts'
+import { currentAdminAddresses, currentLimits } from './limits-now.ts'
 import { saveSettings } from './save-settings.ts'
 import type { SettingChange } from './save-settings.ts'
-import { settingNow } from './setting-now.ts'
+import { currentSetting } from './setting-now.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 const log = createLog('silent')
@@ -44,17 +44,17 @@ test('the default of every setting is one that it can be', () => {
 })
 
 test('the limits that nobody has set are those of the shop', () => {
-  const limitOf = limitsNow(settings)
+  const limitOf = currentLimits(settings)
   for (const [kind, limit] of Object.entries(requestsPerMinute))
     expect(limitOf(kind as RateLimitKind), kind).toBe(limit)
 })
 
 test('what is not set, or is nothing that it can be, counts as its default', () => {
-  expect(settingNow(settings, 'hold_minutes')).toBe(20)
+  expect(currentSetting(settings, 'hold_minutes')).toBe(20)
   settings.note({ key: 'hold_minutes', value: 'long', version: 1 })
-  expect(settingNow(settings, 'hold_minutes')).toBe(20)
+  expect(currentSetting(settings, 'hold_minutes')).toBe(20)
   settings.note({ key: 'hold_minutes', value: 45, version: 2 })
-  expect(settingNow(settings, 'hold_minutes')).toBe(45)
+  expect(currentSetting(settings, 'hold_minutes')).toBe(45)
 })
 
 describe('save_settings', () => {
@@ -67,8 +67,8 @@ describe('save_settings', () => {
     expect(await save(...changes)).toMatchObject({ ok: true })
     expect(await save(...changes)).toMatchObject({ ok: true })
 
-    expect(settingNow(settings, 'hold_minutes')).toBe(45)
-    expect(settingNow(settings, 'announcement')).toBeNull()
+    expect(currentSetting(settings, 'hold_minutes')).toBe(45)
+    expect(currentSetting(settings, 'announcement')).toBeNull()
     const written = await entries()
     expect(written).toHaveLength(before + 1)
     expect(written[0]).toEqual({
@@ -90,7 +90,7 @@ describe('save_settings', () => {
       ),
     )
 
-    const set = settingNow(settings, 'hold_minutes')
+    const set = currentSetting(settings, 'hold_minutes')
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     for (const answer of answers)
       if (!answer.ok)
@@ -123,7 +123,7 @@ describe('save_settings', () => {
       ok: false,
       refusal: [{ key: 'hold_minutes', value: 30, version: 1 }],
     })
-    expect(settingNow(settings, 'priority_minutes')).toBe(15)
+    expect(currentSetting(settings, 'priority_minutes')).toBe(15)
   })
 
   test('two who change different things do not meet', async () => {
@@ -136,7 +136,12 @@ describe('save_settings', () => {
 })
 
 test('a limit counts at once, also in a minute that has begun', async () => {
-  const limiter = createRateLimiter({ db, limits: limitsNow(settings), clock: systemClock, log })
+  const limiter = createRateLimiter({
+    db,
+    limits: currentLimits(settings),
+    clock: systemClock,
+    log,
+  })
   const hit = () => limiter.hit('payment', 'somebody')
   expect(hit()).toMatchObject({ limit: 10, allowed: true })
   await save({ key: 'limit_payment', value: 3, version: 0 })
@@ -147,7 +152,7 @@ test('a limit counts at once, also in a minute that has begun', async () => {
 })
 
 test('addresses have the higher limits while they are set; those of ADMIN_IPS always (§6.6)', async () => {
-  const isAdmin = adminAddressesNow(settings, ['192.0.2.1'])
+  const isAdmin = currentAdminAddresses(settings, ['192.0.2.1'])
   expect([isAdmin('192.0.2.1'), isAdmin('203.0.113.7')]).toEqual([true, false])
   await save({ key: 'admin_addresses', value: ['203.0.113.0/24'], version: 0 })
   expect([isAdmin('192.0.2.1'), isAdmin('203.0.113.7')]).toEqual([true, true])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { adminRoles, may, permissions } from './permissions.ts'
+import { adminRoles, can, permissions } from './permissions.ts'
 
 const ofFulfilment = [
   'see_admin_area',
@@ -42,7 +42,7 @@ const granted = {
 describe('may', () => {
   test.for(adminRoles)('a %s may do what the role is for', (adminRole) => {
     expect(
-      permissions.filter((permission) => may({ role: 'admin', adminRole }, permission)),
+      permissions.filter((permission) => can({ role: 'admin', adminRole }, permission)),
     ).toEqual(granted[adminRole])
   })
 
@@ -52,6 +52,6 @@ describe('may', () => {
     { role: 'admin', adminRole: null },
     { role: 'admin', adminRole: 'emperor' },
   ] as const)('%o may do nothing', (who) => {
-    expect(permissions.filter((permission) => may(who, permission))).toEqual([])
+    expect(permissions.filter((permission) => can(who, permission))).toEqual([])
   })
 })

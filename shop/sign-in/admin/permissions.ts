@@ -5,7 +5,7 @@ export const adminRoles = ['owner', 'manager', 'fulfilment', 'content', 'support
 /** What kind of admin somebody is; kept in users.admin_role. */
 export type AdminRole = (typeof adminRoles)[number]
 
-/** All that an admin may be allowed to do. */
+/** Everything an admin can be permitted to do. */
 export const permissions = [
   'see_admin_area',
   /** Inviting colleagues, their roles, and resetting their second factor. */
@@ -98,12 +98,12 @@ const granted: Record<AdminRole, readonly Permission[]> = {
 export const isAdminRole = (role: string | null): role is AdminRole =>
   adminRoles.some((known) => known === role)
 
-/** Whether somebody may; nobody who is no admin may anything. */
-export const may = (
+/** Whether somebody has a permission; only admins have any. */
+export const can = (
   { role, adminRole }: Pick<Session, 'role' | 'adminRole'>,
   permission: Permission,
 ): boolean => role === 'admin' && isAdminRole(adminRole) && granted[adminRole].includes(permission)
 
 /** The same for a permission that only its name is known of; nobody has what is none. */
-export const mayByName = (who: Parameters<typeof may>[0], name: string): boolean =>
-  permissions.some((permission) => permission === name && may(who, permission))
+export const canByName = (who: Parameters<typeof can>[0], name: string): boolean =>
+  permissions.some((permission) => permission === name && can(who, permission))

@@ -18,7 +18,7 @@ import { givenCustomer } from '../testing/given-customer.ts'
 import { codeTo, invitationSecretTo, resetTokenTo } from '../testing/given-mail.ts'
 import { givenSignedInCustomer } from '../testing/given-signed-in-customer.ts'
 
-import { answerConfirmForm } from '#shop/accounts/server/answer-confirm-form.ts'
+import { confirmAction } from '#shop/accounts/server/confirm-action.ts'
 import { inviteAdmin } from '#shop/people/server/people.ts'
 import { sessionTokenHash } from './sessions/session-token.ts'
 import type { SignedIn } from './sessions/signed-in.ts'
@@ -293,7 +293,7 @@ describe('a confirmation link opened where somebody else is signed in', () => {
     const form = new FormData()
     form.set('form', 'sign-out')
     const session = await shop.sessions(other.headers)
-    const answer = await answerConfirmForm({
+    const answer = await confirmAction({
       accounts,
       caller: { headers: other.headers, address: '192.0.2.1' },
       session,

@@ -1,7 +1,7 @@
 import { isAdminSession } from '#platform/http/session.ts'
 import type { Session } from '#platform/http/session.ts'
 
-import { may } from '../admin/permissions.ts'
+import { can } from '../admin/permissions.ts'
 import { isProved } from '../admin/proof.ts'
 
 /** What stands between somebody and the admin area. */
@@ -24,7 +24,7 @@ export function adminStep(
   { hasFactor, now }: { hasFactor: boolean; now: Date },
 ): AdminStep {
   if (!session?.emailVerified) return 'sign_in'
-  if (!may(session, 'see_admin_area')) return 'no_admin'
+  if (!can(session, 'see_admin_area')) return 'no_admin'
   if (!hasFactor) return isProved(session, now) ? 'set_up' : 'sign_in'
   return isAdminSession(session, now) ? 'in' : 'second_factor'
 }

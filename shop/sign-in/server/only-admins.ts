@@ -8,7 +8,7 @@ import { isAdminSession } from '#platform/http/session.ts'
 import type { ReadSession } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
 
-import { may } from '../admin/permissions.ts'
+import { can } from '../admin/permissions.ts'
 import type { Permission } from '../admin/permissions.ts'
 
 /** What routes need that take files from admins. */
@@ -41,7 +41,7 @@ export function onlyAdmins(
       return c.json(failure('Authentication required. Please sign in to continue.'), 401)
     const foreign = refuseForeignOrigin(c.req.method, headers, services.publicUrl)
     if (foreign) return c.json(failure(foreign), 403)
-    if (!needs.some((permission) => may(session, permission))) return c.json(failure(refused), 403)
+    if (!needs.some((permission) => can(session, permission))) return c.json(failure(refused), 403)
     const key = `user:${session.userId}`
     const { allowed, ...info } = limiter.hit('admin', key, isAdminAddress(addressOf(c)))
     return allowed ? next() : c.json({ ...failure(tooMany), ...info }, 429, rateLimitHeaders(info))

@@ -39,8 +39,8 @@ export type StockCellAnswer =
   | { outcome: 'not_found' }
 
 /** No more at once, cells of one save or scans of one message. */
-export const MOST_CELLS = 500
-export const MOST_PIECES = 10_000
-export const MOST_NOTE = 200
+export const MAX_CELLS = 500
+export const MAX_PIECES = 10_000
+export const MAX_NOTE = 200
 /** £100,000. */
-export const MOST_PRICE_PENCE = 10_000_000
+export const MAX_PRICE_PENCE = 10_000_000

@@ -1,6 +1,6 @@
 import { readPounds } from '#platform/money/read-pounds.ts'
 
-import { MOST_PIECES, MOST_PRICE_PENCE } from './stock-change.ts'
+import { MAX_PIECES, MAX_PRICE_PENCE } from './stock-change.ts'
 import type { StockCell, StockCellAnswer, StockItem } from './stock-change.ts'
 import { cellRefusalText, stockChangeText as text } from './stock-change-text.ts'
 
@@ -68,14 +68,14 @@ export function readCell(
     const pence = readPounds(
       typed.replace(/^(£?\s*\d{1,3})(?:,(\d{3}))+(?=\.|$)/, (all) => all.replaceAll(',', '')),
     )
-    return pence === undefined || pence === 0 || pence > MOST_PRICE_PENCE
+    return pence === undefined || pence === 0 || pence > MAX_PRICE_PENCE
       ? { error: text.price }
       : { value: pence }
   }
   const plain = typed.trim().replaceAll(/(?<=\d),(?=\d{3}\b)/g, '')
   if (!/^\d{1,9}$/.test(plain)) return { error: text.fromZero }
   const value = Number(plain)
-  if (value > MOST_PIECES) return { error: text.tooMany }
+  if (value > MAX_PIECES) return { error: text.tooMany }
   if (field === 'on_hand' && value < reserved && value !== seen)
     return { error: cellRefusalText({ outcome: 'held', now: seen, atLeast: reserved })! }
   return { value }

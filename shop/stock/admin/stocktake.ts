@@ -58,8 +58,8 @@ export type Stocktake = {
   adjustedLines: number | null
 }
 
-export const MOST_NAME = 80
-export const MOST_OF_A_COUNT = 10_000
-export const MOST_CODE = 80
+export const MAX_NAME = 80
+export const MAX_OF_A_COUNT = 10_000
+export const MAX_CODE = 80
 /** A scan that could not be sent for a day is no count of today's shelf. */
 export const OLDEST_COUNT_MS = 24 * 60 * 60 * 1000

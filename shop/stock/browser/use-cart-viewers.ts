@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { callFunction } from '#platform/functions/call-function.ts'
 import { hear, onReset } from '#platform/realtime/browser/event-stream.ts'
 import type { getProductStats } from '#shop/stock/server/functions/get-product-stats.ts'
@@ -40,7 +40,7 @@ export function followCarts(client: QueryClient, productId: string): () => void 
     refresh ??= setTimeout(
       () => {
         refresh = undefined
-        void askAnew(client, statsKey(productId))
+        void invalidateAndRefetch(client, statsKey(productId))
       },
       SPREAD_MS * (1 + Math.random()),
     )

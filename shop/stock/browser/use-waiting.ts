@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { followChannel } from '#platform/realtime/browser/follow-channel.ts'
 import { sessionQuery, useSession } from '#shop/sign-in/browser/use-session.ts'
@@ -35,7 +35,7 @@ export function useWaiting(productId: string, sizeId: string | null) {
       // Signed out elsewhere, or too long ago: the button becomes the way to sign in.
       if (!changed.ok && changed.refusal.status === 401)
         await client.invalidateQueries(sessionQuery)
-      else await askAnew(client, waitingKey)
+      else await invalidateAndRefetch(client, waitingKey)
     },
   })
   return {

@@ -1,5 +1,5 @@
 import { barcodeFault } from '../admin/barcode.ts'
-import { MOST_PIECES } from '../admin/stock-change.ts'
+import { MAX_PIECES } from '../admin/stock-change.ts'
 import { cellText } from './product-file-text.ts'
 import type {
   ComparedRow,
@@ -113,4 +113,4 @@ function changedOnHand(cells: Cells, row: ComparedRow, size: KeptSize | undefine
 }
 
 const readPieces = (text: string) =>
-  /^\d{1,5}$/.test(text) && Number(text) <= MOST_PIECES ? Number(text) : undefined
+  /^\d{1,5}$/.test(text) && Number(text) <= MAX_PIECES ? Number(text) : undefined

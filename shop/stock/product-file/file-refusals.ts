@@ -1,6 +1,6 @@
 /** The most that a file may have, in bytes and in rows. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024
-export const MOST_ROWS = 20_000
+export const MAX_ROWS = 20_000
 
 /** Why a file of products is not read at all; `detail`: which row or head. */
 export type FileRefusal = { reason: keyof typeof fileRefusalText; detail?: string }
@@ -11,7 +11,7 @@ export const fileRefusalText = {
   too_large: () =>
     `The file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB. Please send it in parts.`,
   too_many_rows: () =>
-    `The file has more than ${MOST_ROWS.toLocaleString('en-GB')} rows. Please send it in parts.`,
+    `The file has more than ${MAX_ROWS.toLocaleString('en-GB')} rows. Please send it in parts.`,
   workbook: () =>
     'This is a workbook or an archive. Please save the table as “CSV UTF-8” and send that.',
   no_utf8: () => 'The file is not in UTF-8. Please save it as “CSV UTF-8”.',

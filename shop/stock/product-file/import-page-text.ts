@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, MOST_ROWS } from './file-refusals.ts'
+import { MAX_FILE_BYTES, MAX_ROWS } from './file-refusals.ts'
 import type { RowKind } from './product-file.ts'
 import type { ImportState } from './product-import.ts'
 
@@ -15,7 +15,7 @@ export const importPageText = {
   title: 'Import products',
   export: 'Download as CSV',
   import: 'Import a CSV',
-  lead: `A CSV in UTF-8, with one row for each product and size: up to ${MAX_FILE_BYTES / 1024 / 1024} MB and ${MOST_ROWS.toLocaleString('en-GB')} rows. First it is only compared: you see what every row would change, and import it then.`,
+  lead: `A CSV in UTF-8, with one row for each product and size: up to ${MAX_FILE_BYTES / 1024 / 1024} MB and ${MAX_ROWS.toLocaleString('en-GB')} rows. First it is only compared: you see what every row would change, and import it then.`,
   file: 'CSV file',
   send: 'Compare with the shop',
   sending: 'Sending and comparing. A large file takes a minute.',

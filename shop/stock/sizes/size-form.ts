@@ -1,4 +1,4 @@
-import type { RecordField, RecordNow, RecordTexts } from '#platform/admin/record-form.ts'
+import type { RecordField, CurrentRecord, RecordTexts } from '#platform/admin/record-form.ts'
 
 import { sizeEditText } from './size-edit-text.ts'
 import { sizeSystems } from './size-list.ts'
@@ -39,10 +39,10 @@ export const sizeFields = (isNew: boolean): readonly RecordField[] => [
 export const sizeInputs = ['system', 'name', 'length', 'fit'] as const
 
 /** What its form is for one of this system that begins. */
-export const newSize = (system: SizeSystem): RecordNow => ({ version: 0, texts: { system } })
+export const newSize = (system: SizeSystem): CurrentRecord => ({ version: 0, texts: { system } })
 
 /** A size as its form shows it. */
-export const sizeNow = (size: EditedSize): RecordNow => ({
+export const currentSize = (size: EditedSize): CurrentRecord => ({
   version: size.version,
   texts: {
     name: size.size_name,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { useSession } from '#shop/sign-in/browser/use-session.ts'
@@ -53,7 +53,7 @@ export function MoveToWishlist({ line, onMoved }: Props) {
 }
 
 const refresh = (client: QueryClient) =>
-  Promise.all([askAnew(client, cartKey), askAnew(client, wishlistKey)])
+  Promise.all([invalidateAndRefetch(client, cartKey), invalidateAndRefetch(client, wishlistKey)])
 
 /** Answers whether it is on the wishlist now. */
 async function moveLine({ id = '', ...line }: MovableLine): Promise<boolean> {

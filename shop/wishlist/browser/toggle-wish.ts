@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { wishlistToasts } from '#shop/wishlist/wish-text.ts'
 
@@ -55,5 +55,5 @@ export const toggleWish = (client: QueryClient) =>
     // What sends it could not be loaded.
     onError: (_error, { wanted }) =>
       toast.error(wishlistToasts[wanted ? 'addFailed' : 'removeFailed']),
-    onSettled: () => askAnew(client, wishlistKey),
+    onSettled: () => invalidateAndRefetch(client, wishlistKey),
   })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { cartKey } from '#shop/cart/browser/cart-query.ts'
 import { useCartDrawer } from '#shop/cart/browser/drawer/cart-drawer-state.ts'
@@ -24,10 +24,10 @@ export function useMoveToCart() {
         { product_id, size_id, unit_price: price },
       )
       if (moved.ok) {
-        await askAnew(client, cartKey)
+        await invalidateAndRefetch(client, cartKey)
         openDrawer(moved.value.item.id)
       }
-      await askAnew(client, wishlistKey)
+      await invalidateAndRefetch(client, wishlistKey)
     },
   })
 }

@@ -9,7 +9,7 @@ import { reorderRefusalText, reorderText } from '#shop/orders/reorder-text.ts'
 import { reorderInWords } from '#shop/orders/reorder.ts'
 import { customersOrderView, orderListView } from '#shop/orders/server/customers-order-view.ts'
 import { listCustomersOrders, readCustomersOrder } from '#shop/orders/server/customers-orders.ts'
-import { confirmCancelForm, reviewCancelForm } from '#shop/payments/server/answer-cancel-form.ts'
+import { confirmCancelForm, reviewCancelForm } from '#shop/payments/server/cancel-action.ts'
 import { reorder } from '#shop/orders/server/reorder.ts'
 import { returnPath } from '#shop/returns/return-paths.ts'
 import { listReturnsOfOrder } from '#shop/returns/server/handling/read-admin-return.ts'
@@ -30,8 +30,8 @@ export const orders = {
     return { kind: 'list' as const, before, list }
   },
   forms: {
-    'cancel-review': answerCancelForm(reviewCancelForm),
-    'cancel-confirm': answerCancelForm(confirmCancelForm),
+    'cancel-review': cancelAction(reviewCancelForm),
+    'cancel-confirm': cancelAction(confirmCancelForm),
     async reorder({ db, networkOf, accounts, caller, session }, sent) {
       const { success, data: meant } = Reorder.safeParse({
         orderId: sent('item'),
@@ -67,7 +67,7 @@ export const orders = {
 type CancelAnswer = typeof reviewCancelForm | typeof confirmCancelForm
 
 /** A step of cancelling the order that the form is about. */
-function answerCancelForm(answer: CancelAnswer): FormHandler {
+function cancelAction(answer: CancelAnswer): FormHandler {
   return async ({ db, payments, log, accounts, caller, session }, sent) => {
     const refused =
       accounts.refuseForeign(caller) ?? accounts.count(caller, ['return'], session.userId)

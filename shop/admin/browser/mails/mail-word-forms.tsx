@@ -1,4 +1,4 @@
-import type { RecordNow } from '#platform/admin/record-form.ts'
+import type { CurrentRecord } from '#platform/admin/record-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
@@ -6,7 +6,7 @@ import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { MAIL_RESET_FORM, MAIL_TEST_FORM } from '../../mails/mail-words-form.ts'
 import { mailWordsText as text } from '../../mails/mail-words-text.ts'
 
-type Props = { now: RecordNow; answer: FormAnswer | undefined }
+type Props = { now: CurrentRecord; answer: FormAnswer | undefined }
 
 /** Takes all words of a kind of mail away; nothing where there are none. */
 export function ResetMailWords({ now, answer }: Props) {

@@ -11,7 +11,7 @@ import { findAuditEntries } from './audit-queries.ts'
 /** A page of the audit log. */
 export const readAuditLog = (db: Db, query: AuditListQuery) => findAuditEntries(db, query)
 
-const EXPORTED_AT_ONCE = 1000
+const EXPORT_BATCH_SIZE = 1000
 
 /** All entries that the address finds, as lines of a table, some at a time. */
 export async function* exportAuditLog(
@@ -24,7 +24,7 @@ export async function* exportAuditLog(
     const page: ListPage<AuditEntry> = await findAuditEntries(db, {
       ...query,
       cursor,
-      rows: EXPORTED_AT_ONCE,
+      rows: EXPORT_BATCH_SIZE,
     })
     yield page.rows.map((entry) => exportedEntry(entry, whoIs(entry.actor)))
     const at = page.next === undefined ? undefined : readCursor(page.next, query)

@@ -19,7 +19,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { customerList } from '../../customers/customer-list.ts'
 
-import { answerCustomerForm } from './answer-customer-form.ts'
+import { customerAction } from './customer-action.ts'
 import { listCustomers, readCustomer } from './read-customer.ts'
 
 const db = await useTestDatabase()
@@ -114,7 +114,7 @@ describe('a form', () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     const { id: actorId } = await givenAdmin(db, shop, { role: 'support' })
-    return answerCustomerForm(db, { form, actorId, userId })
+    return customerAction(db, { form, actorId, userId })
   }
 
   test('asks why, and keeps what was typed', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Session } from '#platform/http/session.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 
 import type { FoundTasks } from '../../dashboard/tasks.ts'
 
@@ -13,14 +13,14 @@ export async function readTasks(
 ): Promise<FoundTasks> {
   const [tasks, returns] = await Promise.all([
     findTasks(db, {
-      orders: may(admin, 'see_orders'),
-      refunds: may(admin, 'refund_orders'),
-      reviews: may(admin, 'moderate_reviews'),
-      stock: may(admin, 'see_stock'),
-      webhooks: may(admin, 'manage_integrations'),
-      failures: may(admin, 'manage_settings'),
+      orders: can(admin, 'see_orders'),
+      refunds: can(admin, 'refund_orders'),
+      reviews: can(admin, 'moderate_reviews'),
+      stock: can(admin, 'see_stock'),
+      webhooks: can(admin, 'manage_integrations'),
+      failures: can(admin, 'manage_settings'),
     }),
-    may(admin, 'handle_returns') ? findClockedReturns(db) : undefined,
+    can(admin, 'handle_returns') ? findClockedReturns(db) : undefined,
   ])
   return { ...tasks, returns }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Session } from '#platform/http/session.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 
 import { nothingFound, wordsToFind } from '../../find/found.ts'
 import type { Found } from '../../find/found.ts'
@@ -17,9 +17,9 @@ export async function findAnything(
   text: string,
 ): Promise<Found> {
   const allowed = {
-    orders: may(admin, 'see_orders'),
-    customers: may(admin, 'see_customers'),
-    products: may(admin, 'see_products'),
+    orders: can(admin, 'see_orders'),
+    customers: can(admin, 'see_customers'),
+    products: can(admin, 'see_products'),
   }
   const words = wordsToFind(text)
   const isAnything = words.length > 0 && Object.values(allowed).includes(true)

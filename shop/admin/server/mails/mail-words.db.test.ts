@@ -8,7 +8,7 @@ import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts
 import { auditEntriesOf } from '#shop/catalogue/testing/given-draft.ts'
 import { demoSender } from '#shop/settings/testing/demo-store.ts'
 
-import { answerMailWordsForm } from './answer-mail-words-form.ts'
+import { mailWordsAction } from './mail-words-action.ts'
 import { exampleMail, lookAtWords, sendExample } from './example-mail.ts'
 import { kindsWithOwnWords, readMailWords, saveMailWords } from './save-mail-words.ts'
 
@@ -112,7 +112,7 @@ describe('its form', () => {
   const send = (fields: Record<string, string>, kind: 'return_notice' | 'gift_card') => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return answerMailWordsForm(db, { kind, form, actorId })
+    return mailWordsAction(db, { kind, form, actorId })
   }
   const typed = { form: 'save-words', version: '0' }
 

@@ -7,7 +7,7 @@ import type { SettingKey } from '#shop/settings/setting-values.ts'
 type Now = Record<SettingKey, { value: unknown; version: number }>
 
 /** What an admin edits: asked of the database, which may know more than this process. */
-export async function readSettingsNow(db: Db): Promise<Now> {
+export async function readCurrentSettings(db: Db): Promise<Now> {
   const rows = new Map((await readSettings(db)).map((row) => [row.key, row]))
   const now = settingKeys.map((key) => {
     const row = rows.get(key)

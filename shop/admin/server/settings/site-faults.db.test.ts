@@ -7,12 +7,12 @@ import { insertPicture } from '#platform/pictures/server/picture-queries.ts'
 import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
-import { settingNow } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/setting-now.ts'
 
 import { siteSections } from '../../settings/site-sections.ts'
 import { typedOf } from '../../settings/typed-setting.ts'
-import { answerSettingsForm } from './answer-settings-form.ts'
-import { readSettingsNow } from './read-settings-now.ts'
+import { settingsAction } from './settings-action.ts'
+import { readCurrentSettings } from './read-settings-now.ts'
 
 const db = await useTestDatabase()
 const settings = createStoredSettings({
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 /** Sends a section as the page has it, with these fields typed over. */
 async function send(id: string, typed: Record<string, string>) {
-  const now = await readSettingsNow(db)
+  const now = await readCurrentSettings(db)
   const form = new FormData()
   form.set('form', id)
   for (const { key } of siteSections.find((section) => section.id === id)!.fields) {
@@ -38,24 +38,24 @@ async function send(id: string, typed: Record<string, string>) {
     form.set(key, typed[key] ?? typedOf(now[key].value))
   }
   const options = { form, actorId: 'an editor', sections: siteSections }
-  return answerSettingsForm({ db, settings }, options)
+  return settingsAction({ db, settings }, options)
 }
 
 test('parts are put in order and left out', async () => {
   expect(await send('parts', { home_sections: 'story\nhero' })).toEqual({ done: 'saved' })
-  expect(settingNow(settings, 'home_sections')).toEqual(['story', 'hero'])
+  expect(currentSetting(settings, 'home_sections')).toEqual(['story', 'hero'])
   for (const wrong of ['', 'hero\nbanner'])
     expect(await send('parts', { home_sections: wrong }), wrong).toMatchObject({
       fields: { home_sections: expect.any(String) },
     })
-  expect(settingNow(settings, 'home_sections')).toEqual(['story', 'hero'])
+  expect(currentSetting(settings, 'home_sections')).toEqual(['story', 'hero'])
 })
 
 test('menus lead to pages of the shop, and the footer keeps what the law wants there', async () => {
   const help = 'How to measure /size-guide\nReturns and exchanges /returns'
   expect(await send('menus', { menu_main: '', menu_help: help })).toEqual({ done: 'saved' })
-  expect(settingNow(settings, 'menu_main')).toEqual([])
-  expect(settingNow(settings, 'menu_help')[1]).toEqual({
+  expect(currentSetting(settings, 'menu_main')).toEqual([])
+  expect(currentSetting(settings, 'menu_help')[1]).toEqual({
     label: 'Returns and exchanges',
     url: '/returns',
   })
@@ -87,7 +87,7 @@ test('products and collections that are shown have to be there', async () => {
     fields: { featured_collection: expect.stringContaining('no-such-one') },
   })
   expect(await send('hero', { hero_product: '' })).toEqual({ done: 'saved' })
-  expect(settingNow(settings, 'hero_product')).toBeNull()
+  expect(currentSetting(settings, 'hero_product')).toBeNull()
 })
 
 test('the picture at the top exists, is wide, and has a description', async () => {
@@ -121,5 +121,5 @@ test('the picture at the top exists, is wide, and has a description', async () =
     fields: { hero_picture_alt: expect.any(String) },
   })
   expect(await hero({ hero_picture: '', hero_picture_alt: '' })).toEqual({ done: 'saved' })
-  expect(settingNow(settings, 'hero_picture')).toBeNull()
+  expect(currentSetting(settings, 'hero_picture')).toBeNull()
 })

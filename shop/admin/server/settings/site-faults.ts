@@ -5,7 +5,7 @@ import { listCollections } from '#shop/catalogue/server/list-categories.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
 import { validateRoute } from '#shop/navigation/validate-route.ts'
 import type { SettingChange } from '#shop/settings/server/save-settings.ts'
-import { settingNow } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/setting-now.ts'
 import { legalPages } from '#shop/settings/site-values.ts'
 import type { MenuLink } from '#shop/settings/site-values.ts'
 
@@ -34,7 +34,7 @@ export async function siteFaults(
     const keys = ['hero_picture', 'hero_picture_tall', 'hero_picture_alt'] as const
     const [wide, tall, alt] = keys.map((key) => {
       const change = changes.find((each) => each.key === key)
-      return change ? change.value : settingNow(settings, key)
+      return change ? change.value : currentSetting(settings, key)
     })
     if (!changes.some(({ key }) => keys.some((each) => each === key))) return {}
     return {
@@ -47,7 +47,7 @@ export async function siteFaults(
     const isChanged = changes.some(({ key }) => key === 'menu_help' || key === 'menu_company')
     const linksOf = (key: 'menu_help' | 'menu_company') =>
       (changes.find((change) => change.key === key)?.value as MenuLink[] | undefined) ??
-      settingNow(settings, key)
+      currentSetting(settings, key)
     const led = new Set([...linksOf('menu_help'), ...linksOf('menu_company')].map(({ url }) => url))
     const missing = legalPages.filter((page) => !led.has(page))
     return isChanged && missing.length > 0 ? { menu_company: text.legal(missing) } : {}

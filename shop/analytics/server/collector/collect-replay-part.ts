@@ -14,7 +14,7 @@ const MAX_PARTS = 1000
 const MAX_BYTES = 50 * 1024 * 1024
 
 /** Who asks for a page meanwhile waits for so many milliseconds of cleaning, and the event that is begun. */
-const MOST_AT_ONCE_MS = 10
+const MAX_AT_ONCE_MS = 10
 
 const pack = promisify(gzip)
 
@@ -69,7 +69,7 @@ async function cleanedInTurns(
   const cleaned: ReplayEvent[] = []
   let begunAt = performance.now()
   for (const event of events) {
-    if (performance.now() - begunAt > MOST_AT_ONCE_MS) {
+    if (performance.now() - begunAt > MAX_AT_ONCE_MS) {
       await setImmediate()
       begunAt = performance.now()
     }

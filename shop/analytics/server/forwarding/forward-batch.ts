@@ -7,7 +7,7 @@ import { goesTo } from '../../forwarding/routes.ts'
 import type { Destination } from '../../forwarding/routes.ts'
 
 /** Events that are looked at together. */
-const MOST_EVENTS = 500
+const MAX_EVENTS = 500
 
 /** Nobody is waited for longer; less than the minute that a batch is taken for. */
 const TIMEOUT_MS = 30_000
@@ -33,7 +33,7 @@ export async function forwardBatch(
   const taken = await db.callOne('begin_forward', {
     p_destination: destination,
     p_at: clock.now(),
-    p_most: MOST_EVENTS,
+    p_most: MAX_EVENTS,
   })
   if (taken.outcome === 'nothing') return 'all'
   if (taken.outcome === 'elsewhere') return 'elsewhere'
@@ -60,7 +60,7 @@ export async function forwardBatch(
     log.warn({ destination, ...failure, events: theirs.length }, 'events could not be passed on')
     return outcome === 'halved' ? 'more' : 'failed'
   }
-  return events.length < (taken.most ?? MOST_EVENTS) ? 'all' : 'more'
+  return events.length < (taken.most ?? MAX_EVENTS) ? 'all' : 'more'
 
   async function post(some: typeof theirs): Promise<Failure | undefined> {
     const { headers, body } = messageTo(destination, service.key, some)

@@ -6,7 +6,7 @@ import { destinations } from '../../forwarding/routes.ts'
 import { forwardBatch } from '../forwarding/forward-batch.ts'
 
 /** Batches of one run; what is left waits for the next minute. */
-const MOST_BATCHES = 50
+const MAX_BATCHES = 50
 
 /** Passes events on, every minute, to the services whose address and key are in the environment. */
 export const forwardEvents = defineJob({
@@ -20,7 +20,7 @@ export const forwardEvents = defineJob({
     for (const destination of destinations) {
       const service = services.analyticsServices?.[destination]
       if (!service) continue
-      for (let done = 0; done < MOST_BATCHES; done++)
+      for (let done = 0; done < MAX_BATCHES; done++)
         if ((await forwardBatch(services, destination, service)) !== 'more') break
     }
   },

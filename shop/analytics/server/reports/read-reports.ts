@@ -43,7 +43,7 @@ export function readReports(db: Db, period: Period): Promise<Reports> {
 }
 
 /** The last of them: more would not fit beside each other. */
-const MOST_COHORTS = 12
+const MAX_COHORTS = 12
 
 function cohortsOf(rows: readonly { week: string; later: number; visitors: number }[]): Cohort[] {
   const cohorts = new Map<string, number[]>()
@@ -53,5 +53,5 @@ function cohortsOf(rows: readonly { week: string; later: number; visitors: numbe
     counts[later] = visitors
     cohorts.set(week, counts)
   }
-  return [...cohorts].map(([week, visitors]) => ({ week, visitors })).slice(-MOST_COHORTS)
+  return [...cohorts].map(([week, visitors]) => ({ week, visitors })).slice(-MAX_COHORTS)
 }

@@ -66,7 +66,7 @@ export async function findReturning(
   return rows
 }
 
-const MOST_TERMS = 25
+const MAX_TERMS = 25
 
 /** How often something was searched for, and the terms that nothing was found for, the most frequent first. */
 export async function findSearches(
@@ -81,7 +81,7 @@ export async function findSearches(
     ), missed as (
       select term, count(*)::integer as searches, count(distinct visitor)::integer as visitors
         from searched where is_missed and term is not null
-       group by term order by 2 desc, 3 desc, 1 limit ${MOST_TERMS}
+       group by term order by 2 desc, 3 desc, 1 limit ${MAX_TERMS}
     )
     select (select count(*)::integer from searched) as all,
            (select json_agg(m order by m.searches desc, m.visitors desc, m.term) from missed m) as missed`.execute(
@@ -90,7 +90,7 @@ export async function findSearches(
   return { all: rows[0]?.all ?? 0, missed: rows[0]?.missed ?? [] }
 }
 
-const MOST_VARIANTS = 100
+const MAX_VARIANTS = 100
 
 /** What visitors did after they first saw a variant of a flag. */
 export async function findVariants(db: Db, period: Period): Promise<VariantFigures[]> {
@@ -112,12 +112,12 @@ export async function findVariants(db: Db, period: Period): Promise<VariantFigur
            count(*) filter (where d.paid_at >= x.at)::integer as paid
       from exposed x left join done d using (visitor)
      where x.flag is not null and x.variant is not null
-     group by 1, 2 order by 1, 2 limit ${MOST_VARIANTS}`.execute(db.tables)
+     group by 1, 2 order by 1, 2 limit ${MAX_VARIANTS}`.execute(db.tables)
   return rows
 }
 
 /** So many pages, and so many releases: those that were measured most. */
-const MOST_OF_A_KIND = 10
+const MAX_OF_A_KIND = 10
 
 type VitalRow = VitalFigures & { kind: 'all' | 'page' | 'release' }
 
@@ -147,7 +147,7 @@ export async function findVitals(db: Db, period: Period): Promise<VitalRow[]> {
         from (select *, max(count) over (partition by kind, of) as most from figures) f
     )
     select kind, of, metric, count, p75, good, poor from ranked
-     where kind = 'all' or of is not null and place <= ${MOST_OF_A_KIND}
+     where kind = 'all' or of is not null and place <= ${MAX_OF_A_KIND}
      order by kind, place, metric`.execute(db.tables)
   return rows
 }

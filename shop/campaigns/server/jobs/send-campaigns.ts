@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob, enqueue } from '#platform/jobs/define-job.ts'
 import type { Services } from '#platform/services.ts'
-import { settingNow } from '#shop/settings/server/setting-now.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSetting } from '#shop/settings/server/setting-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { campaignMail } from '../campaign-mail.tsx'
 import { findCampaign, findCampaignProducts } from '../campaign-queries.ts'
@@ -49,7 +49,7 @@ export const sendCampaigns = defineJob({
     const { db, clock, settings } = services
     const begunAt = clock.now().getTime()
     const { campaign_allowance: allowance } = await db.callOne('campaign_allowance', {
-      p_rate: settingNow(settings, 'campaign_rate'),
+      p_rate: currentSetting(settings, 'campaign_rate'),
     })
     const read = campaignsRead(db)
     for (let left = allowance ?? 0; left > 0; left -= 1) {
@@ -72,7 +72,7 @@ async function writeNext(
     const { campaign, products } = await read(next.campaign_id!)
     const url = unsubscribeUrl(services, next.contact_id!, campaign.id)
     const emailId = await queueEmail(tx, {
-      ...campaignMail({ campaign, products, sender: senderNow(services), unsubscribeUrl: url }),
+      ...campaignMail({ campaign, products, sender: currentSender(services), unsubscribeUrl: url }),
       dedupeKey: `campaign:${next.campaign_id}:${next.contact_id}`,
       to: next.email!,
       promotes: { subject: next.contact_id!, unsubscribeUrl: url },

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import type { OutputOf } from '#platform/functions/call-function.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { penceFromPounds } from '#platform/money/money.ts'
@@ -73,7 +73,7 @@ async function migrate(client: QueryClient, userId: string): Promise<boolean> {
   ]
   const isTaken = answer.success || answer.successful_items > 0
   await settle(userId, items, lines, isTaken)
-  await askAnew(client, cartKey)
+  await invalidateAndRefetch(client, cartKey)
   tell(answer, items.length, items.length - sent.length, lines.length === 0, isTaken)
   return true
 }
@@ -93,7 +93,7 @@ async function send(client: QueryClient, items: GuestCartItem[]): Promise<Migrat
   if (answer.ok) return answer.value
   if (answer.refusal.status === 401) await client.invalidateQueries(sessionQuery)
   // The answer may have been lost after the lines were taken.
-  await askAnew(client, cartKey)
+  await invalidateAndRefetch(client, cartKey)
   return undefined
 }
 

@@ -7,7 +7,7 @@ import { TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 import { editorText } from '../../editing/edit-text.ts'
-import { MOST_PAIRINGS } from '../../editing/read-product-form.ts'
+import { MAX_PAIRINGS } from '../../editing/read-product-form.ts'
 import { valueOf } from '../../editing/product-values.ts'
 import { EditorPart } from './editor-part.tsx'
 import type { PartProps } from './editor-part.tsx'
@@ -21,7 +21,7 @@ export function LookPart({ values, faults, products }: PartProps & { products: C
   const begin = values.pairing ?? []
   return (
     <EditorPart title={editorText.sections.look}>
-      <p className="text-sm text-ink-soft">{editorText.hints.look(MOST_PAIRINGS)}</p>
+      <p className="text-sm text-ink-soft">{editorText.hints.look(MAX_PAIRINGS)}</p>
       {canPick ? (
         <Picker
           own={valueOf(values, 'slug')}
@@ -63,7 +63,7 @@ function Picker({ own, begin, fault, products }: Pairings & { own: string; produ
           onChange={setSlugs}
         />
       )}
-      {slugs.length < MOST_PAIRINGS ? (
+      {slugs.length < MAX_PAIRINGS ? (
         <PickSearch
           text={text}
           find={products.find}
@@ -77,7 +77,7 @@ function Picker({ own, begin, fault, products }: Pairings & { own: string; produ
   )
 }
 
-const places = Array.from({ length: MOST_PAIRINGS }, (_, at) => at)
+const places = Array.from({ length: MAX_PAIRINGS }, (_, at) => at)
 
 /** Without scripts they are typed. */
 const Typed = ({ begin, fault }: Pairings) => (

@@ -12,7 +12,7 @@ import type { CategoryFields } from '../../categories/category-list.ts'
 import { auditEntriesOf, givenWhole } from '../../testing/given-draft.ts'
 import { updateProduct } from '../editing/edit-product.ts'
 import { listCategories, traceCategory } from '../list-categories.ts'
-import { answerCategoryForm, answerCategoryMove } from './answer-category-form.ts'
+import { categoryAction, answerCategoryMove } from './category-action.ts'
 import {
   deleteCategory,
   listCategoryTree,
@@ -250,7 +250,7 @@ test('its forms are refused at what is wrong, and ask about what a colleague sav
   }
   const typed = { name: 'Abayas', slug: 'abayas', description: '', parent: '', picture: '' }
   const send = (fields: Record<string, string>) =>
-    answerCategoryForm(db, {
+    categoryAction(db, {
       id,
       form: form({ form: 'save-category', version: '1', ...fields }),
       actorId,

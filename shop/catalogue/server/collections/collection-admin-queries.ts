@@ -4,7 +4,7 @@ import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import { MOST_PICKS } from '../../collections/collection-list.ts'
+import { MAX_PICKS } from '../../collections/collection-list.ts'
 import type {
   CollectionFields,
   CollectionListQuery,
@@ -56,7 +56,7 @@ export async function selectCollectionToEdit(
                       from collection_products i join products p on p.id = i.product_id
                      where i.collection_id = c.id and c.filled_by = 'hand'
                     window picked as (order by i.position, i.product_id)
-                     order by place limit ${MOST_PICKS}) pick) as picks
+                     order by place limit ${MAX_PICKS}) pick) as picks
       from collections c where c.id = ${id}`.execute(db.tables)
   return rows[0]
 }

@@ -11,7 +11,7 @@ import { givenCategory } from '../../testing/given-product.ts'
 import { deleteCategory, readCategory, saveCategory } from '../categories/save-category.ts'
 import { setProductStatus, updateProduct } from '../editing/edit-product.ts'
 import { listCollections, traceCollection } from '../list-categories.ts'
-import { answerCollectionForm } from './answer-collection-form.ts'
+import { collectionAction } from './collection-action.ts'
 import { findByRule, readCollection, saveCollection } from './save-collection.ts'
 
 const db = await useTestDatabase({ connections: 16 })
@@ -167,7 +167,7 @@ test('nobody picks for a rule; picked by hand again it begins with what the rule
   const send = (fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return answerCollectionForm(db, { id, form, actorId })
+    return collectionAction(db, { id, form, actorId })
   }
   expect(await send({ form: 'add', product: picked.id })).toMatchObject({ kind: 'refused' })
   expect(await send({ form: 'take_out', product: found.id })).toMatchObject({ done: 'taken_out' })

@@ -11,10 +11,10 @@ import type { CollectionFields } from '../../collections/collection-list.ts'
 import { fieldsOf } from '../../editing/fields-of.ts'
 import { valuesOf } from '../../editing/product-values.ts'
 import { asItIs, auditEntriesOf, givenFields, givenWhole } from '../../testing/given-draft.ts'
-import { answerProductForm } from '../editing/answer-product-form.ts'
+import { productAction } from '../editing/product-action.ts'
 import { createProduct, updateProduct } from '../editing/edit-product.ts'
 import { listCollections, traceCollection } from '../list-categories.ts'
-import { answerCollectionForm, answerCollectionMove } from './answer-collection-form.ts'
+import { collectionAction, answerCollectionMove } from './collection-action.ts'
 import {
   deleteCollection,
   listEditedCollections,
@@ -50,7 +50,7 @@ async function given(slug: string) {
 const send = (collectionId: string, fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return answerCollectionForm(db, { id: collectionId, form, actorId })
+  return collectionAction(db, { id: collectionId, form, actorId })
 }
 const add = (id: string, product: string) => send(id, { form: 'add', product })
 const picksOf = async (id: string) => (await readCollection(db, id))!.picks.map((pick) => pick.id)
@@ -205,14 +205,14 @@ test('who edits something else of a product is not told of a collection that is 
   form.set('seen', JSON.stringify(fieldsOf(product)))
   form.set('name', 'Renamed')
   await remove(id)
-  expect(await answerProductForm(db, { productId, actorId, form })).toMatchObject({ done: 'saved' })
+  expect(await productAction(db, { productId, actorId, form })).toMatchObject({ done: 'saved' })
   expect(await asItIs(db, productId)).toMatchObject({ name: 'Renamed', collection_ids: [] })
 
   // Chosen, it is named as what is wrong, and nothing is written.
   form.set('version', String(product.version + 1))
   form.set('seen', JSON.stringify({ ...fieldsOf(product), collection_ids: [] }))
   form.set('name', 'Again')
-  expect(await answerProductForm(db, { productId, actorId, form })).toMatchObject({
+  expect(await productAction(db, { productId, actorId, form })).toMatchObject({
     kind: 'refused',
     faults: { collection_ids: expect.stringContaining('was deleted') },
     values: { name: ['Again'] },

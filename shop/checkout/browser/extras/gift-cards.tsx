@@ -10,7 +10,7 @@ import {
 import type { CreditDraft } from '#shop/checkout/credit-draft.ts'
 import { sortGiftCards, spentCredit } from '#shop/checkout/spent-credit.ts'
 import { creditNameText } from '#shop/credit/credit-name-text.ts'
-import { MOST_GIFT_CARDS } from '#shop/credit/credit.ts'
+import { MAX_GIFT_CARDS } from '#shop/credit/credit.ts'
 import { giftCardEnd, normalGiftCardCode } from '#shop/credit/gift-card-code.ts'
 
 import type { CartStep } from '../checkout-query.ts'
@@ -98,7 +98,7 @@ export function GiftCards({ draft, checked, creditPence, isChecking, error, onCh
             ))}
         </ul>
       )}
-      {applied.length < MOST_GIFT_CARDS ? (
+      {applied.length < MAX_GIFT_CARDS ? (
         <CodeForm
           name="gift-card"
           label={text.label}
@@ -113,7 +113,7 @@ export function GiftCards({ draft, checked, creditPence, isChecking, error, onCh
           onApply={apply}
         />
       ) : (
-        <p className="text-sm">{text.most(MOST_GIFT_CARDS)}</p>
+        <p className="text-sm">{text.most(MAX_GIFT_CARDS)}</p>
       )}
     </div>
   )

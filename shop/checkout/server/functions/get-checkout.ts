@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { OrderView, orderView } from '#shop/orders/server/order-view.ts'
 import { ProviderUnavailable } from '#shop/payments/server/payment-intents.ts'
 import { findPendingOrder } from '#shop/orders/server/read-order.ts'
-import { settingNow } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/setting-now.ts'
 
 import { paymentRefusalText } from '../../payment-refusal-text.ts'
 import { CartView, cartView } from '../checkout-view.ts'
@@ -62,7 +62,7 @@ export const getCheckout = defineFunction({
         email,
         ...cartView(cart, {
           typedCode: discountCode,
-          isVatRegistered: settingNow(settings, 'vat_number') !== null,
+          isVatRegistered: currentSetting(settings, 'vat_number') !== null,
         }),
         payment: providerView(payments),
       }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { emptyTables, lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 
 import type { ContentAct, EditedContent, PostContent } from '../../editing/content-fields.ts'
-import { contentNow, givenDraft, givenPage } from '../../testing/given-content.ts'
+import { currentContent, givenDraft, givenPage } from '../../testing/given-content.ts'
 import { findPage } from '../find-page.ts'
 import { findPost } from '../find-post.ts'
 import { editContent } from './edit-content.ts'
@@ -61,7 +61,7 @@ test('of eight who publish a post at once one is heard, and the others are shown
   )
 
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-  const now = (await contentNow(db, draft))!
+  const now = (await currentContent(db, draft))!
   for (const answer of answers)
     if (!answer.ok) expect(answer.refusal).toMatchObject({ edited: { content: now.content } })
   expect(await versionCount(draft)).toBe(1)
@@ -69,14 +69,14 @@ test('of eight who publish a post at once one is heard, and the others are shown
 
 test('of eight who save a page at once one is heard, and the others are shown it', async () => {
   await givenPage(db)
-  const page = (await contentNow(db, { kind: 'page', key: 'about' }))!
+  const page = (await currentContent(db, { kind: 'page', key: 'about' }))!
   const answers = await meetAt(
     holdPage,
     Array.from({ length: 8 }, (_, at) => () => edit(page, 'save', { title: `Title ${at}` })),
   )
 
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(await contentNow(db, page)).toMatchObject({ version: 2 })
+  expect(await currentContent(db, page)).toMatchObject({ version: 2 })
 })
 
 test('six who publish the same words publish them once', async () => {
@@ -92,7 +92,7 @@ test('six who publish the same words publish them once', async () => {
 
 test('a plan that is taken back as its time comes is not carried out', async () => {
   await givenPage(db)
-  const page = (await contentNow(db, { kind: 'page', key: 'about' }))!
+  const page = (await currentContent(db, { kind: 'page', key: 'about' }))!
   const planned = await edit(page, 'schedule', { title: 'Too early' })
   if (!planned.ok) throw new Error(planned.refusal.kind)
 

@@ -6,7 +6,7 @@ import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 
 import type { ContentAct, EditedContent, PostContent } from '../../editing/content-fields.ts'
-import { contentNow, givenDraft, givenPage } from '../../testing/given-content.ts'
+import { currentContent, givenDraft, givenPage } from '../../testing/given-content.ts'
 import { givenPost, paragraphOf } from '../../testing/given-post.ts'
 import { findPage } from '../find-page.ts'
 import { findPost } from '../find-post.ts'
@@ -102,7 +102,7 @@ describe('a post', () => {
     expect(new Date(planned.publish_at!)).toEqual(tomorrow)
     expect(await done(planned, 'unplan')).toMatchObject({ status: 'draft', publish_at: null })
 
-    const refused = await edit((await contentNow(db, draft))!, 'schedule', {}, new Date(0))
+    const refused = await edit((await currentContent(db, draft))!, 'schedule', {}, new Date(0))
     expect(refused).toMatchObject({ refusal: { reason: 'not_in_future', fields: ['publish_at'] } })
   })
 
@@ -127,7 +127,7 @@ describe('a post', () => {
       await expect(givenDraft(db, { slug })).rejects.toThrow('fault')
 
     // Its own it may have again.
-    const again = (await contentNow(db, old))!
+    const again = (await currentContent(db, old))!
     await done(again, 'publish', { slug: 'old' })
     expect(await shown('new')).toEqual({ kind: 'moved', slug: 'old' })
   })
@@ -192,13 +192,13 @@ describe('a post', () => {
     expect(await forget({ ...draft, version: 1 })).toMatchObject({ refusal: 'changed_meanwhile' })
     expect(await forget(draft)).toMatchObject({ ok: true })
     expect(await forget(draft)).toMatchObject({ ok: true })
-    expect(await contentNow(db, draft)).toBeNull()
+    expect(await currentContent(db, draft)).toBeNull()
     expect(await actionsOf(draft)).toEqual(['post_created', 'content_saved', 'post_deleted'])
   })
 
   test('what was published before versions were kept is kept with the first of them', async () => {
     const { id } = await givenPost(db, { title: 'From the start', slug: 'start' })
-    const now = (await contentNow(db, { kind: 'post', key: id }))!
+    const now = (await currentContent(db, { kind: 'post', key: id }))!
     expect(now).toMatchObject({ version: 1, was_public: true, status: 'published' })
     await done(now, 'publish', { title: 'Changed' })
 
@@ -243,7 +243,7 @@ test('who saw another version is shown what it is now, and who asks again is tol
 
 test('a page is edited beside what everybody reads, planned, and never withdrawn', async () => {
   await givenPage(db)
-  const page = (await contentNow(db, { kind: 'page', key: 'about' }))!
+  const page = (await currentContent(db, { kind: 'page', key: 'about' }))!
   const content = { title: 'About us', body: paragraphOf('New.') }
   const saved = await done(page, 'save', content)
   expect(await findPage(db, 'about')).toMatchObject({ title: 'About' })
@@ -258,7 +258,7 @@ test('a page is edited beside what everybody reads, planned, and never withdrawn
   expect(due).toEqual([{ kind: 'page', key: 'about', slug: 'about', outcome: 'published' }])
   expect(await db.call('publish_due_content', { p_at: tomorrow })).toEqual([])
   expect(await findPage(db, 'about')).toMatchObject({ title: 'About us', body: content.body })
-  const now = (await contentNow(db, page))!
+  const now = (await currentContent(db, page))!
   expect(now).toMatchObject({ has_draft: false, publish_at: null })
   await expect(edit(now, 'unpublish')).rejects.toThrow('always published')
 })
@@ -272,7 +272,7 @@ test('what lost a picture by its time is a draft again, and says so once', async
     { key, outcome: 'not_publishable' },
   ])
   expect(await db.call('publish_due_content', { p_at: tomorrow })).toEqual([])
-  expect(await contentNow(db, { kind: 'post', key })).toMatchObject({ status: 'draft' })
+  expect(await currentContent(db, { kind: 'post', key })).toMatchObject({ status: 'draft' })
 })
 
 test('the audit log has lengths and no words, and one saving in ten minutes', async () => {

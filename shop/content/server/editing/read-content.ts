@@ -15,9 +15,9 @@ const LONGEST = {
   cover_alt: 300,
   description: 300,
 } as const
-const MOST_TAGS = 10
+const MAX_TAGS = 10
 const LONGEST_TAG = 40
-const MOST_PRODUCTS = 24
+const MAX_PRODUCTS = 24
 /** Characters of the text as it is kept: about 30,000 words. */
 const LONGEST_BODY = 400_000
 
@@ -83,10 +83,10 @@ function readPostFields(key: string, sent: SentContent, faults: ContentFaults) {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 100) faults.slug = fault.slug
   const named = (sent.tags ?? []).map((tag) => tag.trim().toLowerCase()).filter(Boolean)
   const tags = [...new Set(named)]
-  if (tags.length > MOST_TAGS || tags.some((tag) => tag.length > LONGEST_TAG || !isPlainLine(tag)))
-    faults.tags = fault.tags(MOST_TAGS, LONGEST_TAG)
+  if (tags.length > MAX_TAGS || tags.some((tag) => tag.length > LONGEST_TAG || !isPlainLine(tag)))
+    faults.tags = fault.tags(MAX_TAGS, LONGEST_TAG)
   const product_ids = [...new Set(sent.product_ids)]
-  if (product_ids.length > MOST_PRODUCTS) faults.product_ids = fault.products(MOST_PRODUCTS)
+  if (product_ids.length > MAX_PRODUCTS) faults.product_ids = fault.products(MAX_PRODUCTS)
   return { slug, tags, product_ids }
 }
 

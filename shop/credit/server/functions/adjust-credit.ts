@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
 
-import { MOST_CREDIT_PENCE } from '../../credit.ts'
+import { MAX_CREDIT_PENCE } from '../../credit.ts'
 import { CreditFailure, GiftKey, Reason, answerCredit } from '../answer-credit.ts'
 import { adjustCredit as adjust } from '../give-credit.ts'
 
@@ -18,8 +18,8 @@ export const adjustCredit = defineAdminFunction({
     /** Below zero takes from the balance. */
     amount_pence: z
       .int('must be an amount in pence')
-      .min(-MOST_CREDIT_PENCE, `must be ${-MOST_CREDIT_PENCE} pence at least`)
-      .max(MOST_CREDIT_PENCE, `must be ${MOST_CREDIT_PENCE} pence at most`)
+      .min(-MAX_CREDIT_PENCE, `must be ${-MAX_CREDIT_PENCE} pence at least`)
+      .max(MAX_CREDIT_PENCE, `must be ${MAX_CREDIT_PENCE} pence at most`)
       .refine((pence) => pence !== 0, 'must not be 0'),
     reason: Reason,
     key: GiftKey,

@@ -4,7 +4,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { creditText } from '../../credit-text.ts'
 import { findToldEntry } from '../credit-queries.ts'
@@ -17,7 +17,7 @@ export const sendCreditNotice = defineJob({
   async run({ db, publicUrl, settings }, { entry_id }) {
     const entry = await findToldEntry(db, entry_id)
     if (!entry) return
-    const sender = senderNow({ publicUrl, settings })
+    const sender = currentSender({ publicUrl, settings })
     await queueEmail(db, {
       ...mailOf('credit_notice', sender, { amount: pounds(entry.pence) }),
       dedupeKey: `credit_notice:${entry_id}`,

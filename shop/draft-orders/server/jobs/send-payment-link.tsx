@@ -4,7 +4,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { draftOrderText } from '../../draft-order-text.ts'
 import { payByInWords } from '#shop/orders/pay-by.ts'
@@ -20,7 +20,7 @@ export const sendPaymentLink = defineJob({
     const order = await readOrder(db, order_id)
     // Paid, given up or cancelled meanwhile: nobody is asked any more.
     if (order?.state !== 'pending_payment' || order.payment.payBy === null) return
-    const sender = senderNow({ publicUrl, settings })
+    const sender = currentSender({ publicUrl, settings })
     const payBy = payByInWords(order.payment.payBy)
     await queueEmail(db, {
       ...mailOf('payment_link', sender, {

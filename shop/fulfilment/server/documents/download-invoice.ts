@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isAdminSession } from '#platform/http/session.ts'
 import type { Session } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 import { logoForPaper } from '#shop/settings/server/logo-files.ts'
 
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
@@ -25,7 +25,7 @@ export async function downloadInvoice(
   wanted: { orderId: string; kind: InvoiceKind; number?: number },
 ): Promise<Response> {
   const { success: isPossible } = Wanted.safeParse(wanted)
-  const maySeeAll = isAdminSession(session, clock.now()) && may(session, 'see_orders')
+  const maySeeAll = isAdminSession(session, clock.now()) && can(session, 'see_orders')
   const invoice =
     isPossible &&
     (await findInvoice(db, { ...wanted, customerId: maySeeAll ? undefined : session.userId }))

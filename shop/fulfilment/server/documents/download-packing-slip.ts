@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Services } from '#platform/services.ts'
-import { paperSellerNow } from '#shop/settings/server/paper-seller.ts'
+import { currentDocumentSeller } from '#shop/settings/server/paper-seller.ts'
 
 import { packingSlipText as text } from '../../packing-slip-text.ts'
 import { packingSlipOf } from '../../packing-slip.ts'
@@ -33,7 +33,7 @@ export async function downloadPackingSlip(
   // Loaded with the first download: the library behind it is large.
   const { packingSlipPdf } = await import('./packing-slip-pdf.ts')
   return answerPaper(
-    await packingSlipPdf(order, slip, await paperSellerNow(services)),
+    await packingSlipPdf(order, slip, await currentDocumentSeller(services)),
     text.title(`${order.orderNumber} ${slip.parcel}`),
   )
 }

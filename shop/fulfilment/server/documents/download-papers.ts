@@ -1,6 +1,6 @@
 import type { Services } from '#platform/services.ts'
-import { paperSellerNow } from '#shop/settings/server/paper-seller.ts'
-import { storeNow } from '#shop/settings/server/store-now.ts'
+import { currentDocumentSeller } from '#shop/settings/server/paper-seller.ts'
+import { currentStore } from '#shop/settings/server/store-now.ts'
 
 import { packingSlipOf } from '../../packing-slip.ts'
 import { pickListText as text } from '../../pick-list-text.ts'
@@ -25,9 +25,12 @@ export async function downloadPapers(
   // Loaded with the first download: the library behind it is large.
   if (paper === 'slips') {
     const { packingSlipsPdf } = await import('./packing-slip-pdf.ts')
-    return answerPaper(await packingSlipsPdf(toSend, await paperSellerNow(services)), text.slips)
+    return answerPaper(
+      await packingSlipsPdf(toSend, await currentDocumentSeller(services)),
+      text.slips,
+    )
   }
   const { pickListPdf } = await import('./pick-list-pdf.ts')
   const orders = toSend.map(({ order }) => order)
-  return answerPaper(await pickListPdf(orders, storeNow(settings), clock.now()), text.title)
+  return answerPaper(await pickListPdf(orders, currentStore(settings), clock.now()), text.title)
 }

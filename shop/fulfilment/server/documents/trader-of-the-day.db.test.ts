@@ -6,7 +6,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { cancellationForm } from '#shop/content/cancellation-form.ts'
 import { logoPath } from '#shop/settings/logo.ts'
 import { saveSettings } from '#shop/settings/server/save-settings.ts'
-import { storeNow } from '#shop/settings/server/store-now.ts'
+import { currentStore } from '#shop/settings/server/store-now.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 import { demoStore } from '#shop/settings/testing/demo-store.ts'
 
@@ -54,7 +54,7 @@ test('a change of the settings notes the trader and the form in the same transac
 
   const [now, ...earlier] = await traders()
   expect(earlier).toHaveLength(before)
-  const { name, trader } = storeNow(settings)
+  const { name, trader } = currentStore(settings)
   expect(now).toEqual({ details: { name, ...trader }, form: cancellationForm(trader) })
   expect(trader).toMatchObject({ legalName: 'Noor Ltd', vatNumber: null })
   // What a start of the shop would note is what is noted already.
@@ -71,7 +71,7 @@ test('many that change different parts at once end with all of them', async () =
     rememberTrader(db, demoStore),
   ])
 
-  const { name, trader } = storeNow(settings)
+  const { name, trader } = currentStore(settings)
   expect((await traders())[0]).toEqual({
     details: { name, ...trader },
     form: cancellationForm(trader),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { fulfilmentText } from '../../fulfilment-text.ts'
 import { DeliveryNotice } from '../emails/delivery-notice.tsx'
@@ -17,7 +17,7 @@ export const sendDeliveryNotice = defineJob({
   async run({ db, publicUrl, settings }, { order_id }) {
     const order = await readOrder(db, order_id)
     if (!order) return
-    const sender = senderNow({ publicUrl, settings })
+    const sender = currentSender({ publicUrl, settings })
     await queueEmail(db, {
       ...mailOf('delivery_notice', sender, orderFacts(order)),
       dedupeKey: `delivery_notice:${order_id}`,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { fulfilmentText } from '../../fulfilment-text.ts'
 import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
@@ -25,7 +25,7 @@ export const sendShipmentNotice = defineJob({
     const shipment = order?.shipments.find(({ shipmentId }) => shipmentId === shipment_id)
     if (!order || !shipment) return
     const isCorrection = correction !== undefined
-    const sender = senderNow({ publicUrl, settings })
+    const sender = currentSender({ publicUrl, settings })
     await queueEmail(db, {
       ...mailOf('shipment_notice', sender, {
         ...orderFacts(order),

@@ -9,7 +9,7 @@ import { unseal } from '#platform/seal.ts'
 import type { Services } from '#platform/services.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { gaveUpText } from '../../webhook-text.ts'
 import { WebhookGaveUp } from '../emails/webhook-gave-up.tsx'
@@ -131,7 +131,7 @@ function tellOfGivingUp(
   { publicUrl, settings }: Pick<Services, 'publicUrl' | 'settings'>,
   ended: Ended,
 ) {
-  const sender = senderNow({ publicUrl, settings })
+  const sender = currentSender({ publicUrl, settings })
   return queueEmail(tx, {
     ...mailOf('webhook_gave_up', sender, { webhook: ended.endpoint_name! }),
     dedupeKey: `webhook_gave_up:${ended.endpoint_id}:${ended.failing_since?.toISOString()}`,

@@ -6,12 +6,12 @@ import { Failure, failure } from '#platform/functions/failure.ts'
 import { bearerToken } from '#platform/http/bearer-token.ts'
 import { isAdminSession } from '#platform/http/session.ts'
 import { isStorable } from '#platform/storable-text.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 
 import { INTERNAL_CALL_HEADER, MAX_MESSAGE_LENGTH } from '../../maintenance.ts'
 import type { Maintenance } from '../../maintenance.ts'
 import { maintenanceText } from '../../maintenance-text.ts'
-import { maintenanceNow } from '../maintenance-now.ts'
+import { currentMaintenance } from '../maintenance-now.ts'
 import { setMaintenance } from '../set-maintenance.ts'
 
 /**
@@ -60,13 +60,13 @@ export const maintenanceMode = defineFunction({
     const { headers, session } = caller
     if (input.action === 'get')
       return publicKeys.some((key) => presentedKeys(headers).includes(key))
-        ? dataOf(maintenanceNow(settings))
+        ? dataOf(currentMaintenance(settings))
         : notAllowed()
 
     if (!session || !headers.has(INTERNAL_CALL_HEADER)) return notAllowed()
     const isAdmin = isAdminSession(session, clock.now())
     if (input.action === 'check_admin') return { success: true as const, is_admin: isAdmin }
-    if (!isAdmin || !may(session, 'set_maintenance')) return notAllowed()
+    if (!isAdmin || !can(session, 'set_maintenance')) return notAllowed()
     const set = await setMaintenance(
       // What admins change is written down with where they are.
       { db: db.from(auditOrigin({ ...session, address: caller.address })), settings },

@@ -7,7 +7,7 @@ import { emptyTables, lockWaiters, useTestDatabase } from '#platform/testing/tes
 import { shopInMemory } from '#server/testing/shop-in-memory.ts'
 
 import { redirectList } from '../../redirects/redirect-list.ts'
-import { answerRedirectsForm } from './answer-redirects-form.ts'
+import { redirectsAction } from './redirects-action.ts'
 import { followRedirects } from './follow-redirects.ts'
 import { addRedirects, findRedirect, listRedirects, removeRedirects } from './redirects.ts'
 
@@ -158,7 +158,7 @@ test('a form adds what it can, and keeps the rest with the reasons', async () =>
   form.set('form', 'add')
   form.set('lines', '/old /about\n/<script> /nowhere\n/about /blog')
 
-  expect(await answerRedirectsForm(db, { form, actorId })).toMatchObject({
+  expect(await redirectsAction(db, { form, actorId })).toMatchObject({
     kind: 'refused',
     typed: { lines: '/<script> /nowhere\n/about /blog' },
     fields: {

@@ -4,8 +4,8 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { settingNow } from '#shop/settings/server/setting-now.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSetting } from '#shop/settings/server/setting-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { newsletterMailText } from '../../newsletter-mail-text.ts'
 import { CartReminderEmail } from '../emails/cart-reminder-email.tsx'
@@ -22,8 +22,8 @@ export const remindOfCarts = defineJob({
   schedule: '*/10 * * * *',
   canWait: true,
   async run(services) {
-    const sender = senderNow(services)
-    const hours = settingNow(services.settings, 'cart_reminder_hours')
+    const sender = currentSender(services)
+    const hours = currentSetting(services.settings, 'cart_reminder_hours')
     let isOver: boolean
     do {
       isOver = await services.db.transaction(async (tx) => {

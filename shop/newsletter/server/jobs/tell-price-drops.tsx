@@ -4,7 +4,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { newsletterMailText } from '../../newsletter-mail-text.ts'
 import { PriceDropsEmail } from '../emails/price-drops-email.tsx'
@@ -21,7 +21,7 @@ export const tellPriceDrops = defineJob({
   schedule: '0 9 * * *',
   canWait: true,
   async run(services) {
-    const sender = senderNow(services)
+    const sender = currentSender(services)
     let isTold: boolean
     do {
       isTold = await services.db.transaction(async (tx) => {

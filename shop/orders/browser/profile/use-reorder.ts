@@ -2,7 +2,7 @@ import type { Notice } from '#platform/forms/form-answer.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import type { CallError } from '#platform/functions/call-function.ts'
 import type { CallErrorText } from '#platform/functions/describe-call-error.ts'
 import { invoke } from '#platform/functions/invoke.ts'
@@ -44,7 +44,7 @@ export function useReorder(orderId: string, renderedKey: string) {
       setKey(crypto.randomUUID())
       const { title, message, differences, is_added: isAdded } = answered.value
       setReordered({ notice: { title, message }, differences, isAdded })
-      await askAnew(client, cartKey)
+      await invalidateAndRefetch(client, cartKey)
       if (answered.value.is_whole) openDrawer()
     },
   })

@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { orderMailText } from '../emails/order-mail-text.ts'
 import { NewOrderNotice } from '../emails/new-order-notice.tsx'
@@ -18,7 +18,7 @@ export const sendNewOrderNotice = defineJob({
   async run({ db, publicUrl, settings }, { order_id }) {
     const order = await readOrder(db, order_id)
     if (!order) return
-    const sender = senderNow({ publicUrl, settings })
+    const sender = currentSender({ publicUrl, settings })
     await queueEmail(db, {
       ...mailOf('new_order_notice', sender, {
         order_number: order.orderNumber,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { OrderConfirmation } from '../emails/order-confirmation.tsx'
 import { orderFacts } from '../emails/order-facts.ts'
@@ -19,7 +19,7 @@ export const sendOrderConfirmation = defineJob({
     const order = await readOrder(db, order_id)
     if (!order) return
     const terms = await readOrderTerms(db, order_id)
-    const sender = senderNow({ publicUrl, settings })
+    const sender = currentSender({ publicUrl, settings })
     const words = order.exchange ? orderMailText.confirmation.exchange : orderMailText.confirmation
     await queueEmail(db, {
       ...mailOf('order_confirmation', sender, { ...orderFacts(order), news: words.heading }),

@@ -8,7 +8,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { givenPaidOrder } from '../../testing/given-paid-order.ts'
 
-import { answerNoteForm } from './answer-note-form.ts'
+import { noteAction } from './note-action.ts'
 import { findOrderMails, findOrderNotes } from './order-notes-queries.ts'
 
 const db = await useTestDatabase()
@@ -22,7 +22,7 @@ const send = (
 ) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return answerNoteForm(db, { orderId: id, actorId, isOwner, form })
+  return noteAction(db, { orderId: id, actorId, isOwner, form })
 }
 const note = (text: string, key: string = randomUUID(), id?: string) =>
   send({ form: 'add-note', note: text, key }, id)

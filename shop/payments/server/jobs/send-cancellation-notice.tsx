@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { CancellationNotice } from '../emails/cancellation-notice.tsx'
 import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
@@ -19,7 +19,7 @@ export const sendCancellationNotice = defineJob({
     const cancellation = await findToldCancellation(db, cancellation_id)
     const order = cancellation && (await readOrder(db, cancellation.orderId))
     if (!order) return
-    const sender = senderNow({ publicUrl, settings })
+    const sender = currentSender({ publicUrl, settings })
     await queueEmail(db, {
       ...mailOf('cancellation_notice', sender, {
         ...orderFacts(order),

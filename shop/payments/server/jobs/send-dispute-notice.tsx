@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { disputeText } from '../../dispute-text.ts'
 import { findDispute } from '../dispute-queries.ts'
@@ -18,7 +18,7 @@ export const sendDisputeNotice = defineJob({
   async run({ db, publicUrl, settings }, { dispute_id }) {
     const dispute = await findDispute(db, dispute_id)
     if (!dispute) return
-    const sender = senderNow({ publicUrl, settings })
+    const sender = currentSender({ publicUrl, settings })
     await queueEmail(db, {
       ...mailOf('dispute_notice', sender, {
         order_number: dispute.orderNumber,

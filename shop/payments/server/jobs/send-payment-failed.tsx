@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
@@ -18,7 +18,7 @@ export const sendPaymentFailed = defineJob({
     const order = await readOrder(db, order_id)
     // The money may have come since, late: then another mail says so.
     if (order?.state !== 'payment_failed') return
-    const sender = senderNow({ publicUrl, settings })
+    const sender = currentSender({ publicUrl, settings })
     await queueEmail(db, {
       ...mailOf('payment_failed', sender, orderFacts(order)),
       dedupeKey: `payment_failed:${order_id}`,

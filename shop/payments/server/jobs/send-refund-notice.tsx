@@ -4,7 +4,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
 import { PartRefundNotice } from '../emails/part-refund-notice.tsx'
@@ -21,7 +21,7 @@ export const sendRefundNotice = defineJob({
     const refund = await findToldRefund(db, refund_id)
     const order = refund && (await readOrder(db, refund.orderId))
     if (!order) return
-    const sender = senderNow({ publicUrl, settings })
+    const sender = currentSender({ publicUrl, settings })
     const isWrong = refund.reason === 'wrong_amount'
     if (refund.reason !== 'late_payment' && !isWrong) {
       await queueEmail(db, {

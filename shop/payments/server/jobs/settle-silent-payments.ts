@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const ASK_AFTER = 10 * MINUTE
 /** So long the stock of an order waits for its payment, unless staff gave it another time. */
 const GIVE_UP_AFTER = 30 * MINUTE
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Settles payments whose webhook stays silent, and gives up those that nobody finishes. */
 export const settleSilentPayments = defineJob({
@@ -27,7 +27,7 @@ export const settleSilentPayments = defineJob({
     const silent = await listSilentPayments(services.db, {
       startedBefore: new Date(now - ASK_AFTER),
       now: new Date(now),
-      limit: AT_ONCE,
+      limit: BATCH_SIZE,
     })
     for (const payment of silent) {
       try {

@@ -4,7 +4,7 @@ import { refuse } from '#platform/functions/define-function.ts'
 import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { adminText } from '#shop/second-factor/admin-text.ts'
 import { resetSecondFactor as reset } from '#shop/second-factor/server/reset-second-factor.ts'
@@ -26,7 +26,7 @@ export const resetSecondFactor = defineAdminFunction({
     const userId = input.user_id
     const done = await db.transaction(async (tx) => {
       const asked = { actorId: session.userId, userId }
-      const answer = await reset(tx, senderNow({ settings, publicUrl }), asked)
+      const answer = await reset(tx, currentSender({ settings, publicUrl }), asked)
       const events = { db: tx, log, keys: sealingKeys }
       if (answer.ok) await noteSecurityEvent(events, 'second_factor_reset', { userId })
       return answer

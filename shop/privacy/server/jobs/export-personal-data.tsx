@@ -8,7 +8,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { inLondon } from '#shop/sign-in/server/emails/mail-words.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { EXPORT_DAYS, exportText } from '../../export-text.ts'
 import { personalDataPath } from '../../privacy-paths.ts'
@@ -38,7 +38,7 @@ export const exportPersonalData = defineJob({
     const files = await collectData(services, person, now)
     await storage.put(storageKey, await apart('zipFiles', { files, at: now }))
     const token = randomBytes(32).toString('base64url')
-    const sender = senderNow(services)
+    const sender = currentSender(services)
     const outcome = await db.transaction(async (tx) => {
       const { finish_export: finished } = await tx.callOne('finish_export', {
         p_request_id: request_id,

@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { keptFor } from '../../retention.ts'
 
 /** Rows of a kind in one transaction: nobody waits long for any of them. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Forgets each night what has been kept for long enough. */
 export const forgetOldData = defineJob({
@@ -19,7 +19,7 @@ export const forgetOldData = defineJob({
         p_mail_days: keptFor.mailDays,
         p_photo_days: keptFor.photoDays,
         p_order_years: keptFor.orderYears,
-        p_most: AT_ONCE,
+        p_most: BATCH_SIZE,
       })
       if (!gone) return
     }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { asObstacles } from '../../erasure.ts'
 import { privacyMailText } from '../../privacy-mail-text.ts'
@@ -19,7 +19,7 @@ export const sendErasureNotice = defineJob({
     const told = await findToldErasure(db, request_id)
     // Done meanwhile: there is nobody to be told any more.
     if (!told) return
-    const sender = senderNow({ publicUrl, settings })
+    const sender = currentSender({ publicUrl, settings })
     const stage: ErasureNews['stage'] =
       told.state === 'taken_back' ? 'takenBack' : told.toldWaitingAt ? 'waits' : 'asked'
     const news = { ...told, stage, waitsFor: asObstacles(told.waitsFor) }

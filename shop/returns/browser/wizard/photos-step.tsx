@@ -1,5 +1,5 @@
 import { photoRefusalText } from '#shop/returns/photos/photo-refusal-text.ts'
-import { MOST_PHOTOS } from '#shop/returns/return-limits.ts'
+import { MAX_PHOTOS } from '#shop/returns/return-limits.ts'
 import { RETURN_PHOTOS_PATH } from '#shop/returns/return-paths.ts'
 import { changeReturnDraft } from '#shop/returns/wizard/return-draft.ts'
 import { wizardText } from '#shop/returns/wizard/wizard-text.ts'
@@ -27,7 +27,7 @@ export function PhotosStep({ draftStore, error, onChange }: Props) {
           read: () => readDraft().photos,
           write: (photos) => setDraft(changeReturnDraft(readDraft(), { photos })),
           path: RETURN_PHOTOS_PATH,
-          most: MOST_PHOTOS,
+          most: MAX_PHOTOS,
           tooMany: photoRefusalText.too_many_photos,
         }}
         onChange={onChange}

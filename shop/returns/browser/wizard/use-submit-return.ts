@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { askAnew } from '#platform/functions/ask-anew.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { CallError, callFunction } from '#platform/functions/call-function.ts'
 import type { CallErrorOf } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
@@ -88,7 +88,7 @@ export function useSubmitReturn(
         setDraft(emptyReturnDraft)
         await navigate('/checkout')
       }
-      void askAnew(client, returnableKey)
+      void invalidateAndRefetch(client, returnableKey)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const failed = error as CallErrorOf<typeof submitRequest>
@@ -129,7 +129,7 @@ export function useSubmitReturn(
         leadsToCheckout: reason === 'payment_under_way',
       })
     // What can come back is not what was shown.
-    if (reason !== undefined) void askAnew(client, returnableKey)
+    if (reason !== undefined) void invalidateAndRefetch(client, returnableKey)
   }
 
   return {

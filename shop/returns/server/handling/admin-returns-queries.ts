@@ -81,7 +81,7 @@ export async function findReturnEvent(
 }
 
 /** Returns in a run of the job that calls them off; what is left waits for the next. */
-const EXPIRED_AT_ONCE = 500
+const EXPIRY_BATCH_SIZE = 500
 
 /** Returns that were approved at a moment or before, and of whose parcel nobody told. */
 export async function findUnsentReturns(db: Db, approvedBefore: Date): Promise<string[]> {
@@ -91,7 +91,7 @@ export async function findUnsentReturns(db: Db, approvedBefore: Date): Promise<s
     .where('state', '=', 'approved')
     .where('approved_at', '<=', approvedBefore)
     .orderBy('requested_at')
-    .limit(EXPIRED_AT_ONCE)
+    .limit(EXPIRY_BATCH_SIZE)
     .execute()
   return rows.map(({ id }) => id)
 }

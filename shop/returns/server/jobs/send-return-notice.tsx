@@ -5,8 +5,8 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
-import { settingNow } from '#shop/settings/server/setting-now.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSetting } from '#shop/settings/server/setting-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { returnMailText } from '../../mails/return-mail-text.ts'
 import { returnMailOf } from '../../mails/return-mail.ts'
@@ -30,7 +30,7 @@ export const sendReturnNotice = defineJob({
     const order = item && (await readOrder(db, item.orderId))
     if (!event || !order) return
 
-    const sender = senderNow({ publicUrl, settings })
+    const sender = currentSender({ publicUrl, settings })
     // An exchange that was paid first is told of when it is approved by itself.
     const isNew = event.kind === 'requested' || isApprovedByItself(event)
     if (isNew) {
@@ -51,7 +51,7 @@ export const sendReturnNotice = defineJob({
       item,
       name: order.address.name,
       shopUrl: publicUrl,
-      email: settingNow(settings, 'shop_email'),
+      email: currentSetting(settings, 'shop_email'),
     })
     if (!mail) return
     await queueEmail(db, {

@@ -4,10 +4,10 @@ import { isAdminSession } from '#platform/http/session.ts'
 import type { Session } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 import { answerPaper, refusePaper } from '#shop/fulfilment/server/documents/answer-paper.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
-import { paperSellerNow } from '#shop/settings/server/paper-seller.ts'
+import { currentDocumentSeller } from '#shop/settings/server/paper-seller.ts'
 
 import { labelText as text } from '../../labels/label-text.ts'
 import { returnCan } from '../../return-state.ts'
@@ -24,7 +24,7 @@ export async function downloadLabel(
 ): Promise<Response> {
   const { db, clock } = services
   const returnId = z.uuid().safeParse(wanted).data
-  const maySeeAll = isAdminSession(session, clock.now()) && may(session, 'handle_returns')
+  const maySeeAll = isAdminSession(session, clock.now()) && can(session, 'handle_returns')
   const found =
     returnId === undefined
       ? undefined
@@ -37,7 +37,7 @@ export async function downloadLabel(
   const { printYourself } = await import('./print-yourself.ts')
   const label = await printYourself.labelFor(
     { ...found, approvedAt, fromLines: addressLines(order.address) },
-    await paperSellerNow(services),
+    await currentDocumentSeller(services),
   )
   return answerPaper(label.pdf, label.fileName)
 }

@@ -6,7 +6,7 @@ import { rewriteCustomerPhoto } from '#platform/pictures/server/rewrite-photo.ts
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 
 import type { PhotoRefusal } from '../../photos/photo-refusals.ts'
 
@@ -55,7 +55,7 @@ export async function readPhoto(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const photo = await findPhoto(db, photoId)
   if (!photo) return undefined
-  const isStaff = isAdminSession(session, clock.now()) && may(session, 'handle_returns')
+  const isStaff = isAdminSession(session, clock.now()) && can(session, 'handle_returns')
   if (photo.customerId !== session.userId && !(photo.isSent && isStaff)) return undefined
   return storage.get(photo.storageKey)
 }

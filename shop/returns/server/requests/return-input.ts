@@ -6,7 +6,7 @@ import { isPlainLine } from '#platform/storable-text.ts'
 import { MAX_LINES } from '#shop/cart/cart-limits.ts'
 import { isTrackingNumber, normalTrackingNumber } from '#shop/orders/shipment.ts'
 
-import { COMMENT_LIMIT, MOST_PHOTOS } from '../../return-limits.ts'
+import { COMMENT_LIMIT, MAX_PHOTOS } from '../../return-limits.ts'
 import { returnReasons } from '../../return-reason.ts'
 
 const commented = 'must be what is to be said about it, or be left out'
@@ -77,7 +77,7 @@ const Create = z
     /** Ids of photos that were uploaded for it. */
     photos: z
       .array(z.uuid('must be the id of a photo'), 'must be ids of photos, or be left out')
-      .max(MOST_PHOTOS, `must be ${MOST_PHOTOS} photos at most`)
+      .max(MAX_PHOTOS, `must be ${MAX_PHOTOS} photos at most`)
       .default([]),
     /** Of an exchange: what it was said to cost beyond what comes back, below zero for what goes back. */
     difference_pence: z.int('must be a sum in pence').optional(),

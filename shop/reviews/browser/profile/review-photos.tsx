@@ -7,7 +7,7 @@ import type { AddedPhoto } from '#shop/returns/browser/photos/use-photos.ts'
 import { ownReviewsText as text } from '../../own/own-reviews-text.ts'
 import { photoIds } from '../../own/read-review-form.ts'
 import { REVIEW_PHOTOS_PATH, reviewPhotoPath } from '../../review-paths.ts'
-import { MOST_REVIEW_PHOTOS } from '../../review.ts'
+import { MAX_REVIEW_PHOTOS } from '../../review.ts'
 import { reviewPhotoText } from '../../review-refusal-text.ts'
 
 type Props = {
@@ -40,7 +40,7 @@ export function ReviewPhotos({ ids, error }: Props) {
               setPhotos(next)
             },
             path: REVIEW_PHOTOS_PATH,
-            most: MOST_REVIEW_PHOTOS,
+            most: MAX_REVIEW_PHOTOS,
             tooMany: reviewPhotoText.tooManyPhotos,
           }}
         />

@@ -4,7 +4,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { reviewMailText } from '../../mails/review-mail-text.ts'
 import { ReviewNotice } from '../emails/review-notice.tsx'
@@ -27,7 +27,7 @@ export const sendReviewNotice = defineJob({
         : review.state === news
     if (!isSo) return
 
-    const sender = senderNow({ publicUrl, settings })
+    const sender = currentSender({ publicUrl, settings })
     const words = reviewMailText[news]
     await queueEmail(db, {
       ...mailOf('review_notice', sender, {

@@ -7,7 +7,7 @@ import { rewriteCustomerPhoto } from '#platform/pictures/server/rewrite-photo.ts
 import { ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 
 import { deletePhotosNeverSent, deleteUnsentPhoto, findPhoto } from './photos-queries.ts'
 
@@ -55,7 +55,7 @@ export async function readReviewPhoto(
   const isStaff =
     session !== undefined &&
     isAdminSession(session, clock.now()) &&
-    may(session, 'moderate_reviews')
+    can(session, 'moderate_reviews')
   const isOwn = photo.customerId === session?.userId
   if (!isPublic && !isOwn && !(isStaff && photo.state !== null)) return undefined
   const content = await storage.get(photo.storageKey)

@@ -6,7 +6,7 @@ import { TextField } from '#platform/ui/field.tsx'
 
 import { stocktakeReviewPath } from '../../admin/admin-stock-paths.ts'
 import { adminStockText } from '../../admin/admin-stock-text.ts'
-import { MOST_CODE, MOST_OF_A_COUNT } from '../../admin/stocktake.ts'
+import { MAX_CODE, MAX_OF_A_COUNT } from '../../admin/stocktake.ts'
 import { stocktakeText } from '../../admin/stocktake-text.ts'
 
 import { CameraScanner } from './camera-scanner.tsx'
@@ -23,7 +23,7 @@ export function CountPage({ stocktakeId }: { stocktakeId: string }) {
   const [quantity, setQuantity] = useState('1')
   const [withSound, setWithSound] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const pieces = /^\d{1,5}$/.test(quantity) ? Math.min(Number(quantity), MOST_OF_A_COUNT) : 0
+  const pieces = /^\d{1,5}$/.test(quantity) ? Math.min(Number(quantity), MAX_OF_A_COUNT) : 0
   const [last] = scans
 
   useEffect(() => field.current?.focus(), [])
@@ -34,7 +34,7 @@ export function CountPage({ stocktakeId }: { stocktakeId: string }) {
   }, [last?.id, last?.state])
 
   const count = (scanned: string, found: number) => {
-    const plain = scanned.trim().slice(0, MOST_CODE)
+    const plain = scanned.trim().slice(0, MAX_CODE)
     if (plain === '') return
     add(plain, found)
     setCode('')
@@ -70,7 +70,7 @@ export function CountPage({ stocktakeId }: { stocktakeId: string }) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="done"
-          maxLength={MOST_CODE}
+          maxLength={MAX_CODE}
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />

@@ -10,7 +10,7 @@ import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { stockItemPath } from '../../admin/admin-stock-paths.ts'
 import { adminStockText } from '../../admin/admin-stock-text.ts'
 import { holdsText as text } from '../../admin/holds-text.ts'
-import { MOST_NOTE } from '../../admin/stock-change.ts'
+import { MAX_NOTE } from '../../admin/stock-change.ts'
 import type { Hold } from '../../server/admin/holds.ts'
 
 type Props = {
@@ -77,7 +77,7 @@ function LetGo({ hold, answer }: { hold: Hold; answer: FormAnswer | undefined })
               label={text.reason}
               hint={text.reasonHint}
               name="reason"
-              maxLength={MOST_NOTE}
+              maxLength={MAX_NOTE}
               autoComplete="off"
               defaultValue={refused?.typed.reason ?? ''}
               error={refused?.fields.reason}

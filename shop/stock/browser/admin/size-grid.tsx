@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
 import { reasonText } from '../../admin/stock-change-text.ts'
-import { MOST_NOTE, stockReasonNames } from '../../admin/stock-change.ts'
+import { MAX_NOTE, stockReasonNames } from '../../admin/stock-change.ts'
 import type { StockCellAnswer, StockReason } from '../../admin/stock-change.ts'
 import type { StyleGrid } from '../../admin/stock-grid.ts'
 import { stockGridText as text } from '../../admin/stock-grid-text.ts'
@@ -116,7 +116,7 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
           label={text.note}
           hint={text.noteHint}
           optional
-          maxLength={MOST_NOTE}
+          maxLength={MAX_NOTE}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

@@ -31,7 +31,7 @@ type Step =
   | { do: 'keep_mine'; key: string }
   | { do: 'answered'; answers: { cell: GridCell; answer: StockCellAnswer }[] }
 
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 /** The size grid as it is edited: what is there, what was typed, and how to take it back. */
 export function useGrid(loaded: StyleGrid, withPrices: boolean) {
@@ -114,7 +114,7 @@ function reduce(state: State, step: Step): State {
 const changed = (state: State, typed: Typed, keys: string[], isSameStep = false): State => ({
   ...state,
   typed,
-  past: isSameStep ? state.past : [...state.past, state.typed].slice(-MOST_STEPS),
+  past: isSameStep ? state.past : [...state.past, state.typed].slice(-MAX_STEPS),
   refused: without(state.refused, keys),
   lost: 0,
   saveKey: crypto.randomUUID(),

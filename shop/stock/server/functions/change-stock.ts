@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
 
 import { stockChangeText, wrongWayText } from '../../admin/stock-change-text.ts'
 import {
-  MOST_CELLS,
-  MOST_NOTE,
-  MOST_PIECES,
-  MOST_PRICE_PENCE,
+  MAX_CELLS,
+  MAX_NOTE,
+  MAX_PIECES,
+  MAX_PRICE_PENCE,
   fitsReason,
   stockReasonNames,
 } from '../../admin/stock-change.ts'
@@ -19,15 +19,15 @@ import { changeStock as change } from '../admin/change-stock.ts'
 
 const productId = z.uuid('must be the id of a product')
 const sizeId = z.uuid('must be the id of a size').nullable()
-const pieces = z.int('must be a whole number').min(0, 'must be at least 0').max(MOST_PIECES)
-const pence = z.int('must be a price in pence').min(1, 'must be at least 1').max(MOST_PRICE_PENCE)
+const pieces = z.int('must be a whole number').min(0, 'must be at least 0').max(MAX_PIECES)
+const pence = z.int('must be a price in pence').min(1, 'must be at least 1').max(MAX_PRICE_PENCE)
 
 const Cell = z.discriminatedUnion('field', [
   z.object({
     field: z.literal('on_hand'),
     product_id: productId,
     size_id: sizeId,
-    by: z.int('must be a whole number').min(-MOST_PIECES).max(MOST_PIECES),
+    by: z.int('must be a whole number').min(-MAX_PIECES).max(MAX_PIECES),
     from: z.int().min(0).optional(),
   }),
   z.object({
@@ -53,13 +53,13 @@ export const changeStock = defineAdminFunction({
     note: z
       .string()
       .trim()
-      .max(MOST_NOTE, 'is too long')
+      .max(MAX_NOTE, 'is too long')
       .refine(isPlainLine, 'must be one line of text')
       .nullable(),
     cells: z
       .array(Cell)
       .min(1, 'must have at least one cell')
-      .max(MOST_CELLS, `must have ${MOST_CELLS} cells at most`),
+      .max(MAX_CELLS, `must have ${MAX_CELLS} cells at most`),
   }),
   output: z.object({
     success: z.literal(true),
@@ -75,7 +75,7 @@ export const changeStock = defineAdminFunction({
   refusal: Failure,
 
   async handle({ db, caller: { session }, input: { key, reason, note, cells } }) {
-    if (cells.some(({ field }) => field === 'price_pence') && !may(session, 'manage_products'))
+    if (cells.some(({ field }) => field === 'price_pence') && !can(session, 'manage_products'))
       return refuse(403, failure(stockChangeText.mayNotPrice, 'cells'))
     const wrongWay = cells.findIndex(
       (cell) => cell.field === 'on_hand' && !fitsReason(reason, cell.by),

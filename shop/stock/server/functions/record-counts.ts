@@ -4,14 +4,14 @@ import { Failure } from '#platform/functions/failure.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
 
-import { MOST_CODE, MOST_OF_A_COUNT, OLDEST_COUNT_MS } from '../../admin/stocktake.ts'
+import { MAX_CODE, MAX_OF_A_COUNT, OLDEST_COUNT_MS } from '../../admin/stocktake.ts'
 import { recordCounts as record } from '../admin/stocktake.ts'
 
-const MOST_COUNTS = 200
+const MAX_COUNTS = 200
 
 const counted = {
   id: z.uuid('must be a UUID made once for each scan'),
-  quantity: z.int('must be a whole number').min(-MOST_OF_A_COUNT).max(MOST_OF_A_COUNT),
+  quantity: z.int('must be a whole number').min(-MAX_OF_A_COUNT).max(MAX_OF_A_COUNT),
   /** How long ago it was counted. */
   age_ms: z.int('must be milliseconds').min(0).max(OLDEST_COUNT_MS),
   /** A scan of one's own that is taken back, as if it never was; this one counts nothing. */
@@ -33,7 +33,7 @@ export const recordCounts = defineAdminFunction({
           [
             z.object({
               ...counted,
-              code: z.string().trim().min(1).max(MOST_CODE).refine(isPlainLine),
+              code: z.string().trim().min(1).max(MAX_CODE).refine(isPlainLine),
             }),
             z.object({ ...counted, product_id: z.uuid(), size_id: z.uuid().nullable() }),
           ],
@@ -41,7 +41,7 @@ export const recordCounts = defineAdminFunction({
         ),
       )
       .min(1)
-      .max(MOST_COUNTS),
+      .max(MAX_COUNTS),
   }),
   output: z.object({
     success: z.literal(true),

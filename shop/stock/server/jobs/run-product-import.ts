@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob } from '#platform/jobs/define-job.ts'
 
 /** Products of one transaction: few enough that customers do not wait for their locks. */
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 
 /** Writes an import of products, or takes one back; killed in between it goes on where it was. */
 export const runProductImport = defineJob({
@@ -14,7 +14,7 @@ export const runProductImport = defineJob({
     while (hasMore)
       ({ has_more: hasMore } = await db.callOne('write_product_import', {
         p_import_id: importId,
-        p_most: AT_ONCE,
+        p_most: BATCH_SIZE,
       }))
   },
 })

@@ -4,7 +4,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { lowStockText } from '../../low-stock-text.ts'
 import { LowStockNotice } from '../emails/low-stock-notice.tsx'
@@ -30,7 +30,7 @@ export const sendLowStockNotice = defineJob({
           reorderLevel: item.reorder_level!,
         }))
       if (news.length === 0) return
-      const sender = senderNow({ publicUrl, settings })
+      const sender = currentSender({ publicUrl, settings })
       await queueEmail(tx, {
         ...mailOf('low_stock_notice', sender, { sizes: String(news.length) }),
         to: noticeAddress(settings),

@@ -4,7 +4,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { newHoldsText } from '../../new-holds-text.ts'
 import { NewHoldsNotice } from '../emails/new-holds-notice.tsx'
@@ -27,7 +27,7 @@ export const sendNewHoldsNotice = defineJob({
         units: row.units!,
         onHand: row.on_hand!,
       }))
-      const sender = senderNow({ publicUrl, settings })
+      const sender = currentSender({ publicUrl, settings })
       await queueEmail(tx, {
         ...mailOf('new_holds_notice', sender, { products: String(news.length) }),
         to: noticeAddress(settings),

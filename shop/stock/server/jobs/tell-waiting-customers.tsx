@@ -4,7 +4,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-words.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
-import { senderNow } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { pieceName, windowMailText } from '../../waiting-mail-text.ts'
 import { WindowEmail } from '../emails/window-email.tsx'
@@ -34,7 +34,7 @@ export const tellWaitingCustomers = defineJob({
           sizeName: row.size_name,
           slug: row.slug!,
         }
-        const sender = senderNow({ publicUrl, settings })
+        const sender = currentSender({ publicUrl, settings })
         const named = pieceName(piece.name, piece.colourName, piece.sizeName)
         await queueEmail(db, {
           ...mailOf('waiting_list_window', sender, {

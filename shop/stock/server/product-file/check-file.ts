@@ -16,7 +16,7 @@ import { stagedOf } from './staged-of.ts'
 type Sent = { bytes: Uint8Array; fileName: string; actorId: string; withStock: boolean }
 
 /** Products that are compared between two answers to others. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Compares a file with the shop and keeps what it would change, for whoever then imports it; nothing of
@@ -30,8 +30,8 @@ export async function checkFile(db: Db, sent: Sent): Promise<Result<string, File
   const groups = groupsOf(rows)
   const products: ComparedProduct[] = []
   const barcodes = new Map<string, number>()
-  for (let at = 0; at < groups.length; at += AT_ONCE) {
-    const part = groups.slice(at, at + AT_ONCE)
+  for (let at = 0; at < groups.length; at += BATCH_SIZE) {
+    const part = groups.slice(at, at + BATCH_SIZE)
     const kept = await selectKept(db, { slugs: part.map(([handle]) => handle) })
     const bySlug = new Map(kept.map((one) => [one.product.slug, one]))
     const compared = part.map(([handle, of]) =>

@@ -9,7 +9,7 @@ import { selectFilePlaces, selectKept } from './product-file-queries.ts'
 
 type Options = { withStock: boolean; publicUrl: string }
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** All products that the address finds, as lines of a file, one for each size; some at a time. */
 export async function* exportProducts(
@@ -23,7 +23,7 @@ export async function* exportProducts(
     new URL(sharedPicture({ hash, width: 900, height: 1200 }).path, publicUrl).href
   let cursor: ProductListQuery['cursor']
   do {
-    const page = await listProducts(db, { ...query, cursor, rows: AT_ONCE })
+    const page = await listProducts(db, { ...query, cursor, rows: BATCH_SIZE })
     const ids = page.rows.map(({ id }) => id)
     const kept = new Map(
       (await selectKept(db, { ids })).map((one) => [one.product.id, one] as const),

@@ -7,7 +7,7 @@ import type { RateLimiter } from '#platform/http/rate-limit.ts'
 import { isAdminSession } from '#platform/http/session.ts'
 import type { ReadSession } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
-import { may } from '#shop/sign-in/admin/permissions.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 
 import { MAX_FILE_BYTES } from '../../product-file/file-refusals.ts'
 import type { FileRefusal } from '../../product-file/file-refusals.ts'
@@ -46,7 +46,7 @@ export function productFileRoutes({
       const isEditor =
         session &&
         isAdminSession(session, services.clock.now()) &&
-        may(session, 'manage_products') &&
+        can(session, 'manage_products') &&
         !refuseForeignOrigin(c.req.method, headers, services.publicUrl)
       // The page leads whoever may not see it to where they belong.
       if (!isEditor) return c.redirect(PRODUCT_IMPORTS, 303)
@@ -70,7 +70,7 @@ export function productFileRoutes({
         bytes: new Uint8Array(await file.arrayBuffer()),
         fileName: (file.name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '') || 'products.csv').slice(0, 200),
         actorId: session.userId,
-        withStock: may(session, 'manage_stock'),
+        withStock: can(session, 'manage_stock'),
       })
       const to = checked.ok ? productImportPath(checked.value) : refusedPath(checked.refusal)
       return c.redirect(to, 303)

@@ -44,14 +44,14 @@ export async function readImport(
   }
 }
 
-const ERRORS_AT_ONCE = 1000
+const ERRORS_BATCH_SIZE = 1000
 
 /** What is wrong with the rows of an import, as lines of a table, some at a time. */
 export async function* exportErrors(db: Db, importId: string) {
   for (const kind of ['error', 'refused'] as const) {
     let after = 0
     for (;;) {
-      const rows = await selectImportRows(db, importId, { kind, after, limit: ERRORS_AT_ONCE })
+      const rows = await selectImportRows(db, importId, { kind, after, limit: ERRORS_BATCH_SIZE })
       yield rows.flatMap(({ number, product, size, faults, outcome, undoOutcome, faultFields }) =>
         kind === 'error'
           ? faults.map(({ column, what }) => [number, product, size, column, what])
@@ -65,7 +65,7 @@ export async function* exportErrors(db: Db, importId: string) {
               ],
             ],
       )
-      if (rows.length < ERRORS_AT_ONCE) break
+      if (rows.length < ERRORS_BATCH_SIZE) break
       after = rows.at(-1)!.number
     }
   }

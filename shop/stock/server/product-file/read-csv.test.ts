@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CSV_START, csvLine } from '#platform/admin/csv.ts'
 
 import { clean } from '../../product-file/compare-product.ts'
-import { MOST_ROWS } from '../../product-file/file-refusals.ts'
+import { MAX_ROWS } from '../../product-file/file-refusals.ts'
 import { readCsv } from './read-csv.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -59,7 +59,7 @@ test.for<[reason: string, file: Uint8Array]>([
   ['bad_quotes', bytesOf('handle,name\nx,"y\n')],
   ['bad_quotes', bytesOf('handle,name\nx,"y"z\n')],
   ['bad_quotes', bytesOf(`handle,name\nx,${'y'.repeat(300_000)}\n`)],
-  ['too_many_rows', bytesOf(`handle\n${'x\n'.repeat(MOST_ROWS + 1)}`)],
+  ['too_many_rows', bytesOf(`handle\n${'x\n'.repeat(MAX_ROWS + 1)}`)],
 ])('what cannot be read is refused by name: %s', async ([reason, file]) => {
   expect(await readCsv(file)).toMatchObject({ ok: false, refusal: { reason } })
 })

@@ -12,7 +12,7 @@ import { clean } from '../../product-file/compare-product.ts'
 import { columnNames } from '../../product-file/product-columns.ts'
 import type { ColumnName } from '../../product-file/product-columns.ts'
 import type { FileRow } from '../../product-file/product-file.ts'
-import { MOST_ROWS } from '../../product-file/file-refusals.ts'
+import { MAX_ROWS } from '../../product-file/file-refusals.ts'
 import type { FileRefusal } from '../../product-file/file-refusals.ts'
 
 type Table = {
@@ -23,7 +23,7 @@ type Table = {
 }
 
 /** Longer than any product can be. */
-const MOST_ROW_BYTES = 200_000
+const MAX_ROW_BYTES = 200_000
 /** What is parsed at a stretch. */
 const PIECE_BYTES = 64 * 1024
 
@@ -36,7 +36,7 @@ export async function readCsv(bytes: Uint8Array): Promise<Result<Table, FileRefu
       delimiter: delimiterOf(text),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
-      max_record_size: MOST_ROW_BYTES,
+      max_record_size: MAX_ROW_BYTES,
       bom: true,
     }),
   )
@@ -46,7 +46,7 @@ export async function readCsv(bytes: Uint8Array): Promise<Result<Table, FileRefu
   try {
     for await (const record of records as AsyncIterable<string[]>) {
       number += 1
-      if (number > MOST_ROWS + 1) return err({ reason: 'too_many_rows' })
+      if (number > MAX_ROWS + 1) return err({ reason: 'too_many_rows' })
       if (!heads) {
         heads = record.map((head) =>
           clean(csvText(head))

@@ -11,7 +11,7 @@ import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 import { sizeList } from '../../sizes/size-list.ts'
 import type { SizeFields } from '../../sizes/size-list.ts'
 import { readOfferedSizes } from '../read-offered-sizes.ts'
-import { answerSizeForm, answerSizeMove } from './answer-size-form.ts'
+import { sizeAction, answerSizeMove } from './size-action.ts'
 import { deleteSize, listSizes, moveSize, readSize, saveSize } from './save-size.ts'
 
 const db = await useTestDatabase({ connections: 12 })
@@ -142,7 +142,7 @@ test('its forms are refused at what is wrong, and ask about what a colleague sav
     return sent
   }
   const send = (fields: Record<string, string>, sizeId = id) =>
-    answerSizeForm(db, { id: sizeId, form: form({ form: 'save-size', ...fields }), actorId })
+    sizeAction(db, { id: sizeId, form: form({ form: 'save-size', ...fields }), actorId })
   const typed = { version: '1', name: '54', length: '54', fit: '' }
 
   expect(await send({ ...typed, name: '<b>', length: '5.5', fit: 'M' })).toMatchObject({

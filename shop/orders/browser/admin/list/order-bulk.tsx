@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 
 import type { Chosen } from '#platform/admin/browser/bulk-bar.tsx'
 import { BulkReport } from '#platform/admin/browser/bulk-report.tsx'
-import { MOST_AT_ONCE } from '#platform/admin/list-bulk.ts'
+import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import type { RowOutcome } from '#platform/admin/list-bulk.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { toast } from '#platform/ui/toast/toast.ts'
@@ -80,7 +80,7 @@ export function useOrderBulk() {
 function PaperButton({ chosen, paper, name }: { chosen: Chosen; paper: string; name: string }) {
   const [isBusy, setIsBusy] = useState(false)
   const make = async () => {
-    if (chosen.ids.length > MOST_AT_ONCE) return refuse(text.tooMany(MOST_AT_ONCE))
+    if (chosen.ids.length > MAX_BULK_ROWS) return refuse(text.tooMany(MAX_BULK_ROWS))
     setIsBusy(true)
     try {
       const answer = await fetch(ORDERS_PAPERS, { method: 'post', body: formOf(chosen, { paper }) })

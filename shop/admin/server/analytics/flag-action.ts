@@ -1,0 +1,56 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
+import { z } from 'zod'
+
+import { conflictText } from '#platform/admin/conflict-text.ts'
+import { readRecord, typedBeside } from '#platform/admin/record-form.ts'
+import type { TypedTexts } from '#platform/admin/record-form.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
+import { deleteFlag, readFlag, saveFlag } from '#shop/analytics/server/flags/flags.ts'
+
+import {
+  FLAG_DELETE,
+  FLAG_FORM,
+  flagInputs,
+  currentFlag,
+  readFlagForm,
+} from '../../analytics/flag-form.ts'
+import { flagText } from '../../analytics/flag-text.ts'
+
+type Asked = { flagId: string; form: FormData; actorId: string }
+
+/** Makes, saves or deletes a flag as its form says; undefined for another form, and where there is no such flag. */
+export async function flagAction(
+  db: Db,
+  asked: Asked,
+): Promise<{ done: 'made' | 'saved' | 'deleted' } | FormRefused | undefined> {
+  const { flagId, form, actorId } = asked
+  if (form.get('form') === FLAG_DELETE) return deleteForm(db, asked)
+  if (form.get('form') !== FLAG_FORM) return undefined
+  const read = readRecord(form, flagInputs)
+  const sent = (typed: TypedTexts) => ({ form: FLAG_FORM, typed })
+  if (read.isOpen)
+    return refuseWith({ title: conflictText.title, message: conflictText.choose }, sent(read.typed))
+  const { version } = read
+  const { fields, faults } = readFlagForm(read.texts, { isNew: version === 0 })
+  if (Object.keys(faults).length > 0) return refuseFields(faults, sent(read.typed))
+
+  const saved = await saveFlag(db, { flagId, version, fields, actorId })
+  if (saved.ok) return { done: saved.value }
+  if (saved.refusal === 'not_found') return undefined
+  if (saved.refusal === 'key_taken')
+    return refuseFields({ key: flagText.faults.taken }, sent(read.typed))
+  const flag = await readFlag(db, flagId)
+  return flag && refuseWith(conflictText, sent(typedBeside(read.typed, currentFlag(flag))))
+}
+
+const Version = z.coerce.number().int().positive()
+
+async function deleteForm(db: Db, { flagId, form, actorId }: Asked) {
+  const version = Version.safeParse(form.get('item')).data
+  if (version === undefined) return undefined
+  const deleted = await deleteFlag(db, { flagId, version, actorId })
+  return deleted.ok
+    ? { done: deleted.value }
+    : refuseWith(flagText.refused[deleted.refusal.kind], { form: FLAG_DELETE })
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
+import type { Db } from '#platform/db/database.ts'
+
+import type { BulkResult, UndoResult } from '../../editing/bulk-change.ts'
+import type { BulkAnswer } from '../../list/bulk-answer.ts'
+import { bulkRefusalText, productListText } from '../../list/product-list-text.ts'
+import { readBulkForm } from '../../list/read-bulk-form.ts'
+import { changeProducts, undoProductEdit } from '../editing/change-products.ts'
+import { selectNames } from './product-list-queries.ts'
+
+const text = productListText.bulk
+const Ids = z.array(z.uuid()).min(1).max(MAX_BULK_ROWS)
+
+/** Changes the products that were chosen in their list, or undoes such a change. */
+export async function bulkAction(
+  db: Db,
+  { form, actorId }: { form: FormData; actorId: string },
+): Promise<BulkAnswer> {
+  const editId = z.uuid().safeParse(form.get('edit')).data
+  if (editId === undefined) return { kind: 'refused', message: text.faulty }
+  if (form.get('form') === 'undo-bulk') {
+    const results = await undoProductEdit(db, { editId, actorId })
+    return results
+      ? { kind: 'done', undo: null, isUndone: true, outcomes: await told(db, results) }
+      : { kind: 'refused', message: text.gone }
+  }
+
+  const change = readBulkForm(form)
+  const ids = Ids.safeParse(form.getAll('id')).data
+  if (!change || !ids) return { kind: 'refused', message: text.faulty }
+  const results = await changeProducts(db, { editId, productIds: ids, change, actorId })
+  const isAnyDone = results.some(({ outcome }) => outcome === 'changed')
+  return {
+    kind: 'done',
+    undo: isAnyDone ? editId : null,
+    isUndone: false,
+    outcomes: await told(db, results),
+  }
+}
+
+async function told(db: Db, results: readonly (BulkResult | UndoResult)[]) {
+  const names = await selectNames(
+    db,
+    results.map(({ productId }) => productId),
+  )
+  return results.map(({ productId: id, outcome, fields }) => ({
+    id,
+    name: names.get(id) ?? id,
+    ...(outcome === 'changed' || outcome === 'restored'
+      ? { done: true }
+      : { done: false, message: bulkRefusalText(outcome, fields) }),
+  }))
+}

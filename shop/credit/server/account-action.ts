@@ -1,0 +1,66 @@
+import { refuseFields } from '#platform/forms/refuse-form.ts'
+import type { Db } from '#platform/db/database.ts'
+import { readPounds } from '#platform/money/read-pounds.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
+
+import { adminCreditText } from '../admin-credit-text.ts'
+import type { CreditDone } from '../admin-credit-text.ts'
+import { correctCreditText } from '../credit-text.ts'
+import { MAX_BALANCE_PENCE } from '../credit.ts'
+import { correctCredit, switchGiftCard } from './manage-credit.ts'
+import { errorsOf, readKey, readReason } from './read-credit-form.ts'
+
+type Asked = { accountId: string; form: FormData; actorId: string }
+
+/**
+ * Does what a form of the page of a gift card or a store credit asks for. Undefined for a form that is none
+ * of ours, and where there is no such account.
+ */
+export async function accountAction(
+  db: Db,
+  { accountId, form, actorId }: Asked,
+): Promise<{ done: CreditDone } | FormRefused | undefined> {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const name = text('form')
+  if (name === 'block-card' || name === 'unblock-card') {
+    const isActive = name === 'unblock-card'
+    const isDone = await switchGiftCard(db, { accountId, isActive, actorId })
+    return isDone ? { done: isActive ? 'unblocked' : 'blocked' } : undefined
+  }
+  const key = readKey(text('key'))
+  const seen = /^\d{1,9}$/.test(text('seen')) ? Number(text('seen')) : undefined
+  if (name !== 'correct-credit' || key === undefined || seen === undefined) return undefined
+
+  const typed = { balance: text('balance'), reason: text('reason'), seen: text('seen') }
+  const sent = { form: name, typed }
+  const balance = readPounds(typed.balance)
+  const reason = readReason(typed.reason)
+  const isAmount = balance !== undefined && balance <= MAX_BALANCE_PENCE
+  if (!isAmount || reason.error !== undefined)
+    return refuseFields(
+      {
+        ...(!isAmount && { balance: adminCreditText.errors.balance }),
+        ...errorsOf({ reason }),
+      },
+      sent,
+    )
+  const corrected = await correctCredit(db, {
+    accountId,
+    seenPence: seen,
+    balancePence: balance,
+    reason: reason.value,
+    actorId,
+    key,
+  })
+  if (corrected.ok) return { done: 'corrected' }
+  const { refusal } = corrected
+  if (refusal.kind === 'no_such_account') return undefined
+  const now = refusal.kind === 'changed_meanwhile' ? { seen: String(refusal.balancePence) } : {}
+  return refuseFields(
+    { balance: correctCreditText(refusal) },
+    { ...sent, typed: { ...typed, ...now } },
+  )
+}

@@ -1,0 +1,45 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
+import { conflictText } from '#platform/admin/conflict-text.ts'
+import { readRecord, typedBeside } from '#platform/admin/record-form.ts'
+import type { TypedTexts } from '#platform/admin/record-form.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
+
+import { adminDeliveryText } from '../admin-delivery-text.ts'
+import type { DeliveryDone } from '../admin-delivery-text.ts'
+import {
+  DELIVERY_FORM,
+  deliveryInputs,
+  currentDelivery,
+  readDeliveryForm,
+} from '../delivery-form.ts'
+import { readDeliveryMethod, saveDeliveryMethod } from './save-delivery-method.ts'
+
+type Asked = { methodId: string; form: FormData; actorId: string }
+
+/** Saves what the form of a way of delivery says; undefined for another form, and where there is none. */
+export async function deliveryAction(
+  db: Db,
+  { methodId, form, actorId }: Asked,
+): Promise<{ done: DeliveryDone } | FormRefused | undefined> {
+  if (form.get('form') !== DELIVERY_FORM) return undefined
+  const read = readRecord(form, deliveryInputs)
+  const sent = (typed: TypedTexts) => ({ form: DELIVERY_FORM, typed })
+  // Without a choice for each field nobody knows what to write: the same question again.
+  if (read.isOpen)
+    return refuseWith({ title: conflictText.title, message: conflictText.choose }, sent(read.typed))
+  const { fields, faults } = readDeliveryForm(read.texts)
+  if (Object.keys(faults).length > 0) return refuseFields(faults, sent(read.typed))
+
+  const saved = await saveDeliveryMethod(db, { methodId, version: read.version, fields, actorId })
+  if (saved.ok) return { done: saved.value }
+  const { kind } = saved.refusal
+  if (kind === 'method_not_found') return undefined
+  if (kind === 'last_active')
+    return refuseWith(
+      { title: adminDeliveryText.title, message: adminDeliveryText.faults.last_active },
+      sent(read.typed),
+    )
+  const method = await readDeliveryMethod(db, methodId)
+  return method && refuseWith(conflictText, sent(typedBeside(read.typed, currentDelivery(method))))
+}

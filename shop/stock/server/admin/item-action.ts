@@ -1,0 +1,117 @@
+import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
+import { z } from 'zod'
+
+import type { Db } from '#platform/db/database.ts'
+import { isPlainLine } from '#platform/storable-text.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
+
+import { adminStockText } from '../../admin/admin-stock-text.ts'
+import { barcodeFault } from '../../admin/barcode.ts'
+import {
+  barcodeFaultText,
+  cellRefusalText,
+  stockChangeText,
+  wrongWayText,
+} from '../../admin/stock-change-text.ts'
+import { MAX_NOTE, MAX_PIECES, fitsReason, stockReasonNames } from '../../admin/stock-change.ts'
+import type { StockItem } from '../../admin/stock-change.ts'
+
+import { changeBarcode } from './change-barcode.ts'
+import { changeStock } from './change-stock.ts'
+
+const text = adminStockText.item
+
+type Asked = { form: FormData; item: StockItem; actorId: string }
+
+/**
+ * Does what a form of the page of a product and size asks for: receive or correct, or its barcode.
+ * Undefined for a form that is none of ours.
+ */
+export async function itemAction(
+  db: Db,
+  asked: Asked,
+): Promise<{ done: 'adjusted' | 'barcode' } | FormRefused | undefined> {
+  const typed = textsOf(asked.form)
+  const sent = { form: typed.form ?? '', typed }
+  if (sent.form === 'adjust') return adjust(db, asked, sent)
+  if (sent.form === 'barcode') return setBarcode(db, asked, sent)
+  return undefined
+}
+
+type Sent = { form: string; typed: Record<string, string> }
+
+async function adjust(db: Db, { item, actorId }: Asked, sent: Sent) {
+  const { typed } = sent
+  const key = z.uuid().safeParse(typed.key)
+  const reason = z.enum(stockReasonNames).safeParse(typed.reason)
+  if (!key.success || !reason.success) return undefined
+  const by = readPieces(typed.by ?? '')
+  const note = (typed.note ?? '').trim()
+  const errors = {
+    ...(by.error !== undefined && { by: by.error }),
+    ...(by.value !== undefined &&
+      !fitsReason(reason.data, by.value) && { by: wrongWayText(reason.data) }),
+    ...((note.length > MAX_NOTE || !isPlainLine(note)) && { note: stockChangeText.noteLong }),
+  }
+  if (by.value === undefined || Object.keys(errors).length > 0) return refuseFields(errors, sent)
+
+  const [answer] = await changeStock(db, {
+    key: key.data,
+    reason: reason.data,
+    note: note === '' ? null : note,
+    cells: [{ field: 'on_hand', ...item, by: by.value }],
+    actorId,
+  })
+  const message = answer && cellRefusalText(answer)
+  if (message === undefined) return { done: 'adjusted' as const }
+  return answer?.outcome === 'held'
+    ? refuseFields({ by: message }, sent)
+    : refuseWith({ title: text.refused, message }, sent)
+}
+
+async function setBarcode(db: Db, { item, actorId }: Asked, sent: Sent) {
+  const { typed } = sent
+  const to = (typed.barcode ?? '').trim()
+  const fault = to === '' ? undefined : barcodeFault(to)
+  if (fault) return refuseFields({ barcode: barcodeFaultText[fault] }, sent)
+  const changed = await changeBarcode(db, {
+    ...item,
+    from: typed.seen === undefined || typed.seen === '' ? null : typed.seen,
+    to: to === '' ? null : to,
+    actorId,
+  })
+  if (changed.ok) return { done: 'barcode' as const }
+  const { refusal } = changed
+  switch (refusal.kind) {
+    case 'taken':
+      return refuseFields({ barcode: text.barcodeTaken }, sent)
+    case 'changed_meanwhile':
+      // The next press means the one that is there now.
+      return refuseFields(
+        { barcode: text.barcodeChanged(refusal.barcode) },
+        { ...sent, typed: { ...typed, seen: refusal.barcode ?? '' } },
+      )
+    case 'not_found':
+      return refuseWith({ title: text.refused, message: text.gone }, sent)
+  }
+}
+
+/** So many pieces that came, or with a minus went. */
+function readPieces(
+  typed: string,
+): { value: number; error?: undefined } | { value?: undefined; error: string } {
+  const plain = typed
+    .trim()
+    .replace(/^[\u2212\u2013]/, '-')
+    .replace(/^\+/, '')
+  if (!/^-?\d{1,9}$/.test(plain)) return { error: stockChangeText.wholeNumber }
+  const value = Number(plain)
+  if (value === 0) return { error: stockChangeText.notZero }
+  return Math.abs(value) > MAX_PIECES ? { error: stockChangeText.tooMany } : { value }
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  const typed: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') typed[name] = value
+  return typed
+}
