@@ -3,7 +3,7 @@
  * The tests that hold it carry its id in their titles. `decision`: its number in docs/decisions, where the shop
  * departs from the words or settles what they leave open. `open`: why there is nothing to test.
  */
-export type ContractRow =
+type ContractRow =
   | string
   | { readonly quote: string; readonly decision?: number; readonly open?: string }
 

@@ -5,7 +5,7 @@ import type { FoundTest } from './find-tests.ts'
 type IndexedTest = { at: string; isProof: boolean }
 
 /** The tests that hold each row, by its id. */
-export type RowIndex = ReadonlyMap<string, readonly IndexedTest[]>
+type RowIndex = ReadonlyMap<string, readonly IndexedTest[]>
 
 /** Indexes tests by the rows in their titles. Tests in `proofs/` are proofs, and so are skipped ones. */
 export function indexRows(testsByFile: Iterable<readonly [string, FoundTest[]]>): RowIndex {
