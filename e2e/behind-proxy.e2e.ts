@@ -52,6 +52,9 @@ const test = base.extend<object, { behind: Behind }>({
   ],
 })
 
+// One after the other, so that there is one shop and no more.
+test.describe.configure({ mode: 'default' })
+
 const own = { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' }
 const password = 'a long walk by the sea'
 const signUp = (email: string) => ({

@@ -23,15 +23,20 @@ const spare = ['SpareRendererForSitePerProcess']
 /** Pages of the browser's own address bar: two renderers for each window, which nobody sees. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
+/** Tests that start shops of their own, and mostly look at no page. */
+const ofProcesses = /(behind-proxy|four-processes|killed-storm|recovery|two-processes)\.e2e\.ts$/
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  // One after the other: a worker that goes from one kind to the other starts anew, with its shop and its browser.
+  projects: [
+    { name: 'pages', testMatch: '*.e2e.ts', testIgnore: ofProcesses },
+    { name: 'processes', testMatch: ofProcesses },
+  ],
   fullyParallel: true,
   ...(!isProof() && { grepInvert: new RegExp(onlyAsProof.tag, 'u') }),
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Where a whole run is judged, what only passes the second time is listed as flaky and is mended.
-  retries: process.env.CI ? 1 : 0,
   // Long enough for a machine that has much else to do.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -41,6 +46,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Nobody waits for what slides in, and nothing is drawn on the way. Tests of movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A request that goes through one cannot be watched or answered by a test.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
@@ -51,6 +58,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // All pages of a context share the process that draws the shop.
+        '--process-per-site',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -41,6 +41,9 @@ const test = base.extend<object, { pair: Pair }>({
   ],
 })
 
+// One after the other, so that there is one pair and no more.
+test.describe.configure({ mode: 'default' })
+
 test('who signs out at one process is signed out at the other', async ({ pair }) => {
   const { one, other, pool } = pair
   const account = { email: 'amina@example.com', password: 'a long walk by the sea' }

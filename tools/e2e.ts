@@ -5,19 +5,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { Logger, runOnce } from 'graphile-worker'
-
 import { seedDemo } from '#database/demo/seed.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import { startCluster } from '#platform/testing/postgres-cluster.ts'
-import { madeAhead } from '#platform/pictures/picture-renditions.ts'
-import { makePictureRenditions } from '#platform/pictures/server/jobs/make-picture-renditions.ts'
-import { readRendition } from '#platform/pictures/server/renditions.ts'
 
 import { findBrowser } from './browser.ts'
 import { buildWhenStale } from './build-shop.ts'
+import { keepPlainPictures } from './plain-pictures.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const browser = findBrowser(say)
@@ -29,20 +25,7 @@ try {
   const db = openDatabase({ url: cluster.templateUrl })
   const services = { db, log: createLog('silent'), storage: localStorage(files) }
   await seedDemo(services)
-  // Once for all shops of this run, which get copies; the other formats are made for the few who ask for them.
-  const ofBrowser = madeAhead.filter(({ format }) => format === 'avif')
-  await runOnce({
-    pgPool: db.pool,
-    concurrency: 2,
-    logger: new Logger(() => () => undefined),
-    taskList: {
-      async [makePictureRenditions.name](payload) {
-        const { hash } = makePictureRenditions.payload.parse(payload)
-        for (const { width, format } of ofBrowser)
-          await readRendition(services, hash, width, format)
-      },
-    },
-  })
+  await keepPlainPictures(services)
   await db.close()
 
   const tests = spawn(
