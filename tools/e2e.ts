@@ -13,7 +13,7 @@ import { startCluster } from '#platform/testing/postgres-cluster.ts'
 
 import { findBrowser } from './browser.ts'
 import { buildWhenStale } from './build-shop.ts'
-import { keepPlainPictures } from './plain-pictures.ts'
+import { storePlainPictures } from './plain-pictures.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const browser = findBrowser(say)
@@ -25,7 +25,7 @@ try {
   const db = openDatabase({ url: cluster.templateUrl })
   const services = { db, log: createLog('silent'), storage: localStorage(files) }
   await seedDemo(services)
-  await keepPlainPictures(services)
+  await storePlainPictures(services)
   await db.close()
 
   const tests = spawn(

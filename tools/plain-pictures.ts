@@ -7,11 +7,11 @@ import { renditionKey } from '#platform/pictures/server/renditions.ts'
 import type { Services } from '#platform/services.ts'
 
 /**
- * Keeps plain areas of the right size as the renditions that browsers ask for, in place of the photographs: those
- * take half a minute of processor time to encode and long to draw, and no browser test looks at what they show. The
- * originals are there; other formats and the largest width are made of them for the few tests that ask.
+ * Stores plain areas of the right size as the renditions that browsers request, instead of the photographs: encoding
+ * those takes half a minute of processor time, and no browser test looks at what they show. The originals are there;
+ * other formats and the largest width are made from them for the few tests that request them.
  */
-export async function keepPlainPictures({ db, storage }: Pick<Services, 'db' | 'storage'>) {
+export async function storePlainPictures({ db, storage }: Pick<Services, 'db' | 'storage'>) {
   const areas: Record<string, Promise<Buffer>> = {}
   const plainArea = (width: number, height: number) =>
     (areas[`${width} × ${height}`] ??= sharp({
