@@ -23,12 +23,12 @@ const spare = ['SpareRendererForSitePerProcess']
 /** Pages of the browser's own address bar: two renderers for each window, which nobody sees. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** Tests that start shops of their own, and mostly look at no page. */
+/** Tests that start shops of their own; few of them open a page. */
 const ofProcesses = /(behind-proxy|four-processes|killed-storm|recovery|two-processes)\.e2e\.ts$/
 
 export default defineConfig({
   testDir: '.',
-  // One after the other: a worker that goes from one kind to the other starts anew, with its shop and its browser.
+  // One after the other: a worker that changes between them restarts, with its shop and its browser.
   projects: [
     { name: 'pages', testMatch: '*.e2e.ts', testIgnore: ofProcesses },
     { name: 'processes', testMatch: ofProcesses },
@@ -46,8 +46,6 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Nobody waits for what slides in, and nothing is drawn on the way. Tests of movement ask for it.
-    contextOptions: { reducedMotion: 'reduce' },
     // A request that goes through one cannot be watched or answered by a test.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
@@ -58,8 +56,6 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // All pages of a context share the process that draws the shop.
-        '--process-per-site',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
