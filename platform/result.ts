@@ -8,15 +8,11 @@ export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: tr
 
 export const err = <Kind>(refusal: Kind): Refusal<Kind> => ({ ok: false, refusal })
 
-/** The result that a procedure answered by name: a success or a refusal; any other answer is a bug. */
-export function resultOf<Done extends string, Kind extends string>(
-  outcome: string | null,
+/** The outcome of a procedure as a result: one of `done`, or a refusal by any other. */
+export function resultOf<Outcome extends string, Done extends Outcome>(
+  outcome: Outcome,
   done: readonly Done[],
-  refusals: readonly Kind[],
-): Result<Done, { kind: Kind }> {
-  const success = done.find((known) => known === outcome)
-  if (success !== undefined) return ok(success)
-  const kind = refusals.find((known) => known === outcome)
-  if (kind === undefined) throw new Error(`A procedure answered ${outcome}.`)
-  return err({ kind })
+): Result<Done, { kind: Exclude<Outcome, Done> }> {
+  const success = done.find((each) => each === outcome)
+  return success === undefined ? err({ kind: outcome as Exclude<Outcome, Done> }) : ok(success)
 }

@@ -1,5 +1,5 @@
 // Writes database/generated from a freshly migrated database: table types by kysely-codegen,
-// procedure types from the catalogue. With --check it only compares.
+// procedure types from the catalogue, their outcomes from their sources. With --check it only compares.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -7,6 +7,8 @@ import { Client } from 'pg'
 
 import { procedureFiles } from '#platform/db/migrate.ts'
 import { startCluster } from '#platform/testing/postgres-cluster.ts'
+
+import { outcomesOfProcedures } from './outcomes/procedure-outcomes.ts'
 
 const files = ['database/generated/tables.ts', 'database/generated/procedures.ts']
 const read = () => files.map((file) => readFileSync(file, 'utf8'))
@@ -50,7 +52,10 @@ type Column = { name: string; type: string }
 type Argument = Column & { is_optional: boolean }
 
 async function proceduresModule(client: Client) {
-  const names = procedureFiles(process.cwd()).map(({ name }) => name)
+  const sources = new Map(
+    procedureFiles(process.cwd()).map(({ name, path }) => [name, readFileSync(path, 'utf8')]),
+  )
+  const outcomes = await outcomesOfProcedures(sources)
   const { rows } = await client.query<{
     name: string
     args: Argument[]
@@ -74,7 +79,7 @@ async function proceduresModule(client: Client) {
         -- What takes a row is for other procedures alone.
         and not exists (select from pg_type t where t.oid = any(p.proargtypes::oid[]) and t.typtype = 'c')
       group by p.oid order by p.proname`,
-    [names],
+    [[...sources.keys()]],
   )
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
@@ -85,13 +90,19 @@ async function proceduresModule(client: Client) {
     ({ name, args }) =>
       `${name}: { ${args.map((arg) => `${arg.name}: '${arg.type}'`).join(', ')} },`,
   )
+  const known = rows.flatMap(({ name }) => {
+    const { column, values } = outcomes.get(name) ?? {}
+    return values ? [`${name}: { ${column}: ${JSON.stringify(values)} },`] : []
+  })
   const types = rows.map(({ name, args, columns, returns }) => {
+    const columnType = (column: Column) =>
+      `${column.name}: ${outcomes.get(name)?.column === column.name ? `Outcome<'${name}'>` : rowType(column.type)}`
     const row =
       columns.length > 0
-        ? `{ ${columns.map((column) => `${column.name}: ${rowType(column.type)}`).join('; ')} }`
+        ? `{ ${columns.map(columnType).join('; ')} }`
         : isTable(returns)
           ? `Selectable<DB['${returns}']>`
-          : `{ ${name}: ${rowType(returns)} }`
+          : `{ ${columnType({ name, type: returns })} }`
     return `${name}: { args: { ${args.map((arg) => `${arg.name}${arg.is_optional ? '?' : ''}: ${argumentType(arg.type)}`).join('; ')} }; row: ${row} }`
   })
   return `// Written by npm run db:types from the procedures in the database.
@@ -101,6 +112,16 @@ import type { DB, Json } from './tables.ts'
 
 /** The procedures' arguments and their SQL types. */
 export const procedures = { ${metadata.join('\n')} } as const
+
+/** What a procedure's outcome can be, by the column that has it. */
+export const outcomes = { ${known.join('\n')} } as const
+
+type Outcomes = typeof outcomes
+
+/** The outcomes of a procedure. */
+export type Outcome<Name extends keyof Outcomes> = Name extends unknown
+  ? Outcomes[Name][keyof Outcomes[Name]] extends readonly (infer Value)[] ? Value : never
+  : never
 
 type Types = { ${types.join('\n')} }
 

@@ -51,7 +51,7 @@ export async function loader({ params, context, url: { searchParams } }: Route.L
   return { ...found, view, after }
 }
 
-const acts = new Map([
+const acts = new Map<string, typeof startImport | typeof cancelImport | typeof undoImport>([
   ['start-import', startImport],
   ['cancel-import', cancelImport],
   ['undo-import', undoImport],

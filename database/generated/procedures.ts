@@ -1126,14 +1126,725 @@ export const procedures = {
   },
 } as const
 
+/** What a procedure's outcome can be, by the column that has it. */
+export const outcomes = {
+  accept_admin_invitation: { accept_admin_invitation: ['accepted', 'not_invited'] },
+  accept_cart_price: { outcome: ['accepted', 'item_not_found', 'price_changed'] },
+  add_item_to_cart_with_reservation: {
+    outcome: [
+      'added',
+      'cart_full',
+      'hold_limit',
+      'hold_pause',
+      'line_limit',
+      'network_limit',
+      'not_enough_stock',
+      'out_of_stock',
+      'price_changed',
+      'product_not_found',
+    ],
+  },
+  add_order_note: { add_order_note: ['done', 'existing', 'order_not_found'] },
+  add_provider_refund: { add_provider_refund: ['noted', 'refunded'] },
+  add_redirects: { outcome: ['added', 'is_target', 'leads_on', 'same', 'taken'] },
+  add_return_photo: { outcome: ['done', 'too_many_photos'] },
+  add_return_tracking: {
+    outcome: ['carrier_not_found', 'done', 'existing', 'return_not_found', 'wrong_state'],
+  },
+  add_to_wishlist: {
+    outcome: ['added', 'already_exists', 'product_not_found', 'size_not_found', 'wishlist_full'],
+  },
+  adjust_credit: { outcome: ['account_not_found', 'adjusted', 'existing', 'not_enough'] },
+  adjust_stock: { outcome: ['adjusted', 'not_enough_stock', 'product_not_found'] },
+  apply_stocktake: {
+    outcome: ['applied', 'changed_meanwhile', 'existing', 'given_up', 'held', 'not_found'],
+  },
+  approve_return: {
+    outcome: ['done', 'existing', 'return_not_found', 'waits_for_payment', 'wrong_state'],
+  },
+  audit_credit: {
+    problem: [
+      'an exchange left credit behind',
+      'balance differs from the ledger',
+      'charge and credit are not the total',
+      'credit is not held as the order stands',
+      'credit notes are more than the invoice',
+      'credit of an order differs from its parts',
+      'entry does not follow the one before',
+      'ledger differs from what an order is paid with',
+      'more was given back than was paid',
+      'refunds are more than was charged',
+      'the provider gave back other sums than the refunds',
+    ],
+  },
+  audit_stock: {
+    problem: [
+      'cart line and its reservation differ',
+      'customers wait although it can be had',
+      'on hand differs from the ledger',
+      'oversold',
+      'reserved differs from the ledger',
+      'reserved differs from what carts, orders and priority windows hold',
+    ],
+  },
+  begin_forward: { outcome: ['elsewhere', 'nothing', 'taken'] },
+  begin_webhook_attempt: { outcome: ['begun', 'elsewhere', 'over'] },
+  block_customer: { block_customer: ['already_blocked', 'blocked', 'is_admin', 'not_found'] },
+  cancel_items: {
+    outcome: [
+      'cancelled',
+      'delivered',
+      'done',
+      'existing',
+      'item_not_found',
+      'nothing_left',
+      'order_not_found',
+      'payment_failed',
+      'refunded',
+      'shipped',
+      'too_many',
+      'unpaid',
+      'waits_for_return',
+    ],
+  },
+  cancel_product_import: { outcome: ['cancelled', 'not_running'] },
+  cancel_return: {
+    outcome: ['done', 'existing', 'return_not_found', 'waits_for_payment', 'wrong_state'],
+  },
+  change_admin_role: {
+    outcome: ['changed', 'changed_meanwhile', 'not_allowed', 'not_found', 'own'],
+  },
+  change_barcode: { outcome: ['changed_meanwhile', 'not_found', 'saved', 'taken'] },
+  change_cart_item_quantity: {
+    outcome: [
+      'changed',
+      'hold_expired',
+      'hold_limit',
+      'item_not_found',
+      'line_limit',
+      'network_limit',
+      'not_enough_stock',
+      'product_not_found',
+      'removed',
+    ],
+  },
+  change_code_verdict: {
+    change_code_verdict: ['code_expired', 'code_used_up', 'code_wrong', 'right'],
+  },
+  change_email: {
+    outcome: [
+      'changed',
+      'code_expired',
+      'code_used_up',
+      'code_wrong',
+      'email_taken',
+      'proof_required',
+      'unchanged',
+    ],
+  },
+  change_password: { outcome: ['changed', 'proof_required'] },
+  change_products: {
+    outcome: [
+      'category_not_found',
+      'changed',
+      'collection_not_found',
+      'compare_at_too_low',
+      'not_in_future',
+      'not_publishable',
+      'pairing_not_found',
+      'picture_not_found',
+      'price_too_high',
+      'price_too_low',
+      'product_not_found',
+      'slug_taken',
+      'successor_not_found',
+      'unchanged',
+      'unpublished_too_early',
+    ],
+  },
+  change_stock: { outcome: ['above_was', 'changed_meanwhile', 'held', 'not_found', 'saved'] },
+  check_product_import: {
+    outcome: [
+      'category_not_found',
+      'compare_at_too_low',
+      'not_in_future',
+      'not_publishable',
+      'pairing_not_found',
+      'picture_not_found',
+      'slug_taken',
+      'successor_not_found',
+      'unpublished_too_early',
+    ],
+  },
+  collect_replay_part: { collect_replay_part: ['full', 'kept', 'known', 'not_theirs'] },
+  confirm_email: {
+    confirm_email: ['account_not_found', 'already_confirmed', 'confirmed', 'password_changed'],
+  },
+  confirm_mails: { outcome: ['already', 'confirmed', 'expired'] },
+  confirm_second_factor: { outcome: ['confirmed', 'locked', 'not_set_up', 'used_before', 'wrong'] },
+  correct_credit: {
+    outcome: ['account_not_found', 'adjusted', 'changed_meanwhile', 'existing', 'unchanged'],
+  },
+  correct_tracking: {
+    outcome: ['carrier_not_found', 'delivered', 'done', 'existing', 'shipment_not_found'],
+  },
+  create_account: { outcome: ['created', 'email_taken'] },
+  create_product: {
+    outcome: [
+      'category_not_found',
+      'collection_not_found',
+      'compare_at_too_low',
+      'created',
+      'existing',
+      'not_in_future',
+      'not_publishable',
+      'pairing_not_found',
+      'picture_not_found',
+      'slug_taken',
+      'style_not_found',
+      'successor_not_found',
+      'unpublished_too_early',
+    ],
+  },
+  create_return: {
+    outcome: [
+      'done',
+      'exchange_not_found',
+      'exchange_sold_out',
+      'existing',
+      'hygiene',
+      'item_not_found',
+      'made_to_order',
+      'no_value_left',
+      'order_not_found',
+      'order_refunded',
+      'payment_under_way',
+      'photo_not_found',
+      'price_changed',
+      'too_many',
+    ],
+  },
+  decide_review: { outcome: ['changed', 'done', 'existing', 'review_not_found'] },
+  delete_campaign: { delete_campaign: ['changed_meanwhile', 'deleted', 'not_now'] },
+  delete_category: {
+    outcome: [
+      'changed_meanwhile',
+      'deleted',
+      'has_categories',
+      'has_collections',
+      'has_discounts',
+      'has_products',
+      'successor_not_found',
+    ],
+  },
+  delete_collection: {
+    outcome: ['changed_meanwhile', 'deleted', 'has_discounts', 'successor_not_found'],
+  },
+  delete_draft_order: {
+    delete_draft_order: ['changed_meanwhile', 'done', 'draft_not_found', 'sent'],
+  },
+  delete_flag: { delete_flag: ['changed_meanwhile', 'deleted', 'is_on'] },
+  delete_order_note: { delete_order_note: ['done', 'not_yours', 'note_not_found'] },
+  delete_post: { outcome: ['changed_meanwhile', 'deleted', 'was_public'] },
+  delete_review: { outcome: ['done', 'existing'] },
+  delete_size: { outcome: ['changed_meanwhile', 'deleted', 'is_used'] },
+  deliver_shipment: { outcome: ['done', 'existing', 'shipment_not_found'] },
+  duplicate_product: { outcome: ['duplicated', 'existing', 'product_not_found'] },
+  edit_content: {
+    outcome: [
+      'changed_meanwhile',
+      'not_found',
+      'not_in_future',
+      'not_publishable',
+      'picture_not_found',
+      'product_not_found',
+      'saved',
+      'slug_taken',
+    ],
+  },
+  end_admin_sessions: { end_admin_sessions: ['ended', 'not_allowed', 'not_found', 'own'] },
+  end_customer_sessions: { end_customer_sessions: ['ended', 'is_admin', 'not_found'] },
+  end_exchange: { outcome: ['done', 'existing', 'return_not_found', 'wrong_state'] },
+  end_forward: { end_forward: ['elsewhere', 'halved', 'left_out', 'passed_on', 'waits'] },
+  end_webhook_attempt: {
+    outcome: ['delivered', 'failed', 'ignored', 'noted', 'planned', 'switched_off'],
+  },
+  ensure_first_admin: { outcome: ['exists', 'made'] },
+  enter_by_code: { outcome: ['confirmed', 'created', 'known'] },
+  erase_person: { outcome: ['done', 'not_due', 'not_found', 'postponed', 'taken_back'] },
+  evaluate_discounts: {
+    problem: ['expired', 'first_order', 'minimum', 'not_for_these', 'not_yours', 'used_up', null],
+  },
+  find_credit: { problem: ['empty', 'not_found', null] },
+  finish_export: { finish_export: ['existing', 'forgotten', 'ready'] },
+  forget_product_slug: { outcome: ['forgotten', 'slug_not_found'] },
+  give_wrong_payment_back: {
+    give_wrong_payment_back: [
+      'done',
+      'existing',
+      'nothing_wrong',
+      'order_not_found',
+      'other_currency',
+    ],
+  },
+  grant_credit: { outcome: ['customer_not_found', 'done', 'existing'] },
+  hold_late_order: { hold_late_order: ['credit_gone', 'held', 'stock_gone'] },
+  invite_admin: { outcome: ['invited', 'is_admin', 'not_allowed', 'too_many'] },
+  issue_gift_card: { outcome: ['existing', 'issued'] },
+  join_waiting_list: {
+    outcome: [
+      'already_waiting',
+      'in_stock',
+      'joined',
+      'list_limit',
+      'product_not_found',
+      'window_open',
+    ],
+  },
+  keep_cart: { outcome: ['cart_empty', 'kept', 'limit_reached'] },
+  keep_in_wishlist: { keep_in_wishlist: ['added', 'already_exists', 'wishlist_full'] },
+  mail_purpose: { mail_purpose: ['cart_reminders', 'newsletter', 'price_drops', null] },
+  make_api_key: { make_api_key: ['made', 'made_before'] },
+  make_default_address: { outcome: ['not_found', 'saved'] },
+  move_campaign: {
+    outcome: ['already', 'campaign_not_found', 'changed_meanwhile', 'moved', 'nobody', 'not_now'],
+  },
+  move_cart_item_to_wishlist: {
+    outcome: ['added', 'already_exists', 'item_not_found', 'wishlist_full'],
+  },
+  move_category: { outcome: ['category_not_found', 'moved', 'unchanged'] },
+  move_collection: { outcome: ['collection_not_found', 'moved', 'unchanged'] },
+  move_colourway: {
+    outcome: [
+      'changed_meanwhile',
+      'moved',
+      'other_size_system',
+      'product_not_found',
+      'style_not_found',
+    ],
+  },
+  move_picked_product: { outcome: ['moved', 'product_not_found', 'unchanged'] },
+  move_size: { outcome: ['moved', 'size_not_found', 'unchanged'] },
+  move_wishlist_item_to_cart: {
+    outcome: [
+      'added',
+      'cart_full',
+      'hold_limit',
+      'hold_pause',
+      'line_limit',
+      'network_limit',
+      'not_enough_stock',
+      'not_in_wishlist',
+      'out_of_stock',
+      'price_changed',
+      'product_not_found',
+      'size_needed',
+    ],
+  },
+  place_exchange_order: {
+    outcome: [
+      'exchange_not_found',
+      'exchange_sold_out',
+      'no_value_left',
+      'placed',
+      'price_changed',
+    ],
+  },
+  place_order: {
+    outcome: [
+      'cart_empty',
+      'delivery_not_found',
+      'delivery_not_served',
+      'discount_expired',
+      'discount_first_order',
+      'discount_minimum',
+      'discount_not_for_these',
+      'discount_not_found',
+      'discount_not_yours',
+      'discount_used_up',
+      'existing',
+      'gift_card_empty',
+      'gift_card_not_found',
+      'lines_expired',
+      'payment_under_way',
+      'placed',
+      'price_changed',
+      'total_too_small',
+    ],
+  },
+  plan_credit: {
+    outcome: ['gift_card_empty', 'gift_card_not_found', 'planned', 'total_too_small'],
+  },
+  publish_due_content: {
+    outcome: [
+      'not_publishable',
+      'picture_not_found',
+      'product_not_found',
+      'published',
+      'slug_taken',
+    ],
+  },
+  publish_due_products: { outcome: ['not_publishable', 'published', 'withdrawn'] },
+  read_guest_items: {
+    problem: [
+      'The quantity must be a whole number from 1 to 10.',
+      'This is not a product of ours.',
+      'This is not a size of ours.',
+      'This line cannot be told from others. Please add it again.',
+      null,
+    ],
+  },
+  receive_return: {
+    outcome: [
+      'done',
+      'existing',
+      'item_not_found',
+      'not_deductible',
+      'return_not_found',
+      'too_much',
+      'wrong_quantity',
+      'wrong_state',
+    ],
+  },
+  record_counts: { outcome: ['closed', 'counted', 'existing', 'unknown_code'] },
+  record_dispute: { outcome: ['disputed', 'ignored', 'noted', 'repeated', 'unknown_order'] },
+  record_mail_event: { outcome: ['ended', 'known', 'noted', 'unknown_contact'] },
+  record_payment_event: {
+    outcome: [
+      'already_paid',
+      'amount_mismatch',
+      'cancelled',
+      'declined',
+      'declined_too_often',
+      'ignored',
+      'intent_mismatch',
+      'noted',
+      'paid',
+      'paid_late',
+      'refund_due',
+      'refund_failed',
+      'refund_settled',
+      'refunded',
+      'repeated',
+      'unknown_order',
+    ],
+  },
+  record_payment_intent: { outcome: ['closed', 'recorded'] },
+  refund_as_credit: {
+    outcome: ['disputed', 'done', 'existing', 'given_back', 'not_failed', 'refund_not_found'],
+  },
+  refund_order: {
+    outcome: [
+      'done',
+      'existing',
+      'not_paid',
+      'order_not_found',
+      'too_much',
+      'unsent',
+      'waits_for_return',
+    ],
+  },
+  refund_return: {
+    outcome: [
+      'done',
+      'existing',
+      'is_exchange',
+      'item_not_found',
+      'line_missing',
+      'return_not_found',
+      'too_much',
+      'too_much_delivery',
+      'too_much_in_all',
+      'wrong_state',
+    ],
+  },
+  refund_to_credit: {
+    outcome: [
+      'account_not_found',
+      'done',
+      'existing',
+      'not_paid',
+      'order_not_found',
+      'too_much',
+      'waits_for_return',
+    ],
+  },
+  refuse_category: {
+    refuse_category: ['in_itself', 'parent_not_found', 'slug_taken', 'too_deep', null],
+  },
+  refuse_content: {
+    outcome: ['not_publishable', 'picture_not_found', 'product_not_found', 'slug_taken'],
+  },
+  refuse_new_hold: {
+    outcome: ['hold_pause', 'network_limit', 'not_enough_stock', 'product_not_found', null],
+  },
+  refuse_product: {
+    outcome: [
+      'category_not_found',
+      'compare_at_too_low',
+      'not_in_future',
+      'not_publishable',
+      'pairing_not_found',
+      'picture_not_found',
+      'slug_taken',
+      'successor_not_found',
+      'unpublished_too_early',
+    ],
+  },
+  reject_return: {
+    outcome: [
+      'done',
+      'existing',
+      'goods_are_here',
+      'return_not_found',
+      'waits_for_payment',
+      'wrong_state',
+    ],
+  },
+  release_hold: { release_hold: ['gone', 'released'] },
+  remove_address: { outcome: ['not_found', 'removed'] },
+  rename_view: { rename_view: ['name_taken', 'not_found', 'renamed'] },
+  renew_backup_codes: { outcome: ['refused', 'renewed'] },
+  renew_webhook_secret: { renew_webhook_secret: ['changed_meanwhile', 'not_found', 'renewed'] },
+  reorder_items: { outcome: ['done', 'order_not_found', 'unpaid'] },
+  reply_to_review: {
+    outcome: ['changed', 'done', 'existing', 'not_published', 'review_not_found'],
+  },
+  request_erasure: {
+    outcome: ['asked', 'credit_left', 'existing', 'is_admin', 'proof_required', 'user_not_found'],
+  },
+  request_export: { outcome: ['asked', 'existing', 'user_not_found'] },
+  reserve_for_cart: {
+    outcome: ['not_enough_stock', 'out_of_stock', 'product_not_found', 'reserved'],
+  },
+  reserve_stock_atomic: {
+    outcome: ['not_enough_stock', 'out_of_stock', 'product_not_found', 'reserved'],
+  },
+  reset_password: { outcome: ['changed', 'link_expired'] },
+  reset_second_factor: { outcome: ['not_allowed', 'not_found', 'not_set_up', 'own', 'reset'] },
+  restore_content: {
+    outcome: [
+      'changed_meanwhile',
+      'not_found',
+      'not_in_future',
+      'not_publishable',
+      'picture_not_found',
+      'product_not_found',
+      'saved',
+      'slug_taken',
+    ],
+  },
+  retry_mail: { retry_mail: ['mail_not_found', 'not_failed', 'queued'] },
+  retry_refund: { outcome: ['done', 'existing', 'given_back', 'refund_not_found'] },
+  return_order_to_cart: { outcome: ['not_pending', 'returned'] },
+  revoke_admin_invitation: { revoke_admin_invitation: ['not_allowed', 'not_open', 'revoked'] },
+  revoke_api_key: { revoke_api_key: ['not_found', 'revoked'] },
+  save_address: { outcome: ['address_limit', 'not_found', 'saved'] },
+  save_campaign: {
+    outcome: ['campaign_not_found', 'changed_meanwhile', 'created', 'not_a_draft', 'saved'],
+  },
+  save_category: {
+    outcome: [
+      'category_not_found',
+      'changed_meanwhile',
+      'created',
+      'in_itself',
+      'parent_not_found',
+      'picture_not_found',
+      'saved',
+      'slug_taken',
+      'too_deep',
+    ],
+  },
+  save_collection: {
+    outcome: [
+      'category_not_found',
+      'changed_meanwhile',
+      'collection_not_found',
+      'created',
+      'saved',
+      'slug_taken',
+    ],
+  },
+  save_delivery_method: {
+    outcome: ['changed_meanwhile', 'created', 'last_active', 'method_not_found', 'saved'],
+  },
+  save_discount: {
+    outcome: [
+      'category_not_found',
+      'changed_meanwhile',
+      'code_is_used',
+      'code_taken',
+      'collection_not_found',
+      'created',
+      'customer_not_found',
+      'discount_not_found',
+      'ends_too_early',
+      'kind_is_used',
+      'saved',
+    ],
+  },
+  save_draft_order: {
+    outcome: [
+      'changed_meanwhile',
+      'customer_not_found',
+      'done',
+      'draft_not_found',
+      'item_not_found',
+      'sent',
+    ],
+  },
+  save_flag: {
+    save_flag: ['changed_meanwhile', 'created', 'key_taken', 'made_before', 'not_found', 'saved'],
+  },
+  save_mail_text: { outcome: ['changed_meanwhile', 'saved'] },
+  save_profile: { outcome: ['created', 'email_not_confirmed', 'updated'] },
+  save_settings: { outcome: ['changed_meanwhile', 'done'] },
+  save_size: { outcome: ['changed_meanwhile', 'created', 'name_taken', 'saved', 'size_not_found'] },
+  save_view: { save_view: ['saved', 'too_many'] },
+  save_webhook_endpoint: {
+    outcome: ['changed_meanwhile', 'created', 'made_before', 'not_found', 'saved'],
+  },
+  send_draft_order: {
+    outcome: [
+      'changed_meanwhile',
+      'customer_blocked',
+      'delivery_not_found',
+      'delivery_not_served',
+      'draft_not_found',
+      'empty',
+      'existing',
+      'not_available',
+      'payment_under_way',
+      'price_changed',
+      'sent',
+      'total_too_small',
+    ],
+  },
+  send_order_mail_again: { send_order_mail_again: ['done', 'existing', 'mail_not_found'] },
+  send_payment_link: { send_payment_link: ['done', 'existing', 'not_waiting'] },
+  send_webhooks_again: { outcome: ['not_found', 'queued', 'switched_off'] },
+  set_maintenance: { outcome: ['changed_meanwhile', 'done', 'existing'] },
+  set_product_status: {
+    outcome: [
+      'category_not_found',
+      'changed_meanwhile',
+      'compare_at_too_low',
+      'not_in_future',
+      'not_publishable',
+      'pairing_not_found',
+      'picture_not_found',
+      'product_not_found',
+      'saved',
+      'slug_taken',
+      'successor_not_found',
+      'unpublished_too_early',
+    ],
+  },
+  set_up_second_factor: { outcome: ['already_set_up', 'expired', 'replaced', 'set_up'] },
+  settle_exchange: {
+    outcome: [
+      'done',
+      'existing',
+      'is_refund',
+      'no_value_left',
+      'not_whole',
+      'return_not_found',
+      'wrong_state',
+    ],
+  },
+  settle_payment: {
+    settle_payment: ['already_paid', 'amount_mismatch', 'paid', 'paid_late', 'refund_due'],
+  },
+  settle_refund: { settle_refund: ['ignored', 'refund_failed', 'refund_settled'] },
+  ship_items: {
+    outcome: [
+      'carrier_not_found',
+      'done',
+      'existing',
+      'item_not_found',
+      'nothing_left',
+      'order_not_found',
+      'refunded',
+      'too_many',
+      'wrong_state',
+    ],
+  },
+  start_processing: {
+    outcome: ['done', 'existing', 'order_not_found', 'refunded', 'waits_for_return', 'wrong_state'],
+  },
+  start_processing_many: {
+    outcome: ['done', 'existing', 'order_not_found', 'refunded', 'waits_for_return', 'wrong_state'],
+  },
+  start_product_import: { outcome: ['existing', 'not_found', 'nothing', 'started'] },
+  start_session: { outcome: ['blocked', 'password_changed', 'started'] },
+  switch_discounts: { outcome: ['changed', 'not_found', 'unchanged'] },
+  switch_gift_card: { switch_gift_card: ['account_not_found', 'done'] },
+  take_back_erasure: { take_back_erasure: ['nothing_asked', 'taken_back'] },
+  take_campaign_recipient: { outcome: ['none', 'over', 'write'] },
+  take_cart_reminder: { outcome: ['nothing', 'over', 'write'] },
+  take_provider_refund: {
+    take_provider_refund: ['ignored', 'noted', 'refund_failed', 'refund_settled', 'refunded'],
+  },
+  test_webhook: { outcome: ['not_found', 'queued', 'switched_off'] },
+  trace_product: { outcome: ['gone', 'moved'] },
+  unblock_customer: { unblock_customer: ['changed_meanwhile', 'not_found', 'unblocked'] },
+  undo_product_edit: {
+    outcome: [
+      'category_not_found',
+      'changed_since',
+      'compare_at_too_low',
+      'not_in_future',
+      'not_publishable',
+      'pairing_not_found',
+      'picture_not_found',
+      'restored',
+      'slug_taken',
+      'successor_not_found',
+      'unpublished_too_early',
+    ],
+  },
+  undo_product_import: { outcome: ['existing', 'not_ended', 'not_found', 'started', 'too_late'] },
+  unlock_second_factor: { unlock_second_factor: ['not_allowed', 'not_found', 'own', 'unlocked'] },
+  update_product: {
+    outcome: [
+      'category_not_found',
+      'changed_meanwhile',
+      'collection_not_found',
+      'compare_at_too_low',
+      'not_in_future',
+      'not_publishable',
+      'pairing_not_found',
+      'picture_not_found',
+      'product_not_found',
+      'saved',
+      'slug_taken',
+      'successor_not_found',
+      'unpublished_too_early',
+    ],
+  },
+  use_email_code: { outcome: ['code_expired', 'code_used_up', 'code_wrong', 'used'] },
+  verify_audit_chain: { problem: ['changed', 'cut_off', 'missing', 'not_chained'] },
+  write_review: { outcome: ['done', 'existing', 'no_sizes', 'not_bought', 'photo_not_found'] },
+} as const
+
+type Outcomes = typeof outcomes
+
+/** The outcomes of a procedure. */
+export type Outcome<Name extends keyof Outcomes> = Name extends unknown
+  ? Outcomes[Name][keyof Outcomes[Name]] extends readonly (infer Value)[]
+    ? Value
+    : never
+  : never
+
 type Types = {
   accept_admin_invitation: {
     args: { p_actor: string | null; p_secret_hash: string | null }
-    row: { accept_admin_invitation: string | null }
+    row: { accept_admin_invitation: Outcome<'accept_admin_invitation'> }
   }
   accept_cart_price: {
     args: { p_user_id: string | null; p_cart_item_id: string | null; p_price_pence: number | null }
-    row: { outcome: string | null; price_pence: number | null }
+    row: { outcome: Outcome<'accept_cart_price'>; price_pence: number | null }
   }
   add_inventory_item: {
     args: { p_product_id: string | null; p_size_id: string | null; p_reorder_level?: number | null }
@@ -1149,7 +1860,7 @@ type Types = {
       p_network?: string | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'add_item_to_cart_with_reservation'>
       cart_item_id: string | null
       line_quantity: number | null
       available: number | null
@@ -1165,7 +1876,7 @@ type Types = {
       p_text: string | null
       p_actor: string | null
     }
-    row: { add_order_note: string | null }
+    row: { add_order_note: Outcome<'add_order_note'> }
   }
   add_own_mails: {
     args: {
@@ -1203,11 +1914,11 @@ type Types = {
       p_status: string | null
       p_covered: number | null
     }
-    row: { add_provider_refund: string | null }
+    row: { add_provider_refund: Outcome<'add_provider_refund'> }
   }
   add_redirects: {
     args: { p_redirects: unknown; p_actor: string | null }
-    row: { from_path: string | null; outcome: string | null; other: string | null }
+    row: { from_path: string | null; outcome: Outcome<'add_redirects'>; other: string | null }
   }
   add_return_photo: {
     args: {
@@ -1217,7 +1928,7 @@ type Types = {
       p_height: number | null
       p_bytes: number | null
     }
-    row: { outcome: string | null; photo_id: string | null }
+    row: { outcome: Outcome<'add_return_photo'>; photo_id: string | null }
   }
   add_return_tracking: {
     args: {
@@ -1227,7 +1938,7 @@ type Types = {
       p_tracking_number: string | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'add_return_tracking'>
       return_number: string | null
       state: string | null
       is_correction: boolean | null
@@ -1245,7 +1956,7 @@ type Types = {
   }
   add_to_wishlist: {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'add_to_wishlist'> }
   }
   adjust_credit: {
     args: {
@@ -1255,7 +1966,7 @@ type Types = {
       p_actor: string | null
       p_key: string | null
     }
-    row: { outcome: string | null; balance_pence: number | null }
+    row: { outcome: Outcome<'adjust_credit'>; balance_pence: number | null }
   }
   adjust_stock: {
     args: {
@@ -1267,7 +1978,7 @@ type Types = {
       p_reason: string | null
       p_actor: string | null
     }
-    row: { outcome: string | null; available: number | null }
+    row: { outcome: Outcome<'adjust_stock'>; available: number | null }
   }
   allocate_pence: {
     args: { p_total: number | null; p_weights: string[] | null }
@@ -1276,11 +1987,11 @@ type Types = {
   anonymise_orders: { args: { p_order_ids: string[] | null }; row: { storage_key: string | null } }
   apply_stocktake: {
     args: { p_stocktake_id: string | null; p_lines: unknown; p_actor: string | null }
-    row: { outcome: string | null; lines: number | null; items: Json | null }
+    row: { outcome: Outcome<'apply_stocktake'>; lines: number | null; items: Json | null }
   }
   approve_return: {
     args: { p_return_id: string | null; p_actor: string | null }
-    row: { outcome: string | null; state: string | null }
+    row: { outcome: Outcome<'approve_return'>; state: string | null }
   }
   ask_for_mails: {
     args: {
@@ -1295,7 +2006,7 @@ type Types = {
   audit_credit: {
     args: {}
     row: {
-      problem: string | null
+      problem: Outcome<'audit_credit'>
       account_id: string | null
       order_id: string | null
       expected: number | null
@@ -1315,7 +2026,7 @@ type Types = {
   audit_stock: {
     args: {}
     row: {
-      problem: string | null
+      problem: Outcome<'audit_stock'>
       product_id: string | null
       size_id: string | null
       reference: string | null
@@ -1333,7 +2044,7 @@ type Types = {
   begin_forward: {
     args: { p_destination: string | null; p_at: Date | null; p_most: number | null }
     row: {
-      outcome: string | null
+      outcome: Outcome<'begin_forward'>
       token: string | null
       events: Json | null
       arrived_in: string | null
@@ -1348,7 +2059,7 @@ type Types = {
   begin_webhook_attempt: {
     args: { p_attempt_id: string | null }
     row: {
-      outcome: string | null
+      outcome: Outcome<'begin_webhook_attempt'>
       again_at: Date | null
       endpoint_id: string | null
       url: string | null
@@ -1360,7 +2071,7 @@ type Types = {
   }
   block_customer: {
     args: { p_actor: string | null; p_user_id: string | null; p_reason: string | null }
-    row: { block_customer: string | null }
+    row: { block_customer: Outcome<'block_customer'> }
   }
   bulk_changes: {
     args: { p_product: unknown; p_change: unknown }
@@ -1380,7 +2091,7 @@ type Types = {
       p_customer_id?: string | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'cancel_items'>
       state: string | null
       order_item_id: string | null
       is_whole: boolean | null
@@ -1390,11 +2101,11 @@ type Types = {
   }
   cancel_product_import: {
     args: { p_import_id: string | null; p_actor: string | null }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'cancel_product_import'> }
   }
   cancel_return: {
     args: { p_user_id: string | null; p_return_id: string | null }
-    row: { outcome: string | null; return_number: string | null; state: string | null }
+    row: { outcome: Outcome<'cancel_return'>; return_number: string | null; state: string | null }
   }
   card_left_pence: { args: { p_order_id: string | null }; row: { card_left_pence: number | null } }
   categories_within: { args: { p_slug: string | null }; row: { category_id: string | null } }
@@ -1410,7 +2121,7 @@ type Types = {
       p_seen_role: string | null
       p_role: string | null
     }
-    row: { outcome: string | null; role_now: string | null }
+    row: { outcome: Outcome<'change_admin_role'>; role_now: string | null }
   }
   change_barcode: {
     args: {
@@ -1421,7 +2132,7 @@ type Types = {
       p_actor: string | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'change_barcode'>
       barcode: string | null
       product_id: string | null
       size_id: string | null
@@ -1435,7 +2146,7 @@ type Types = {
       p_network?: string | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'change_cart_item_quantity'>
       product_id: string | null
       line_quantity: number | null
       available: number | null
@@ -1444,7 +2155,7 @@ type Types = {
   }
   change_code_verdict: {
     args: { p_key: string | null; p_hashes: string[] | null }
-    row: { change_code_verdict: string | null }
+    row: { change_code_verdict: Outcome<'change_code_verdict'> }
   }
   change_email: {
     args: {
@@ -1455,7 +2166,7 @@ type Types = {
       p_old_code_hashes: string[] | null
       p_new_code_hashes: string[] | null
     }
-    row: { outcome: string | null; side: string | null; old_email: string | null }
+    row: { outcome: Outcome<'change_email'>; side: string | null; old_email: string | null }
   }
   change_on_hand: {
     args: {
@@ -1476,7 +2187,7 @@ type Types = {
       p_proved_since: Date | null
       p_password_hash: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'change_password'> }
   }
   change_price: {
     args: {
@@ -1494,7 +2205,7 @@ type Types = {
       p_change: unknown
       p_actor: string | null
     }
-    row: { product_id: string | null; outcome: string | null; fields: string[] | null }
+    row: { product_id: string | null; outcome: Outcome<'change_products'>; fields: string[] | null }
   }
   change_reorder_level: {
     args: {
@@ -1516,7 +2227,7 @@ type Types = {
     }
     row: {
       cell: number | null
-      outcome: string | null
+      outcome: Outcome<'change_stock'>
       now: number | null
       at_least: number | null
     }
@@ -1524,7 +2235,11 @@ type Types = {
   changed_facts: { args: { p_of: unknown; p_other: unknown }; row: { changed_facts: Json | null } }
   check_product_import: {
     args: { p_products: unknown }
-    row: { position: number | null; outcome: string | null; fields: string[] | null }
+    row: {
+      position: number | null
+      outcome: Outcome<'check_product_import'>
+      fields: string[] | null
+    }
   }
   choose_own_mails: {
     args: {
@@ -1555,7 +2270,7 @@ type Types = {
       p_max_parts: number | null
       p_max_bytes: number | null
     }
-    row: { collect_replay_part: string | null }
+    row: { collect_replay_part: Outcome<'collect_replay_part'> }
   }
   complete_the_look: {
     args: { p_product_id: string | null; p_limit: number | null }
@@ -1563,12 +2278,12 @@ type Types = {
   }
   confirm_email: {
     args: { p_user_id: string | null; p_email: string | null; p_password_hash: string | null }
-    row: { confirm_email: string | null }
+    row: { confirm_email: Outcome<'confirm_email'> }
   }
   confirm_mails: {
     args: { p_token_hash: string | null }
     row: {
-      outcome: string | null
+      outcome: Outcome<'confirm_mails'>
       contact_id: string | null
       email: string | null
       purposes: string[] | null
@@ -1585,7 +2300,7 @@ type Types = {
       p_now: Date | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'confirm_second_factor'>
       tries_left: number | null
       locked_until: Date | null
       backup_codes_left: number | null
@@ -1609,7 +2324,7 @@ type Types = {
       p_actor: string | null
       p_key: string | null
     }
-    row: { outcome: string | null; balance_pence: number | null }
+    row: { outcome: Outcome<'correct_credit'>; balance_pence: number | null }
   }
   correct_tracking: {
     args: {
@@ -1618,7 +2333,7 @@ type Types = {
       p_tracking_number: string | null
       p_actor: string | null
     }
-    row: { outcome: string | null; order_id: string | null }
+    row: { outcome: Outcome<'correct_tracking'>; order_id: string | null }
   }
   count_active_users: { args: {}; row: { active: number | null; source: string | null } }
   count_given_units: {
@@ -1648,7 +2363,7 @@ type Types = {
       p_last_name: string | null
       p_password_hash: string | null
     }
-    row: { outcome: string | null; user_id: string | null }
+    row: { outcome: Outcome<'create_account'>; user_id: string | null }
   }
   create_product: {
     args: {
@@ -1657,7 +2372,7 @@ type Types = {
       p_fields: unknown
       p_actor: string | null
     }
-    row: { outcome: string | null; fields: string[] | null }
+    row: { outcome: Outcome<'create_product'>; fields: string[] | null }
   }
   create_return: {
     args: {
@@ -1671,7 +2386,7 @@ type Types = {
       p_arrivals?: string[] | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'create_return'>
       return_id: string | null
       return_number: string | null
       state: string | null
@@ -1706,11 +2421,11 @@ type Types = {
       p_rejection: string | null
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'decide_review'> }
   }
   delete_campaign: {
     args: { p_id: string | null; p_version: number | null; p_actor: string | null }
-    row: { delete_campaign: string | null }
+    row: { delete_campaign: Outcome<'delete_campaign'> }
   }
   delete_category: {
     args: {
@@ -1719,7 +2434,7 @@ type Types = {
       p_successor_id: string | null
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'delete_category'> }
   }
   delete_collection: {
     args: {
@@ -1728,15 +2443,15 @@ type Types = {
       p_successor_id: string | null
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'delete_collection'> }
   }
   delete_draft_order: {
     args: { p_draft_id: string | null; p_version: number | null; p_actor: string | null }
-    row: { delete_draft_order: string | null }
+    row: { delete_draft_order: Outcome<'delete_draft_order'> }
   }
   delete_flag: {
     args: { p_id: string | null; p_version: number | null; p_actor: string | null }
-    row: { delete_flag: string | null }
+    row: { delete_flag: Outcome<'delete_flag'> }
   }
   delete_order_note: {
     args: {
@@ -1745,23 +2460,23 @@ type Types = {
       p_actor: string | null
       p_is_owner: boolean | null
     }
-    row: { delete_order_note: string | null }
+    row: { delete_order_note: Outcome<'delete_order_note'> }
   }
   delete_post: {
     args: { p_post_id: string | null; p_version: number | null; p_actor: string | null }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'delete_post'> }
   }
   delete_review: {
     args: { p_user_id: string | null; p_product_id: string | null }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'delete_review'> }
   }
   delete_size: {
     args: { p_id: string | null; p_version: number | null; p_actor: string | null }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'delete_size'> }
   }
   deliver_shipment: {
     args: { p_shipment_id: string | null; p_actor: string | null }
-    row: { outcome: string | null; state: string | null; order_id: string | null }
+    row: { outcome: Outcome<'deliver_shipment'>; state: string | null; order_id: string | null }
   }
   describe_cart_lines: {
     args: { p_cart_item_ids: string[] | null }
@@ -1827,7 +2542,7 @@ type Types = {
       p_as: string | null
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'duplicate_product'> }
   }
   edit_content: {
     args: {
@@ -1839,21 +2554,21 @@ type Types = {
       p_publish_at: Date | null
       p_actor: string | null
     }
-    row: { outcome: string | null; fields: string[] | null; edited: Json | null }
+    row: { outcome: Outcome<'edit_content'>; fields: string[] | null; edited: Json | null }
   }
   emails_of_person: { args: { p_user_id: string | null }; row: { emails_of_person: string | null } }
   end_admin_sessions: {
     args: { p_actor: string | null; p_user_id: string | null }
-    row: { end_admin_sessions: string | null }
+    row: { end_admin_sessions: Outcome<'end_admin_sessions'> }
   }
   end_campaign: { args: { p_id: string | null }; row: { end_campaign: '' } }
   end_customer_sessions: {
     args: { p_actor: string | null; p_user_id: string | null; p_session_id: string | null }
-    row: { end_customer_sessions: string | null }
+    row: { end_customer_sessions: Outcome<'end_customer_sessions'> }
   }
   end_exchange: {
     args: { p_return_id: string | null; p_actor: string | null }
-    row: { outcome: string | null; state: string | null }
+    row: { outcome: Outcome<'end_exchange'>; state: string | null }
   }
   end_exports: { args: { p_ids: string[] | null }; row: { end_exports: '' } }
   end_forward: {
@@ -1867,7 +2582,7 @@ type Types = {
       p_arrival: string | null
       p_at: Date | null
     }
-    row: { end_forward: string | null }
+    row: { end_forward: Outcome<'end_forward'> }
   }
   end_mails: {
     args: {
@@ -1909,7 +2624,7 @@ type Types = {
       p_failure: string | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'end_webhook_attempt'>
       endpoint_id: string | null
       endpoint_name: string | null
       failing_since: Date | null
@@ -1917,16 +2632,16 @@ type Types = {
   }
   ensure_first_admin: {
     args: { p_email: string | null; p_password_hash: string | null }
-    row: { outcome: string | null; user_id: string | null }
+    row: { outcome: Outcome<'ensure_first_admin'>; user_id: string | null }
   }
   enter_by_code: {
     args: { p_email: string | null }
-    row: { outcome: string | null; user_id: string | null }
+    row: { outcome: Outcome<'enter_by_code'>; user_id: string | null }
   }
   erase_person: {
     args: { p_request_id: string | null }
     row: {
-      outcome: string | null
+      outcome: Outcome<'erase_person'>
       user_id: string | null
       waits_for: string[] | null
       is_first: boolean | null
@@ -1944,7 +2659,7 @@ type Types = {
       code: string | null
       kind: string | null
       minimum_pence: number | null
-      problem: string | null
+      problem: Outcome<'evaluate_discounts'>
       goods_pence: number | null
       line_pence: number[] | null
     }
@@ -2004,7 +2719,7 @@ type Types = {
       kind: string | null
       code_hash: string | null
       balance_pence: number | null
-      problem: string | null
+      problem: Outcome<'find_credit'>
     }
   }
   find_former_cart_item: {
@@ -2044,7 +2759,7 @@ type Types = {
       p_token_hash: string | null
       p_days: number | null
     }
-    row: { finish_export: string | null }
+    row: { finish_export: Outcome<'finish_export'> }
   }
   fit_refund: {
     args: { p_lines: unknown; p_delivery_pence: number | null; p_most: number | null }
@@ -2075,7 +2790,7 @@ type Types = {
   }
   forget_product_slug: {
     args: { p_product_id: string | null; p_slug: string | null; p_actor: string | null }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'forget_product_slug'> }
   }
   forget_replays: {
     args: { p_at: Date | null; p_days: number | null }
@@ -2275,7 +2990,7 @@ type Types = {
   }
   give_wrong_payment_back: {
     args: { p_order_id: string | null; p_actor: string | null }
-    row: { give_wrong_payment_back: string | null }
+    row: { give_wrong_payment_back: Outcome<'give_wrong_payment_back'> }
   }
   grant_credit: {
     args: {
@@ -2285,7 +3000,7 @@ type Types = {
       p_actor: string | null
       p_key: string | null
     }
-    row: { outcome: string | null; balance_pence: number | null }
+    row: { outcome: Outcome<'grant_credit'>; balance_pence: number | null }
   }
   has_consent: {
     args: { p_subject_id: string | null; p_purpose: string | null }
@@ -2306,7 +3021,7 @@ type Types = {
   }
   hold_late_order: {
     args: { p_order_id: string | null; p_user_id: string | null }
-    row: { hold_late_order: string | null }
+    row: { hold_late_order: Outcome<'hold_late_order'> }
   }
   import_product: {
     args: { p_import_id: string | null; p_position: number | null; p_actor: string | null }
@@ -2328,7 +3043,7 @@ type Types = {
       p_role: string | null
       p_secret_hash: string | null
     }
-    row: { outcome: string | null; invitation_id: string | null }
+    row: { outcome: Outcome<'invite_admin'>; invitation_id: string | null }
   }
   invoice_document: { args: { p_order_id: string | null }; row: { invoice_document: Json | null } }
   is_given_back: { args: { p_key: string | null }; row: { is_given_back: boolean | null } }
@@ -2380,7 +3095,7 @@ type Types = {
       p_actor: string | null
       p_key: string | null
     }
-    row: { outcome: string | null; account_id: string | null; code_end: string | null }
+    row: { outcome: Outcome<'issue_gift_card'>; account_id: string | null; code_end: string | null }
   }
   issue_invoice: { args: { p_order_id: string | null }; row: { issue_invoice: '' } }
   issue_passkey_challenge: {
@@ -2395,7 +3110,7 @@ type Types = {
       p_network?: string | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'join_waiting_list'>
       place: number | null
       window_expires_at: Date | null
       server_time: Date | null
@@ -2403,11 +3118,11 @@ type Types = {
   }
   keep_cart: {
     args: { p_user_id: string | null }
-    row: { outcome: string | null; expires_at: Date | null; keeps_left: number | null }
+    row: { outcome: Outcome<'keep_cart'>; expires_at: Date | null; keeps_left: number | null }
   }
   keep_in_wishlist: {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
-    row: { keep_in_wishlist: string | null }
+    row: { keep_in_wishlist: Outcome<'keep_in_wishlist'> }
   }
   keep_line_let_go: {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
@@ -2550,7 +3265,7 @@ type Types = {
     args: { p_created_at: Date | null; p_is_new: boolean | null }
     row: { longest_hold: Date | null }
   }
-  mail_purpose: { args: { p_kind: string | null }; row: { mail_purpose: string | null } }
+  mail_purpose: { args: { p_kind: string | null }; row: { mail_purpose: Outcome<'mail_purpose'> } }
   make_api_key: {
     args: {
       p_id: string | null
@@ -2561,11 +3276,11 @@ type Types = {
       p_ends_at: Date | null
       p_actor: string | null
     }
-    row: { make_api_key: string | null }
+    row: { make_api_key: Outcome<'make_api_key'> }
   }
   make_default_address: {
     args: { p_user_id: string | null; p_address_id: string | null }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'make_default_address'> }
   }
   make_event_partition: { args: { p_at: Date | null }; row: { make_event_partition: '' } }
   mark_order_paid: {
@@ -2611,11 +3326,11 @@ type Types = {
       p_send_at: Date | null
       p_actor: string | null
     }
-    row: { outcome: string | null; state: string | null }
+    row: { outcome: Outcome<'move_campaign'>; state: string | null }
   }
   move_cart_item_to_wishlist: {
     args: { p_user_id: string | null; p_cart_item_id: string | null }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'move_cart_item_to_wishlist'> }
   }
   move_category: {
     args: {
@@ -2624,7 +3339,7 @@ type Types = {
       p_goes: string | null
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'move_category'> }
   }
   move_collection: {
     args: {
@@ -2633,7 +3348,7 @@ type Types = {
       p_goes: string | null
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'move_collection'> }
   }
   move_colourway: {
     args: {
@@ -2642,7 +3357,7 @@ type Types = {
       p_style_id: string | null
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'move_colourway'> }
   }
   move_credit: {
     args: {
@@ -2674,7 +3389,7 @@ type Types = {
       p_goes: string | null
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'move_picked_product'> }
   }
   move_reviews_to_style: {
     args: { p_product_id: string | null; p_style_id: string | null }
@@ -2687,7 +3402,7 @@ type Types = {
       p_goes: string | null
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'move_size'> }
   }
   move_wishlist_item_to_cart: {
     args: {
@@ -2698,7 +3413,7 @@ type Types = {
       p_network?: string | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'move_wishlist_item_to_cart'>
       cart_item_id: string | null
       available: number | null
       price_pence: number | null
@@ -2793,7 +3508,7 @@ type Types = {
       p_arrivals: string[] | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'place_exchange_order'>
       order_item_id: string | null
       units_left: number | null
       difference_pence: number | null
@@ -2815,7 +3530,7 @@ type Types = {
       p_use_store_credit: boolean | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'place_order'>
       order_id: string | null
       lines: Json | null
       minimum_pence: number | null
@@ -2830,7 +3545,7 @@ type Types = {
       p_total_pence: number | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'plan_credit'>
       code_hash: string | null
       account_ids: string[] | null
       pence: number[] | null
@@ -2876,11 +3591,16 @@ type Types = {
   }
   publish_due_content: {
     args: { p_at: Date | null }
-    row: { kind: string | null; key: string | null; slug: string | null; outcome: string | null }
+    row: {
+      kind: string | null
+      key: string | null
+      slug: string | null
+      outcome: Outcome<'publish_due_content'>
+    }
   }
   publish_due_products: {
     args: { p_at: Date | null }
-    row: { product_id: string | null; outcome: string | null }
+    row: { product_id: string | null; outcome: Outcome<'publish_due_products'> }
   }
   put_content_out: {
     args: {
@@ -2957,7 +3677,7 @@ type Types = {
       quantity: number | null
       name: string | null
       seen_pence: number | null
-      problem: string | null
+      problem: Outcome<'read_guest_items'>
     }
   }
   read_inventory: {
@@ -3007,7 +3727,7 @@ type Types = {
       p_key: string | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'receive_return'>
       state: string | null
       return_item_id: string | null
       left_pence: number | null
@@ -3038,7 +3758,7 @@ type Types = {
     args: { p_stocktake_id: string | null; p_counts: unknown; p_actor: string | null }
     row: {
       id: string | null
-      outcome: string | null
+      outcome: Outcome<'record_counts'>
       product_id: string | null
       size_id: string | null
       name: string | null
@@ -3059,7 +3779,7 @@ type Types = {
       p_status: string | null
       p_evidence_due_at: Date | null
     }
-    row: { outcome: string | null; order_id: string | null }
+    row: { outcome: Outcome<'record_dispute'>; order_id: string | null }
   }
   record_mail_event: {
     args: {
@@ -3069,7 +3789,7 @@ type Types = {
       p_is_hard: boolean | null
       p_email_id: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'record_mail_event'> }
   }
   record_payment_event: {
     args: {
@@ -3086,11 +3806,11 @@ type Types = {
       p_refund_status?: string | null
       p_failure?: string | null
     }
-    row: { outcome: string | null; order_id: string | null }
+    row: { outcome: Outcome<'record_payment_event'>; order_id: string | null }
   }
   record_payment_intent: {
     args: { p_order_id: string | null; p_intent_id: string | null; p_payer?: string | null }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'record_payment_intent'> }
   }
   record_refund: {
     args: {
@@ -3104,7 +3824,7 @@ type Types = {
   }
   refund_as_credit: {
     args: { p_refund_id: string | null; p_actor: string | null }
-    row: { outcome: string | null; order_id: string | null }
+    row: { outcome: Outcome<'refund_as_credit'>; order_id: string | null }
   }
   refund_left_pence: {
     args: { p_refund_id: string | null }
@@ -3132,7 +3852,7 @@ type Types = {
       p_key: string | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'refund_order'>
       left_pence: number | null
       card_pence: number | null
       credit_pence: number | null
@@ -3147,7 +3867,7 @@ type Types = {
       p_actor: string | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'refund_return'>
       state: string | null
       return_item_id: string | null
       left_pence: number | null
@@ -3164,7 +3884,7 @@ type Types = {
       p_actor: string | null
       p_key: string | null
     }
-    row: { outcome: string | null; left_pence: number | null }
+    row: { outcome: Outcome<'refund_to_credit'>; left_pence: number | null }
   }
   refundable_pence: {
     args: { p_order_id: string | null }
@@ -3172,7 +3892,7 @@ type Types = {
   }
   refuse_category: {
     args: { p_id: string | null; p_slug: string | null; p_parent_id: string | null }
-    row: { refuse_category: string | null }
+    row: { refuse_category: Outcome<'refuse_category'> }
   }
   refuse_content: {
     args: {
@@ -3181,7 +3901,7 @@ type Types = {
       p_content: unknown
       p_is_offered: boolean | null
     }
-    row: { outcome: string | null; fields: string[] | null }
+    row: { outcome: Outcome<'refuse_content'>; fields: string[] | null }
   }
   refuse_import: {
     args: { p_outcome: string | null; p_fields: string[] | null }
@@ -3198,7 +3918,7 @@ type Types = {
       p_quantity: number | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'refuse_new_hold'>
       available: number | null
       held_since: Date | null
       kept: number | null
@@ -3206,11 +3926,11 @@ type Types = {
   }
   refuse_product: {
     args: { p_new: unknown; p_old: unknown }
-    row: { outcome: string | null; fields: string[] | null }
+    row: { outcome: Outcome<'refuse_product'>; fields: string[] | null }
   }
   reject_return: {
     args: { p_return_id: string | null; p_reason: string | null; p_actor: string | null }
-    row: { outcome: string | null; state: string | null }
+    row: { outcome: Outcome<'reject_return'>; state: string | null }
   }
   release_cart_lines: {
     args: {
@@ -3231,7 +3951,7 @@ type Types = {
       p_reason: string | null
       p_actor: string | null
     }
-    row: { release_hold: string | null }
+    row: { release_hold: Outcome<'release_hold'> }
   }
   release_order_stock: {
     args: { p_order_id: string | null; p_reason: string | null; p_actor: string | null }
@@ -3255,7 +3975,7 @@ type Types = {
   }
   remove_address: {
     args: { p_user_id: string | null; p_address_id: string | null }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'remove_address'> }
   }
   remove_from_wishlist: {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
@@ -3271,11 +3991,11 @@ type Types = {
   }
   rename_view: {
     args: { p_admin_user_id: string | null; p_view_id: string | null; p_name: string | null }
-    row: { rename_view: string | null }
+    row: { rename_view: Outcome<'rename_view'> }
   }
   renew_backup_codes: {
     args: { p_session_id: string | null; p_code_hashes: string[] | null }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'renew_backup_codes'> }
   }
   renew_collections: { args: { p_at: Date | null }; row: { collection_id: string | null } }
   renew_webhook_secret: {
@@ -3285,7 +4005,7 @@ type Types = {
       p_secret: string | null
       p_actor: string | null
     }
-    row: { renew_webhook_secret: string | null }
+    row: { renew_webhook_secret: Outcome<'renew_webhook_secret'> }
   }
   reorder_items: {
     args: {
@@ -3294,7 +4014,7 @@ type Types = {
       p_key: string | null
       p_network?: string | null
     }
-    row: { outcome: string | null; lines: Json | null }
+    row: { outcome: Outcome<'reorder_items'>; lines: Json | null }
   }
   reply_to_review: {
     args: {
@@ -3303,7 +4023,7 @@ type Types = {
       p_reply: string | null
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'reply_to_review'> }
   }
   request_erasure: {
     args: {
@@ -3314,7 +4034,7 @@ type Types = {
       p_proved_since: Date | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'request_erasure'>
       request_id: string | null
       due_at: Date | null
       waits_for: string[] | null
@@ -3323,7 +4043,7 @@ type Types = {
   }
   request_export: {
     args: { p_user_id: string | null; p_actor: string | null }
-    row: { outcome: string | null; request_id: string | null }
+    row: { outcome: Outcome<'request_export'>; request_id: string | null }
   }
   request_password_reset: {
     args: { p_email: string | null; p_token_hash: string | null; p_mail_id: string | null }
@@ -3338,7 +4058,11 @@ type Types = {
       p_quantity: number | null
       p_reason: string | null
     }
-    row: { outcome: string | null; available: number | null; was_priority_given: boolean | null }
+    row: {
+      outcome: Outcome<'reserve_for_cart'>
+      available: number | null
+      was_priority_given: boolean | null
+    }
   }
   reserve_stock_atomic: {
     args: {
@@ -3350,7 +4074,7 @@ type Types = {
       p_reason: string | null
       p_actor: string | null
     }
-    row: { outcome: string | null; available: number | null }
+    row: { outcome: Outcome<'reserve_stock_atomic'>; available: number | null }
   }
   reset_password: {
     args: {
@@ -3358,11 +4082,15 @@ type Types = {
       p_password_hash: string | null
       p_keep_passkeys: boolean | null
     }
-    row: { outcome: string | null; user_id: string | null; email: string | null }
+    row: { outcome: Outcome<'reset_password'>; user_id: string | null; email: string | null }
   }
   reset_second_factor: {
     args: { p_actor_id: string | null; p_user_id: string | null }
-    row: { outcome: string | null; email: string | null; first_name: string | null }
+    row: {
+      outcome: Outcome<'reset_second_factor'>
+      email: string | null
+      first_name: string | null
+    }
   }
   restore_content: {
     args: {
@@ -3372,15 +4100,15 @@ type Types = {
       p_version: number | null
       p_actor: string | null
     }
-    row: { outcome: string | null; fields: string[] | null; edited: Json | null }
+    row: { outcome: Outcome<'restore_content'>; fields: string[] | null; edited: Json | null }
   }
   retry_mail: {
     args: { p_email_id: string | null; p_actor: string | null }
-    row: { retry_mail: string | null }
+    row: { retry_mail: Outcome<'retry_mail'> }
   }
   retry_refund: {
     args: { p_refund_id: string | null; p_attempt: number | null; p_actor: string | null }
-    row: { outcome: string | null; order_id: string | null }
+    row: { outcome: Outcome<'retry_refund'>; order_id: string | null }
   }
   return_needs_decision: {
     args: { p_return_id: string | null }
@@ -3392,7 +4120,7 @@ type Types = {
   }
   return_order_to_cart: {
     args: { p_order_id: string | null; p_reason: string | null; p_actor: string | null }
-    row: { outcome: string | null; state: string | null }
+    row: { outcome: Outcome<'return_order_to_cart'>; state: string | null }
   }
   return_stock: {
     args: {
@@ -3451,11 +4179,11 @@ type Types = {
   }
   revoke_admin_invitation: {
     args: { p_actor: string | null; p_invitation_id: string | null }
-    row: { revoke_admin_invitation: string | null }
+    row: { revoke_admin_invitation: Outcome<'revoke_admin_invitation'> }
   }
   revoke_api_key: {
     args: { p_id: string | null; p_actor: string | null }
-    row: { revoke_api_key: string | null }
+    row: { revoke_api_key: Outcome<'revoke_api_key'> }
   }
   save_address: {
     args: {
@@ -3469,7 +4197,7 @@ type Types = {
       p_postcode: string | null
       p_is_default: boolean | null
     }
-    row: { outcome: string | null; address_id: string | null }
+    row: { outcome: Outcome<'save_address'>; address_id: string | null }
   }
   save_campaign: {
     args: {
@@ -3478,7 +4206,7 @@ type Types = {
       p_fields: unknown
       p_actor: string | null
     }
-    row: { outcome: string | null; campaign: Json | null }
+    row: { outcome: Outcome<'save_campaign'>; campaign: Json | null }
   }
   save_category: {
     args: {
@@ -3487,7 +4215,7 @@ type Types = {
       p_fields: unknown
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'save_category'> }
   }
   save_collection: {
     args: {
@@ -3496,7 +4224,7 @@ type Types = {
       p_fields: unknown
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'save_collection'> }
   }
   save_delivery_method: {
     args: {
@@ -3505,7 +4233,7 @@ type Types = {
       p_fields: unknown
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'save_delivery_method'> }
   }
   save_discount: {
     args: {
@@ -3514,7 +4242,7 @@ type Types = {
       p_fields: unknown
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'save_discount'> }
   }
   save_draft_order: {
     args: {
@@ -3526,7 +4254,7 @@ type Types = {
       p_lines: unknown
       p_actor: string | null
     }
-    row: { outcome: string | null; version: number | null; order_id: string | null }
+    row: { outcome: Outcome<'save_draft_order'>; version: number | null; order_id: string | null }
   }
   save_flag: {
     args: {
@@ -3535,7 +4263,7 @@ type Types = {
       p_fields: unknown
       p_actor: string | null
     }
-    row: { save_flag: string | null }
+    row: { save_flag: Outcome<'save_flag'> }
   }
   save_mail_text: {
     args: {
@@ -3544,15 +4272,20 @@ type Types = {
       p_fields: unknown
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'save_mail_text'> }
   }
   save_profile: {
     args: { p_user_id: string | null; p_first_name: string | null; p_last_name: string | null }
-    row: { outcome: string | null; first_name: string | null; last_name: string | null }
+    row: { outcome: Outcome<'save_profile'>; first_name: string | null; last_name: string | null }
   }
   save_settings: {
     args: { p_changes: unknown; p_actor: string | null }
-    row: { outcome: string | null; key: string | null; value: Json | null; version: number | null }
+    row: {
+      outcome: Outcome<'save_settings'>
+      key: string | null
+      value: Json | null
+      version: number | null
+    }
   }
   save_size: {
     args: {
@@ -3561,7 +4294,7 @@ type Types = {
       p_fields: unknown
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'save_size'> }
   }
   save_view: {
     args: {
@@ -3570,7 +4303,7 @@ type Types = {
       p_name: string | null
       p_query: string | null
     }
-    row: { save_view: string | null }
+    row: { save_view: Outcome<'save_view'> }
   }
   save_webhook_endpoint: {
     args: {
@@ -3580,7 +4313,7 @@ type Types = {
       p_secret: string | null
       p_actor: string | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'save_webhook_endpoint'> }
   }
   search_credit: {
     args: { p_code_end: string | null; p_like: string | null }
@@ -3626,7 +4359,7 @@ type Types = {
       p_actor: string | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'send_draft_order'>
       order_id: string | null
       total_pence: number | null
       lines: Json | null
@@ -3639,7 +4372,7 @@ type Types = {
       p_key: string | null
       p_actor: string | null
     }
-    row: { send_order_mail_again: string | null }
+    row: { send_order_mail_again: Outcome<'send_order_mail_again'> }
   }
   send_payment_link: {
     args: {
@@ -3648,11 +4381,11 @@ type Types = {
       p_hours: number | null
       p_actor: string | null
     }
-    row: { send_payment_link: string | null }
+    row: { send_payment_link: Outcome<'send_payment_link'> }
   }
   send_webhooks_again: {
     args: { p_delivery_ids: string[] | null; p_key: string | null; p_actor: string | null }
-    row: { id: string | null; type: string | null; outcome: string | null }
+    row: { id: string | null; type: string | null; outcome: Outcome<'send_webhooks_again'> }
   }
   serve_waiting_list: {
     args: { p_product_id: string | null; p_size_id: string | null }
@@ -3666,7 +4399,7 @@ type Types = {
       p_version: number | null
       p_actor: string | null
     }
-    row: { outcome: string | null; value: Json | null; version: number | null }
+    row: { outcome: Outcome<'set_maintenance'>; value: Json | null; version: number | null }
   }
   set_password: {
     args: { p_user_id: string | null; p_password_hash: string | null }
@@ -3680,7 +4413,7 @@ type Types = {
       p_successor_id: string | null
       p_actor: string | null
     }
-    row: { outcome: string | null; fields: string[] | null; product: Json | null }
+    row: { outcome: Outcome<'set_product_status'>; fields: string[] | null; product: Json | null }
   }
   set_up_second_factor: {
     args: {
@@ -3690,12 +4423,12 @@ type Types = {
       p_step: number | null
       p_backup_code_hashes: string[] | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'set_up_second_factor'> }
   }
   settle_exchange: {
     args: { p_return_id: string | null; p_arrivals: string[] | null; p_actor: string | null }
     row: {
-      outcome: string | null
+      outcome: Outcome<'settle_exchange'>
       state: string | null
       return_item_id: string | null
       card_pence: number | null
@@ -3704,7 +4437,7 @@ type Types = {
   }
   settle_payment: {
     args: { p_order_id: string | null; p_amount: number | null; p_currency: string | null }
-    row: { settle_payment: string | null }
+    row: { settle_payment: Outcome<'settle_payment'> }
   }
   settle_refund: {
     args: {
@@ -3713,7 +4446,7 @@ type Types = {
       p_status: string | null
       p_failure: string | null
     }
-    row: { settle_refund: string | null }
+    row: { settle_refund: Outcome<'settle_refund'> }
   }
   share_credit: {
     args: { p_balances: number[] | null; p_total: number | null }
@@ -3733,7 +4466,7 @@ type Types = {
       p_actor: string | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'ship_items'>
       state: string | null
       shipment_id: string | null
       order_item_id: string | null
@@ -3766,20 +4499,20 @@ type Types = {
   }
   start_processing: {
     args: { p_order_id: string | null; p_actor: string | null }
-    row: { outcome: string | null; state: string | null }
+    row: { outcome: Outcome<'start_processing'>; state: string | null }
   }
   start_processing_many: {
     args: { p_order_ids: string[] | null; p_actor: string | null }
     row: {
       order_id: string | null
       order_number: string | null
-      outcome: string | null
+      outcome: Outcome<'start_processing_many'>
       state: string | null
     }
   }
   start_product_import: {
     args: { p_import_id: string | null; p_actor: string | null }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'start_product_import'> }
   }
   start_session: {
     args: {
@@ -3791,7 +4524,7 @@ type Types = {
       p_password_hash: string | null
     }
     row: {
-      outcome: string | null
+      outcome: Outcome<'start_session'>
       device: string | null
       email: string | null
       first_name: string | null
@@ -3815,11 +4548,11 @@ type Types = {
   }
   switch_discounts: {
     args: { p_ids: string[] | null; p_is_active: boolean | null; p_actor: string | null }
-    row: { discount_id: string | null; outcome: string | null }
+    row: { discount_id: string | null; outcome: Outcome<'switch_discounts'> }
   }
   switch_gift_card: {
     args: { p_account_id: string | null; p_is_active: boolean | null; p_actor: string | null }
-    row: { switch_gift_card: string | null }
+    row: { switch_gift_card: Outcome<'switch_gift_card'> }
   }
   take_back_end: {
     args: {
@@ -3832,12 +4565,12 @@ type Types = {
   }
   take_back_erasure: {
     args: { p_user_id: string | null; p_actor: string | null }
-    row: { take_back_erasure: string | null }
+    row: { take_back_erasure: Outcome<'take_back_erasure'> }
   }
   take_campaign_recipient: {
     args: {}
     row: {
-      outcome: string | null
+      outcome: Outcome<'take_campaign_recipient'>
       campaign_id: string | null
       contact_id: string | null
       email: string | null
@@ -3846,7 +4579,7 @@ type Types = {
   take_cart_reminder: {
     args: { p_hours: number | null }
     row: {
-      outcome: string | null
+      outcome: Outcome<'take_cart_reminder'>
       contact_id: string | null
       email: string | null
       first_name: string | null
@@ -3913,12 +4646,12 @@ type Types = {
       p_status: string | null
       p_failure: string | null
     }
-    row: { take_provider_refund: string | null }
+    row: { take_provider_refund: Outcome<'take_provider_refund'> }
   }
   tell_webhooks: { args: { p_type: string | null; p_data: unknown }; row: { tell_webhooks: '' } }
   test_webhook: {
     args: { p_endpoint_id: string | null; p_key: string | null; p_actor: string | null }
-    row: { outcome: string | null; delivery_id: string | null }
+    row: { outcome: Outcome<'test_webhook'>; delivery_id: string | null }
   }
   touch_session: {
     args: { p_session_id: string | null }
@@ -3926,11 +4659,11 @@ type Types = {
   }
   trace_product: {
     args: { p_id: string | null; p_slug: string | null }
-    row: { outcome: string | null; product_id: string | null; slug: string | null }
+    row: { outcome: Outcome<'trace_product'>; product_id: string | null; slug: string | null }
   }
   unblock_customer: {
     args: { p_actor: string | null; p_user_id: string | null; p_block_id: string | null }
-    row: { unblock_customer: string | null }
+    row: { unblock_customer: Outcome<'unblock_customer'> }
   }
   undo_exchange: {
     args: {
@@ -3947,11 +4680,15 @@ type Types = {
   }
   undo_product_edit: {
     args: { p_edit_id: string | null; p_actor: string | null }
-    row: { product_id: string | null; outcome: string | null; fields: string[] | null }
+    row: {
+      product_id: string | null
+      outcome: Outcome<'undo_product_edit'>
+      fields: string[] | null
+    }
   }
   undo_product_import: {
     args: { p_import_id: string | null; p_actor: string | null }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'undo_product_import'> }
   }
   units_given_back: {
     args: { p_order_item_id: string | null }
@@ -3959,7 +4696,7 @@ type Types = {
   }
   unlock_second_factor: {
     args: { p_actor: string | null; p_user_id: string | null }
-    row: { unlock_second_factor: string | null }
+    row: { unlock_second_factor: Outcome<'unlock_second_factor'> }
   }
   update_product: {
     args: {
@@ -3968,7 +4705,7 @@ type Types = {
       p_fields: unknown
       p_actor: string | null
     }
-    row: { outcome: string | null; fields: string[] | null; product: Json | null }
+    row: { outcome: Outcome<'update_product'>; fields: string[] | null; product: Json | null }
   }
   use_api_key: {
     args: { p_hash: string | null }
@@ -3990,7 +4727,7 @@ type Types = {
       p_browser_hash: string | null
       p_address_hashes: string[] | null
     }
-    row: { outcome: string | null }
+    row: { outcome: Outcome<'use_email_code'> }
   }
   use_passkey: {
     args: { p_passkey_id: string | null; p_counter: string | null; p_is_synced: boolean | null }
@@ -4010,7 +4747,11 @@ type Types = {
   }
   verify_audit_chain: {
     args: { p_position: string | null; p_hash: string | null }
-    row: { problem: string | null; audit_id: string | null; position: string | null }
+    row: {
+      problem: Outcome<'verify_audit_chain'>
+      audit_id: string | null
+      position: string | null
+    }
   }
   waits_for_return: {
     args: { p_order_id: string | null }
@@ -4072,7 +4813,7 @@ type Types = {
       p_body: string | null
       p_photos: string[] | null
     }
-    row: { outcome: string | null; review_id: string | null; state: string | null }
+    row: { outcome: Outcome<'write_review'>; review_id: string | null; state: string | null }
   }
 }
 

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import type { PoolClient, QueryConfig } from 'pg'
 
-import { procedures } from '#database/generated/procedures.ts'
+import { outcomes, procedures } from '#database/generated/procedures.ts'
 import type {
   ProcedureArguments,
   ProcedureName,
@@ -173,6 +173,7 @@ function handle(
         ? { name, text: texts.plain, values }
         : { name: `${name} from`, text: texts.from, values: [...values, origin] },
     )
+    checkOutcomes(name, rows)
     return rows
   }
   return {
@@ -216,6 +217,23 @@ async function transaction<T>(
   } finally {
     // A connection that could not even roll back is thrown away.
     client.release(broken)
+  }
+}
+
+const outcomesOf: Partial<Record<ProcedureName, Record<string, readonly (string | null)[]>>> =
+  outcomes
+
+/**
+ * Throws where a procedure returns an outcome it is not known to have, as one of a newer version of the shop may
+ * during a deploy: the caller would take it for another.
+ */
+function checkOutcomes(name: ProcedureName, rows: readonly Record<string, unknown>[]) {
+  for (const [column, known] of Object.entries(outcomesOf[name] ?? {})) {
+    for (const { [column]: outcome } of rows) {
+      if (!known.includes(outcome as string | null)) {
+        throw new Error(`${name} returned the unknown ${column} ${JSON.stringify(outcome)}.`)
+      }
+    }
   }
 }
 

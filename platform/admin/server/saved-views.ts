@@ -46,7 +46,7 @@ export async function viewAction(
     : saveView(db, adminUserId, { ...asked, name }))
   return outcome === 'saved' || outcome === 'renamed'
     ? { done: true }
-    : { done: false, refusal: outcome as ViewRefusal }
+    : { done: false, refusal: outcome }
 }
 
 async function saveView(

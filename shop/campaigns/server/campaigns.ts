@@ -36,7 +36,7 @@ export async function saveCampaign(
   return err(
     row.outcome === 'changed_meanwhile'
       ? { kind: row.outcome, version: now!.version, content: now! }
-      : { kind: row.outcome as 'campaign_not_found' | 'not_a_draft' },
+      : { kind: row.outcome },
   )
 }
 
@@ -75,8 +75,8 @@ export async function moveCampaign(
     }
     return err(
       row.outcome === 'not_now'
-        ? { kind: 'not_now' as const, state: row.state as CampaignState }
-        : { kind: row.outcome as 'campaign_not_found' | 'changed_meanwhile' | 'nobody' },
+        ? { kind: row.outcome, state: row.state as CampaignState }
+        : { kind: row.outcome },
     )
   })
 }
@@ -91,9 +91,7 @@ export async function deleteCampaign(
     p_version: asked.version,
     p_actor: asked.actorId,
   })
-  return outcome === 'deleted'
-    ? ok(undefined)
-    : err({ kind: outcome as 'changed_meanwhile' | 'not_now' })
+  return outcome === 'deleted' ? ok(undefined) : err({ kind: outcome })
 }
 
 /** What stands before the subject of a test, so that nobody takes it for the real one. */

@@ -3,6 +3,7 @@
 -- removed, item_not_found, hold_expired, product_not_found, line_limit, hold_limit, network_limit
 -- (`refuse_new_hold`; p_network as in `lock_cart`), and not_enough_stock, whose available counts what the
 -- line holds already.
+-- outcome: changed | removed | item_not_found | hold_expired | product_not_found | line_limit | hold_limit | network_limit | not_enough_stock
 create function change_cart_item_quantity(
   p_user_id uuid, p_cart_item_id uuid, p_quantity integer, p_network text default null
 ) returns table (

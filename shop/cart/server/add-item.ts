@@ -1,4 +1,4 @@
-import type { ProcedureRow } from '#database/generated/procedures.ts'
+import type { Outcome } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -50,17 +50,14 @@ export async function addItem(
         expiresAt: row.expires_at!,
         wasPriorityGiven: row.was_priority_given!,
       })
-    : err(addItemRefusal(row))
+    : err(addItemRefusal(row.outcome, row))
 }
 
-type RefusedRow = Pick<
-  ProcedureRow<'add_item_to_cart_with_reservation'>,
-  'outcome' | 'available' | 'price_pence'
->
-
 /** Why a procedure that adds to a cart did not: its outcome with what belongs to it. */
-export function addItemRefusal(row: RefusedRow): AddItemRefusal {
-  const kind = row.outcome as AddItemRefusal['kind']
+export function addItemRefusal(
+  kind: Exclude<Outcome<'add_item_to_cart_with_reservation'>, 'added'>,
+  row: { available: number | null; price_pence: number | null },
+): AddItemRefusal {
   switch (kind) {
     case 'not_enough_stock':
       return { kind, available: row.available! }

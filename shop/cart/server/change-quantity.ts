@@ -23,8 +23,7 @@ export async function changeQuantity(
     p_network: network,
   })
 
-  const kind = row.outcome as 'changed' | 'removed' | ChangeQuantityRefusal['kind']
-  switch (kind) {
+  switch (row.outcome) {
     case 'changed':
       return ok({
         productId: row.product_id!,
@@ -34,13 +33,13 @@ export async function changeQuantity(
     case 'removed':
       return ok({ productId: row.product_id!, quantity: 0, expiresAt: null })
     case 'not_enough_stock':
-      return err({ kind, available: row.available! })
+      return err({ kind: row.outcome, available: row.available! })
     case 'item_not_found':
     case 'hold_expired':
     case 'product_not_found':
     case 'line_limit':
     case 'hold_limit':
     case 'network_limit':
-      return err({ kind })
+      return err({ kind: row.outcome })
   }
 }

@@ -14,8 +14,7 @@ export async function keepCart(
 ): Promise<Result<KeptCart, KeepCartRefusal>> {
   const row = await db.callOne('keep_cart', { p_user_id: customerId })
 
-  const kind = row.outcome as 'kept' | KeepCartRefusal['kind']
-  return kind === 'kept'
+  return row.outcome === 'kept'
     ? ok({ expiresAt: row.expires_at!, keepsLeft: row.keeps_left! })
-    : err({ kind })
+    : err({ kind: row.outcome })
 }

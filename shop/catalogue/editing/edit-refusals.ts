@@ -16,25 +16,6 @@ export type FaultReason =
   | 'unpublished_too_early'
   | 'not_publishable'
 
-const reasons: Record<FaultReason, true> = {
-  slug_taken: true,
-  style_not_found: true,
-  category_not_found: true,
-  picture_not_found: true,
-  pairing_not_found: true,
-  collection_not_found: true,
-  successor_not_found: true,
-  compare_at_too_low: true,
-  price_too_low: true,
-  price_too_high: true,
-  not_in_future: true,
-  unpublished_too_early: true,
-  not_publishable: true,
-}
-
-export const isFaultReason = (text: string | null): text is FaultReason =>
-  text !== null && Object.hasOwn(reasons, text)
-
 export type EditRefusal =
   | { kind: 'product_not_found' }
   /** Somebody saved another version: the product as it is now; nothing of this was written. */

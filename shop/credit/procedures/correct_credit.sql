@@ -1,5 +1,6 @@
 -- Sets the balance of an account for whoever saw p_seen_pence on it. The same key is done once. Outcomes:
 -- those of adjust_credit, unchanged (it is that already), changed_meanwhile (balance_pence: what it is).
+-- outcome: adjusted | existing | account_not_found | unchanged | changed_meanwhile
 create function correct_credit(
   p_account_id uuid, p_seen_pence integer, p_balance_pence integer, p_reason text, p_actor text, p_key uuid
 ) returns table (outcome text, balance_pence integer) language plpgsql set enable_seqscan = off as $$

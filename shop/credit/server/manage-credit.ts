@@ -80,8 +80,5 @@ export async function correctCredit(
       return err({ kind: 'no_such_account' })
     case 'changed_meanwhile':
       return err({ kind: row.outcome, balancePence: row.balance_pence! })
-    case null:
-    default:
-      throw new Error(`correct_credit answered ${row.outcome}`)
   }
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '#database/generated/procedures.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
 import { resultOf } from '#platform/result.ts'
@@ -15,7 +16,7 @@ import { deliveryPence } from '../delivery-method.ts'
 import { findMethods, selectMethod } from './admin-delivery-queries.ts'
 import { listDeliveryMethods } from './list-delivery-methods.ts'
 
-const refusals = ['method_not_found', 'changed_meanwhile', 'last_active'] as const
+type Refusal = Exclude<Outcome<'save_delivery_method'>, 'created' | 'saved'>
 
 type Saved = {
   methodId: string
@@ -29,14 +30,14 @@ type Saved = {
 export async function saveDeliveryMethod(
   db: Db,
   { methodId, version, fields, actorId }: Saved,
-): Promise<Result<'created' | 'saved', { kind: (typeof refusals)[number] }>> {
+): Promise<Result<'created' | 'saved', { kind: Refusal }>> {
   const { outcome } = await db.callOne('save_delivery_method', {
     p_id: methodId,
     p_version: version,
     p_fields: fields,
     p_actor: actorId,
   })
-  return resultOf(outcome, ['created', 'saved'], refusals)
+  return resultOf(outcome, ['created', 'saved'])
 }
 
 /** A page of the ways of delivery, offered or not. */

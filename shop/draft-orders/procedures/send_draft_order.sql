@@ -7,6 +7,7 @@
 -- delivery_not_served, not_available (`lines`: [{line_id, problem, available}], problem: not_sold, or what
 -- reserve_stock_atomic says), price_changed (`total_pence`: what it is now), total_too_small (less than a
 -- card can be charged).
+-- outcome: sent | existing | draft_not_found | changed_meanwhile | customer_blocked | payment_under_way | delivery_not_found | empty | delivery_not_served | price_changed | total_too_small | not_available
 create function send_draft_order(
   p_draft_id uuid, p_version integer, p_total_pence integer, p_address jsonb, p_hours integer,
   p_arrivals text[], p_actor text

@@ -1,3 +1,4 @@
+import type { Outcome } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -74,9 +75,6 @@ async function save(db: Db, args: Parameters<typeof callSave>[1]): Promise<Saved
     case 'customer_not_found':
     case 'item_not_found':
       return err({ kind: row.outcome })
-    case null:
-    default:
-      throw new Error(`save_draft_order answered ${row.outcome}`)
   }
 }
 
@@ -150,9 +148,6 @@ export async function sendDraft(
     case 'delivery_not_served':
     case 'total_too_small':
       return err({ kind: row.outcome })
-    case null:
-    default:
-      throw new Error(`send_draft_order answered ${row.outcome}`)
   }
 }
 
@@ -198,11 +193,11 @@ export async function sendPaymentLinkAgain(
 export async function deleteDraft(
   db: Db,
   { draftId, version, actorId }: { draftId: string; version: number; actorId: string },
-): Promise<'done' | 'changed_meanwhile' | 'sent' | 'draft_not_found'> {
+): Promise<Outcome<'delete_draft_order'>> {
   const { delete_draft_order: outcome } = await db.callOne('delete_draft_order', {
     p_draft_id: draftId,
     p_version: version,
     p_actor: actorId,
   })
-  return outcome as Awaited<ReturnType<typeof deleteDraft>>
+  return outcome
 }

@@ -42,9 +42,6 @@ export async function saveEndpoint(
     case 'not_found':
     case 'changed_meanwhile':
       return err(outcome)
-    case null:
-    default:
-      throw new Error(`save_webhook_endpoint answered ${outcome}`)
   }
 }
 
@@ -63,7 +60,5 @@ export async function renewSecret(
     p_secret: seal(keys, secretOwner(endpointId), secret),
     p_actor: actorId,
   })
-  if (outcome === 'renewed') return ok(secret)
-  if (outcome === 'not_found' || outcome === 'changed_meanwhile') return err(outcome)
-  throw new Error(`renew_webhook_secret answered ${outcome}`)
+  return outcome === 'renewed' ? ok(secret) : err(outcome)
 }

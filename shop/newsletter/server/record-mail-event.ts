@@ -1,3 +1,4 @@
+import type { Outcome } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** What is told of a mail. */
@@ -14,7 +15,7 @@ export type ToldOfMail = {
 }
 
 /** `ended`: nothing that promotes goes there any more. `known`: it had been told before. */
-export type MailEventOutcome = 'known' | 'unknown_contact' | 'noted' | 'ended'
+export type MailEventOutcome = Outcome<'record_mail_event'>
 
 /** Does what the mail provider tells of a mail, once. */
 export async function recordMailEvent(db: Db, told: ToldOfMail): Promise<MailEventOutcome> {
@@ -25,7 +26,7 @@ export async function recordMailEvent(db: Db, told: ToldOfMail): Promise<MailEve
     p_is_hard: told.isHard,
     p_email_id: emailIdOf(told.messageId),
   })
-  return outcome as MailEventOutcome
+  return outcome
 }
 
 const MESSAGE_ID = /^<?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/

@@ -70,7 +70,7 @@ export async function confirmNewsletter(db: Db, token: string): Promise<Confirme
   return row.outcome === 'expired'
     ? { outcome: 'expired' }
     : {
-        outcome: row.outcome as 'confirmed' | 'already',
+        outcome: row.outcome,
         email: row.email!,
         purposes: purposesAmong(row.purposes ?? []),
       }

@@ -4,7 +4,6 @@ import type { Result } from '#platform/result.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 
 import { arrivalDays } from '#shop/delivery/delivery-promise.ts'
-import { discountRefusalOf } from '#shop/promotions/discount-refusals.ts'
 import type { NamedLine, PlaceOrderRefusal } from '../place-order-refusals.ts'
 
 export type NewOrder = {
@@ -67,11 +66,14 @@ export async function placeOrder(
     case 'gift_card_not_found':
     case 'gift_card_empty':
       return err({ kind: row.outcome, codeHash: row.code_hash! })
-    case null:
-    default: {
-      const refusal = discountRefusalOf(row.outcome ?? '', row.minimum_pence)
-      if (refusal) return err(refusal)
-      throw new Error(`place_order answered ${row.outcome}`)
-    }
+    case 'discount_minimum':
+      return err({ kind: row.outcome, minimumPence: row.minimum_pence! })
+    case 'discount_not_found':
+    case 'discount_expired':
+    case 'discount_not_yours':
+    case 'discount_first_order':
+    case 'discount_used_up':
+    case 'discount_not_for_these':
+      return err({ kind: row.outcome })
   }
 }

@@ -7,6 +7,7 @@
 -- delivered, cancelled, payment_failed (what it is already), unpaid (lines of an order that waits for its
 -- payment), waits_for_return (it replaces goods that are still to come back: their return is called off
 -- instead), too_many and item_not_found (`order_item_id`), nothing_left.
+-- outcome: done | existing | order_not_found | shipped | delivered | cancelled | refunded | payment_failed | waits_for_return | item_not_found | too_many | nothing_left | unpaid
 create function cancel_items(
   p_order_id uuid, p_items jsonb, p_reason text, p_actor text, p_key uuid, p_customer_id uuid default null
 ) returns table (

@@ -26,9 +26,6 @@ export async function askForCopy(
       return ok({ requestId: requestId! })
     case 'user_not_found':
       return err({ kind: outcome })
-    case null:
-    default:
-      throw new Error(`request_export answered ${outcome}`)
   }
 }
 
@@ -71,9 +68,6 @@ export async function askForErasure(
     case 'proof_required':
     case 'user_not_found':
       return err({ kind: row.outcome })
-    case null:
-    default:
-      throw new Error(`request_erasure answered ${row.outcome}`)
   }
 }
 

@@ -32,11 +32,12 @@ begin
    order by email for update;
   old_verdict := change_code_verdict(p_user_id || ':old', p_old_code_hashes);
   new_verdict := change_code_verdict(p_user_id || ':new', p_new_code_hashes);
-  if old_verdict <> 'right' or new_verdict <> 'right' then
+  outcome := case when old_verdict <> 'right' then old_verdict
+                  when new_verdict <> 'right' then new_verdict end;
+  if outcome is not null then
     update email_codes set tries = tries + 1
      where purpose = 'change_email' and email in (p_user_id || ':new', p_user_id || ':old')
        and tries < 5;
-    outcome := case when old_verdict <> 'right' then old_verdict else new_verdict end;
     side := case when old_verdict <> 'right' then 'old' else 'new' end;
     return next;
     return;

@@ -83,9 +83,6 @@ export const addressBook = ({ db, guard }: AccountsOptions) => {
         case 'not_found':
         case 'address_limit':
           return err({ kind: outcome })
-        case null:
-        default:
-          throw new Error(`save_address answered ${outcome}.`)
       }
     },
 

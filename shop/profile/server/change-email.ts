@@ -165,9 +165,6 @@ export const emailChange = (options: AccountsOptions) => {
             kind: change.outcome,
             field: change.side === 'old' ? 'code_from_old' : 'code_from_new',
           })
-        case null:
-        default:
-          throw new Error(`change_email answered ${change.outcome}.`)
       }
     },
   }

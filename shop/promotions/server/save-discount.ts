@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 
+import type { Outcome } from '#database/generated/procedures.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
 import { resultOf } from '#platform/result.ts'
@@ -9,20 +10,10 @@ import type { Discount, DiscountFields } from '../discount.ts'
 import type { DiscountListQuery } from '../discount-list.ts'
 import { findDiscounts, selectDiscount } from './discount-queries.ts'
 
-const refusals = [
-  'discount_not_found',
-  'changed_meanwhile',
-  'customer_not_found',
-  'category_not_found',
-  'collection_not_found',
-  'code_taken',
-  'code_is_used',
-  'kind_is_used',
-  'ends_too_early',
-] as const
-
 /** Why a discount was not saved; the names are save_discount's. */
-export type SaveDiscountRefusal = { kind: (typeof refusals)[number] }
+export type SaveDiscountRefusal = {
+  kind: Exclude<Outcome<'save_discount'>, 'created' | 'saved'>
+}
 
 type Saved = {
   discountId: string
@@ -43,24 +34,20 @@ export async function saveDiscount(
     p_fields: fields,
     p_actor: actorId,
   })
-  return resultOf(outcome, ['created', 'saved'], refusals)
+  return resultOf(outcome, ['created', 'saved'])
 }
 
 /** Switches discounts on or off; what became of each. */
 export async function switchDiscounts(
   db: Db,
   { ids, isActive, actorId }: { ids: readonly string[]; isActive: boolean; actorId: string },
-): Promise<{ discountId: string; outcome: 'changed' | 'unchanged' | 'not_found' }[]> {
+): Promise<{ discountId: string; outcome: Outcome<'switch_discounts'> }[]> {
   const rows = await db.call('switch_discounts', {
     p_ids: [...ids],
     p_is_active: isActive,
     p_actor: actorId,
   })
-  return rows.map(({ discount_id: discountId, outcome }) => {
-    if (outcome !== 'changed' && outcome !== 'unchanged' && outcome !== 'not_found')
-      throw new Error(`switch_discounts answered ${outcome}`)
-    return { discountId: discountId!, outcome }
-  })
+  return rows.map((row) => ({ discountId: row.discount_id!, outcome: row.outcome }))
 }
 
 /** A page of the discounts that staff look for, in one statement. */

@@ -7,6 +7,7 @@
 -- For an exchange each item also has exchange_product_id and exchange_size_id, and an order is made of
 -- them (place_exchange_order, whose refusals come besides, and payment_under_way: another order waits
 -- for its payment); the return is not approved before that is paid (order_to_pay).
+-- outcome: done | existing | order_not_found | order_refunded | item_not_found | too_many | made_to_order | hygiene | photo_not_found | payment_under_way | no_value_left | exchange_not_found | price_changed | exchange_sold_out
 create function create_return(
   p_user_id uuid, p_order_id uuid, p_items jsonb, p_resolution text, p_photos uuid[], p_key uuid,
   p_difference_pence integer default null, p_arrivals text[] default null

@@ -34,8 +34,7 @@ begin
                    or told.restocked + told.written_off + told.missing <> q.quantity then 'wrong_quantity'
               when told.deduction > 0
                    and q.reason in ('not_as_described', 'faulty', 'wrong_item') then 'not_deductible'
-              when told.deduction > paid.pence then 'too_much'
-         end as fault
+              else 'too_much' end as fault
     into v_line
     from (select * from return_items where return_id = p_return_id) q
     full join (select (i ->> 'return_item_id')::uuid as id, count(*) as lines,

@@ -16,8 +16,7 @@ export async function addWish(
     p_product_id: product_id,
     p_size_id: size_id,
   })
-  const kind = row.outcome as 'added' | AddWishRefusal['kind']
-  return kind === 'added' ? ok(undefined) : err({ kind })
+  return row.outcome === 'added' ? ok(undefined) : err({ kind: row.outcome })
 }
 
 /** Takes a product and size off the customer's wishlist; what is not there is gone already. */

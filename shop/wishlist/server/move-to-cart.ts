@@ -35,10 +35,12 @@ export async function moveToCart(
     p_seen_price_pence: seenPricePence,
     p_network: network,
   })
-  const kind = row.outcome as 'added' | MoveToCartRefusal['kind']
-  if (kind === 'added') {
+  const { outcome } = row
+  if (outcome === 'added')
     return ok({ cartItemId: row.cart_item_id!, wasPriorityGiven: row.was_priority_given! })
-  }
-  const isOfWishlist = kind === 'size_needed' || kind === 'not_in_wishlist'
-  return err(isOfWishlist ? { kind } : addItemRefusal(row))
+  return err(
+    outcome === 'size_needed' || outcome === 'not_in_wishlist'
+      ? { kind: outcome }
+      : addItemRefusal(outcome, row),
+  )
 }

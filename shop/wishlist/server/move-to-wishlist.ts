@@ -17,13 +17,12 @@ export async function moveToWishlist(
     p_user_id: customerId,
     p_cart_item_id: cartItemId,
   })
-  const kind = row.outcome as 'added' | 'already_exists' | MoveToWishlistRefusal['kind']
-  switch (kind) {
+  switch (row.outcome) {
     case 'added':
     case 'already_exists':
-      return ok({ alreadyExists: kind === 'already_exists' })
+      return ok({ alreadyExists: row.outcome === 'already_exists' })
     case 'wishlist_full':
     case 'item_not_found':
-      return err({ kind })
+      return err({ kind: row.outcome })
   }
 }

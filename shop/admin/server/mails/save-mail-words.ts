@@ -26,7 +26,7 @@ export async function saveMailWords(
     p_fields: words,
     p_actor: actorId,
   })
-  return resultOf(outcome, ['saved'], ['changed_meanwhile'])
+  return resultOf(outcome, ['saved'])
 }
 
 /** What was set for a kind of mail. */

@@ -1,3 +1,4 @@
+import type { Outcome } from '#database/generated/procedures.ts'
 import type { Direction } from '#platform/admin/move.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -17,23 +18,8 @@ import {
   selectCategoryToEdit,
 } from './category-admin-queries.ts'
 
-const savingRefusals = [
-  'category_not_found',
-  'changed_meanwhile',
-  'picture_not_found',
-  'slug_taken',
-  'parent_not_found',
-  'in_itself',
-  'too_deep',
-] as const
-const deletingRefusals = [
-  'changed_meanwhile',
-  'has_categories',
-  'has_products',
-  'has_discounts',
-  'has_collections',
-  'successor_not_found',
-] as const
+type SavingRefusal = Exclude<Outcome<'save_category'>, 'created' | 'saved'>
+type DeletingRefusal = Exclude<Outcome<'delete_category'>, 'deleted'>
 
 type Saved = {
   categoryId: string
@@ -47,14 +33,14 @@ type Saved = {
 export async function saveCategory(
   db: Db,
   { categoryId, version, fields, actorId }: Saved,
-): Promise<Result<'created' | 'saved', { kind: (typeof savingRefusals)[number] }>> {
+): Promise<Result<'created' | 'saved', { kind: SavingRefusal }>> {
   const { outcome } = await db.callOne('save_category', {
     p_id: categoryId,
     p_version: version,
     p_fields: fields,
     p_actor: actorId,
   })
-  return resultOf(outcome, ['created', 'saved'], savingRefusals)
+  return resultOf(outcome, ['created', 'saved'])
 }
 
 /** Moves a category past another one that lies in the same; false where they do not lie beside each other. */
@@ -83,14 +69,14 @@ type Deleted = {
 export async function deleteCategory(
   db: Db,
   { categoryId, version, successorId, actorId }: Deleted,
-): Promise<Result<'deleted', { kind: (typeof deletingRefusals)[number] }>> {
+): Promise<Result<'deleted', { kind: DeletingRefusal }>> {
   const { outcome } = await db.callOne('delete_category', {
     p_id: categoryId,
     p_version: version,
     p_successor_id: successorId,
     p_actor: actorId,
   })
-  return resultOf(outcome, ['deleted'], deletingRefusals)
+  return resultOf(outcome, ['deleted'])
 }
 
 /** A page of the tree of categories. */

@@ -1,3 +1,4 @@
+import type { Outcome } from '#database/generated/procedures.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import type { Direction } from '#platform/admin/move.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -18,13 +19,8 @@ import {
   selectRuleFinds,
 } from './collection-admin-queries.ts'
 
-const savingRefusals = [
-  'collection_not_found',
-  'changed_meanwhile',
-  'slug_taken',
-  'category_not_found',
-] as const
-const deletingRefusals = ['changed_meanwhile', 'has_discounts', 'successor_not_found'] as const
+type SavingRefusal = Exclude<Outcome<'save_collection'>, 'created' | 'saved'>
+type DeletingRefusal = Exclude<Outcome<'delete_collection'>, 'deleted'>
 
 type Saved = {
   collectionId: string
@@ -38,14 +34,14 @@ type Saved = {
 export async function saveCollection(
   db: Db,
   { collectionId, version, fields, actorId }: Saved,
-): Promise<Result<'created' | 'saved', { kind: (typeof savingRefusals)[number] }>> {
+): Promise<Result<'created' | 'saved', { kind: SavingRefusal }>> {
   const { outcome } = await db.callOne('save_collection', {
     p_id: collectionId,
     p_version: version,
     p_fields: fields,
     p_actor: actorId,
   })
-  return resultOf(outcome, ['created', 'saved'], savingRefusals)
+  return resultOf(outcome, ['created', 'saved'])
 }
 
 type Move = { id: string; pastId: string; goes: Direction; actorId: string }
@@ -87,14 +83,14 @@ type Deleted = {
 export async function deleteCollection(
   db: Db,
   { collectionId, version, successorId, actorId }: Deleted,
-): Promise<Result<'deleted', { kind: (typeof deletingRefusals)[number] }>> {
+): Promise<Result<'deleted', { kind: DeletingRefusal }>> {
   const { outcome } = await db.callOne('delete_collection', {
     p_id: collectionId,
     p_version: version,
     p_successor_id: successorId,
     p_actor: actorId,
   })
-  return resultOf(outcome, ['deleted'], deletingRefusals)
+  return resultOf(outcome, ['deleted'])
 }
 
 /** As many as show what a rule is about. */

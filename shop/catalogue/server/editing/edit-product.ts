@@ -1,8 +1,8 @@
+import type { Outcome } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import { isFaultReason } from '../../editing/edit-refusals.ts'
 import type { EditRefusal } from '../../editing/edit-refusals.ts'
 import type { ProductFields, ProductStatus, ProductToEdit } from '../../editing/product-fields.ts'
 
@@ -27,7 +27,7 @@ export async function createProduct(
     p_actor: asked.actorId,
   })
   if (outcome === 'created' || outcome === 'existing') return ok({ isNew: outcome === 'created' })
-  return refused('create_product', { outcome, fields, product: null })
+  return refused({ outcome, fields, product: null })
 }
 
 /** Saves some fields; nothing where somebody saved another version meanwhile. */
@@ -41,7 +41,9 @@ export async function updateProduct(
     p_fields: fields,
     p_actor: actorId,
   })
-  return row.outcome === 'saved' ? ok(asProduct(row.product)) : refused('update_product', row)
+  return row.outcome === 'saved'
+    ? ok(asProduct(row.product))
+    : refused({ ...row, outcome: row.outcome })
 }
 
 /** Publishes, takes off sale or archives; an archived product may have a successor. */
@@ -56,7 +58,9 @@ export async function setProductStatus(
     p_successor_id: asked.successorId ?? null,
     p_actor: asked.actorId,
   })
-  return row.outcome === 'saved' ? ok(asProduct(row.product)) : refused('set_product_status', row)
+  return row.outcome === 'saved'
+    ? ok(asProduct(row.product))
+    : refused({ ...row, outcome: row.outcome })
 }
 
 /** Copies a product into a draft under an id of the caller's; whether there is such a product. */
@@ -86,15 +90,20 @@ export async function forgetSlug(
   return outcome === 'forgotten'
 }
 
-type Row = { outcome: string | null; fields: string[] | null; product: unknown }
+type Refused = {
+  outcome: Exclude<
+    Outcome<'create_product' | 'update_product' | 'set_product_status'>,
+    'created' | 'existing' | 'saved'
+  >
+  fields: string[] | null
+  product: unknown
+}
 
-function refused(procedure: string, { outcome, fields, product }: Row) {
+function refused({ outcome, fields, product }: Refused) {
   if (outcome === 'product_not_found') return err<EditRefusal>({ kind: outcome })
   if (outcome === 'changed_meanwhile')
     return err<EditRefusal>({ kind: outcome, product: asProduct(product) })
-  if (isFaultReason(outcome))
-    return err<EditRefusal>({ kind: 'fault', reason: outcome, fields: fields ?? [] })
-  throw new Error(`${procedure} answered ${outcome}`)
+  return err<EditRefusal>({ kind: 'fault', reason: outcome, fields: fields ?? [] })
 }
 
 // The columns as PostgreSQL writes them; product_to_edit.sql is their one source.

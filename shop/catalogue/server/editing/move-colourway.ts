@@ -1,17 +1,10 @@
+import type { Outcome } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import { selectStyles } from './style-queries.ts'
 
-const outcomes = [
-  'moved',
-  'product_not_found',
-  'style_not_found',
-  'changed_meanwhile',
-  'other_size_system',
-] as const
-
 /** What became of a colourway that was to be of another style. */
-export type Moved = (typeof outcomes)[number]
+export type Moved = Outcome<'move_colourway'>
 
 /** Makes a product, as somebody saw it, a colourway of another style; asked again, nothing changes. */
 export async function moveColourway(
@@ -24,9 +17,7 @@ export async function moveColourway(
     p_style_id: asked.styleId,
     p_actor: asked.actorId,
   })
-  const known = outcomes.find((one) => one === outcome)
-  if (!known) throw new Error(`move_colourway answered ${outcome}`)
-  return known
+  return outcome
 }
 
 /** As many as somebody would look through. */

@@ -1,3 +1,4 @@
+import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -9,7 +10,6 @@ import type {
   ContentOf,
   EditedContent,
 } from '../../editing/content-fields.ts'
-import { isContentFault } from '../../editing/content-refusals.ts'
 import type { ContentRefusal } from '../../editing/content-refusals.ts'
 
 /** Who changes which post or page, and the version of it that they saw. */
@@ -39,7 +39,7 @@ export async function editContent<Kind extends ContentKind>(
     p_publish_at: asked.publishAt ?? null,
     p_actor: asked.actorId,
   })
-  return answered('edit_content', row)
+  return editedOf(row)
 }
 
 /** Makes a version what is edited; nobody reads it before it is published. */
@@ -54,7 +54,7 @@ export async function restoreContent<Kind extends ContentKind>(
     p_version: version,
     p_actor: actorId,
   })
-  return answered('restore_content', row)
+  return editedOf(row)
 }
 
 /** Deletes a post that nobody could ever read. */
@@ -67,23 +67,16 @@ export async function deletePost(
     p_version: version,
     p_actor: actorId,
   })
-  if (outcome === 'deleted') return ok(undefined)
-  if (outcome === 'changed_meanwhile' || outcome === 'was_public') return err(outcome)
-  throw new Error(`delete_post answered ${outcome}`)
+  return outcome === 'deleted' ? ok(undefined) : err(outcome)
 }
 
-type Row = { outcome: string | null; fields: string[] | null; edited: unknown }
+type Row = ProcedureRow<'edit_content' | 'restore_content'>
 
-function answered<Kind extends ContentKind>(
-  procedure: string,
-  { outcome, fields, edited }: Row,
-): Edited<Kind> {
+function editedOf<Kind extends ContentKind>({ outcome, fields, edited }: Row): Edited<Kind> {
   // As the procedures write it; content_to_edit.sql is its one source.
-  const now = edited as EditedContent<Kind>
+  const now = edited as unknown as EditedContent<Kind>
   if (outcome === 'saved') return ok(now)
   if (outcome === 'not_found') return err({ kind: outcome })
   if (outcome === 'changed_meanwhile') return err({ kind: outcome, edited: now })
-  if (isContentFault(outcome))
-    return err({ kind: 'fault', reason: outcome, fields: (fields ?? []) as ContentField[] })
-  throw new Error(`${procedure} answered ${outcome}`)
+  return err({ kind: 'fault', reason: outcome, fields: (fields ?? []) as ContentField[] })
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '#database/generated/procedures.ts'
 import type { ListPage, ListQuery } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -8,7 +9,7 @@ import { selectRedirect, selectRedirects } from './redirect-queries.ts'
 /** What became of a redirect that was to be added; `other` as the text of the outcome needs it. */
 export type AddedRedirect = {
   from: string
-  outcome: 'added' | 'same' | 'taken' | 'leads_on' | 'is_target'
+  outcome: Outcome<'add_redirects'>
   other: string | null
 }
 
@@ -31,11 +32,7 @@ export async function addRedirects(
     p_redirects: redirects.map(({ from, to }) => ({ from, to })),
     p_actor: actorId,
   })
-  return rows.map(({ from_path, outcome, other }) => ({
-    from: from_path!,
-    outcome: outcome as AddedRedirect['outcome'],
-    other,
-  }))
+  return rows.map(({ from_path, outcome, other }) => ({ from: from_path!, outcome, other }))
 }
 
 /** Takes redirects away; answers those that were there. */

@@ -1,3 +1,4 @@
+import type { Outcome } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -17,7 +18,7 @@ export async function approveReturn(
   { returnId, actorId }: { returnId: string; actorId: string },
 ): Handling {
   const row = await db.callOne('approve_return', { p_return_id: returnId, p_actor: actorId })
-  return answerOf('approve_return', returnId, row)
+  return answerOf(returnId, row)
 }
 
 /** Section 5: turns a return down; its customer reads `reason`. */
@@ -30,7 +31,7 @@ export async function rejectReturn(
     p_reason: reason,
     p_actor: actorId,
   })
-  return answerOf('reject_return', returnId, row)
+  return answerOf(returnId, row)
 }
 
 /** What became of a line when its parcel was opened: units, which make up its quantity. */
@@ -59,7 +60,7 @@ export async function receiveReturn(
     p_actor: received.actorId,
     p_key: received.key,
   })
-  return answerOf('receive_return', received.returnId, row)
+  return answerOf(received.returnId, row)
 }
 
 /** Where the money of a return goes: the way it was paid, or to the customer's store credit. */
@@ -85,7 +86,7 @@ export async function refundReturn(
     p_way: refund.way,
     p_actor: refund.actorId,
   })
-  const done = answerOf('refund_return', refund.returnId, row)
+  const done = answerOf(refund.returnId, row)
   if (!done.ok) return done
   return ok({ ...done.value, cardPence: row.card_pence!, creditPence: row.credit_pence! })
 }
@@ -103,7 +104,7 @@ export async function settleExchange(
     p_arrivals: arrivalDays(settledAt),
     p_actor: actorId,
   })
-  const done = answerOf('settle_exchange', returnId, row)
+  const done = answerOf(returnId, row)
   if (!done.ok) return done
   return ok({ ...done.value, cardPence: row.card_pence!, creditPence: row.credit_pence! })
 }
@@ -114,18 +115,25 @@ export async function endExchange(
   { returnId, actorId }: { returnId: string; actorId: string },
 ): Handling {
   const row = await db.callOne('end_exchange', { p_return_id: returnId, p_actor: actorId })
-  return answerOf('end_exchange', returnId, row)
+  return answerOf(returnId, row)
 }
 
 type Row = {
-  outcome: string | null
+  outcome: Outcome<
+    | 'approve_return'
+    | 'reject_return'
+    | 'receive_return'
+    | 'refund_return'
+    | 'settle_exchange'
+    | 'end_exchange'
+  >
   state: string | null
   return_item_id?: string | null
   left_pence?: number | null
 }
 
 /** What a procedure about a return answered. */
-function answerOf(procedure: string, returnId: string, row: Row): Result<Handled, HandlingRefusal> {
+function answerOf(returnId: string, row: Row): Result<Handled, HandlingRefusal> {
   const state = row.state as ReturnState
   const [returnItemId, leftPence] = [row.return_item_id!, row.left_pence!]
   switch (row.outcome) {
@@ -152,8 +160,5 @@ function answerOf(procedure: string, returnId: string, row: Row): Result<Handled
     case 'too_much_delivery':
     case 'too_much_in_all':
       return err({ kind: row.outcome, leftPence })
-    case null:
-    default:
-      throw new Error(`${procedure} answered ${row.outcome}`)
   }
 }

@@ -41,9 +41,6 @@ export async function addPhoto(
       return ok({ photoId: row.photo_id!, width, height })
     case 'too_many_photos':
       return err(row.outcome)
-    case null:
-    default:
-      throw new Error(`add_return_photo answered ${row.outcome}`)
   }
 }
 

@@ -47,9 +47,6 @@ export async function addReturnTracking(
     case 'return_not_found':
     case 'carrier_not_found':
       return err({ kind: row.outcome })
-    case null:
-    default:
-      throw new Error(`add_return_tracking answered ${row.outcome}`)
   }
 }
 
@@ -90,9 +87,6 @@ async function callOff(
       return err({ kind: row.outcome })
     case 'waits_for_payment':
       return row.outcome
-    case null:
-    default:
-      throw new Error(`cancel_return answered ${row.outcome}`)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Outcome } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -30,7 +31,7 @@ async function decide(
     p_rejection: rejection,
     p_actor: actorId,
   })
-  return answerOf('decide_review', row.outcome)
+  return answerOf(row.outcome)
 }
 
 /** Answers a published review, or takes the answer away (`reply` null); once. */
@@ -44,10 +45,12 @@ export async function replyToReview(
     p_reply: reply,
     p_actor: actorId,
   })
-  return answerOf('reply_to_review', row.outcome)
+  return answerOf(row.outcome)
 }
 
-function answerOf(procedure: string, outcome: string | null): Result<null, HandlingRefusal> {
+function answerOf(
+  outcome: Outcome<'decide_review' | 'reply_to_review'>,
+): Result<null, HandlingRefusal> {
   switch (outcome) {
     case 'done':
     case 'existing':
@@ -56,8 +59,5 @@ function answerOf(procedure: string, outcome: string | null): Result<null, Handl
     case 'changed':
     case 'not_published':
       return err(outcome)
-    case null:
-    default:
-      throw new Error(`${procedure} answered ${outcome}`)
   }
 }

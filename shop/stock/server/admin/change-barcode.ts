@@ -37,8 +37,7 @@ export async function changeBarcode(
       return err({ kind: 'changed_meanwhile', barcode: row.barcode })
     case 'taken':
       return err({ kind: 'taken', item: { productId: row.product_id!, sizeId: row.size_id } })
-    case null:
-    default:
+    case 'not_found':
       return err({ kind: 'not_found' })
   }
 }

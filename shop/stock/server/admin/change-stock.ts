@@ -39,6 +39,6 @@ export async function changeStock(
       ? { outcome }
       : outcome === 'saved' || outcome === 'changed_meanwhile'
         ? { outcome, now: now! }
-        : { outcome: outcome as 'held' | 'above_was', now: now!, atLeast: atLeast! },
+        : { outcome, now: now!, atLeast: atLeast! },
   )
 }

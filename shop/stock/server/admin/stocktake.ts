@@ -92,9 +92,10 @@ export async function applyStocktake(
           atLeast: item.at_least,
         })),
       })
-    case null:
-    default:
-      return err({ kind: row.outcome as 'not_found' | 'given_up' | 'changed_meanwhile' })
+    case 'not_found':
+    case 'given_up':
+    case 'changed_meanwhile':
+      return err({ kind: row.outcome })
   }
 }
 

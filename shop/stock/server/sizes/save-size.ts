@@ -1,3 +1,4 @@
+import type { Outcome } from '#database/generated/procedures.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import type { Direction } from '#platform/admin/move.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -7,8 +8,8 @@ import type { Result } from '#platform/result.ts'
 import type { EditedSize, ListedSize, SizeFields, SizeListQuery } from '../../sizes/size-list.ts'
 import { findSizes, selectSize } from './size-admin-queries.ts'
 
-const savingRefusals = ['size_not_found', 'changed_meanwhile', 'name_taken'] as const
-const deletingRefusals = ['changed_meanwhile', 'is_used'] as const
+type SavingRefusal = Exclude<Outcome<'save_size'>, 'created' | 'saved'>
+type DeletingRefusal = Exclude<Outcome<'delete_size'>, 'deleted'>
 
 type Saved = {
   sizeId: string
@@ -22,14 +23,14 @@ type Saved = {
 export async function saveSize(
   db: Db,
   { sizeId, version, fields, actorId }: Saved,
-): Promise<Result<'created' | 'saved', { kind: (typeof savingRefusals)[number] }>> {
+): Promise<Result<'created' | 'saved', { kind: SavingRefusal }>> {
   const { outcome } = await db.callOne('save_size', {
     p_id: sizeId,
     p_version: version,
     p_fields: fields,
     p_actor: actorId,
   })
-  return resultOf(outcome, ['created', 'saved'], savingRefusals)
+  return resultOf(outcome, ['created', 'saved'])
 }
 
 /** Moves a size past another one of its system; false where one of both is gone. */
@@ -46,10 +47,10 @@ export async function moveSize(
 export async function deleteSize(
   db: Db,
   { sizeId, version, actorId }: { sizeId: string; version: number; actorId: string },
-): Promise<Result<'deleted', { kind: (typeof deletingRefusals)[number] }>> {
+): Promise<Result<'deleted', { kind: DeletingRefusal }>> {
   const asked = { p_id: sizeId, p_version: version, p_actor: actorId }
   const { outcome } = await db.callOne('delete_size', asked)
-  return resultOf(outcome, ['deleted'], deletingRefusals)
+  return resultOf(outcome, ['deleted'])
 }
 
 /** The sizes of one system. */

@@ -27,10 +27,10 @@ export async function joinWaitingList(
     p_network: network,
   })
   const serverTime = row.server_time!
-  const kind = row.outcome as 'joined' | 'already_waiting' | 'window_open' | JoinRefusal['kind']
-  if (kind === 'window_open')
+  const { outcome } = row
+  if (outcome === 'window_open')
     return ok({ state: 'window', expiresAt: row.window_expires_at!, serverTime })
-  if (kind === 'joined' || kind === 'already_waiting')
+  if (outcome === 'joined' || outcome === 'already_waiting')
     return ok({ state: 'waiting', place: row.place!, serverTime })
-  return err({ kind })
+  return err({ kind: outcome })
 }
