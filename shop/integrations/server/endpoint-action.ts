@@ -34,7 +34,7 @@ type Answer = { done: 'saved' | 'made' | 'tested' } | FormAnswer | undefined
 export async function endpointAction(services: Needs, asked: Asked): Promise<Answer> {
   const { endpointId, form, actorId } = asked
   const { db, sealingKeys } = services
-  switch (form.get('form')) {
+  switch (form.get('form') ?? '') {
     case ENDPOINT_FORM:
       return save(services, asked)
     case RENEW_FORM: {
@@ -54,7 +54,6 @@ export async function endpointAction(services: Needs, asked: Asked): Promise<Ans
         ? undefined
         : refuseWith(webhookRefused.off, { form: TEST_FORM })
     }
-    case null:
     default:
       return undefined
   }

@@ -1,3 +1,4 @@
+import type { Outcome } from '#database/generated/procedures.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
@@ -7,7 +8,7 @@ import type { Result } from '#platform/result.ts'
 import { queueNews } from './queue-news.ts'
 
 /** Every way to be refused: no owner, oneself, nobody who is an admin, nothing to reset. */
-export type ResetRefusal = 'not_allowed' | 'own' | 'not_found' | 'not_set_up'
+export type ResetRefusal = Exclude<Outcome<'reset_second_factor'>, 'reset'>
 
 /**
  * Section 6: an owner takes another admin's second factor away and ends all their sessions, or does
@@ -27,10 +28,8 @@ export function resetSecondFactor(
       p_actor_id: actorId,
       p_user_id: userId,
     })
-    if (isRefusal(outcome)) return err(outcome)
-    if (outcome !== 'reset' || email === null || firstName === null)
-      throw new Error(`reset_second_factor answered ${outcome}.`)
-    await queueNews(tx, sender, { email, firstName }, { kind: 'reset' })
+    if (outcome !== 'reset') return err(outcome)
+    await queueNews(tx, sender, { email: email!, firstName: firstName! }, { kind: 'reset' })
     await recordAudit(tx, {
       actor: actorId,
       action: 'second_factor_reset',
@@ -40,12 +39,3 @@ export function resetSecondFactor(
     return ok(undefined)
   })
 }
-
-const refusals: readonly (string | null)[] = [
-  'not_allowed',
-  'own',
-  'not_found',
-  'not_set_up',
-] satisfies ResetRefusal[]
-
-const isRefusal = (outcome: string | null): outcome is ResetRefusal => refusals.includes(outcome)

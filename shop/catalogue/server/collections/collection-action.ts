@@ -32,7 +32,7 @@ type Answer = { done: CollectionDone } | FormAnswer
 /** What a form on the page of a collection asks for; undefined for another form, and where there is none. */
 export async function collectionAction(db: Db, asked: Asked): Promise<Answer | undefined> {
   const { id: collectionId, form, actorId } = asked
-  switch (form.get('form')) {
+  switch (form.get('form') ?? '') {
     case COLLECTION_FORM:
       return recordAction(form, {
         name: COLLECTION_FORM,
@@ -60,7 +60,6 @@ export async function collectionAction(db: Db, asked: Asked): Promise<Answer | u
         refused,
       )
     }
-    case null:
     default:
       return moveAction(
         form,
