@@ -60,7 +60,10 @@ test('a call that fails is told with its reason, and as a handled error', async 
   await untilAlive(page)
   await chooseSize(page, '56')
   await page.route('**/functions/v1/add-item-production', (route) =>
-    route.fulfill({ status: 409, json: { success: false, error: 'Out of stock' } }),
+    route.fulfill({
+      status: 409,
+      json: { success: false, error: 'Out of stock', reason: 'out_of_stock' },
+    }),
   )
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('Out of stock', { exact: true }).last()).toBeVisible()

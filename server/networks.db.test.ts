@@ -52,7 +52,13 @@ test('thirty accounts on one address at once hold no more together than one netw
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(answers).toContainEqual({
     status: 409,
-    body: { success: false, field: 'quantity', error: refusal, was_priority_given: false },
+    body: {
+      success: false,
+      field: 'quantity',
+      reason: 'network_limit',
+      error: refusal,
+      was_priority_given: false,
+    },
   })
 })
 

@@ -96,6 +96,7 @@ describe('add-item-priority', () => {
     expect(await call('join', available)).toEqual({
       status: 409,
       body: {
+        reason: 'in_stock',
         success: false,
         error: 'It is in stock again. You can add it to your cart now.',
         field: 'product_id',

@@ -13,8 +13,9 @@ export const Failure = z.object({
 
 export type Failure = z.infer<typeof Failure>
 
-export const failure = (error: string, field?: string): Failure => ({
+export const failure = (error: string, field?: string, reason?: string): Failure => ({
   success: false,
   error,
   ...(field !== undefined && { field }),
+  ...(reason !== undefined && { reason }),
 })

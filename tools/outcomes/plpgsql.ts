@@ -58,7 +58,7 @@ const RETURNED = '#returned'
 /** Stands before a variable with what it has if `found` holds. */
 const IF_FOUND = '?'
 
-export type Result = { names: readonly string[]; isScalar: boolean; isSet: boolean }
+type Result = { names: readonly string[]; isScalar: boolean; isSet: boolean }
 
 /**
  * What a PL/pgSQL procedure returns, by following its statements. `names`: its columns; a scalar has its own

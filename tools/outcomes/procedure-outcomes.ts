@@ -8,7 +8,7 @@ import { columnOf, isSame, none, onlyNull, texts, union } from './values.ts'
 import type { Rows, Values } from './values.ts'
 
 /** The column of a procedure that has nothing but these values. */
-export type Outcomes = { column: string; values: (string | null)[] }
+type Outcomes = { column: string; values: (string | null)[] }
 
 /**
  * The outcomes of the procedures: what the column `outcome` can be, or the text that one returns. They are

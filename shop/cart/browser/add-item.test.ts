@@ -157,22 +157,27 @@ describe('a customer', () => {
 
   test.for([
     {
-      body: { error: 'The price of this item has changed.', price: 79.9 },
+      body: {
+        error: 'The price of this item has changed.',
+        reason: 'price_changed',
+        price: 79.9,
+      },
       instead: { price_pence: 7990 },
       why: 'price_changed',
       text: 'The price of this item has changed. It is now £79.90.',
     },
     {
-      body: { error: 'Only 2 available', available: 2 },
+      body: { error: 'Only 2 available', reason: 'not_enough_stock', available: 2 },
       instead: { quantity: 2 },
       why: 'not_enough_stock',
       text: 'Only 2 available',
     },
     {
-      body: { error: 'Out of stock' },
+      // In the language of the page: no text says why to a program.
+      body: { error: 'نفدت الكمية', reason: 'out_of_stock' },
       instead: undefined,
       why: 'out_of_stock',
-      text: 'Out of stock',
+      text: 'نفدت الكمية',
     },
     {
       body: {},

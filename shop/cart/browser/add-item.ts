@@ -123,25 +123,13 @@ const eventOf = ({ product_id, size_id, quantity, price_pence }: WantedItem) => 
   price_pence,
 })
 
-const plainKinds = [
-  'product_not_found',
-  'out_of_stock',
-  'line_limit',
-  'cart_full',
-  'hold_limit',
-  'network_limit',
-  'hold_pause',
-] as const
+type Refused = { reason?: string | undefined }
 
-type Refused = { error?: string; price?: number | undefined; available?: number | undefined }
-
-/** Why the server did not add, in the words of a program. */
+/** Why the server did not add, for programs. */
 function reasonOf({ status, body }: CallError<Refused>): string {
   if (status === 0) return 'network'
   if (status === 401) return 'unauthenticated'
   if (status === 429) return 'rate_limited'
   if (status >= 500) return 'server'
-  if (body?.price !== undefined) return 'price_changed'
-  if (body?.available !== undefined) return 'not_enough_stock'
-  return plainKinds.find((kind) => cartRefusalText({ kind }) === body?.error) ?? 'refused'
+  return body?.reason ?? 'refused'
 }

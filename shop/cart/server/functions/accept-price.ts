@@ -33,9 +33,9 @@ export const acceptPrice = defineFunction({
     if (accepted.ok) return { success: true as const }
     const { refusal } = accepted
     return refusal.kind === 'item_not_found'
-      ? refuse(404, failure(cartRefusalText(refusal), 'item_id'))
+      ? refuse(404, failure(cartRefusalText(refusal), 'item_id', refusal.kind))
       : refuse(409, {
-          ...failure(cartRefusalText(refusal), 'price_pence'),
+          ...failure(cartRefusalText(refusal), 'price_pence', refusal.kind),
           price_pence: refusal.pricePence,
         })
   },

@@ -56,7 +56,7 @@ export const addItemProduction = defineFunction({
     if (!added.ok) {
       const { refusal } = added
       return refuse(409, {
-        ...failure(cartRefusalText(refusal), fieldOf[refusal.kind]),
+        ...failure(cartRefusalText(refusal), fieldOf[refusal.kind], refusal.kind),
         was_priority_given: false,
         ...(refusal.kind === 'price_changed' && { price: poundsFromPence(refusal.pricePence) }),
         ...(refusal.kind === 'not_enough_stock' && { available: refusal.available }),

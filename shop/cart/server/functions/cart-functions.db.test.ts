@@ -107,6 +107,7 @@ describe('add-item-production', () => {
         success: false,
         field: 'unit_price',
         error: 'The price of this item has changed.',
+        reason: 'price_changed',
         price: 49.99,
         was_priority_given: false,
       },
@@ -118,13 +119,21 @@ describe('add-item-production', () => {
 
     expect(await add({ quantity: 4 })).toMatchObject({
       status: 409,
-      body: { success: false, error: 'Only 3 available', available: 3 },
+      body: {
+        success: false,
+        error: 'Only 3 available',
+        reason: 'not_enough_stock',
+        available: 3,
+      },
     })
     await add({ quantity: 3 })
-    expect(await add()).toMatchObject({ status: 409, body: { error: 'Out of stock' } })
+    expect(await add()).toMatchObject({
+      status: 409,
+      body: { error: 'Out of stock', reason: 'out_of_stock' },
+    })
     expect(await add({ product_id: randomUUID() })).toMatchObject({
       status: 409,
-      body: { error: 'Product not found' },
+      body: { error: 'Product not found', reason: 'product_not_found' },
     })
   })
 
@@ -245,6 +254,7 @@ describe('update-cart-item and remove-cart-item', () => {
       const remove = await call('remove-cart-item', stranger.id, { item_id })
       expect([update.status, remove.status]).toEqual([404, 404])
       expect(remove.body).toEqual(update.body)
+      expect(remove.body.reason).toBe('item_not_found')
     }
   })
 

@@ -31,6 +31,6 @@ export const keepCart = defineFunction({
           expires_at: kept.value.expiresAt.toISOString(),
           keeps_left: kept.value.keepsLeft,
         }
-      : refuse(409, failure(cartRefusalText(kept.refusal)))
+      : refuse(409, failure(cartRefusalText(kept.refusal), undefined, kept.refusal.kind))
   },
 })

@@ -21,6 +21,6 @@ export const removeCartItem = defineFunction({
     const removed = await removeItem(db, caller.session.userId, input.item_id)
     return removed.ok
       ? { success: true as const, product_id: removed.value.productId }
-      : refuse(404, failure(cartRefusalText(removed.refusal), 'item_id'))
+      : refuse(404, failure(cartRefusalText(removed.refusal), 'item_id', removed.refusal.kind))
   },
 })

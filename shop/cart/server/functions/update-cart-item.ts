@@ -44,7 +44,7 @@ export const updateCartItem = defineFunction({
     if (!changed.ok) {
       const { refusal } = changed
       return refuse(refusal.kind === 'item_not_found' ? 404 : 409, {
-        ...failure(cartRefusalText(refusal), fieldOf[refusal.kind]),
+        ...failure(cartRefusalText(refusal), fieldOf[refusal.kind], refusal.kind),
         ...(refusal.kind === 'not_enough_stock' && { available: refusal.available }),
       })
     }

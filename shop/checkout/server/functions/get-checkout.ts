@@ -69,7 +69,10 @@ export const getCheckout = defineFunction({
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error
       log.error({ err: error }, 'payment provider unavailable')
-      return refuse(502, failure(paymentRefusalText.providerUnavailable))
+      return refuse(
+        502,
+        failure(paymentRefusalText.providerUnavailable, undefined, 'provider_unavailable'),
+      )
     }
   },
 })

@@ -32,7 +32,8 @@ export const leavePayment = defineFunction({
   async handle({ db, payments, log, caller, input }) {
     const { userId } = caller.session
     const order = await readOrder(db, input.order_id, userId)
-    if (!order) return refuse(404, failure(paymentRefusalText.noSuchOrder, 'order_id'))
+    if (!order)
+      return refuse(404, failure(paymentRefusalText.noSuchOrder, 'order_id', 'order_not_found'))
 
     let left = order
     try {
@@ -45,10 +46,13 @@ export const leavePayment = defineFunction({
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error
       log.error({ err: error }, 'payment provider unavailable')
-      return refuse(502, failure(paymentRefusalText.providerUnavailable))
+      return refuse(
+        502,
+        failure(paymentRefusalText.providerUnavailable, undefined, 'provider_unavailable'),
+      )
     }
     if (left.state === 'pending_payment') {
-      return refuse(409, failure(paymentRefusalText.workedOn))
+      return refuse(409, failure(paymentRefusalText.workedOn, undefined, 'payment_in_progress'))
     }
     return { success: true as const, outcome: isPaid(left) ? ('paid' as const) : givenUp(left) }
   },

@@ -80,7 +80,10 @@ export const maintenanceMode = defineFunction({
     )
     return set.ok
       ? dataOf(set.value)
-      : refuse(409, failure('This was changed meanwhile. Please try again.'))
+      : refuse(
+          409,
+          failure('This was changed meanwhile. Please try again.', undefined, 'changed_meanwhile'),
+        )
   },
 })
 

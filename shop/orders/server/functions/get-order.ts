@@ -20,6 +20,8 @@ export const getOrder = defineFunction({
 
   async handle({ db, caller, input }) {
     const found = await readCustomersOrder(db, caller.session.userId, input.order_id)
-    return found ? customersOrderView(found) : refuse(404, failure(orderText.notYours, 'order_id'))
+    return found
+      ? customersOrderView(found)
+      : refuse(404, failure(orderText.notYours, 'order_id', 'order_not_found'))
   },
 })

@@ -52,7 +52,7 @@ export const reorderOrder = defineFunction({
     if (!reordered.ok) {
       const { refusal } = reordered
       const status = refusal.kind === 'order_not_found' ? 404 : 409
-      return refuse(status, failure(reorderRefusalText(refusal), 'order_id'))
+      return refuse(status, failure(reorderRefusalText(refusal), 'order_id', refusal.kind))
     }
     const { isAdded, isWhole, ...words } = reorderInWords(reordered.value)
     return {

@@ -35,7 +35,7 @@ export const resetSecondFactor = defineAdminFunction({
     const text = adminText.reset.refusals[done.refusal]
     return refuse(
       statusOf[done.refusal],
-      done.refusal === 'not_found' ? failure(text, 'user_id') : failure(text),
+      failure(text, done.refusal === 'not_found' ? 'user_id' : undefined, done.refusal),
     )
   },
 })

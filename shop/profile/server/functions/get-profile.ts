@@ -18,6 +18,16 @@ export const getProfile = defineFunction({
 
   async handle({ db, caller }) {
     const profile = await readProfile(db, caller.session.userId)
-    return profile ?? refuse(404, failure('There is no profile yet. Please save your name first.'))
+    return (
+      profile ??
+      refuse(
+        404,
+        failure(
+          'There is no profile yet. Please save your name first.',
+          undefined,
+          'profile_not_found',
+        ),
+      )
+    )
   },
 })

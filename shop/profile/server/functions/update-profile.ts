@@ -36,6 +36,8 @@ export const updateProfile = defineFunction({
 
   async handle({ db, caller, input }) {
     const saved = await saveProfile(db, caller.session.userId, input.updates)
-    return saved.ok ? saved.value : refuse(403, failure(credentialsText.unconfirmed))
+    return saved.ok
+      ? saved.value
+      : refuse(403, failure(credentialsText.unconfirmed, undefined, 'email_not_confirmed'))
   },
 })

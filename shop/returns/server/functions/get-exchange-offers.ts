@@ -56,7 +56,10 @@ export const getExchangeOffers = defineFunction({
       listExchangeOffers(db, customerId, input.order_id),
     ])
     if (!order)
-      return refuse(404, failure(returnRefusalText({ kind: 'order_not_found' }), 'order_id'))
+      return refuse(
+        404,
+        failure(returnRefusalText({ kind: 'order_not_found' }), 'order_id', 'order_not_found'),
+      )
     return {
       lines: order.items.map((item) => ({
         order_item_id: item.order_item_id,

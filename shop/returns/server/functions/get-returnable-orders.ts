@@ -35,7 +35,10 @@ export const getReturnableOrders = defineFunction({
       const order = await findOrderToReturn(db, customerId, input.order_id)
       return order
         ? { orders: [returnableOrderView(order, today)], older: null }
-        : refuse(404, failure(returnRefusalText({ kind: 'order_not_found' }), 'order_id'))
+        : refuse(
+            404,
+            failure(returnRefusalText({ kind: 'order_not_found' }), 'order_id', 'order_not_found'),
+          )
     }
     const { orders, older } = await listOrdersToReturn(db, customerId, input.before)
     return {

@@ -29,7 +29,14 @@ export const getReturns = defineFunction({
       const found = await readReturn(db, input.return_id, customerId)
       return found
         ? { returns: [returnView(found)], older: null }
-        : refuse(404, failure(returnRefusalText({ kind: 'return_not_found' }), 'return_id'))
+        : refuse(
+            404,
+            failure(
+              returnRefusalText({ kind: 'return_not_found' }),
+              'return_id',
+              'return_not_found',
+            ),
+          )
     }
     const { returns, older } = await listCustomersReturns(db, customerId, input.before)
     return { returns: returns.map(returnView), older: older ?? null }

@@ -42,7 +42,11 @@ export const addItemPriority = defineFunction({
     switch (input.action) {
       case 'join': {
         const joined = await joinWaitingList(db, userId, item, networkOf?.(caller.address))
-        if (!joined.ok) return refuse(409, failure(joinRefusalText(joined.refusal), 'product_id'))
+        if (!joined.ok)
+          return refuse(
+            409,
+            failure(joinRefusalText(joined.refusal), 'product_id', joined.refusal.kind),
+          )
         return { success: true as const, ...waitingAnswer(joined.value) }
       }
       case 'leave':

@@ -76,11 +76,12 @@ export const changeStock = defineAdminFunction({
 
   async handle({ db, caller: { session }, input: { key, reason, note, cells } }) {
     if (cells.some(({ field }) => field === 'price_pence') && !can(session, 'manage_products'))
-      return refuse(403, failure(stockChangeText.mayNotPrice, 'cells'))
+      return refuse(403, failure(stockChangeText.mayNotPrice, 'cells', 'may_not_price'))
     const wrongWay = cells.findIndex(
       (cell) => cell.field === 'on_hand' && !fitsReason(reason, cell.by),
     )
-    if (wrongWay !== -1) return refuse(400, failure(wrongWayText(reason), `cells.${wrongWay}.by`))
+    if (wrongWay !== -1)
+      return refuse(400, failure(wrongWayText(reason), `cells.${wrongWay}.by`, 'wrong_way'))
     const answers = await change(db, {
       key,
       reason,

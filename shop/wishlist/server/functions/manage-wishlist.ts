@@ -79,7 +79,7 @@ export const manageWishlist = defineFunction({
     const { kind } = added.refusal
     const [status, field] = refusals[kind]
     return refuse(status, {
-      ...failure(wishlistRefusalText(added.refusal), field),
+      ...failure(wishlistRefusalText(added.refusal), field, kind),
       already_exists: kind === 'already_exists',
     })
   },

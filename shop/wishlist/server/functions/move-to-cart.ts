@@ -50,7 +50,7 @@ export const moveWishToCart = defineFunction({
       const { refusal } = moved
       const field = fields.get(refusal.kind) ?? 'product_id'
       return refuse(refusal.kind === 'not_in_wishlist' ? 404 : 409, {
-        ...failure(wishlistRefusalText(refusal), field),
+        ...failure(wishlistRefusalText(refusal), field, refusal.kind),
         ...(refusal.kind === 'price_changed' && { price: poundsFromPence(refusal.pricePence) }),
       })
     }

@@ -25,6 +25,9 @@ export const moveCartItemToWishlist = defineFunction({
     const moved = await moveToWishlist(db, caller.session.userId, input.item_id)
     if (moved.ok) return { success: true as const, already_exists: moved.value.alreadyExists }
     const status = moved.refusal.kind === 'item_not_found' ? 404 : 409
-    return refuse(status, failure(wishlistRefusalText(moved.refusal), 'item_id'))
+    return refuse(
+      status,
+      failure(wishlistRefusalText(moved.refusal), 'item_id', moved.refusal.kind),
+    )
   },
 })

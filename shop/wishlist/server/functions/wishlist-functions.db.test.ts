@@ -95,6 +95,7 @@ describe('manage-wishlist', () => {
     expect(await manage(id, { action: 'add', ...ids })).toEqual({
       status: 409,
       body: {
+        reason: 'already_exists',
         success: false,
         error: 'Already in wishlist',
         field: 'productId',
