@@ -13,24 +13,24 @@ import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { ApproveForm, RejectForm } from '#shop/returns/browser/admin/decide-forms.tsx'
-import { DueBy } from '#shop/returns/browser/admin/due-by.tsx'
 import { ExchangeSection } from '#shop/returns/browser/admin/exchange-section.tsx'
 import { ReceiveForm } from '#shop/returns/browser/admin/receive-form.tsx'
 import { RefundForm } from '#shop/returns/browser/admin/refund-form.tsx'
-import { ReturnFacts } from '#shop/returns/browser/admin/return-facts.tsx'
-import { ReturnHistory } from '#shop/returns/browser/admin/return-history.tsx'
-import { ReturnLines } from '#shop/returns/browser/admin/return-lines.tsx'
-import { ReturnPhotos } from '#shop/returns/browser/admin/return-photos.tsx'
-import { ReturnStateBadge } from '#shop/returns/browser/admin/return-state-badge.tsx'
+import {
+  ReturnFacts,
+  ReturnHistory,
+  ReturnLines,
+  ReturnPhotos,
+} from '#shop/returns/browser/admin/return-record.tsx'
+import { DueBy, ReturnStateBadge } from '#shop/returns/browser/admin/return-status.tsx'
 import { ADMIN_RETURNS, adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
 import {
   adminReturnText as text,
   isReturnDone,
   returnDoneText,
 } from '#shop/returns/handling/admin-return-text.ts'
-import { clockedReturn } from '#shop/returns/handling/clocked-return.ts'
 import { nextStepOf } from '#shop/returns/handling/next-step.ts'
-import { clockOf } from '#shop/returns/handling/return-clock.ts'
+import { clockedReturn, clockOf } from '#shop/returns/handling/return-clock.ts'
 import { nameReturnEvents } from '#shop/returns/handling/return-history.ts'
 import { returnAction } from '#shop/returns/server/handling/return-action.ts'
 import { readAdminReturn } from '#shop/returns/server/handling/read-admin-return.ts'

@@ -8,13 +8,16 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { returnColumns } from '#shop/returns/browser/admin/list/return-columns.tsx'
-import { returnFields, returnListTabs } from '#shop/returns/browser/admin/list/return-fields.ts'
+import {
+  returnColumns,
+  returnFields,
+  returnListTabs,
+} from '#shop/returns/browser/admin/returns-list.tsx'
 import { adminReturnText } from '#shop/returns/handling/admin-return-text.ts'
 import { clockOf } from '#shop/returns/handling/return-clock.ts'
-import { returnListText as text } from '#shop/returns/list/return-list-text.ts'
-import { returnList } from '#shop/returns/list/return-list.ts'
-import { listReturns } from '#shop/returns/server/list/list-returns.ts'
+import { returnListText as text } from '#shop/returns/handling/return-list-text.ts'
+import { returnList } from '#shop/returns/handling/return-list.ts'
+import { readReturnList } from '#shop/returns/server/handling/read-admin-return.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-returns'
@@ -29,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext)
   const query = readListQuery(returnList, url.searchParams)
   const [{ rows, ...page }, views] = await Promise.all([
-    listReturns(db, query),
+    readReturnList(db, query),
     listSavedViews(db, session.userId, returnList.name),
   ])
   const now = clock.now()

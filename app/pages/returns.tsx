@@ -1,4 +1,4 @@
-import { StartReturn } from '#shop/returns/browser/start-return.tsx'
+import { StartReturn } from '#shop/returns/browser/wizard/start-return.tsx'
 import { useStore } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/returns'

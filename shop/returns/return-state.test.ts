@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { returnCan, returnCounts, returnStates, returnTransitions } from './return-state.ts'
+import {
+  isShopsFault,
+  returnCan,
+  returnCounts,
+  returnReasons,
+  returnStates,
+  returnTransitions,
+} from './return-state.ts'
 
 test('what ends a return leads nowhere, and everything else leads on', () => {
   const ends = returnStates.filter((state) => returnTransitions[state].length === 0)
@@ -27,4 +34,8 @@ test('only what was turned down or called off can be returned again', () => {
     'rejected',
     'cancelled',
   ])
+})
+
+test('the shop answers for what is faulty, wrong, or not as described', () => {
+  expect(returnReasons.filter(isShopsFault)).toEqual(['not_as_described', 'faulty', 'wrong_item'])
 })

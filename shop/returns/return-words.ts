@@ -1,5 +1,4 @@
-import type { ReturnReason } from './return-reason.ts'
-import type { ReturnState } from './return-state.ts'
+import type { ReturnReason, ReturnState } from './return-state.ts'
 
 /** Why something comes back, as people say it. */
 export const reasonInWords = {

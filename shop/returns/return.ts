@@ -3,8 +3,7 @@ import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 
 import type { ReturnEvent } from './return-event.ts'
-import type { ReturnReason } from './return-reason.ts'
-import type { ReturnState } from './return-state.ts'
+import type { ReturnReason, ReturnState } from './return-state.ts'
 
 /** A line of a return; sums in pence. */
 export type ReturnItem = {

@@ -1,8 +1,7 @@
 import { waitsForPayment } from '../return.ts'
-import type { Return } from '../return.ts'
+import type { ExchangeOrder, Return } from '../return.ts'
 import { adminExchangeText } from './admin-exchange-text.ts'
 import { adminReturnText } from './admin-return-text.ts'
-import { isWhole } from './exchange-facts.ts'
 
 const text = adminReturnText.nextStep
 const exchangeText = adminExchangeText.nextStep
@@ -21,4 +20,22 @@ export function nextStepOf(
   return state === 'requested' || state === 'approved' || state === 'in_transit'
     ? text[state]
     : undefined
+}
+
+const moneyText = adminExchangeText.money
+
+/** Whether all of a return came back, and nothing is taken off: only so it can be exchanged. */
+export const isWhole = ({ items }: Pick<Return, 'items'>): boolean =>
+  items.every((line) => line.missing_quantity === 0 && line.deduction_pence === 0)
+
+/** What an exchange costs more or less than what comes back, in words; undefined where it was ended. */
+export function exchangeMoney(
+  { state, resolution }: Pick<Return, 'state' | 'resolution'>,
+  { state: orderState, toPayPence, backPence }: ExchangeOrder,
+): string | undefined {
+  if (resolution === 'refund' || state === 'cancelled' || state === 'rejected') return undefined
+  if (orderState === 'pending_payment') return moneyText.toPay(toPayPence)
+  if (toPayPence > 0) return moneyText.paid(toPayPence)
+  if (backPence === 0) return moneyText.same
+  return state === 'exchanged' ? moneyText.wentBack(backPence) : moneyText.back(backPence)
 }

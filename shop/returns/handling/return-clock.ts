@@ -1,6 +1,7 @@
-import { isShopsFault } from '../return-reason.ts'
-import type { ReturnReason } from '../return-reason.ts'
-import type { ReturnState } from '../return-state.ts'
+import { isShopsFault } from '../return-state.ts'
+import type { ReturnReason, ReturnState } from '../return-state.ts'
+import { waitsForPayment } from '../return.ts'
+import type { Return } from '../return.ts'
 import { addDays, londonDay } from '../statutory/calendar.ts'
 import type { Day } from '../statutory/calendar.ts'
 import { refundDueOn } from '../statutory/deadlines.ts'
@@ -45,3 +46,14 @@ export function clockOf(
   const what = resolution === 'exchange' ? 'settle' : 'refund'
   return by === null ? undefined : { what, by, isOverdue: today > by }
 }
+
+/** A return as its deadlines are read from. */
+export const clockedReturn = (item: Return): ClockedReturn => ({
+  state: item.state,
+  resolution: item.resolution,
+  isUnpaid: waitsForPayment(item),
+  requestedAt: item.requestedAt,
+  postedAt: item.postedAt,
+  receivedAt: item.receivedAt,
+  reasons: item.items.map(({ reason }) => reason),
+})

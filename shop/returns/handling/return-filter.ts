@@ -1,5 +1,6 @@
 import { returnStates } from '../return-state.ts'
 import type { ReturnState } from '../return-state.ts'
+import type { ClockedReturn } from './return-clock.ts'
 
 /** Which returns staff look at: those with something to come, all, or those in one state. */
 export const returnFilters = ['open', 'all', ...returnStates] as const
@@ -16,4 +17,15 @@ const openStates: readonly ReturnState[] = ['requested', 'approved', 'in_transit
 export function statesOf(filter: ReturnFilter): readonly ReturnState[] | undefined {
   if (filter === 'all') return undefined
   return filter === 'open' ? openStates : [filter]
+}
+
+/** A return as the list of staff shows it. */
+export type ListedReturn = ClockedReturn & {
+  id: string
+  number: string
+  orderId: string
+  orderNumber: string
+  /** Who sends it. */
+  name: string
+  pieces: number
 }

@@ -1,10 +1,7 @@
 import { RefundDetails } from '../return-event.ts'
-import { exchangeMailText } from './exchange-mail-text.ts'
-import { paidBack } from './exchange-mail.ts'
-import { mail } from './mail-frame.ts'
+import { dueBy, linesOf, mail, paidBack, receivedLineOf } from './mail-frame.ts'
 import type { ReturnMail, Told } from './mail-frame.ts'
-import { dueBy, linesOf, receivedLineOf } from './mail-lines.ts'
-import { returnMailText as text } from './return-mail-text.ts'
+import { exchangeMailText, returnMailText as text } from './return-mail-text.ts'
 
 /** A refund as its event has it; sums in pence. */
 export type ToldRefund = {

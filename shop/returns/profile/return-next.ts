@@ -1,7 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
 import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 
-import { keptInWords } from '../exchange/exchange-text.ts'
+import { keptInWords } from '../exchange-text.ts'
 import { returnStateInWords } from '../return-words.ts'
 import type { ReturnView } from '../server/profile/return-view.ts'
 import { returnPageText } from './return-page-text.ts'

@@ -71,6 +71,9 @@ export const claimUntil = (lastArrival: Day): Day => addYears(lastArrival, CLAIM
 export const sendBackBy = (toldAt: Date): Day =>
   orNextWorkingDay(addDays(londonDay(toldAt), STATUTORY_DAYS))
 
+/** The last day to post a return that is approved now, e.g. 2026-12-24. */
+export const sendByFromNow = (): Day => sendBackBy(new Date())
+
 /**
  * By when the shop has to give the money back: 14 days after it has the goods, or the word that they
  * were posted, whichever comes first (regulation 34(5)). For what was its own fault the day it has

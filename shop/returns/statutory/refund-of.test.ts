@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ReturnReason } from '../return-reason.ts'
+import type { ReturnReason } from '../return-state.ts'
 import { postagePaidBy, refundOf } from './refund-of.ts'
 
 // As in deadlines.test.ts: CCR, CRA, and what the shop decided for itself.

@@ -1,11 +1,23 @@
-import { isShopsFault } from '../return-reason.ts'
-import type { ReturnReason } from '../return-reason.ts'
+import { isShopsFault } from '../return-state.ts'
+import type { ReturnReason } from '../return-state.ts'
 import type { Day } from './calendar.ts'
-import { lineValue } from './line-value.ts'
-import type { PaidLine } from './line-value.ts'
+
+/** A line of an order, as far as its money goes. */
+export type PaidLine = { quantity: number; unit_price_pence: number; discount_pence: number }
+
+/**
+ * What was paid for `quantity` units of a line, the first `from` of which came back or were cancelled
+ * before. Pence that cannot be shared evenly fall where they fall, and all parts make the whole:
+ * `line_value_pence` in the database has the same sum.
+ */
+export function lineValue(line: PaidLine, from: number, quantity: number): number {
+  const paid = line.quantity * line.unit_price_pence - line.discount_pence
+  const upTo = (units: number) => Math.floor((paid * units) / line.quantity)
+  return upTo(from + quantity) - upTo(from)
+}
 
 /** A line of the order that comes back, as it was received. */
-export type ReceivedLine = {
+type ReceivedLine = {
   order_item_id: string
   /** Units that are given money for. */
   quantity: number
@@ -33,7 +45,7 @@ export type RefundedOrder = {
 }
 
 /** How everything else of the order came to an end, where the whole of it may be coming back. */
-export type ToldReturn = {
+type ToldReturn = {
   /** The day on which this return was asked for. */
   toldOn: Day
   /** The last day of the statutory right to cancel. */
@@ -42,7 +54,7 @@ export type ToldReturn = {
   earlier: readonly { toldOn: Day; reasons: readonly ReturnReason[] }[]
 }
 
-export type ProposedRefund = {
+type ProposedRefund = {
   lines: {
     order_item_id: string
     quantity: number

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { returnReasons } from '../return-reason.ts'
-import { lineValue } from './line-value.ts'
-import { refundOf } from './refund-of.ts'
+import { returnReasons } from '../return-state.ts'
+import { lineValue, refundOf } from './refund-of.ts'
 
 const line = fc
   .record({

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
 
-import type { ReturnReason } from '../return-reason.ts'
 import { returnStates } from '../return-state.ts'
-import type { ReturnState } from '../return-state.ts'
+import type { ReturnReason, ReturnState } from '../return-state.ts'
 import { lineRefusal, onlyForFaults, whatCanComeBack } from './what-can-come-back.ts'
 
 // As in deadlines.test.ts: CCR, CRA, and what the shop decided for itself.

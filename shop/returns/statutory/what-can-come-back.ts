@@ -1,9 +1,7 @@
 import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
 
-import { isShopsFault } from '../return-reason.ts'
-import type { ReturnReason } from '../return-reason.ts'
-import { returnCounts } from '../return-state.ts'
-import type { ReturnState } from '../return-state.ts'
+import { isShopsFault, returnCounts } from '../return-state.ts'
+import type { ReturnReason, ReturnState } from '../return-state.ts'
 import type { Day } from './calendar.ts'
 import { arrivedOn, claimUntil, lastArrivalOf, returnUntil } from './deadlines.ts'
 import type { SentOrder } from './deadlines.ts'

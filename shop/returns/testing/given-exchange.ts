@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
-import type { ReturnReason } from '../return-reason.ts'
+import type { ReturnReason } from '../return-state.ts'
 import { receiveReturn } from '../server/handling/handle-return.ts'
 import { readReturn } from '../server/read-return.ts'
 import { givenReturn } from './given-return.ts'

@@ -4,7 +4,7 @@ import { resumePayment } from '#shop/checkout/server/start-payment.ts'
 import { leavePayment } from '#shop/payments/server/leave-payment.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
-import { returnReasons } from '../return-reason.ts'
+import { returnReasons } from '../return-state.ts'
 import { endExchange, settleExchange } from '../server/handling/handle-return.ts'
 import { createReturn } from '../server/requests/create-return.ts'
 

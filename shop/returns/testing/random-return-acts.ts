@@ -1,7 +1,6 @@
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
 
-import { returnReasons } from '../return-reason.ts'
-import { returnCan, returnStates } from '../return-state.ts'
+import { returnCan, returnReasons, returnStates } from '../return-state.ts'
 import type { ReturnState } from '../return-state.ts'
 import {
   approveReturn,

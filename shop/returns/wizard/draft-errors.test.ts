@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { afterLineChange, isSound, refusedField, returnErrors } from './draft-errors.ts'
-import type { ItemToReturn } from './order-to-return.ts'
 import { emptyReturnDraft, newLine } from './return-draft.ts'
-import type { DraftLine } from './return-draft.ts'
+import type { DraftLine, ItemToReturn } from './return-draft.ts'
 import { wizardText } from './wizard-text.ts'
 
 const item: ItemToReturn = {

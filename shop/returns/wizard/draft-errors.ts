@@ -1,10 +1,9 @@
 import { COMMENT_LIMIT } from '../return-limits.ts'
-import { isShopsFault } from '../return-reason.ts'
+import { isShopsFault } from '../return-state.ts'
 import { returnRefusalText } from '../return-refusal-text.ts'
 import { choicesFor, shownOffer, wantedOf } from './exchange-choice.ts'
 import type { ChosenItem, ExchangeOffers } from './exchange-choice.ts'
-import type { OrderToReturn } from './order-to-return.ts'
-import type { ReturnDraft } from './return-draft.ts'
+import type { OrderToReturn, ReturnDraft } from './return-draft.ts'
 import { wizardText } from './wizard-text.ts'
 
 const text = wizardText.errors

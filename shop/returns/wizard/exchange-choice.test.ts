@@ -9,9 +9,8 @@ import {
   wholeDifference,
 } from './exchange-choice.ts'
 import type { ExchangeOffers, Offer } from './exchange-choice.ts'
-import type { ItemToReturn } from './order-to-return.ts'
 import { emptyReturnDraft, newLine } from './return-draft.ts'
-import type { DraftLine } from './return-draft.ts'
+import type { DraftLine, ItemToReturn } from './return-draft.ts'
 import { wizardText } from './wizard-text.ts'
 
 const item: ItemToReturn = {

@@ -1,10 +1,9 @@
 import type { OutputOf } from '#platform/functions/call-function.ts'
 
-import { exchangeDifference } from '../exchange/exchange-sums.ts'
-import { isShopsFault } from '../return-reason.ts'
+import { exchangeDifference } from '../exchange-sums.ts'
+import { isShopsFault } from '../return-state.ts'
 import type { getExchangeOffers } from '../server/functions/get-exchange-offers.ts'
-import type { ItemToReturn } from './order-to-return.ts'
-import type { DraftLine } from './return-draft.ts'
+import type { DraftLine, ItemToReturn } from './return-draft.ts'
 
 /** What can be chosen instead of the lines of an order. */
 export type ExchangeOffers = OutputOf<typeof getExchangeOffers>['lines']

@@ -1,7 +1,13 @@
-import { returnReasons } from '../return-reason.ts'
-import type { ReturnReason } from '../return-reason.ts'
-import type { ReturnState } from '../return-state.ts'
-import { returnStates } from '../return-state.ts'
+import type { OutputOf } from '#platform/functions/call-function.ts'
+
+import { returnReasons, returnStates } from '../return-state.ts'
+import type { ReturnReason, ReturnState } from '../return-state.ts'
+import type { getReturnableOrders } from '../server/functions/get-returnable-orders.ts'
+
+/** An order of the customer's, with what of it can come back. */
+export type OrderToReturn = OutputOf<typeof getReturnableOrders>['orders'][number]
+
+export type ItemToReturn = OrderToReturn['items'][number]
 
 /** What is said of a line that comes back. */
 export type DraftLine = {

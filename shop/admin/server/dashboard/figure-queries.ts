@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
-import type { ReturnReason } from '#shop/returns/return-reason.ts'
+import type { ReturnReason } from '#shop/returns/return-state.ts'
 
 import { CHART_DAYS, figureDays } from '../../dashboard/figures.ts'
 import type {

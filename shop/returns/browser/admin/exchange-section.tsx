@@ -7,7 +7,7 @@ import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 
 import { adminExchangeText as text } from '../../handling/admin-exchange-text.ts'
-import { exchangeMoney, isWhole } from '../../handling/exchange-facts.ts'
+import { exchangeMoney, isWhole } from '../../handling/next-step.ts'
 import type { ExchangeOrder, Return } from '../../return.ts'
 
 type Props = {

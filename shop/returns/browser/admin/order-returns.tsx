@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
 
+import { adminOrderText } from '#shop/orders/admin-order-text.ts'
+import type { Order } from '#shop/orders/order.ts'
+
 import { adminReturnPath } from '../../handling/admin-return-paths.ts'
-import { adminReturnText as text } from '../../handling/admin-return-text.ts'
+import { adminReturnText as text, adminReturnText } from '../../handling/admin-return-text.ts'
 import type { ReturnOfOrder } from '../../server/handling/admin-returns-queries.ts'
-import { ReturnStateBadge } from './return-state-badge.tsx'
+import { ReturnStateBadge } from './return-status.tsx'
 
 type Props = { returns: readonly ReturnOfOrder[] }
 
@@ -23,3 +26,35 @@ export const OrderReturns = ({ returns }: Props) => (
     </ul>
   </section>
 )
+
+const exchangeText = adminOrderText.exchange
+
+type ExchangeOfOrderProps = {
+  exchange: NonNullable<Order['exchange']>
+  /** Whether the admin may open the return. */
+  seesReturns: boolean
+}
+
+/** Says of an order that it replaces returned goods, and that it waits for them. */
+export function ExchangeOfOrder({ exchange, seesReturns }: ExchangeOfOrderProps) {
+  const name = adminReturnText.item(exchange.return_number)
+  return (
+    <div className="grid gap-1">
+      <p>
+        {exchangeText.for}{' '}
+        {seesReturns ? (
+          <Link to={adminReturnPath(exchange.return_id)} className="link lone-link">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </p>
+      {exchange.is_waiting && (
+        <p className="max-w-xl">
+          <strong className="font-medium">{exchangeText.waits}.</strong> {exchangeText.waitsText}
+        </p>
+      )}
+    </div>
+  )
+}

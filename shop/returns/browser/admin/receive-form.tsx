@@ -7,7 +7,7 @@ import { orderText } from '#shop/orders/order-text.ts'
 import { adminReturnText } from '../../handling/admin-return-text.ts'
 import { lineField } from '../../handling/line-field.ts'
 import type { LineQuestion } from '../../handling/line-field.ts'
-import { isShopsFault } from '../../return-reason.ts'
+import { isShopsFault } from '../../return-state.ts'
 import { reasonInWords } from '../../return-words.ts'
 import type { ReturnItem } from '../../return.ts'
 

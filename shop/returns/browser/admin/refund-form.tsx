@@ -6,7 +6,7 @@ import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import { adminReturnText } from '../../handling/admin-return-text.ts'
 import { lineField } from '../../handling/line-field.ts'
 import type { ReturnItem } from '../../return.ts'
-import type { RefundProposal } from '../../server/handling/read-refund-proposal.ts'
+import type { RefundProposal } from '../../server/handling/read-admin-return.ts'
 
 const text = adminReturnText.refund
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import { Button } from '#platform/ui/button.tsx'
-import { photosText as text } from '#shop/returns/photos/photos-text.ts'
+import { photosText as text } from '../../photos/photo-text.ts'
 
 import { usePhotos } from './use-photos.ts'
 import type { AddedPhoto, PhotoKeep } from './use-photos.ts'

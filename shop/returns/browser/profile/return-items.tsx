@@ -1,7 +1,12 @@
+import { Link } from 'react-router'
+
+import { pounds } from '#platform/money/pounds.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
+import { orderPath } from '#shop/orders/order-paths.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 
-import { chosenInWords } from '../../exchange/exchange-text.ts'
+import { chosenInWords } from '../../exchange-text.ts'
+import { waitsForPayment } from '../../profile/return-next.ts'
 import { returnPageText } from '../../profile/return-page-text.ts'
 import { reasonInWords } from '../../return-words.ts'
 import type { ReturnView } from '../../server/profile/return-view.ts'
@@ -54,4 +59,33 @@ function factsOf(item: Item): string[] {
       : [text.deducted(item.deduction_pence, item.deduction_reason)]),
     ...(item.refund_pence === null ? [] : [text.back(item.refund_pence)]),
   ]
+}
+
+const exchangeText = returnPageText.exchange
+
+type Props = { one: ReturnView; instead: NonNullable<ReturnView['exchange_order']> }
+
+/** What an exchange costs, or gives back, and the order of what is sent. */
+export const ExchangeFacts = ({ one, instead }: Props) => (
+  <section aria-label={exchangeText.title} className="grid gap-2">
+    <h3 className="text-lg font-medium">{exchangeText.title}</h3>
+    <p className="text-sm">{differenceOf(one, instead)}</p>
+    <p className="text-sm">
+      {exchangeText.order}{' '}
+      <Link to={orderPath(instead.order_id)} className="link">
+        {instead.order_number}
+      </Link>
+    </p>
+  </section>
+)
+
+function differenceOf(one: ReturnView, instead: Props['instead']): string {
+  if (instead.to_pay_pence > 0)
+    return (waitsForPayment(one) ? exchangeText.toPay : exchangeText.paid)(
+      pounds(instead.to_pay_pence),
+    )
+  if (instead.back_pence === 0) return exchangeText.even
+  return (one.state === 'exchanged' ? exchangeText.wentBack : exchangeText.back)(
+    pounds(instead.back_pence),
+  )
 }

@@ -1,27 +1,26 @@
-import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
 
-import { pounds } from '#platform/money/pounds.ts'
-import { buttonStyle } from '#platform/ui/button.tsx'
-import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
 import { Moment } from '#platform/dates/moment.tsx'
 import { PageSection } from '#platform/forms/browser/page-section.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { pounds } from '#platform/money/pounds.ts'
+import { buttonStyle } from '#platform/ui/button.tsx'
+import { track } from '#shop/analytics/browser/track.ts'
 import { OrderTimeline } from '#shop/orders/browser/profile/order-timeline.tsx'
-import type { Carrier } from '#shop/orders/shipment.ts'
 import { orderPath } from '#shop/orders/order-paths.ts'
+import type { Carrier } from '#shop/orders/shipment.ts'
+import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
 import { useStore } from '#shop/settings/browser/store.ts'
 
 import { returnNext, waitsForPayment } from '../../profile/return-next.ts'
 import { returnPageText as text } from '../../profile/return-page-text.ts'
 import { RETURNS_PATH } from '../../return-paths.ts'
 import type { ReturnView } from '../../server/profile/return-view.ts'
-import { ExchangeFacts } from './exchange-facts.tsx'
-import { ReturnItems } from './return-items.tsx'
-import { ReturnStateBadge } from './return-state-badge.tsx'
+import { ExchangeFacts, ReturnItems } from './return-items.tsx'
+import { ReturnStateBadge } from './returns-list.tsx'
 import { ReturnTracking } from './return-tracking.tsx'
 import { useLiveReturn, useReturnNews } from './use-live-returns.ts'
-import { useReturnEvents } from './use-return-events.ts'
 
 type Props = {
   rendered: ReturnView
@@ -134,3 +133,17 @@ const Photos = ({ photos }: { photos: ReturnView['photos'] }) => (
     </ul>
   </section>
 )
+
+/** Tells once what a form of the page did, which its address says. */
+function useReturnEvents({ tracking }: Pick<ReturnView, 'tracking'>): void {
+  const { key, search } = useLocation()
+  const done = new URLSearchParams(search).get('done')
+  const carrier = tracking?.carrier ?? ''
+
+  useEffect(() => {
+    if (done === 'return-tracked') track('return_tracking_added', { carrier })
+    if (done === 'return-corrected') track('return_tracking_updated', { carrier })
+    if (done === 'return-cancelled') track('return_cancelled', { was_sent: carrier !== '' })
+    // oxlint-disable-next-line react/exhaustive-deps -- each answer has a key of its own; what is loaded anew under the same one was told
+  }, [key, done])
+}

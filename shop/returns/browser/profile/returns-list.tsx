@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
 
-import { buttonStyle } from '#platform/ui/button.tsx'
 import { dayInWords } from '#platform/dates/moment.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
+import { buttonStyle } from '#platform/ui/button.tsx'
 
-import { returnNext } from '../../profile/return-next.ts'
+import { returnNext, returnStateText, waitsForPayment } from '../../profile/return-next.ts'
+import type { ReturnProgress } from '../../profile/return-next.ts'
 import { returnPageText as text } from '../../profile/return-page-text.ts'
-import { RETURNS_PATH, olderReturnsPath, returnPath } from '../../return-paths.ts'
+import { olderReturnsPath, returnPath, RETURNS_PATH } from '../../return-paths.ts'
+import type { ReturnState } from '../../return-state.ts'
 import type { ReturnListView, ReturnView } from '../../server/profile/return-view.ts'
-import { ReturnStateBadge } from './return-state-badge.tsx'
 import { useLiveReturns, useReturnNews } from './use-live-returns.ts'
 
 type Props = { rendered: ReturnListView; before: string | undefined }
@@ -89,3 +91,23 @@ function ReturnRow({ one }: { one: ReturnView }) {
     </li>
   )
 }
+
+const tones = {
+  requested: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  in_transit: 'neutral',
+  received: 'neutral',
+  refunded: 'success',
+  exchanged: 'success',
+  cancelled: 'neutral',
+} as const satisfies Record<ReturnState, string>
+
+/** Where a return is on its way. */
+export const ReturnStateBadge = ({
+  one,
+}: {
+  one: Pick<ReturnProgress, 'state' | 'exchange_order'>
+}) => (
+  <Badge tone={waitsForPayment(one) ? 'danger' : tones[one.state]}>{returnStateText(one)}</Badge>
+)

@@ -1,14 +1,27 @@
 import { Link } from 'react-router'
 
-import { buttonStyle } from '#platform/ui/button.tsx'
 import { PageSection } from '#platform/forms/browser/page-section.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { buttonStyle } from '#platform/ui/button.tsx'
+import type { Carrier } from '#shop/orders/shipment.ts'
 
 import { returnPageText as text } from '../../profile/return-page-text.ts'
 import { RETURNS_PATH } from '../../return-paths.ts'
+import type { ReturnListView, ReturnView } from '../../server/profile/return-view.ts'
 import { ReturnPage } from './return-page.tsx'
-import type { ReturnsData } from './returns-data.ts'
 import { ReturnsList } from './returns-list.tsx'
+
+/** What the part of the profile about returns is given. */
+export type ReturnsData =
+  | {
+      kind: 'list'
+      /** The return that all of these are older than, as the address names it. */
+      before: string | undefined
+      list: ReturnListView
+    }
+  | { kind: 'return'; return: ReturnView; carriers: Carrier[] }
+  /** The address names a return that is not this customer's, or none at all. */
+  | { kind: 'not_found' }
 
 /** The customer's returns: the list, or one of them. */
 export function ReturnsPart({

@@ -10,7 +10,7 @@ import type { ChosenItem, ExchangeOffers, Offer } from '#shop/returns/wizard/exc
 import type { DraftLine } from '#shop/returns/wizard/return-draft.ts'
 import { wizardText } from '#shop/returns/wizard/wizard-text.ts'
 
-import { FieldError } from './field-error.tsx'
+import { FieldError } from './wizard-step.tsx'
 
 const text = wizardText.instead
 

@@ -1,11 +1,10 @@
 import { useId } from 'react'
 
 import { Field } from '#platform/ui/field.tsx'
-import { isShopsFault, returnReasons } from '#shop/returns/return-reason.ts'
+import { isShopsFault, returnReasons } from '../../return-state.ts'
 import { reasonInWords } from '#shop/returns/return-words.ts'
 import type { LineErrors } from '#shop/returns/wizard/draft-errors.ts'
-import type { ItemToReturn } from '#shop/returns/wizard/order-to-return.ts'
-import type { DraftLine } from '#shop/returns/wizard/return-draft.ts'
+import type { DraftLine, ItemToReturn } from '#shop/returns/wizard/return-draft.ts'
 import { wizardText } from '#shop/returns/wizard/wizard-text.ts'
 
 const text = wizardText.items

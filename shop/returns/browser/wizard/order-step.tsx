@@ -4,10 +4,10 @@ import { Button } from '#platform/ui/button.tsx'
 import { dayInWords } from '#platform/dates/moment.tsx'
 import { Choice } from '#shop/checkout/browser/choice.tsx'
 import { returnRefusalText } from '#shop/returns/return-refusal-text.ts'
-import type { OrderToReturn } from '#shop/returns/wizard/order-to-return.ts'
+import type { OrderToReturn } from '../../wizard/return-draft.ts'
 import { wizardText } from '#shop/returns/wizard/wizard-text.ts'
 
-import { FieldError } from './field-error.tsx'
+import { FieldError } from './wizard-step.tsx'
 
 const text = wizardText.orders
 

@@ -6,8 +6,10 @@ import {
 } from '@tanstack/react-query'
 
 import { callFunction } from '#platform/functions/call-function.ts'
-import type { getReturnableOrders } from '#shop/returns/server/functions/get-returnable-orders.ts'
-import type { OrderToReturn } from '#shop/returns/wizard/order-to-return.ts'
+
+import type { getExchangeOffers } from '../../server/functions/get-exchange-offers.ts'
+import type { getReturnableOrders } from '../../server/functions/get-returnable-orders.ts'
+import type { OrderToReturn } from '../../wizard/return-draft.ts'
 
 /** What every customer can return, in the query cache. */
 export const returnableKey = ['returnable-orders'] as const
@@ -53,3 +55,18 @@ export function useOrdersToReturn(userId: string, orderId: string | null) {
     askAgain: () => void list.refetch(),
   }
 }
+
+/** What can be chosen instead of the lines of an order: looked up once that is asked for, and anew after each answer. */
+export function useExchangeOffers(orderId: string | undefined, isAsked: boolean) {
+  const { data, error, refetch } = useQuery({
+    // What an answer makes untrue of the orders, it makes untrue of this.
+    queryKey: [...returnableKey, 'offers', orderId],
+    queryFn: () =>
+      callFunction<typeof getExchangeOffers>('get-exchange-offers', { order_id: orderId! }),
+    enabled: isAsked && orderId !== undefined,
+    staleTime: 0,
+  })
+  return { offers: data?.lines, error, askAgain: () => void refetch() }
+}
+
+export type FoundOffers = ReturnType<typeof useExchangeOffers>

@@ -1,14 +1,18 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router'
 
+import { dayInWords } from '#platform/dates/moment.tsx'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { draftFor } from '#shop/returns/wizard/return-draft.ts'
-import { wizardText as text } from '#shop/returns/wizard/wizard-text.ts'
 
-import { useReturnDraft } from '../use-return-draft.ts'
+import { returnLabelPath, returnPath } from '../../return-paths.ts'
+import { atNoon } from '../../wizard/at-noon.ts'
+import { draftFor } from '../../wizard/return-draft.ts'
+import type { ReturnDraft } from '../../wizard/return-draft.ts'
+import { wizardText as text, wizardText } from '../../wizard/wizard-text.ts'
+import { useReturnDraft } from './use-return-draft.ts'
 import { useOrdersToReturn } from './orders-to-return.ts'
-import { SentReturn } from './sent-return.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
 
 /** Asks for a return, from the order to the request; `wanted` is the order that the address names. */
@@ -49,6 +53,52 @@ export function ReturnWizard({ userId, wanted }: { userId: string; wanted: strin
       <Skeleton className="h-8 w-64" />
       <Skeleton className="h-18" />
       <Skeleton className="h-18" />
+    </div>
+  )
+}
+
+const doneText = wizardText.done
+
+type Props = { sent: NonNullable<ReturnDraft['sent']>; onAnother: () => void }
+
+/** The return that was asked for: its number, and what to do next. */
+function SentReturn({ sent, onAnother }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { returnId, returnNumber, state, sendBy, kept } = sent
+  const isApproved = state === 'approved'
+
+  return (
+    <div className="max-w-[36rem] border border-s-4 border-s-success bg-surface p-6">
+      <h2 ref={heading} tabIndex={-1} className="display text-2xl outline-none">
+        {isApproved ? doneText.approved(returnNumber) : doneText.requested(returnNumber)}
+      </h2>
+      {kept !== null && <p className="mt-4">{doneText.kept(kept)}</p>}
+      {isApproved ? (
+        <ol className="mt-4 grid list-decimal gap-3 ps-5">
+          <li>
+            <a href={returnLabelPath(returnId)} className="link">
+              {doneText.print}
+            </a>
+          </li>
+          <li>{doneText.sendBy(dayInWords(atNoon(sendBy)))}</li>
+          <li>
+            <Link to={returnPath(returnId)} className="link">
+              {doneText.track}
+            </Link>
+          </li>
+        </ol>
+      ) : (
+        <p className="mt-4">{doneText.wait}</p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to={returnPath(returnId)} className={buttonStyle({ size: 'small' })}>
+          {doneText.see}
+        </Link>
+        <Button variant="secondary" size="small" onClick={onAnother}>
+          {doneText.another}
+        </Button>
+      </div>
     </div>
   )
 }

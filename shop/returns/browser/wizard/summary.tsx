@@ -1,9 +1,18 @@
-import type { ChosenItem } from '#shop/returns/wizard/exchange-choice.ts'
-import type { OrderToReturn } from '#shop/returns/wizard/order-to-return.ts'
-import { wizardText } from '#shop/returns/wizard/wizard-text.ts'
+import { useState } from 'react'
 
-import { SummaryRow } from './summary-row.tsx'
-import { WhatToSend } from './what-to-send.tsx'
+import { dayInWords } from '#platform/dates/moment.tsx'
+import { orderText } from '#shop/orders/order-text.ts'
+
+import { toPayOf } from '../../exchange-sums.ts'
+import { chosenInWords } from '../../exchange-text.ts'
+import { isShopsFault } from '../../return-state.ts'
+import { postagePaidBy } from '../../statutory/refund-of.ts'
+import { atNoon } from '../../wizard/at-noon.ts'
+import { exchangedLines, wholeDifference } from '../../wizard/exchange-choice.ts'
+import type { ChosenItem, ExchangeOffers } from '../../wizard/exchange-choice.ts'
+import type { OrderToReturn } from '../../wizard/return-draft.ts'
+import { wizardText } from '../../wizard/wizard-text.ts'
+import { sendByFromNow } from '../../statutory/deadlines.ts'
 
 const text = wizardText.summary
 
@@ -46,5 +55,80 @@ export function Summary({ order, chosen }: Props) {
         <WhatToSend chosen={chosen} />
       </div>
     </>
+  )
+}
+
+const exchangeText = wizardText.exchange
+
+type ExchangeSummaryProps = { chosen: readonly ChosenItem[]; offers: ExchangeOffers }
+
+/** What goes out for what comes back, what it costs or gives back, and what happens when. */
+export function ExchangeSummary({ chosen, offers }: ExchangeSummaryProps) {
+  const lines = exchangedLines(offers, chosen)
+  const whole = wholeDifference(lines)
+  const toPay = toPayOf(whole)
+
+  return (
+    <>
+      <dl className="divide-y border-y">
+        {lines.map(({ item, line, offer, size, differencePence }) => (
+          <SummaryRow
+            key={item.order_item_id}
+            term={exchangeText.line(
+              line.quantity,
+              orderText.item(item.name, orderText.variant(item.colour_name, item.size_name)),
+              chosenInWords({ ...offer, size_name: size.size_name }, item),
+            )}
+            value={sumOf(differencePence)}
+          />
+        ))}
+        {/* Before everything is chosen there is no sum. */}
+        {lines.length === chosen.length && (
+          <SummaryRow
+            term={whole < 0 ? exchangeText.back : exchangeText.toPay}
+            value={whole < 0 ? wizardText.pounds(-whole) : sumOf(toPay)}
+            isTotal
+          />
+        )}
+      </dl>
+      <div className="mt-4 grid gap-3 text-sm">
+        <p>{exchangeText.kept}</p>
+        {toPay > 0 && <p>{exchangeText.payNext}</p>}
+        {whole > 0 && toPay === 0 && <p>{exchangeText.gift(wizardText.pounds(whole))}</p>}
+        {whole < 0 && <p>{exchangeText.backWhen}</p>}
+        <p>{exchangeText.notWhole}</p>
+        <WhatToSend chosen={chosen} />
+      </div>
+    </>
+  )
+}
+
+/** e.g. £10.00, −£39.00, or in words that there is none. */
+const sumOf = (pence: number): string =>
+  pence === 0
+    ? exchangeText.nothing
+    : `${pence < 0 ? '−' : ''}${wizardText.pounds(Math.abs(pence))}`
+
+type SummaryRowProps = { term: string; value: string; isTotal?: boolean }
+
+/** A line of a sum. */
+const SummaryRow = ({ term, value, isTotal = false }: SummaryRowProps) => (
+  <div className={`flex justify-between gap-4 py-2.5 ${isTotal ? 'font-semibold' : ''}`}>
+    <dt className="wrap-anywhere">{term}</dt>
+    <dd className="shrink-0 tabular-nums">{value}</dd>
+  </div>
+)
+
+/** By when a return is to be posted, or that it is looked at first; and who pays for the postage. */
+function WhatToSend({ chosen }: { chosen: readonly ChosenItem[] }) {
+  const [sendBy] = useState(sendByFromNow)
+  const reasons = chosen.flatMap(({ line }) => line.reason ?? [])
+  const isJudged =
+    reasons.some(isShopsFault) || chosen.some(({ item }) => item.exemption === 'sealed_hygiene')
+  return (
+    <p>
+      {isJudged ? text.judged : text.sendBy(dayInWords(atNoon(sendBy)))}{' '}
+      {text.postage[postagePaidBy(reasons)]}
+    </p>
   )
 }

@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { CallError, callFunction } from '#platform/functions/call-function.ts'
 import type { CallErrorOf } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
-import { track } from '#shop/analytics/browser/track.ts'
 import { trackFailedCall } from '#shop/analytics/browser/track-handled-errors.ts'
-import { keptInWords } from '#shop/returns/exchange/exchange-text.ts'
-import type { submitRequest } from '#shop/returns/server/functions/submit-request.ts'
+import { track } from '#shop/analytics/browser/track.ts'
+
+import { keptInWords } from '../../exchange-text.ts'
+import type { submitRequest } from '../../server/functions/submit-request.ts'
 import {
   afterLineChange,
   chosenItems,
@@ -18,17 +19,15 @@ import {
   noReturnErrors,
   refusedField,
   returnErrors,
-} from '#shop/returns/wizard/draft-errors.ts'
-import { exchangedLines } from '#shop/returns/wizard/exchange-choice.ts'
-import type { ChosenItem, ExchangeOffers } from '#shop/returns/wizard/exchange-choice.ts'
-import { emptyReturnDraft } from '#shop/returns/wizard/return-draft.ts'
-import type { OrderToReturn } from '#shop/returns/wizard/order-to-return.ts'
-import { wizardText as text } from '#shop/returns/wizard/wizard-text.ts'
-
-import type { ReturnDraftStore } from '../use-return-draft.ts'
+} from '../../wizard/draft-errors.ts'
+import { exchangedLines, wantedOf, wholeDifference } from '../../wizard/exchange-choice.ts'
+import type { ChosenItem, ExchangeOffers } from '../../wizard/exchange-choice.ts'
+import { emptyReturnDraft } from '../../wizard/return-draft.ts'
+import type { OrderToReturn, ReturnDraft } from '../../wizard/return-draft.ts'
+import { wizardText as text } from '../../wizard/wizard-text.ts'
 import { returnableKey } from './orders-to-return.ts'
-import { returnRequest } from './return-request.ts'
-import { sendByFromNow } from './send-by-from-now.ts'
+import { sendByFromNow } from '../../statutory/deadlines.ts'
+import type { ReturnDraftStore } from './use-return-draft.ts'
 
 /** Something that is no field's, and whether the way on is the checkout. */
 type WizardNotice = { text: string; leadsToCheckout?: boolean }
@@ -152,5 +151,36 @@ export function useSubmitReturn(
       setFound(noReturnErrors)
       setNotice(undefined)
     },
+  }
+}
+
+/** What submit-request is told of a draft in which nothing is wrong. */
+function returnRequest(draft: ReturnDraft, order: OrderToReturn, offers: ExchangeOffers) {
+  const chosen = chosenItems(draft, order)
+  const isExchange = draft.resolution === 'exchange'
+  return {
+    action: 'create' as const,
+    order_id: order.order_id,
+    items: chosen.flatMap((one) =>
+      requestedItem(one, isExchange ? wantedOf(offers, one) : undefined),
+    ),
+    photos: draft.photos.map(({ id }) => id),
+    resolution: draft.resolution,
+    ...(isExchange && { difference_pence: wholeDifference(exchangedLines(offers, chosen)) }),
+  }
+}
+
+function requestedItem({ item, line }: ChosenItem, wanted: ReturnType<typeof wantedOf>) {
+  const { quantity, reason, comment, isSealed } = line
+  if (reason === null) return []
+  return {
+    order_item_id: item.order_item_id,
+    quantity,
+    reason,
+    ...(comment.trim() !== '' && { comment: comment.trim() }),
+    ...(item.exemption === 'sealed_hygiene' && { is_sealed: isSealed }),
+    ...(wanted && {
+      exchange_for: { product_id: wanted.offer.product_id, size_id: wanted.size.size_id },
+    }),
   }
 }

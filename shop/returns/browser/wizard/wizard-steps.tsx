@@ -3,25 +3,26 @@ import { Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 import { Notice } from '#shop/checkout/browser/notice.tsx'
-import { chosenItems } from '#shop/returns/wizard/draft-errors.ts'
-import { toPayOf } from '#shop/returns/exchange/exchange-sums.ts'
-import { exchangedLines, wholeDifference } from '#shop/returns/wizard/exchange-choice.ts'
-import { changeReturnDraft, draftFor, withLine } from '#shop/returns/wizard/return-draft.ts'
-import type { DraftLine } from '#shop/returns/wizard/return-draft.ts'
-import type { OrderToReturn } from '#shop/returns/wizard/order-to-return.ts'
-import { wizardText as text } from '#shop/returns/wizard/wizard-text.ts'
 
-import type { ReturnDraftStore } from '../use-return-draft.ts'
-import { ExchangeSummary } from './exchange-summary.tsx'
+import { toPayOf } from '../../exchange-sums.ts'
+import { photoRefusalText } from '../../photos/photo-text.ts'
+import { MAX_PHOTOS } from '../../return-limits.ts'
+import { RETURN_PHOTOS_PATH } from '../../return-paths.ts'
+import { chosenItems } from '../../wizard/draft-errors.ts'
+import { exchangedLines, wholeDifference } from '../../wizard/exchange-choice.ts'
+import { changeReturnDraft, draftFor, withLine } from '../../wizard/return-draft.ts'
+import type { DraftLine, OrderToReturn } from '../../wizard/return-draft.ts'
+import { wizardText as text, wizardText } from '../../wizard/wizard-text.ts'
+import { PhotoPicker } from '../photos/photo-picker.tsx'
 import { InsteadStep } from './instead-step.tsx'
 import { ItemsStep } from './items-step.tsx'
 import { OrderStep } from './order-step.tsx'
 import type { FoundOrders } from './order-step.tsx'
-import { PhotosStep } from './photos-step.tsx'
-import { Summary } from './summary.tsx'
-import { useExchangeOffers } from './use-exchange-offers.ts'
+import { useExchangeOffers } from './orders-to-return.ts'
+import { ExchangeSummary, Summary } from './summary.tsx'
+import type { ReturnDraftStore } from './use-return-draft.ts'
 import { useSubmitReturn } from './use-submit-return.ts'
-import { WizardStep } from './wizard-step.tsx'
+import { FieldError, WizardStep } from './wizard-step.tsx'
 
 type Props = { orders: OrderToReturn[]; found: FoundOrders; draftStore: ReturnDraftStore }
 
@@ -129,3 +130,32 @@ export function WizardSteps({ orders, found: foundOrders, draftStore }: Props) {
 
 const askForExchange = (toPay: number) =>
   toPay > 0 ? text.exchange.submitAndPay(text.pounds(toPay)) : text.exchange.submit
+
+type PhotosStepProps = {
+  draftStore: ReturnDraftStore
+  error: string | undefined
+  onChange: () => void
+}
+
+/** Photos of what is wrong. */
+function PhotosStep({ draftStore, error, onChange }: PhotosStepProps) {
+  const { draft, setDraft, readDraft } = draftStore
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-sm text-ink-soft">{wizardText.photos.lead}</p>
+      <PhotoPicker
+        photos={draft.photos}
+        keep={{
+          read: () => readDraft().photos,
+          write: (photos) => setDraft(changeReturnDraft(readDraft(), { photos })),
+          path: RETURN_PHOTOS_PATH,
+          most: MAX_PHOTOS,
+          tooMany: photoRefusalText.too_many_photos,
+        }}
+        onChange={onChange}
+      />
+      <FieldError error={error} />
+    </div>
+  )
+}

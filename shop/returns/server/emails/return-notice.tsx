@@ -10,8 +10,16 @@ import {
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { mailLook } from '#platform/email/mail-theme.ts'
 
-import { returnMailText as text } from '../../mails/return-mail-text.ts'
+import { adminReturnPath } from '../../handling/admin-return-paths.ts'
+import { linesOf } from '../../mails/mail-frame.ts'
 import type { ReturnMail } from '../../mails/mail-frame.ts'
+import {
+  exchangeMailText,
+  returnMailText as text,
+  returnMailText,
+} from '../../mails/return-mail-text.ts'
+import { reasonInWords } from '../../return-words.ts'
+import type { Return } from '../../return.ts'
 
 /** Tells a customer what happened to their return. */
 export function ReturnNotice({
@@ -46,6 +54,35 @@ export function ReturnNotice({
         . {text.signInFirst}
       </MailText>
       <MailNote>{text.questions(sender.email)}</MailNote>
+    </MailLayout>
+  )
+}
+
+const toShopText = returnMailText.toShop
+
+/** Tells the shop of a new return: what comes back and why, and nothing about who sends it. */
+export function NewReturnNotice({
+  item,
+  needsDecision,
+  sender,
+}: {
+  item: Return
+  needsDecision: boolean
+  sender: MailSender
+}) {
+  const lead = toShopText.lead(item.returnNumber, item.orderNumber)
+  return (
+    <MailLayout sender={sender} preview={lead} heading={toShopText.heading}>
+      <MailText>{lead}</MailText>
+      {linesOf(item).map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two lines may read alike, and a mail is rendered once
+        <MailText key={at}>{toShopText.line(line, reasonInWords[item.items[at]!.reason])}</MailText>
+      ))}
+      {item.exchangeOrder && (
+        <MailText>{exchangeMailText.toShop(item.exchangeOrder.orderNumber)}</MailText>
+      )}
+      <MailText>{needsDecision ? toShopText.decide : toShopText.approved}</MailText>
+      <MailAction href={sender.url + adminReturnPath(item.returnId)}>{toShopText.open}</MailAction>
     </MailLayout>
   )
 }

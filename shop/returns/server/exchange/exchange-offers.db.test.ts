@@ -6,7 +6,7 @@ import { readOrder } from '#shop/orders/server/read-order.ts'
 
 import { givenDeliveredOrder } from '../../testing/given-return.ts'
 import { givenOtherColour, givenOtherSize } from '../../testing/given-exchange.ts'
-import { exchangeValue } from '../../exchange/exchange-sums.ts'
+import { exchangeValue } from '../../exchange-sums.ts'
 import { listExchangeOffers } from './exchange-offers.ts'
 
 const db = await useTestDatabase()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
-import { exchangeValue } from '../../exchange/exchange-sums.ts'
+import { exchangeValue } from '../../exchange-sums.ts'
 import { returnRefusalText } from '../../return-refusal-text.ts'
 import { listExchangeOffers } from '../exchange/exchange-offers.ts'
 import { findOrderToReturn } from '../requests/returnable-orders.ts'

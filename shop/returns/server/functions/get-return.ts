@@ -5,10 +5,8 @@ import { err, ok } from '#platform/result.ts'
 
 import { orderStates } from '#shop/orders/order-state.ts'
 
-import { clockOf, clockTasks } from '../../handling/return-clock.ts'
-import { clockedReturn } from '../../handling/clocked-return.ts'
-import { returnReasons } from '../../return-reason.ts'
-import { returnStates } from '../../return-state.ts'
+import { clockedReturn, clockOf, clockTasks } from '../../handling/return-clock.ts'
+import { returnReasons, returnStates } from '../../return-state.ts'
 import { HandlingFailure, ReturnId, answerHandling } from '../handling/answer-handling.ts'
 import { readAdminReturn } from '../handling/read-admin-return.ts'
 

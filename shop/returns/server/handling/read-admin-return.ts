@@ -1,9 +1,19 @@
+import type { ListPage } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Order } from '#shop/orders/order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
+import type { ListedReturn } from '../../handling/return-filter.ts'
+import type { ReturnListQuery } from '../../handling/return-list.ts'
+import type { ReturnReason } from '../../return-state.ts'
+import type { Return } from '../../return.ts'
+import { londonDay } from '../../statutory/calendar.ts'
+import { cancelUntil, lastArrivalOf } from '../../statutory/deadlines.ts'
+import { refundOf } from '../../statutory/refund-of.ts'
+import type { RefundedOrder } from '../../statutory/refund-of.ts'
+import { findReturnsOfList } from '../list/return-list-queries.ts'
 import { readReturn } from '../read-return.ts'
 import { findCardRefunds, findReturns, findReturnsOfOrder } from './admin-returns-queries.ts'
-import { readRefundProposal } from './read-refund-proposal.ts'
 
 /** A page of the returns for programs of staff. */
 export const listReturns = (db: Db, asked: Parameters<typeof findReturns>[1]) =>
@@ -30,3 +40,72 @@ export async function readAdminReturn(db: Db, returnId: string) {
   const cardRefunds = isSettled ? await findCardRefunds(db, returnId) : []
   return { item, order, proposal, cardRefunds }
 }
+
+/** What is proposed to be given back for a return, and at most can be; in pence. */
+export type RefundProposal = {
+  lines: {
+    return_item_id: string
+    /** Units that came back. */
+    units: number
+    pence: number
+    mostPence: number
+  }[]
+  deliveryPence: number
+  mostDeliveryPence: number
+  /** What of the whole order can still be given back. */
+  orderLeftPence: number
+}
+
+type LimitLine = { return_item_id: string; order_item_id: string; units: number; pence: number }
+type EarlierRow = { at: string; reasons: ReturnReason[] }
+
+/** What the law and the shop's own terms give back for a return whose parcel was opened. */
+async function readRefundProposal(db: Db, item: Return, order: Order): Promise<RefundProposal> {
+  const limits = await db.callOne('refund_limits', { p_return_id: item.returnId })
+  const lines = limits.lines as LimitLine[]
+  const items = limits.items as unknown as RefundedOrder['items']
+  const arrived = lastArrivalOf({ ...order, items })
+  const proposed = refundOf(
+    {
+      items,
+      deliveryPence: limits.delivery_pence!,
+      standardDeliveryPence: limits.standard_delivery_pence!,
+      deliveryGivenBackPence: limits.delivery_pence! - limits.delivery_left_pence!,
+      refundablePence: limits.order_left_pence!,
+    },
+    lines.map(({ order_item_id, units }) => {
+      const line = item.items.find((one) => one.order_item_id === order_item_id)
+      if (!line) throw new Error(`Return ${item.returnId} has no line ${order_item_id}.`)
+      return {
+        order_item_id,
+        quantity: units,
+        reason: line.reason,
+        deduction_pence: line.deduction_pence,
+      }
+    }),
+    {
+      toldOn: londonDay(item.requestedAt),
+      // While parcels are to come the time to cancel has not begun: it cannot have run out.
+      cancelUntil: arrived === null ? londonDay(item.requestedAt) : cancelUntil(arrived),
+      earlier: (limits.earlier as EarlierRow[]).map(({ at, reasons }) => ({
+        toldOn: londonDay(new Date(at)),
+        reasons,
+      })),
+    },
+  )
+  return {
+    lines: lines.map(({ return_item_id, order_item_id, units, pence }) => ({
+      return_item_id,
+      units,
+      pence: proposed.lines.find((line) => line.order_item_id === order_item_id)?.pence ?? 0,
+      mostPence: pence,
+    })),
+    deliveryPence: proposed.delivery_pence,
+    mostDeliveryPence: limits.delivery_left_pence!,
+    orderLeftPence: limits.order_left_pence!,
+  }
+}
+
+/** A page of the returns that staff look at. */
+export const readReturnList = (db: Db, query: ReturnListQuery): Promise<ListPage<ListedReturn>> =>
+  findReturnsOfList(db, query)

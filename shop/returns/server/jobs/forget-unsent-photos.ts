@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineJob } from '#platform/jobs/define-job.ts'
 
-import { forgetPhotosNeverSent } from '../photos/forget-photos.ts'
+import { forgetPhotosNeverSent } from '../photos/photos.ts'
 
 /** Deletes photos of returns that nobody asked for within a day. */
 export const forgetUnsentPhotos = defineJob({

@@ -9,7 +9,7 @@ import { answerPaper, refusePaper } from '#shop/fulfilment/server/documents/answ
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { currentDocumentSeller } from '#shop/settings/server/paper-seller.ts'
 
-import { labelText as text } from '../../labels/label-text.ts'
+import { labelText as text } from './label-text.ts'
 import { returnCan } from '../../return-state.ts'
 import { readReturn } from '../read-return.ts'
 

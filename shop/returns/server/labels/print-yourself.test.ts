@@ -8,7 +8,7 @@ import { demoStore } from '#shop/settings/testing/demo-store.ts'
 
 import type { ReturnItem } from '../../return.ts'
 import { printYourself } from './print-yourself.ts'
-import type { LabelledReturn } from './return-carrier.ts'
+import type { LabelledReturn } from './print-yourself.ts'
 
 const line: ReturnItem = {
   return_item_id: randomUUID(),

@@ -1,8 +1,38 @@
 import { code128 } from '#platform/pdf/code128.ts'
+import type { BarCode } from '#platform/pdf/code128.ts'
+import { writePaper } from '#platform/pdf/paper.ts'
+import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
+import { printedDay } from '#shop/orders/invoices/printed-day.ts'
+import { orderText } from '#shop/orders/order-text.ts'
+import type { PaperSeller } from '#shop/settings/server/paper-seller.ts'
 
-import { labelText } from '../../labels/label-text.ts'
-import { labelPdf } from './label-pdf.ts'
-import type { ReturnCarrier } from './return-carrier.ts'
+import { reasonInWords } from '../../return-words.ts'
+import type { Return } from '../../return.ts'
+import { sendBackBy } from '../../statutory/deadlines.ts'
+import { postagePaidBy } from '../../statutory/refund-of.ts'
+import { labelText, labelText as text } from './label-text.ts'
+
+/** A return as its label needs it. */
+export type LabelledReturn = Pick<Return, 'returnNumber' | 'orderNumber' | 'items'> & {
+  approvedAt: Date
+  /** Who sends it, a line each. */
+  fromLines: string[]
+}
+
+/** A label to print. */
+type Label = {
+  pdf: Uint8Array<ArrayBuffer>
+  /** Without its ending. */
+  fileName: string
+}
+
+/** Whoever makes the labels that parcels come back with. */
+type ReturnCarrier = {
+  /** snake_case, for logs and settings. */
+  code: string
+  name: string
+  labelFor: (labelled: LabelledReturn, seller: PaperSeller) => Promise<Label>
+}
 
 /** The customer prints the shop's address, and posts the parcel with whom they like. */
 export const printYourself: ReturnCarrier = {
@@ -15,4 +45,55 @@ export const printYourself: ReturnCarrier = {
       fileName: `${seller.name} ${labelText.title(labelled.returnNumber)}`,
     }
   },
+}
+
+/** The address to stick on a parcel, and below it the note that lies in it. */
+function labelPdf(
+  { returnNumber, orderNumber, items, approvedAt, fromLines }: LabelledReturn,
+  { name, logo, trader }: PaperSeller,
+  code: BarCode,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const title = text.title(returnNumber)
+  return writePaper(
+    {
+      title: `${title}, ${name}`,
+      author: trader.legalName,
+      madeAt: approvedAt,
+      foot: text.foot(name, trader.email),
+      pageText: invoiceText.page,
+    },
+    (paper) => {
+      paper.letterhead({ name, logo }, title)
+      paper.blocks([
+        { title: text.to, lines: [text.department, trader.legalName, ...trader.addressLines] },
+        { title: text.from, lines: fromLines },
+      ])
+      paper.barCode(code, returnNumber)
+      paper.cutHere(text.cut)
+      paper.blocks([
+        {
+          title: text.packingNote,
+          lines: [
+            `${title}, ${text.order(orderNumber)}`,
+            text.sendBackBy(printedDay(sendBackBy(approvedAt))),
+          ],
+        },
+      ])
+      paper.table({
+        columns: [
+          { title: text.columns.item, width: 281 },
+          { title: text.columns.quantity, width: 50, align: 'right' },
+          { title: text.columns.reason, width: 160 },
+        ],
+        rows: items.map((item) => [
+          `${item.name}\n${orderText.variant(item.colour_name, item.size_name)}`,
+          String(item.quantity),
+          reasonInWords[item.reason],
+        ]),
+      })
+      for (const step of text.steps) paper.paragraph(step)
+      paper.paragraph(text.postage[postagePaidBy(items.map(({ reason }) => reason))])
+      paper.paragraph(text.help(trader.email))
+    },
+  )
 }

@@ -10,8 +10,8 @@ import { searchedWords } from '#shop/orders/list/order-list.ts'
 
 import type { ReturnClock } from '../../handling/return-clock.ts'
 import { statesOf } from '../../handling/return-filter.ts'
-import type { ListedReturn } from '../../list/listed-return.ts'
-import type { ReturnListQuery } from '../../list/return-list.ts'
+import type { ListedReturn } from '../../handling/return-filter.ts'
+import type { ReturnListQuery } from '../../handling/return-list.ts'
 
 /** Whether the customer of a return is still to pay for what they chose instead. */
 export const isUnpaid = sql<boolean>`exchange_order_to_pay(returns.id) is not null`

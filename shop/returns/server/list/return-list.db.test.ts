@@ -6,9 +6,9 @@ import { explainStatements } from '#platform/testing/explain.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { clockOf, clockTasks } from '../../handling/return-clock.ts'
-import { returnList } from '../../list/return-list.ts'
+import { returnList } from '../../handling/return-list.ts'
 import { givenManyReturns } from '../../testing/many-returns.ts'
-import { listReturns } from './list-returns.ts'
+import { readReturnList } from '../handling/read-admin-return.ts'
 
 /** RETURNS=100000 shows the same of a list ten times as long; it takes its time to be made. */
 const COUNT = Number(process.env.RETURNS ?? 10_000)
@@ -17,7 +17,7 @@ const db = await useTestDatabase()
 const explain = explainStatements(db)
 await givenManyReturns(db, COUNT)
 const queryOf = (search: string) => readListQuery(returnList, new URLSearchParams(search))
-const list = async (search: string) => (await listReturns(db, queryOf(search))).rows
+const list = async (search: string) => (await readReturnList(db, queryOf(search))).rows
 
 test.for([
   ['', 50],
@@ -53,7 +53,7 @@ test.for([
 test('a page far down is found as quickly as the first one', async () => {
   let search = 'state=all'
   for (let page = 0; page < 20; page += 1) {
-    const { next } = await listReturns(db, queryOf(search))
+    const { next } = await readReturnList(db, queryOf(search))
     search = `state=all&after=${next}`
   }
   const [touched] = await explain.during('returns', () => list(search))
@@ -86,7 +86,7 @@ test('what needs something is what its clock says, each of them', async () => {
     const found = []
     let query = queryOf(search)
     for (;;) {
-      const { rows, next } = await listReturns(db, query)
+      const { rows, next } = await readReturnList(db, query)
       found.push(...rows)
       if (next === undefined) return found
       query = queryOf(`${search}&after=${next}`)
@@ -115,7 +115,7 @@ test('the queue goes by the days that the clock tells, then by who waits longest
   const now = new Date()
   let query = queryOf('state=all')
   for (let page = 0; page < COUNT / 50; page += 1) {
-    const { rows, next } = await listReturns(db, query)
+    const { rows, next } = await readReturnList(db, query)
     for (const [at, item] of rows.entries()) {
       const clock = clockOf(item, now)
       if (clock) due.push(clock.by)

@@ -17,8 +17,7 @@ import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenDeliveredOrder, givenReturn, newReturn } from '../../testing/given-return.ts'
 import { readReturn } from '../read-return.ts'
 import { createReturn } from '../requests/create-return.ts'
-import { forgetPhotosNeverSent } from './forget-photos.ts'
-import { addPhoto, removePhoto } from './photos.ts'
+import { addPhoto, forgetPhotosNeverSent, removePhoto } from './photos.ts'
 
 const db = await useTestDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'libas-return-photos-'))

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Session } from '#platform/http/session.ts'
 import { isAdminSession } from '#platform/http/session.ts'
+import type { Session } from '#platform/http/session.ts'
 import { rewriteCustomerPhoto } from '#platform/pictures/server/rewrite-photo.ts'
+import { sentPhotoRoutes } from '#platform/pictures/server/sent-photo-routes.ts'
+import type { TakingPhotos } from '#platform/pictures/server/sent-photo-routes.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 
-import type { PhotoRefusal } from '../../photos/photo-refusals.ts'
-
-import { deleteUnsentPhoto, findPhoto } from './photos-queries.ts'
+import { photoRefusalText, photoText } from '../../photos/photo-text.ts'
+import { MAX_PHOTO_BYTES } from '../../return-limits.ts'
+import type { PhotoRefusal } from '../../return-limits.ts'
+import { deletePhotosNeverSent, deleteUnsentPhoto, findPhoto } from './photos-queries.ts'
 
 /** Enough to see what is wrong with a garment. */
 const KEPT = { longestSide: 2000, quality: 80 }
@@ -66,4 +69,40 @@ export async function removePhoto(
   if (storageKey === undefined) return false
   await storage.remove(storageKey)
   return true
+}
+
+/** Thirty photos a minute: a return has six, and some are taken away again. */
+const PHOTOS_PER_RETURN_REQUEST = 3
+
+/** Photos of returns, at /returns/photos. */
+export const photoRoutes = (options: TakingPhotos) =>
+  sentPhotoRoutes(options, {
+    path: '/returns/photos',
+    counted: 'photos',
+    timesLimit: PHOTOS_PER_RETURN_REQUEST,
+    maxBytes: MAX_PHOTO_BYTES,
+    isForAll: false,
+    refusalText: (reason) => photoRefusalText[reason],
+    text: () => photoText,
+    add: (photo) => addPhoto(options.services, photo),
+    async read(session, photoId) {
+      const content = session && (await readPhoto(options.services, session, photoId))
+      return content && { content, isPublic: false }
+    },
+    remove: (photo) => removePhoto(options.services, photo),
+  })
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Deletes what was added more than a day ago and never sent, rows and files. */
+export async function forgetPhotosNeverSent({
+  db,
+  storage,
+  clock,
+}: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<void> {
+  const addedBefore = new Date(clock.now().getTime() - DAY_MS)
+  // The rows go with the commit: where a file cannot be deleted, both are tried again.
+  await db.transaction(async (tx) => {
+    for (const key of await deletePhotosNeverSent(tx, addedBefore)) await storage.remove(key)
+  })
 }

@@ -7,7 +7,7 @@ import { MAX_LINES } from '#shop/cart/cart-limits.ts'
 import { isTrackingNumber, normalTrackingNumber } from '#shop/orders/shipment.ts'
 
 import { COMMENT_LIMIT, MAX_PHOTOS } from '../../return-limits.ts'
-import { returnReasons } from '../../return-reason.ts'
+import { returnReasons } from '../../return-state.ts'
 
 const commented = 'must be what is to be said about it, or be left out'
 

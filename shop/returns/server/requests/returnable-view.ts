@@ -5,7 +5,7 @@ import { orderStates } from '#shop/orders/order-state.ts'
 
 import { returnRefusalText } from '../../return-refusal-text.ts'
 import { returnCounts } from '../../return-state.ts'
-import { lineValue } from '../../statutory/line-value.ts'
+import { lineValue } from '../../statutory/refund-of.ts'
 import { onlyForFaults, whatCanComeBack } from '../../statutory/what-can-come-back.ts'
 import type { ReturnableLine } from '../../statutory/what-can-come-back.ts'
 

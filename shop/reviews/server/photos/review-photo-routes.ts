@@ -1,7 +1,7 @@
 import { sentPhotoRoutes } from '#platform/pictures/server/sent-photo-routes.ts'
 import type { TakingPhotos } from '#platform/pictures/server/sent-photo-routes.ts'
-import { photoRefusalText, photoText } from '#shop/returns/photos/photo-refusal-text.ts'
-import { MAX_PHOTO_BYTES } from '#shop/returns/photos/photo-refusals.ts'
+import { photoRefusalText, photoText } from '#shop/returns/photos/photo-text.ts'
+import { MAX_PHOTO_BYTES } from '#shop/returns/return-limits.ts'
 
 import { REVIEW_PHOTOS_PATH } from '../../review-paths.ts'
 

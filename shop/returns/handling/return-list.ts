@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 
-import { ADMIN_RETURNS } from '../handling/admin-return-paths.ts'
-import { clockTasks } from '../handling/return-clock.ts'
-import { returnFilters } from '../handling/return-filter.ts'
-import { returnReasons } from '../return-reason.ts'
+import { ADMIN_RETURNS } from './admin-return-paths.ts'
+import { clockTasks } from './return-clock.ts'
+import { returnFilters } from './return-filter.ts'
+import { returnReasons } from '../return-state.ts'
 
 /**
  * The returns as staff look for them. Sorted by `due`: those first that the shop has to do something

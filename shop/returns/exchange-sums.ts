@@ -1,6 +1,6 @@
 import { SMALLEST_CHARGE_PENCE } from '#shop/credit/credit.ts'
 
-import type { PaidLine } from '../statutory/line-value.ts'
+import type { PaidLine } from './statutory/refund-of.ts'
 
 /**
  * What units of a line count for in an exchange, in pence: what each was paid with, rounded down.

@@ -1,19 +1,22 @@
 import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
+import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
+import type { ListTab } from '#platform/admin/browser/list-views.tsx'
 import { Moment } from '#platform/dates/moment.tsx'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 
-import { adminExchangeText } from '../../../handling/admin-exchange-text.ts'
-import { adminReturnPath } from '../../../handling/admin-return-paths.ts'
-import type { ReturnClock } from '../../../handling/return-clock.ts'
-import type { ListedReturn } from '../../../list/listed-return.ts'
-import { returnListText as text } from '../../../list/return-list-text.ts'
-import { DueBy } from '../due-by.tsx'
-import { ReturnStateBadge } from '../return-state-badge.tsx'
+import { adminExchangeText } from '../../handling/admin-exchange-text.ts'
+import { adminReturnPath } from '../../handling/admin-return-paths.ts'
+import type { ReturnClock } from '../../handling/return-clock.ts'
+import { returnFilters } from '../../handling/return-filter.ts'
+import type { ListedReturn } from '../../handling/return-filter.ts'
+import { returnListText as text, returnTabName } from '../../handling/return-list-text.ts'
+import { reasonInWords } from '../../return-words.ts'
+import { DueBy, ReturnStateBadge } from './return-status.tsx'
 
 /** A return with the deadline that runs for the shop. */
-export type ReturnRow = ListedReturn & { clock: ReturnClock | undefined }
+type ReturnRow = ListedReturn & { clock: ReturnClock | undefined }
 
 /** The columns of the list of returns. */
 export const returnColumns: readonly ListColumn<ReturnRow>[] = [
@@ -69,4 +72,27 @@ export const returnColumns: readonly ListColumn<ReturnRow>[] = [
     sort: 'asked',
     cell: ({ requestedAt }) => <Moment at={requestedAt} />,
   },
+]
+
+const { fields } = text
+
+const choicesOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** The tabs of the list of returns: those with something to come, all, and each state. */
+export const returnListTabs: readonly ListTab[] = returnFilters.map((tab): ListTab => ({
+  name: returnTabName(tab),
+  filters: tab === 'open' ? {} : { state: tab },
+}))
+
+export const returnFields: readonly FilterField[] = [
+  { kind: 'choice', name: 'need', label: fields.need, choices: choicesOf(text.needs) },
+  { kind: 'only', name: 'overdue', label: fields.overdue },
+  {
+    kind: 'choice',
+    name: 'resolution',
+    label: fields.resolution,
+    choices: choicesOf(text.resolutions),
+  },
+  { kind: 'choice', name: 'reason', label: fields.reason, choices: choicesOf(reasonInWords) },
 ]

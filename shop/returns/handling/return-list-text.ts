@@ -1,4 +1,4 @@
-import type { ReturnFilter } from '../handling/return-filter.ts'
+import type { ReturnFilter } from './return-filter.ts'
 import { returnStateInWords } from '../return-words.ts'
 
 /** What the list of returns in the admin area says. */

@@ -1,6 +1,5 @@
-import { MAX_PHOTOS } from '../return-limits.ts'
-import { MAX_PHOTO_BYTES } from './photo-refusals.ts'
-import type { PhotoRefusal } from './photo-refusals.ts'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '../return-limits.ts'
+import type { PhotoRefusal } from '../return-limits.ts'
 
 /** A refusal in words: what happened and what to do. */
 export const photoRefusalText: Record<PhotoRefusal, string> = {
@@ -20,4 +19,15 @@ export const photoRefusalText: Record<PhotoRefusal, string> = {
 export const photoText = {
   signIn: 'Authentication required. Please sign in to continue.',
   tooMany: 'Too many photos at once. Please wait before trying again.',
+} as const
+
+/** What is said where photos are added. */
+export const photosText = {
+  add: 'Add photos',
+  uploading: (name: string) => `Uploading ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  removeShort: 'Remove',
+  notAdded: (name: string, why: string) => `${name}: ${why}`,
+  notSent: 'It could not be sent. Please check your connection and try again.',
+  added: 'Photos that were added',
 } as const

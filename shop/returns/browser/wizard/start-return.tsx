@@ -6,12 +6,12 @@ import { lazyPart } from '#platform/ui/lazy-part.ts'
 import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
-import { START_RETURN_PATH } from '../return-paths.ts'
-import { wizardText as text } from '../wizard/wizard-text.ts'
+import { START_RETURN_PATH } from '../../return-paths.ts'
+import { wizardText as text } from '../../wizard/wizard-text.ts'
 
 // Visitors have nothing to return.
 const ReturnWizard = lazyPart(
-  async () => (await import('./wizard/return-wizard.tsx')).ReturnWizard,
+  async () => (await import('./return-wizard.tsx')).ReturnWizard,
   () => <p role="alert">{text.notLoaded}</p>,
 )
 

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-import { readReturnDraft, storeReturnDraft } from '../wizard/return-draft.ts'
-import type { ReturnDraft } from '../wizard/return-draft.ts'
+import { readReturnDraft, storeReturnDraft } from '../../wizard/return-draft.ts'
+import type { ReturnDraft } from '../../wizard/return-draft.ts'
 
 const KEY = 'libas-return'
 const listeners = new Set<() => void>()

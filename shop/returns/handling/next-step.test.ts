@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { ExchangeOrder, Return } from '../return.ts'
-import { exchangeMoney } from './exchange-facts.ts'
-import { nextStepOf } from './next-step.ts'
+import { exchangeMoney, nextStepOf } from './next-step.ts'
 
 const order: ExchangeOrder = {
   orderId: 'x',

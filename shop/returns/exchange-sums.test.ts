@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { lineValue } from '../statutory/line-value.ts'
+import { lineValue } from './statutory/refund-of.ts'
 import { exchangeDifference, exchangeValue, toPayOf } from './exchange-sums.ts'
 
 const line = fc

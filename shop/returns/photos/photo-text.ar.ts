@@ -1,9 +1,9 @@
 import { countIn } from '#platform/languages/count-in.ts'
+import { isolate } from '#platform/languages/isolate.ts'
 import type { Said } from '#platform/languages/said.ts'
 
-import { MAX_PHOTOS } from '../return-limits.ts'
-import type * as english from './photo-refusal-text.ts'
-import { MAX_PHOTO_BYTES } from './photo-refusals.ts'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '../return-limits.ts'
+import type * as english from './photo-text.ts'
 
 const most = countIn('ar', MAX_PHOTOS, {
   few: (shown) => `${shown} صور`,
@@ -25,4 +25,14 @@ export const photoRefusalText: Said<typeof english.photoRefusalText> = {
 export const photoText: Said<typeof english.photoText> = {
   signIn: 'تسجيل الدخول مطلوب. يُرجى تسجيل الدخول للمتابعة.',
   tooMany: 'صور كثيرة دفعة واحدة. يُرجى الانتظار قبل إعادة المحاولة.',
+}
+
+export const photosText: Said<typeof english.photosText> = {
+  add: 'إضافة صور',
+  uploading: (name) => `جارٍ رفع ${isolate(name)}`,
+  remove: (name) => `إزالة ${isolate(name)}`,
+  removeShort: 'إزالة',
+  notAdded: (name, why) => `${isolate(name)}: ${why}`,
+  notSent: 'تعذّر الإرسال. يُرجى التحقق من الاتصال وإعادة المحاولة.',
+  added: 'الصور المضافة',
 }
