@@ -15,14 +15,14 @@ const line = fc
       .map((discount_pence) => Object.assign({ discount_pence }, bought)),
   )
 
-test('units count for no more in an exchange than is given back for them, whichever they are', () => {
+test('units are worth no more in an exchange than in a refund', () => {
   fc.assert(
     fc.property(line, (bought) => {
       for (let from = 0; from < bought.quantity; from += 1) {
         for (let units = 1; units <= bought.quantity - from; units += 1) {
           const value = exchangeValue(bought, units)
           expect(value).toBeLessThanOrEqual(lineValue(bought, from, units))
-          // By a penny at most: what cannot be shared evenly.
+          // A penny at most, from rounding.
           expect(value).toBeGreaterThanOrEqual(lineValue(bought, from, units) - 1)
         }
       }
@@ -30,7 +30,7 @@ test('units count for no more in an exchange than is given back for them, whiche
   )
 })
 
-test('all of a line counts for what was paid for it', () => {
+test('a whole line is worth what was paid for it', () => {
   expect(exchangeValue({ quantity: 3, unit_price_pence: 1000, discount_pence: 100 }, 3)).toBe(2900)
   expect(exchangeValue({ quantity: 3, unit_price_pence: 1000, discount_pence: 100 }, 1)).toBe(966)
 })

@@ -11,12 +11,12 @@ export const exchangeValue = (line: PaidLine, quantity: number): number =>
     ((line.quantity * line.unit_price_pence - line.discount_pence) * quantity) / line.quantity,
   )
 
-/** What is wanted instead of so many units of a line; sums in pence. */
+/** What units of a line are exchanged for; sums in pence. */
 export type WantedInstead = {
   quantity: number
-  /** What these units count for. */
+  /** The exchange value of these units. */
   valuePence: number
-  /** Another colour of the style, by what one of it costs today; null for the same product. */
+  /** Today's price of another colour of the style; null for the same product. */
   otherPricePence: number | null
 }
 
@@ -31,6 +31,6 @@ export const exchangeDifference = (wanted: readonly WantedInstead[]): number =>
     0,
   )
 
-/** What of a difference is to be paid, in pence: what is too little to be charged is the shop's gift. */
+/** What the customer pays of a difference, in pence; the shop waives sums too small to charge. */
 export const toPayOf = (differencePence: number): number =>
   differencePence < SMALLEST_CHARGE_PENCE ? 0 : differencePence

@@ -5,12 +5,12 @@ import { chosenInWords, keptInWords } from './exchange-text.ts'
 const noor = { name: 'Noor abaya', colour_name: 'Ink', size_name: '58' }
 const scarf = { name: 'Scarf', colour_name: 'Sand', size_name: null }
 
-test('what is chosen is named where it is another product', () => {
+test('names the replacement if it is another product', () => {
   expect(chosenInWords(noor, { name: 'Noor abaya' })).toBe('Ink, size 58')
   expect(chosenInWords(scarf, { name: 'Noor abaya' })).toBe('Scarf, Sand')
 })
 
-test('all that is kept is listed, with how many there are of each', () => {
+test('lists everything reserved, with quantities', () => {
   expect(keptInWords([{ quantity: 1, chosen: noor }])).toBe('Noor abaya (Ink, size 58)')
   expect(
     keptInWords([

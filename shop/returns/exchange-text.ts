@@ -1,9 +1,9 @@
 import { orderText } from '#shop/orders/order-text.ts'
 
-/** What was chosen instead of a line. */
+/** The chosen replacement of a line. */
 type Chosen = { name: string; colour_name: string; size_name: string | null }
 
-/** e.g. "Ink, size 58", with its name where that is another than that of what it replaces. */
+/** e.g. "Ink, size 58"; with the product's name if it differs from what it replaces. */
 export const chosenInWords = (chosen: Chosen, replaced: { name: string }): string =>
   [
     ...(chosen.name === replaced.name ? [] : [chosen.name]),
@@ -12,7 +12,7 @@ export const chosenInWords = (chosen: Chosen, replaced: { name: string }): strin
 
 const list = new Intl.ListFormat('en-GB')
 
-/** What is kept for a customer, e.g. "2 × Noor abaya (Ink, size 58) and Leila abaya (Sand, size 56)". */
+/** What is reserved for a customer, e.g. "2 × Noor abaya (Ink, size 58) and Leila abaya (Sand, size 56)". */
 export const keptInWords = (kept: readonly { quantity: number; chosen: Chosen }[]): string =>
   list.format(
     kept.map(

@@ -4,7 +4,7 @@ import { returnStateInWords } from './return-words.ts'
 import type { ReturnRefusal } from './return-refusals.ts'
 import type { ReturnState } from './return-state.ts'
 
-/** A refusal in words: what happened and what to do. */
+/** The text of a refusal: what happened and what to do. */
 export function returnRefusalText(refusal: ReturnRefusal): string {
   switch (refusal.kind) {
     case 'order_not_found':

@@ -15,7 +15,7 @@ export type ReturnRefusal =
   | { kind: 'provider_unavailable' }
   /** What was chosen instead costs another sum now; below zero for what goes back. */
   | { kind: 'price_changed'; differencePence: number }
-  /** Too much of the order was given back already. */
+  /** Too much of the order is refunded already. */
   | { kind: 'no_value_left' }
   | { kind: 'wrong_state'; state: ReturnState }
   | LineRefusal

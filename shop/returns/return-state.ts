@@ -15,7 +15,7 @@ export type ReturnReason = (typeof returnReasons)[number]
 export const isShopsFault = (reason: ReturnReason): boolean =>
   reason === 'not_as_described' || reason === 'faulty' || reason === 'wrong_item'
 
-/** Where a return is on its way (product.md, section 5). */
+/** The states of a return (product.md, section 5). */
 export const returnStates = [
   'requested',
   'approved',

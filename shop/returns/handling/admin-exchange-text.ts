@@ -1,10 +1,10 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-/** What the pages about returns in the admin area say of exchanges. */
+/** Labels for exchanges on the admin pages for returns. */
 export const adminExchangeText = {
   title: 'Exchange',
   badge: 'Exchange',
-  /** Of a return whose exchange costs more than what comes back. */
+  /** For an exchange that costs more than the returned goods. */
   unpaid: 'Waiting for payment',
   isOrder: 'What was chosen instead is order',
   money: {

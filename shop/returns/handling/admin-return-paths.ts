@@ -1,4 +1,4 @@
-/** The returns as staff see them. */
+/** The returns in the admin area. */
 export const ADMIN_RETURNS = '/admin/returns'
 
 /** One of them. */

@@ -1,7 +1,7 @@
 import type { Notice } from '#platform/forms/form-answer.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
-/** What the pages about returns in the admin area say. */
+/** Labels for the admin pages for returns. */
 export const adminReturnText = {
   title: 'Returns',
   back: 'All returns',
@@ -98,7 +98,7 @@ export const adminReturnText = {
   formerAdmin: 'A former colleague',
 } as const
 
-/** What was done, said once on the page after it. */
+/** The messages shown once after an action. */
 export const returnDoneText = {
   approved: { title: 'Approved', message: 'The customer gets an email with the label.' },
   rejected: { title: 'Rejected', message: 'The customer gets an email with the reason.' },

@@ -3,32 +3,32 @@ import { pounds } from '#platform/money/pounds.ts'
 import { returnStateInWords } from '../return-words.ts'
 import type { ReturnState } from '../return-state.ts'
 
-/** Every way the shop may refuse what staff want to do with a return. */
+/** Every refusal of an action of staff on a return. */
 export type HandlingRefusal =
   | { kind: 'return_not_found' }
   | { kind: 'wrong_state'; state: ReturnState }
-  /** Goods of it came back: they are settled, not turned down. */
+  /** Goods came back, so the return is settled, not rejected. */
   | { kind: 'goods_are_here' }
-  /** Its goods are replaced, not paid back. */
+  /** The return is an exchange, not a refund. */
   | { kind: 'is_exchange' }
-  /** Its goods are paid back, not replaced. */
+  /** The return is a refund, not an exchange. */
   | { kind: 'is_refund' }
-  /** What was chosen instead is still to be paid. */
+  /** The exchange is not paid yet. */
   | { kind: 'waits_for_payment' }
-  /** Not all of it came back as it should: money is settled instead of an exchange. */
+  /** Not everything came back intact, so it is refunded instead of exchanged. */
   | { kind: 'not_whole'; returnItemId: string }
-  /** Too much of the order was given back already. */
+  /** Too much of the order is refunded already. */
   | { kind: 'no_value_left' }
   | { kind: 'item_not_found'; returnItemId: string }
-  /** Not all units of a line are told of, or more than all. */
+  /** The units of a line do not add up to those returned. */
   | { kind: 'wrong_quantity'; returnItemId: string }
-  /** Something would be taken off for what is the shop's own fault. */
+  /** A deduction for something that is the shop's fault. */
   | { kind: 'not_deductible'; returnItemId: string }
   | { kind: 'line_missing'; returnItemId: string }
-  /** More than was paid for what came back of a line; leftPence: what was. */
+  /** More than was paid for the returned units; leftPence is the maximum. */
   | { kind: 'too_much'; returnItemId: string; leftPence: number }
   | { kind: 'too_much_delivery'; leftPence: number }
-  /** More than can still be given back of the order. */
+  /** More than can still be refunded of the order. */
   | { kind: 'too_much_in_all'; leftPence: number }
 
 export const handlingRefusalKinds = [
@@ -49,7 +49,7 @@ export const handlingRefusalKinds = [
   'too_much_in_all',
 ] as const satisfies HandlingRefusal['kind'][]
 
-/** A refusal in words: what happened and what to do. */
+/** The text of a refusal: what happened and what to do. */
 export function handlingRefusalText(refusal: HandlingRefusal): string {
   switch (refusal.kind) {
     case 'return_not_found':

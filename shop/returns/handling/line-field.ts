@@ -1,4 +1,4 @@
-/** What a form asks about a line of a return. */
+/** A question of a form about a line of a return. */
 export type LineQuestion =
   | 'restocked'
   | 'written_off'
@@ -7,11 +7,11 @@ export type LineQuestion =
   | 'deduction_reason'
   | 'refund'
 
-/** The field in which a question about a line is answered. */
+/** The name of the field for a question about a line. */
 export const lineField = (question: LineQuestion, returnItemId: string): string =>
   `${question}:${returnItemId}`
 
-/** The lines that a form asks a question about, by the names of its fields. */
+/** The lines a form asks a question about, from the names of its fields. */
 export const linesAsked = (question: LineQuestion, fields: readonly string[]): string[] =>
   fields
     .filter((field) => field.startsWith(`${question}:`))

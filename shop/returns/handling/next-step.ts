@@ -6,7 +6,7 @@ import { adminReturnText } from './admin-return-text.ts'
 const text = adminReturnText.nextStep
 const exchangeText = adminExchangeText.nextStep
 
-/** The one thing to do about a return, in words; undefined where it is over. */
+/** The text of the next step of a return; undefined once it is closed. */
 export function nextStepOf(
   item: Pick<Return, 'state' | 'resolution' | 'items' | 'exchangeOrder'>,
   mayRefund: boolean,
@@ -24,11 +24,11 @@ export function nextStepOf(
 
 const moneyText = adminExchangeText.money
 
-/** Whether all of a return came back, and nothing is taken off: only so it can be exchanged. */
+/** Whether all goods came back without deductions; only then can they be exchanged. */
 export const isWhole = ({ items }: Pick<Return, 'items'>): boolean =>
   items.every((line) => line.missing_quantity === 0 && line.deduction_pence === 0)
 
-/** What an exchange costs more or less than what comes back, in words; undefined where it was ended. */
+/** The text of an exchange's difference in price; undefined if the exchange was ended. */
 export function exchangeMoney(
   { state, resolution }: Pick<Return, 'state' | 'resolution'>,
   { state: orderState, toPayPence, backPence }: ExchangeOrder,

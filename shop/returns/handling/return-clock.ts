@@ -6,14 +6,14 @@ import { addDays, londonDay } from '../statutory/calendar.ts'
 import type { Day } from '../statutory/calendar.ts'
 import { refundDueOn } from '../statutory/deadlines.ts'
 
-/** Customers whose request waits longer than that have waited too long. */
+/** A request that waits longer than this is overdue. */
 const DAYS_TO_DECIDE = 3
 
-/** A return as far as its deadlines go. */
+/** What deadlines depend on. */
 export type ClockedReturn = {
   state: ReturnState
   resolution: 'refund' | 'exchange'
-  /** Whether its customer is still to pay for what they chose instead. */
+  /** Whether the customer still has to pay for the exchange. */
   isUnpaid: boolean
   requestedAt: Date
   postedAt: Date | null
@@ -21,10 +21,10 @@ export type ClockedReturn = {
   reasons: readonly ReturnReason[]
 }
 
-/** What the shop may have to do: about a request, about money, about an exchange. */
+/** What the shop may have to do: decide a request, refund, or settle an exchange. */
 export const clockTasks = ['decide', 'refund', 'settle'] as const
 
-/** What the shop has to do by when. */
+/** What the shop has to do, and by which day. */
 export type ReturnClock = { what: (typeof clockTasks)[number]; by: Day; isOverdue: boolean }
 
 /**
@@ -47,7 +47,7 @@ export function clockOf(
   return by === null ? undefined : { what, by, isOverdue: today > by }
 }
 
-/** A return as its deadlines are read from. */
+/** What a return's deadlines depend on. */
 export const clockedReturn = (item: Return): ClockedReturn => ({
   state: item.state,
   resolution: item.resolution,

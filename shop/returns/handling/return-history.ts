@@ -11,10 +11,10 @@ const { history: exchangeWords } = adminExchangeText
 
 type Colleague = { id: string; email: string }
 
-/** An event of a return in words: what happened, and who did it. */
+/** The text of an event of a return, and who did it. */
 export type NamedReturnEvent = { at: Date; text: string; by: string }
 
-/** Says who did what: colleagues by their email, the customer and the shop's machines as such. */
+/** Names the actor of each event: staff by email, else the customer or the system. */
 export function nameReturnEvents(
   events: readonly ReturnEvent[],
   customerId: string,
@@ -52,14 +52,14 @@ function wordsOf({ kind, actor, to, details }: ReturnEvent): string {
     case 'noted':
       return ExchangeEnded.safeParse(details).success ? exchangeWords.ended : 'A note was made'
     case 'cancelled':
-      // Its customer cancels it; what was chosen instead takes it along.
+      // The customer cancels it, or the exchange order is cancelled.
       return actor === 'system' ? exchangeWords.gaveUp : 'Cancelled'
     default:
       return words[kind] ?? kind
   }
 }
 
-/** Where money went, as the details of an event have it; undefined for nowhere. */
+/** Where money went, from an event's details; undefined for nowhere. */
 function whereItWent(details: unknown): string | undefined {
   const { card_pence, credit_pence } = details as Pick<ToldRefund, 'card_pence' | 'credit_pence'>
   const parts = [

@@ -1,7 +1,7 @@
 import type { ReturnFilter } from './return-filter.ts'
 import { returnStateInWords } from '../return-words.ts'
 
-/** What the list of returns in the admin area says. */
+/** Labels of the admin list of returns. */
 export const returnListText = {
   caption: 'Returns',
   search: 'Return, order, name or email',
@@ -26,6 +26,6 @@ export const returnListText = {
   searchAll: 'Search in all returns',
 } as const
 
-/** What a tab of the list is called. */
+/** The label of a tab. */
 export const returnTabName = (tab: ReturnFilter): string =>
   tab === 'open' ? 'Open' : tab === 'all' ? 'All' : returnStateInWords[tab]

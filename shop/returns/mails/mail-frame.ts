@@ -6,22 +6,22 @@ import type { ExchangeOrder, Return, ReturnItem } from '../return.ts'
 import { refundDueOn } from '../statutory/deadlines.ts'
 import { exchangeMailText, returnMailText as text } from './return-mail-text.ts'
 
-/** What a mail says, from top to bottom. */
+/** The content of a mail, from top to bottom. */
 export type ReturnMail = {
   subject: string
   heading: string
   paragraphs: string[]
-  /** The one thing to do: a page of the shop, or a carrier's. */
+  /** The mail's button: a page of the shop or of a carrier. */
   action?: { href: string; label: string }
-  /** Lines of the return, in words. */
+  /** The lines of the return as text. */
   lines: string[]
   after: string[]
 }
 
-/** What every mail about a return is made of. */
+/** What every mail about a return needs. */
 export type Told = { item: Return; name: string; shopUrl: string; email: string }
 
-/** What a mail is called. */
+/** Subject and heading of a mail. */
 export type Words = { subject: (number: string) => string; heading: string }
 
 /** A mail about the return of this number. */
@@ -39,7 +39,7 @@ export const mail = (
   ...(more.action && { action: more.action }),
 })
 
-/** By when the money is back, or the exchange settled, where a date runs. */
+/** The day by which the refund or exchange is due, if one applies. */
 export function dueBy({ resolution, postedAt, receivedAt, items }: Return): string[] {
   const due = refundDueOn({
     postedAt,
@@ -51,15 +51,15 @@ export function dueBy({ resolution, postedAt, receivedAt, items }: Return): stri
   return [by(printedDay(due))]
 }
 
-/** The lines of a return in words, those of an exchange with what is wanted in their place. */
+/** The lines of a return as text; those of an exchange with their replacements. */
 export const linesOf = (item: Return): string[] =>
   item.items.map((line) => withWanted(lineOf(line), line, item))
 
-/** A line of a return in words. */
+/** A line of a return as text. */
 const lineOf = (item: ReturnItem): string =>
   text.line(item.quantity, item.name, orderText.variant(item.colour_name, item.size_name))
 
-/** The same, with what was missing and what was taken off. */
+/** The same, with missing units and deductions. */
 export function receivedLineOf(item: ReturnItem): string {
   const { missing, deducted } = text.received
   const notes = [
@@ -75,7 +75,7 @@ export function receivedLineOf(item: ReturnItem): string {
 const newOrderOf = ({ resolution, exchangeOrder }: Return): ExchangeOrder | null =>
   resolution === 'exchange' ? exchangeOrder : null
 
-/** A line in words, with what is wanted in its place. */
+/** A line as text, with its replacement. */
 function withWanted(line: string, item: ReturnItem, { resolution }: Return): string {
   const wanted = item.exchange_for
   if (resolution === 'refund' || wanted === null) return line
@@ -83,18 +83,18 @@ function withWanted(line: string, item: ReturnItem, { resolution }: Return): str
   return exchangeMailText.inItsPlace(line, `${wanted.name}, ${variant}`)
 }
 
-/** That what was chosen instead is kept; nothing for a refund. */
+/** That the replacement is reserved; nothing for a refund. */
 export function keptUntilHere(item: Return): string[] {
   const order = newOrderOf(item)
   return order ? [exchangeMailText.kept(order.orderNumber)] : []
 }
 
-/** That what was chosen instead is called off, and its payment goes back; nothing for a refund. */
+/** That the exchange is cancelled and its payment refunded; nothing for a refund. */
 export function calledOff(item: Return): string[] {
   const order = newOrderOf(item)
   return order ? [exchangeMailText.calledOff(order.orderNumber), ...paidBack(order)] : []
 }
 
-/** That what was paid for an exchange goes back; nothing where it cost nothing more. */
+/** That the payment for an exchange is refunded; nothing if none was made. */
 export const paidBack = ({ toPayPence }: ExchangeOrder): string[] =>
   toPayPence > 0 ? [exchangeMailText.paidBack(toPayPence)] : []

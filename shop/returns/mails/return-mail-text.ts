@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-/** What the mails about returns say. */
+/** The copy of mails about returns. */
 export const returnMailText = {
   requested: {
     subject: (number: string) => `We have your request for return ${number}`,
@@ -118,7 +118,7 @@ export const returnMailText = {
   },
 } as const
 
-/** What the mails about returns say of exchanges. */
+/** The copy of mails about exchanges. */
 export const exchangeMailText = {
   inItsPlace: (line: string, wanted: string) => `${line}. In its place: ${wanted}`,
   kept: (order: string) =>

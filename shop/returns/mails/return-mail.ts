@@ -10,10 +10,10 @@ import { exchangeMailText, returnMailText as text } from './return-mail-text.ts'
 import { exchangeEnded, exchanged, refunded } from './settled-mails.ts'
 import type { ToldRefund } from './settled-mails.ts'
 
-/** What happened to a return, as the database noted it. */
+/** An event of a return, as recorded in the database. */
 export type ToldReturnEvent = { kind: string; actor: string; to: string; details: unknown }
 
-/** The mail that tells a customer of an event of their return; undefined for one that is not told. */
+/** The mail about an event of a return; undefined for an event without one. */
 export function returnMailOf(event: ToldReturnEvent, told: Told): ReturnMail | undefined {
   const { item, name, email } = told
   const { returnNumber: number, orderNumber: order } = item
@@ -32,7 +32,7 @@ export function returnMailOf(event: ToldReturnEvent, told: Told): ReturnMail | u
       )
     }
     case 'approved':
-      // By itself, when what was chosen instead was paid: nobody has looked at it.
+      // Approved automatically when the exchange was paid.
       return approved(event.actor === 'system' ? text.approvedAtOnce : text.approved, told)
     case 'rejected': {
       const { lead, why, appeal } = text.rejected
@@ -106,7 +106,7 @@ function tracked(
   )
 }
 
-/** By its customer, or with what was chosen instead when that was not paid. */
+/** By the customer, or because the exchange was not paid. */
 function cancelled({ actor }: ToldReturnEvent, { item, name }: Told) {
   const { again } = text.cancelled
   const number = item.returnNumber

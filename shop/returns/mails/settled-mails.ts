@@ -3,7 +3,7 @@ import { dueBy, linesOf, mail, paidBack, receivedLineOf } from './mail-frame.ts'
 import type { ReturnMail, Told } from './mail-frame.ts'
 import { exchangeMailText, returnMailText as text } from './return-mail-text.ts'
 
-/** A refund as its event has it; sums in pence. */
+/** A refund, from its event; sums in pence. */
 export type ToldRefund = {
   card_pence: number
   credit_pence: number
@@ -11,7 +11,7 @@ export type ToldRefund = {
   way: 'original' | 'credit'
 }
 
-/** Tells what is refunded for what, and where it goes. */
+/** The mail about a refund: its lines and where the money goes. */
 export function refunded(details: ToldRefund, { item, name }: Told): ReturnMail {
   const { card_pence: card, credit_pence: credit, delivery_pence: delivery, way } = details
   const { returnNumber: number } = item
@@ -36,7 +36,7 @@ export function refunded(details: ToldRefund, { item, name }: Told): ReturnMail 
   )
 }
 
-/** Tells that what was chosen instead is packed, and what it cost less goes back. */
+/** The mail about a settled exchange: it is packed, and any difference is refunded. */
 export function exchanged(details: unknown, { item, name }: Told): ReturnMail {
   const { card_pence: card, credit_pence: credit } = RefundDetails.parse(details)
   const { lead } = text.exchanged

@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '../return-limits.ts'
 import type { PhotoRefusal } from '../return-limits.ts'
 
-/** A refusal in words: what happened and what to do. */
+/** The text of a refusal: what happened and what to do. */
 export const photoRefusalText: Record<PhotoRefusal, string> = {
   photo_too_large: `This photo is larger than ${MAX_PHOTO_BYTES / 1024 / 1024} MB. Please send a smaller one, a screenshot of it, say.`,
   no_photo:

@@ -10,7 +10,7 @@ import { findCustomersReturnRows, findReturnRow } from './returns-queries.ts'
 /** Returns on a page of the customer's list. */
 const RETURNS_PER_PAGE = 10
 
-/** A return with all that happened to it; with `customerId` only when it is that customer's. */
+/** A return with its history; with `customerId`, only if it is that customer's. */
 export async function readReturn(
   db: Db,
   returnId: string,

@@ -8,7 +8,7 @@ import type { ReturnState } from '../return-state.ts'
 
 type ReturnRow = ProcedureRow<'describe_returns'>
 
-/** A return; with `customerId` only when it is that customer's. */
+/** A return; with `customerId`, only if it is that customer's. */
 export async function findReturnRow(
   db: Db,
   returnId: string,
@@ -23,7 +23,7 @@ export async function findReturnRow(
   return row
 }
 
-/** A customer's returns, the newest first: those before `before`, or the newest. */
+/** A customer's returns, newest first, from the cursor `before` if given. */
 export function findCustomersReturnRows(
   db: Db,
   { customerId, before, limit }: { customerId: string; before: string | undefined; limit: number },
@@ -44,7 +44,7 @@ export function findCustomersReturnRows(
   return describe(db, ids)
 }
 
-/** A return of this customer's by the key it was asked for with. */
+/** A return of this customer by its idempotency key. */
 export async function findReturnByKey(
   db: Db,
   customerId: string,
@@ -75,7 +75,7 @@ export async function findReturnByKey(
 }
 
 async function describe(db: Db, ids: Expression<unknown>): Promise<ReturnRow[]> {
-  // A query within another brings its own parentheses.
+  // A subquery brings its own parentheses.
   const statement = sql<ReturnRow>`select * from describe_returns(array ${ids})`
   return (await statement.execute(db.tables)).rows
 }

@@ -6,33 +6,33 @@ export type Day = string
 /** The day it is in London at a moment. */
 export const londonDay = (at: Date): Day => london.format(at)
 
-/** The day so many calendar days after a day, or before it. */
+/** Adds calendar days, or subtracts them. */
 export function addDays(day: Day, days: number): Day {
   const date = atNoon(day)
   date.setUTCDate(date.getUTCDate() + days)
   return isoDay(date)
 }
 
-/** The same date so many years on; what began on 29 February ends, for the customer, on 1 March. */
+/** Adds years; 29 February becomes 1 March, in the customer's favour. */
 export function addYears(day: Day, years: number): Day {
   const date = atNoon(day)
   date.setUTCFullYear(date.getUTCFullYear() + years)
   return isoDay(date)
 }
 
-/** The day itself, or the next one on which post is collected and answered. */
+/** The day itself, or the next working day. */
 export const orNextWorkingDay = (day: Day): Day => addWorkingDays(day, 0)
 
 export const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
 
 export const later = (one: Day, other: Day): Day => (one > other ? one : other)
 
-/** Noon: no zone is a whole day away from it. */
+/** Noon, which is on the same day in every time zone near London. */
 const atNoon = (day: Day) => new Date(`${day}T12:00:00Z`)
 
 const isoDay = (date: Date): Day => date.toISOString().slice(0, 10)
 
-// sv-SE writes dates the ISO way.
+// sv-SE writes dates as ISO 8601.
 const london = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
   year: 'numeric',

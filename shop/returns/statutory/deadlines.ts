@@ -3,7 +3,7 @@ import { addWorkingDays } from '#shop/delivery/delivery-promise.ts'
 import { addDays, addYears, earlier, later, londonDay, orNextWorkingDay } from './calendar.ts'
 import type { Day } from './calendar.ts'
 
-/** What the dates of an order hang on; an `Order` has all of it. */
+/** What an order's deadlines depend on; an `Order` has all of it. */
 export type SentOrder = {
   /** `latest`: the last day on which it was promised to arrive. */
   promise: { latest: Day }
@@ -13,7 +13,7 @@ export type SentOrder = {
 
 export type SentParcel = {
   shippedAt: Date
-  /** null where nobody told of its arrival. */
+  /** null if its arrival was not recorded. */
   deliveredAt: Date | null
   items: readonly { order_item_id: string; quantity: number }[]
 }
@@ -21,13 +21,13 @@ export type SentParcel = {
 /** Regulations 30(3) and 35(4), and 34(5): a fortnight each. */
 const STATUTORY_DAYS = 14
 
-/** What the shop gives on top of the law. */
+/** What the shop gives beyond the law. */
 const SHOP_DAYS = 30
 
 /** Longest of the limits for a claim: Limitation Act 1980 s. 5; in Scotland it is five years. */
 const CLAIM_YEARS = 6
 
-/** A parcel that left after its promised day, and of which nobody tells, is given these to arrive. */
+/** Days allowed for a parcel that left after its promised day and was never recorded as delivered. */
 const LATE_PARCEL_WORKING_DAYS = 5
 
 /**
@@ -67,7 +67,7 @@ export const returnUntil = (lastArrival: Day): Day => addDays(lastArrival, SHOP_
 /** The last day to claim for a fault that was there on arrival. */
 export const claimUntil = (lastArrival: Day): Day => addYears(lastArrival, CLAIM_YEARS)
 
-/** By when the goods are to be on their way back, from when the shop was told, or agreed, that they come. */
+/** The last day to post the goods, counted from the notice or the approval of the return. */
 export const sendBackBy = (toldAt: Date): Day =>
   orNextWorkingDay(addDays(londonDay(toldAt), STATUTORY_DAYS))
 

@@ -2,7 +2,7 @@ import { isShopsFault } from '../return-state.ts'
 import type { ReturnReason } from '../return-state.ts'
 import type { Day } from './calendar.ts'
 
-/** A line of an order, as far as its money goes. */
+/** What was paid for a line of an order. */
 export type PaidLine = { quantity: number; unit_price_pence: number; discount_pence: number }
 
 /**
@@ -16,41 +16,41 @@ export function lineValue(line: PaidLine, from: number, quantity: number): numbe
   return upTo(from + quantity) - upTo(from)
 }
 
-/** A line of the order that comes back, as it was received. */
+/** A returned line, as received. */
 type ReceivedLine = {
   order_item_id: string
-  /** Units that are given money for. */
+  /** Units to refund. */
   quantity: number
   reason: ReturnReason
-  /** What the line lost in value by being worn, washed or altered. */
+  /** The loss in value from being worn, washed or altered. */
   deduction_pence: number
 }
 
-/** An order, and what became of it before this refund. Sums in pence. */
+/** An order and its earlier refunds. Sums in pence. */
 export type RefundedOrder = {
   items: readonly (PaidLine & {
     order_item_id: string
     cancelled_quantity: number
-    /** Units that money was given back for in earlier returns. */
+    /** Units refunded in earlier returns. */
     returned_quantity: number
   })[]
   /** What was paid for delivery, after discounts. */
   deliveryPence: number
   /** What the cheapest delivery to the same address would have cost. */
   standardDeliveryPence: number
-  /** What of the delivery was given back before. */
+  /** What was refunded of the delivery before. */
   deliveryGivenBackPence: number
-  /** All that can still be given back. */
+  /** Everything that can still be refunded. */
   refundablePence: number
 }
 
-/** How everything else of the order came to an end, where the whole of it may be coming back. */
+/** How the rest of the order ended, if the whole order may be coming back. */
 type ToldReturn = {
-  /** The day on which this return was asked for. */
+  /** The day this return was requested. */
   toldOn: Day
   /** The last day of the statutory right to cancel. */
   cancelUntil: Day
-  /** The earlier returns that money was given back for. */
+  /** The earlier refunded returns. */
   earlier: readonly { toldOn: Day; reasons: readonly ReturnReason[] }[]
 }
 
@@ -61,7 +61,7 @@ type ProposedRefund = {
     /** What was paid for these units. */
     paid_pence: number
     deduction_pence: number
-    /** What is given back for them. */
+    /** What is refunded for them. */
     pence: number
   }[]
   delivery_pence: number
@@ -83,7 +83,7 @@ export function refundOf(
     const line = order.items.find((item) => item.order_item_id === order_item_id)
     if (!line) throw new Error(`The order has no line ${order_item_id}.`)
     const paid_pence = lineValue(line, line.cancelled_quantity + line.returned_quantity, quantity)
-    // What is the shop's fault is given back in full (CRA s. 20(10)).
+    // What is the shop's fault is refunded in full (CRA s. 20(10)).
     const deducted = isShopsFault(reason) ? 0 : Math.min(deduction_pence, paid_pence)
     const pence = Math.min(paid_pence - deducted, left)
     left -= pence
@@ -126,6 +126,6 @@ function deliveryBack(
   return Math.max(0, due - order.deliveryGivenBackPence)
 }
 
-/** Who pays for the way back: the shop where anything of it was its fault (CRA s. 20(8), regulation 35(5)). */
+/** Who pays the return postage: the shop if anything was its fault (CRA s. 20(8), regulation 35(5)). */
 export const postagePaidBy = (reasons: readonly ReturnReason[]): 'shop' | 'customer' =>
   reasons.some(isShopsFault) ? 'shop' : 'customer'

@@ -6,46 +6,46 @@ import type { Day } from './calendar.ts'
 import { arrivedOn, claimUntil, lastArrivalOf, returnUntil } from './deadlines.ts'
 import type { SentOrder } from './deadlines.ts'
 
-/** An order whose goods may come back. */
+/** An order with goods that may be returned. */
 export type ReturnableOrder = Omit<SentOrder, 'items'> & {
   items: readonly (SentOrder['items'][number] & { return_exemption: ReturnExemption | null })[]
 }
 
-/** A return that its customer asked for before. */
+/** An earlier return of the order. */
 export type EarlierReturn = {
   state: ReturnState
   items: readonly { order_item_id: string; quantity: number }[]
 }
 
-/** What of a line can come back. */
+/** How much of a line can be returned. */
 export type ReturnableLine = {
   order_item_id: string
-  /** Units that arrived and are in no other return. */
+  /** Delivered units that are in no other return. */
   quantity: number
-  /** The last day to ask for it; null while the order is not complete, when nothing runs out. */
+  /** The last day to request it; null while parcels are outstanding. */
   until: Day | null
-  /** The last day to ask where the shop is at fault. */
+  /** The last day to request it if the shop is at fault. */
   claimUntil: Day | null
-  /** Why it has conditions. */
+  /** Why conditions apply. */
   exemption: ReturnExemption | null
-  /** Why none of it can come back, whatever the reason. */
+  /** Why none of it can be returned for any reason. */
   refusal: 'not_delivered' | 'nothing_left' | 'too_late' | null
 }
 
-/** What somebody would send back of a line. */
+/** A requested return of a line. */
 export type WantedLine = {
   quantity: number
   reason: ReturnReason
-  /** Whether the seal of hygiene goods is whole; null where there is none. */
+  /** Whether the seal of hygiene goods is intact; null if there is none. */
   is_sealed: boolean | null
 }
 
-/** Why a line may not come back as it is wanted. */
+/** Why a line cannot be returned as requested. */
 export type LineRefusal =
   | { kind: 'not_delivered' | 'nothing_left' | 'too_late' | 'made_to_order' | 'hygiene' }
   | { kind: 'too_many'; left: number }
 
-/** What of every line of an order can come back on a day. */
+/** How much of each line of an order can be returned on a day. */
 export function whatCanComeBack(
   order: ReturnableOrder,
   returns: readonly EarlierReturn[],
@@ -82,13 +82,13 @@ export function whatCanComeBack(
   })
 }
 
-/** Whether a line can come back only where the shop is at fault: it was made to order, or it is late. */
+/** Whether a line can be returned only if the shop is at fault: made to order, or past the deadline. */
 export const onlyForFaults = (
   { exemption, until }: Pick<ReturnableLine, 'exemption' | 'until'>,
   today: Day,
 ): boolean => exemption === 'made_to_order' || (until !== null && today > until)
 
-/** Why a line may not come back as it is wanted on a day; null where it may. */
+/** Why a line cannot be returned as requested on a day; null if it can. */
 export function lineRefusal(
   line: ReturnableLine,
   wanted: WantedLine,

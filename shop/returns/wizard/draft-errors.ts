@@ -8,15 +8,15 @@ import { wizardText } from './wizard-text.ts'
 
 const text = wizardText.errors
 
-/** What is wrong with a line, in words, per field. */
+/** Error messages of a line, by field. */
 export type LineErrors = Partial<
   Record<'quantity' | 'reason' | 'seal' | 'comment' | 'wanted', string>
 >
 
-/** What is wrong with a draft, in words, per part. */
+/** Error messages of a draft, by section. */
 export type ReturnErrors = {
   order?: string
-  /** Of the list as a whole. */
+  /** For the list as a whole. */
   items?: string
   lines: Readonly<Record<string, LineErrors>>
   photos?: string
@@ -51,7 +51,7 @@ export function returnErrors(
   return { lines, ...(chosenItems(draft, order).length === 0 && { items: text.noItem }) }
 }
 
-/** The lines of the order that come back, as they are wanted. */
+/** The chosen lines of the order. */
 export const chosenItems = (
   draft: ReturnDraft,
   order: Pick<OrderToReturn, 'items'>,
@@ -61,7 +61,7 @@ export const chosenItems = (
     return line && item.refusal === null ? [{ item, line }] : []
   })
 
-/** What is wrong with what is wanted instead of a line. */
+/** The error of a line's replacement. */
 function wantedError(chosen: ChosenItem, offers: ExchangeOffers): LineErrors {
   const { item, line } = chosen
   const choices = choicesFor(offers, chosen)
@@ -107,11 +107,11 @@ function lineErrors({ item, line }: ChosenItem, { photos }: ReturnDraft): LineEr
   }
 }
 
-/** Whether nothing is wrong. */
+/** Whether there are no errors. */
 export const isSound = ({ order, items, lines, photos }: ReturnErrors): boolean =>
   (order ?? items ?? photos) === undefined && Object.keys(lines).length === 0
 
-/** What was found wrong, after a line was changed: of that line only what still is. */
+/** The errors after a line changed: for that line, only those that remain. */
 export function afterLineChange(
   { items, lines, ...found }: ReturnErrors,
   now: ReturnErrors,

@@ -5,13 +5,13 @@ import { isShopsFault } from '../return-state.ts'
 import type { getExchangeOffers } from '../server/functions/get-exchange-offers.ts'
 import type { DraftLine, ItemToReturn } from './return-draft.ts'
 
-/** What can be chosen instead of the lines of an order. */
+/** What the lines of an order can be exchanged for. */
 export type ExchangeOffers = OutputOf<typeof getExchangeOffers>['lines']
 
 type LineOffers = ExchangeOffers[number]
 export type Offer = LineOffers['offers'][number]
 
-/** A line that comes back, as it is wanted. */
+/** A chosen line. */
 export type ChosenItem = { item: ItemToReturn; line: DraftLine }
 
 const offersOf = (offers: ExchangeOffers, { item }: ChosenItem): LineOffers | undefined =>
@@ -34,13 +34,13 @@ const withoutSize = (offer: Offer, name: string | null): Offer => ({
   sizes: offer.sizes.filter(({ size_name: one }) => one !== name),
 })
 
-/** The product whose sizes are shown: the chosen one, else the line's own. */
+/** The product whose sizes are shown: the chosen one, or the line's own. */
 export const shownOffer = (choices: readonly Offer[], { wanted }: DraftLine): Offer | undefined =>
   wanted
     ? choices.find(({ product_id: id }) => id === wanted.productId)
     : choices.find(({ is_same }) => is_same)
 
-/** What was chosen, as far as that can be had; undefined before all of it is. */
+/** The chosen replacement, if available; undefined until the choice is complete. */
 export function wantedOf(offers: ExchangeOffers, chosen: ChosenItem) {
   const { wanted } = chosen.line
   const offer = choicesFor(offers, chosen).find(({ product_id: id }) => id === wanted?.productId)
@@ -48,7 +48,7 @@ export function wantedOf(offers: ExchangeOffers, chosen: ChosenItem) {
   return offer && size ? { offer, size } : undefined
 }
 
-/** What taking an offer costs beyond what comes back, in pence; below zero for what goes back. */
+/** The difference in price of an offer, in pence; negative is refunded. */
 export const differenceOf = (offers: ExchangeOffers, chosen: ChosenItem, offer: Offer): number => {
   const { quantity } = chosen.line
   return exchangeDifference([
@@ -60,7 +60,7 @@ export const differenceOf = (offers: ExchangeOffers, chosen: ChosenItem, offer: 
   ])
 }
 
-/** The lines of an exchange in which nothing is wrong, each with what is wanted for it. */
+/** The valid lines of an exchange, each with its replacement. */
 export const exchangedLines = (offers: ExchangeOffers, chosen: readonly ChosenItem[]) =>
   chosen.flatMap((one) => {
     const wanted = wantedOf(offers, one)
@@ -69,6 +69,6 @@ export const exchangedLines = (offers: ExchangeOffers, chosen: readonly ChosenIt
       : []
   })
 
-/** What the whole exchange costs beyond what comes back, in pence. */
+/** The difference in price of the whole exchange, in pence. */
 export const wholeDifference = (lines: ReturnType<typeof exchangedLines>): number =>
   lines.reduce((sum, { differencePence }) => sum + differencePence, 0)

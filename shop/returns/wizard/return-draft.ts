@@ -4,20 +4,20 @@ import { returnReasons, returnStates } from '../return-state.ts'
 import type { ReturnReason, ReturnState } from '../return-state.ts'
 import type { getReturnableOrders } from '../server/functions/get-returnable-orders.ts'
 
-/** An order of the customer's, with what of it can come back. */
+/** An order of the customer, with what can be returned. */
 export type OrderToReturn = OutputOf<typeof getReturnableOrders>['orders'][number]
 
 export type ItemToReturn = OrderToReturn['items'][number]
 
-/** What is said of a line that comes back. */
+/** The customer's input for a returned line. */
 export type DraftLine = {
   quantity: number
   /** null before it is chosen. */
   reason: ReturnReason | null
   comment: string
-  /** Of hygiene goods: whether the seal is whole. */
+  /** For hygiene goods: whether the seal is intact. */
   isSealed: boolean
-  /** Of an exchange: what is wanted instead; sizeId is null before it is chosen, and where there is none. */
+  /** For an exchange: the replacement; sizeId is null until chosen, or if there are no sizes. */
   wanted: { productId: string; sizeId: string | null } | null
 }
 
@@ -25,15 +25,15 @@ const resolutions = ['refund', 'exchange'] as const
 
 export type Resolution = (typeof resolutions)[number]
 
-/** A return as somebody is about to ask for it. */
+/** A return that is being prepared. */
 export type ReturnDraft = {
   orderId: string | null
-  /** What comes back, by the id of its line of the order. */
+  /** The returned lines, by the id of the order's line. */
   lines: Readonly<Record<string, DraftLine>>
   resolution: Resolution
-  /** Photos that were uploaded, by the names their files had. */
+  /** Uploaded photos and their file names. */
   photos: readonly DraftPhoto[]
-  /** Made when this very draft was first sent; what is changed afterwards is another return. */
+  /** Made when this draft was first sent; any change makes it another return. */
   idempotencyKey: string | null
   /**
    * What was made of it; `sendBy`: the last day to post it, e.g. 2026-12-24; `kept`: what is kept for
@@ -59,7 +59,7 @@ export const emptyReturnDraft: ReturnDraft = {
   sent: null,
 }
 
-/** What a line begins with: one piece, and nothing said of it. */
+/** A new line: one unit, no reason yet. */
 export const newLine: DraftLine = {
   quantity: 1,
   reason: null,
@@ -68,17 +68,17 @@ export const newLine: DraftLine = {
   wanted: null,
 }
 
-/** The draft with changes; a change makes it another return, with a key of its own. */
+/** The draft with changes, which make it another return with its own key. */
 export const changeReturnDraft = (
   draft: ReturnDraft,
   changes: Partial<Pick<ReturnDraft, 'lines' | 'resolution' | 'photos'>>,
 ): ReturnDraft => ({ ...draft, ...changes, idempotencyKey: null, sent: null })
 
-/** A draft for this order: the one there is where it is of this order and was not sent. */
+/** A draft for this order: the current one if it is for this order and not sent. */
 export const draftFor = (draft: ReturnDraft, orderId: string): ReturnDraft =>
   draft.orderId === orderId && draft.sent === null ? draft : { ...emptyReturnDraft, orderId }
 
-/** The draft with a line changed, added, or (undefined) left out. */
+/** The draft with a line changed, added, or (undefined) removed. */
 export function withLine(
   draft: ReturnDraft,
   itemId: string,
@@ -88,11 +88,11 @@ export function withLine(
   return changeReturnDraft(draft, { lines: line ? { ...others, [itemId]: line } : others })
 }
 
-/** The draft as it is stored, with whose it is. */
+/** The draft as stored, with its customer. */
 export const storeReturnDraft = (userId: string, draft: ReturnDraft): string =>
   JSON.stringify({ userId, ...draft })
 
-/** Reads a stored draft of this customer; anything else gives an empty one. */
+/** Reads this customer's stored draft; anything else gives an empty one. */
 export function readReturnDraft(stored: string | null, userId: string): ReturnDraft {
   const draft = parse(stored)
   if (draft.userId !== userId) return emptyReturnDraft
@@ -151,7 +151,7 @@ function parse(stored: string | null): Record<string, unknown> {
   try {
     return record(JSON.parse(stored ?? ''))
   } catch (error) {
-    // Another version of the shop, or a person with the developer tools, has written it.
+    // Written by another version of the shop, or by hand.
     if (error instanceof SyntaxError) return {}
     throw error
   }

@@ -2,7 +2,7 @@ import { pounds } from '#platform/money/pounds.ts'
 
 import { MAX_PHOTOS } from '../return-limits.ts'
 
-/** What the return wizard says. */
+/** The copy of the return wizard. */
 export const wizardText = {
   start: 'Start a return',
   lead: 'Choose what comes back, and print the label. It takes a minute.',

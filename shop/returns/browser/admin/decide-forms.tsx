@@ -5,7 +5,7 @@ import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { adminReturnText } from '../../handling/admin-return-text.ts'
 
-/** Lets goods come back. */
+/** Approves a return. */
 export function ApproveForm({ answer }: { answer: FormAnswer | undefined }) {
   const text = adminReturnText.approve
   return (
@@ -24,12 +24,12 @@ export function ApproveForm({ answer }: { answer: FormAnswer | undefined }) {
 }
 
 type RejectProps = {
-  /** Its parcel came and had nothing of it. */
+  /** The parcel arrived without any of the goods. */
   isEmpty: boolean
   answer: FormAnswer | undefined
 }
 
-/** Turns a return down. */
+/** Rejects a return. */
 export function RejectForm({ isEmpty, answer }: RejectProps) {
   const text = adminReturnText.reject
   return (

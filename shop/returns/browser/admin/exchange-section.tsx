@@ -16,7 +16,7 @@ type Props = {
   answer: FormAnswer | undefined
 }
 
-/** What was chosen instead of the goods of a return, and what can be done once they are here. */
+/** The exchange of a return: the replacement order, and the actions available once the goods are here. */
 export function ExchangeSection({ item, newOrder, answer }: Props) {
   const money = exchangeMoney(item, newOrder)
   return (

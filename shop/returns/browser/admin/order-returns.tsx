@@ -10,7 +10,7 @@ import { ReturnStateBadge } from './return-status.tsx'
 
 type Props = { returns: readonly ReturnOfOrder[] }
 
-/** The returns of an order, for its page. */
+/** The returns of an order, on its page. */
 export const OrderReturns = ({ returns }: Props) => (
   <section aria-label={text.title} className="grid gap-1">
     <h2 className="text-xl font-semibold">{text.title}</h2>
@@ -35,7 +35,7 @@ type ExchangeOfOrderProps = {
   seesReturns: boolean
 }
 
-/** Says of an order that it replaces returned goods, and that it waits for them. */
+/** Links an order to the return it replaces, and shows whether it is waiting for the goods. */
 export function ExchangeOfOrder({ exchange, seesReturns }: ExchangeOfOrderProps) {
   const name = adminReturnText.item(exchange.return_number)
   return (

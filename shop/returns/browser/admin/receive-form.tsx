@@ -15,12 +15,12 @@ const text = adminReturnText.receive
 
 type Props = {
   items: readonly ReturnItem[]
-  /** So that two presses open one parcel. */
+  /** Makes pressing twice safe: one parcel is received once. */
   parcelKey: string
   answer: FormAnswer | undefined
 }
 
-/** Says what was in a parcel, piece by piece. */
+/** Records what was in a parcel, line by line. */
 export const ReceiveForm = ({ items, parcelKey, answer }: Props) => (
   <section aria-label={text.title} className="grid gap-4">
     <h2 className="text-xl font-semibold">{text.title}</h2>
@@ -51,7 +51,7 @@ function Line({ item, refused }: { item: ReturnItem; refused: FormRefused | unde
       error: refused?.fields[name],
     }
   }
-  // Nobody sells again by accident what came back because it is broken.
+  // Faulty goods are not restocked by default.
   const isSpoilt = item.reason === 'faulty' || item.is_sealed === false
   const [sellable, spoilt] = isSpoilt ? [0, item.quantity] : [item.quantity, 0]
   const variant = orderText.variant(item.colour_name, item.size_name)

@@ -16,7 +16,7 @@ type Props = {
   answer: FormAnswer | undefined
 }
 
-/** Gives back what a return is worth: what is proposed, unless somebody knows better. */
+/** Refunds a return: the proposed sums, which staff can change. */
 export const RefundForm = ({ items, proposal, answer }: Props) => (
   <section aria-label={text.title} className="grid gap-4">
     <h2 className="text-xl font-semibold">{text.title}</h2>

@@ -19,11 +19,11 @@ import type { Return, ReturnItem } from '../../return.ts'
 type Props = {
   item: Return
   order: Order
-  /** The page of whose return it is, for whoever may open it. */
+  /** The customer's page, linked for staff who can open it. */
   customerPath: string | undefined
 }
 
-/** Whose return it is, of which order, and with which parcel it comes. */
+/** The customer, order and parcel of a return. */
 export function ReturnFacts({ item, order, customerPath }: Props) {
   return (
     <>
@@ -83,7 +83,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-/** What comes back, why, and what became of it. */
+/** The lines of a return: the reasons, and what was received. */
 export const ReturnLines = ({ item: { items, state } }: { item: Return }) => (
   <section aria-label={text.lines}>
     <h2 className="mb-3 text-xl font-semibold">{text.lines}</h2>
@@ -143,7 +143,7 @@ function notesOf(item: ReturnItem): string[] {
   ]
 }
 
-/** What the customer shows of the goods. */
+/** The customer's photos of the goods. */
 export const ReturnPhotos = ({ photos }: Pick<Return, 'photos'>) => (
   <section aria-label={text.photos}>
     <h2 className="mb-3 text-xl font-semibold">{text.photos}</h2>
@@ -166,7 +166,7 @@ export const ReturnPhotos = ({ photos }: Pick<Return, 'photos'>) => (
   </section>
 )
 
-/** What happened to a return, the newest first. */
+/** The history of a return, newest first. */
 export const ReturnHistory = ({ events }: { events: readonly NamedReturnEvent[] }) => (
   <section aria-label={text.history}>
     <h2 className="mb-3 text-xl font-semibold">{text.history}</h2>

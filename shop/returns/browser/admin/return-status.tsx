@@ -20,11 +20,11 @@ const tones = {
 
 type Props = {
   state: ReturnState
-  /** Whether its customer is still to pay for what they chose instead. */
+  /** Whether the customer still has to pay for the exchange. */
   isUnpaid: boolean
 }
 
-/** Where a return is on its way. */
+/** The state of a return. */
 export const ReturnStateBadge = ({ state, isUnpaid }: Props) =>
   isUnpaid ? (
     <Badge>{adminExchangeText.unpaid}</Badge>
@@ -34,9 +34,9 @@ export const ReturnStateBadge = ({ state, isUnpaid }: Props) =>
 
 const text = adminReturnText.clock
 
-/** What the shop has to do by when; said in words where it is late, not in colour alone. */
+/** What the shop has to do, and by when. "Overdue" is in the text, not in colour alone. */
 export function DueBy({ clock }: { clock: ReturnClock }) {
-  // Noon: the day is London's already, whatever the hour there.
+  // Noon, because the day is already London's.
   const day = dayInWords(new Date(`${clock.by}T12:00:00Z`))
   if (!clock.isOverdue) return text[clock.what](day)
   return <strong className="font-medium text-danger">{text[`${clock.what}Overdue`](day)}</strong>

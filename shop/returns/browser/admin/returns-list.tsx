@@ -15,7 +15,7 @@ import { returnListText as text, returnTabName } from '../../handling/return-lis
 import { reasonInWords } from '../../return-words.ts'
 import { DueBy, ReturnStateBadge } from './return-status.tsx'
 
-/** A return with the deadline that runs for the shop. */
+/** A return with the shop's deadline. */
 type ReturnRow = ListedReturn & { clock: ReturnClock | undefined }
 
 /** The columns of the list of returns. */
@@ -79,7 +79,7 @@ const { fields } = text
 const choicesOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** The tabs of the list of returns: those with something to come, all, and each state. */
+/** The tabs of the list of returns: open, all, and each state. */
 export const returnListTabs: readonly ListTab[] = returnFilters.map((tab): ListTab => ({
   name: returnTabName(tab),
   filters: tab === 'open' ? {} : { state: tab },

@@ -12,7 +12,7 @@ type Props = {
   onChange?: () => void
 }
 
-/** The photos that were added, and the way to add more: one by one, each with its own news. */
+/** The added photos, and a picker for more; each upload reports its own progress. */
 export function PhotoPicker({ photos, keep, onChange }: Props) {
   const { upload, problems, add, remove } = usePhotos(keep)
   const input = useRef<HTMLInputElement>(null)

@@ -9,25 +9,25 @@ import type { Result } from '#platform/result.ts'
 import { photoRefusalText, photosText as text, photosText } from '../../photos/photo-text.ts'
 import { MAX_PHOTO_BYTES } from '../../return-limits.ts'
 
-/** A photo that was uploaded, by the name its file had. */
+/** An uploaded photo and the name of its file. */
 export type AddedPhoto = { id: string; name: string }
 
-/** `share`: how much of it has left, 0 to 1. */
+/** `share`: how much has been uploaded, 0 to 1. */
 type Upload = { name: string; share: number }
 
-/** Where photos are kept until their form is sent. */
+/** Where photos are stored until their form is sent. */
 export type PhotoKeep = {
-  /** Those of this moment, which may be newer than what was last rendered. */
+  /** The current photos, which may be newer than what was last rendered. */
   read: () => readonly AddedPhoto[]
   write: (photos: readonly AddedPhoto[]) => void
-  /** The address that takes them. */
+  /** The address they are uploaded to. */
   path: string
   most: number
-  /** What is said to more than that. */
+  /** The message for more than `most` photos. */
   tooMany: string
 }
 
-/** Adding photos, one after the other, and taking them away. */
+/** Adds photos one at a time, and removes them. */
 export function usePhotos({ read, write, path, most, tooMany }: PhotoKeep) {
   const [upload, setUpload] = useState<Upload>()
   const [problems, setProblems] = useState<readonly string[]>([])
@@ -66,23 +66,23 @@ export function usePhotos({ read, write, path, most, tooMany }: PhotoKeep) {
   return { upload, problems, add, remove }
 }
 
-/** As many as tell what kind of photo a file is. */
+/** Enough bytes to recognise the type of a photo. */
 const FIRST_BYTES = 16
 
-/** Why a file need not be sent, in words; undefined for a photo. */
+/** Why a file is refused before it is uploaded; undefined for a photo. */
 async function photoProblem(file: File): Promise<string | undefined> {
   if (file.size > MAX_PHOTO_BYTES) return photoRefusalText.photo_too_large
   const start = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer())
   return photoTypeOf(start) ? undefined : photoRefusalText.no_photo
 }
 
-/** Sends a photo to `path` and tells how much of it, 0 to 1, has left. Answers its id, or why it was not kept. */
+/** Uploads a photo to `path` and reports progress, 0 to 1. Returns its id, or why it was refused. */
 function uploadPhoto(
   path: string,
   file: File,
   onProgress: (share: number) => void,
 ): Promise<Result<string, string>> {
-  // fetch does not tell how much has left.
+  // fetch does not report upload progress.
   const request = new XMLHttpRequest()
   return new Promise((resolve) => {
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
@@ -104,13 +104,13 @@ function uploadPhoto(
   })
 }
 
-/** Takes a photo away that was not sent with a form yet; of one that is gone nothing is left to do. */
+/** Deletes a photo whose form was not sent yet. Safe to repeat. */
 async function removePhoto(path: string, photoId: string): Promise<boolean> {
   try {
     const { ok: isDone, status } = await fetch(`${path}/${photoId}`, { method: 'DELETE' })
     return isDone || status === 404
   } catch {
-    // No connection: it stays, and can be taken away later.
+    // No connection: the photo stays and can be removed later.
     return false
   }
 }

@@ -15,7 +15,7 @@ const text = returnPageText.items
 
 type Item = ReturnView['items'][number]
 
-/** What comes back, why, and what was given back for it. */
+/** The lines of a return, with their reasons and refunds. */
 export const ReturnItems = ({ items }: { items: readonly Item[] }) => (
   <section aria-label={text.title}>
     <h3 className="text-lg font-medium">{text.title}</h3>
@@ -65,7 +65,7 @@ const exchangeText = returnPageText.exchange
 
 type Props = { one: ReturnView; instead: NonNullable<ReturnView['exchange_order']> }
 
-/** What an exchange costs, or gives back, and the order of what is sent. */
+/** The price difference of an exchange, and its order. */
 export const ExchangeFacts = ({ one, instead }: Props) => (
   <section aria-label={exchangeText.title} className="grid gap-2">
     <h3 className="text-lg font-medium">{exchangeText.title}</h3>

@@ -28,7 +28,7 @@ type Props = {
   answer: FormAnswer | undefined
 }
 
-/** One return of the customer, live: where it is, what is in it, and what can be done now. */
+/** One return of the customer, live: its state, its lines, and the available actions. */
 export function ReturnPage({ rendered, carriers, answer }: Props) {
   const { trader } = useStore()
   const one = useLiveReturn(rendered)
@@ -98,14 +98,14 @@ export function ReturnPage({ rendered, carriers, answer }: Props) {
   )
 }
 
-/** Nothing is sent any more of what was chosen instead. */
+/** The exchange is no longer sent. */
 const endedWithoutIt = ({ state }: ReturnView) => state === 'cancelled' || state === 'rejected'
 
 const Label = ({ path }: { path: string }) => (
   <section aria-label={text.label.title} className="grid justify-items-start gap-3">
     <h3 className="text-lg font-medium">{text.label.title}</h3>
     <p className="text-sm text-ink-soft">{text.label.hint}</p>
-    {/* A file, no page: the browser itself asks for it. */}
+    {/* A file rather than a page, so not a client-side link. */}
     <a href={path} className={buttonStyle({ variant: 'secondary', size: 'small' })}>
       {text.label.open}
     </a>
@@ -134,7 +134,7 @@ const Photos = ({ photos }: { photos: ReturnView['photos'] }) => (
   </section>
 )
 
-/** Tells once what a form of the page did, which its address says. */
+/** Tracks once what a form of the page did, as named in the address. */
 function useReturnEvents({ tracking }: Pick<ReturnView, 'tracking'>): void {
   const { key, search } = useLocation()
   const done = new URLSearchParams(search).get('done')

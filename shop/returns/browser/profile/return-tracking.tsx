@@ -12,13 +12,13 @@ const text = returnPageText.tracking
 
 type Props = {
   one: ReturnView
-  /** What the page was loaded with, together with the answer: news change nothing that is being typed. */
+  /** As loaded with the action's answer: live updates do not change what is being typed. */
   saved: ReturnView['tracking']
   carriers: readonly Carrier[]
   answer: FormAnswer | undefined
 }
 
-/** With which parcel a return comes, and the form that tells, or corrects that. */
+/** The tracking number of a return, and the form that adds or corrects it. */
 export const ReturnTracking = ({ one, saved, carriers, answer }: Props) => (
   <section aria-label={text.title} className="grid gap-4">
     <h3 className="text-lg font-medium">{text.title}</h3>
@@ -32,7 +32,7 @@ export const ReturnTracking = ({ one, saved, carriers, answer }: Props) => (
           </p>
         )}
         <ActionForm
-          // A correction begins with what was saved last.
+          // A correction starts from the saved values.
           key={saved?.number}
           form="track-return"
           id={one.return_id}

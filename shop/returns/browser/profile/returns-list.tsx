@@ -62,7 +62,7 @@ export function ReturnsList({ rendered, before }: Props) {
   )
 }
 
-/** A return in short; all of it leads to its page. */
+/** A summary of a return that links to its page. */
 function ReturnRow({ one }: { one: ReturnView }) {
   const pieces = one.items.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -103,7 +103,7 @@ const tones = {
   cancelled: 'neutral',
 } as const satisfies Record<ReturnState, string>
 
-/** Where a return is on its way. */
+/** The state of a return. */
 export const ReturnStateBadge = ({
   one,
 }: {

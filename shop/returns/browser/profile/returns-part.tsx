@@ -11,19 +11,19 @@ import type { ReturnListView, ReturnView } from '../../server/profile/return-vie
 import { ReturnPage } from './return-page.tsx'
 import { ReturnsList } from './returns-list.tsx'
 
-/** What the part of the profile about returns is given. */
+/** What the returns section of the profile receives. */
 export type ReturnsData =
   | {
       kind: 'list'
-      /** The return that all of these are older than, as the address names it. */
+      /** From the address: these returns are older than this one. */
       before: string | undefined
       list: ReturnListView
     }
   | { kind: 'return'; return: ReturnView; carriers: Carrier[] }
-  /** The address names a return that is not this customer's, or none at all. */
+  /** The return in the address does not exist or is not this customer's. */
   | { kind: 'not_found' }
 
-/** The customer's returns: the list, or one of them. */
+/** The customer's returns: the list, or a single one. */
 export function ReturnsPart({
   data,
   answer,

@@ -8,7 +8,7 @@ import { returnPageText } from '../../profile/return-page-text.ts'
 import type { getReturns } from '../../server/functions/get-returns.ts'
 import type { ReturnListView, ReturnView } from '../../server/profile/return-view.ts'
 
-/** A return as the page was rendered with it, then as it becomes. */
+/** A return as rendered, then updated live. */
 export function useLiveReturn(rendered: ReturnView): ReturnView {
   const { return_id, order_id } = rendered
   return useLive(`return ${return_id}`, rendered, {
@@ -20,7 +20,7 @@ export function useLiveReturn(rendered: ReturnView): ReturnView {
   })
 }
 
-/** A page of returns as it was rendered, then as it becomes; `before` as the address has it. */
+/** A page of returns as rendered, then updated live; `before` is from the address. */
 export function useLiveReturns(
   rendered: ReturnListView,
   before: string | undefined,
@@ -34,7 +34,7 @@ export function useLiveReturns(
   })
 }
 
-/** What has changed of the returns shown since the last change, in words; empty until something has. */
+/** The latest change to the shown returns, as a sentence; empty until there is one. */
 export function useReturnNews(returns: readonly ReturnView[]): string {
   const [told, setTold] = useState({ returns, words: '' })
   if (told.returns === returns) return told.words

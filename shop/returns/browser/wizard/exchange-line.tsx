@@ -21,7 +21,7 @@ type Props = {
   onChange: (line: DraftLine) => void
 }
 
-/** The colours and sizes that can be chosen instead of a line. */
+/** The colours and sizes a line can be exchanged for. */
 export function ExchangeLine({ chosen, offers, error, onChange }: Props) {
   const { item, line } = chosen
   const choices = choicesFor(offers, chosen)
@@ -76,7 +76,7 @@ export function ExchangeLine({ chosen, offers, error, onChange }: Props) {
   )
 }
 
-/** The size that was chosen before, where the other colour has it, too. */
+/** The size already chosen, if the other colour comes in it. */
 const sameSize = ({ sizes }: Offer, { wanted }: DraftLine): string | null =>
   sizes.find(({ size_id: id, available }) => id === wanted?.sizeId && available > 0)?.size_id ??
   null

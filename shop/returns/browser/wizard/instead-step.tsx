@@ -23,7 +23,7 @@ type Props = {
   onChange: (itemId: string, line: DraftLine) => void
 }
 
-/** Whether money or other goods are wanted for what comes back, and which. */
+/** The choice between a refund and an exchange, and of the replacement goods. */
 export function InsteadStep({ resolution, chosen, found, errors, onResolve, onChange }: Props) {
   const group = useId()
   const choose = (value: string) => onResolve(value === 'exchange' ? value : 'refund')

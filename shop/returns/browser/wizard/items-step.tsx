@@ -20,11 +20,11 @@ type Props = {
   order: OrderToReturn
   lines: ReturnDraft['lines']
   errors: ReturnErrors
-  /** undefined: it stays. */
+  /** undefined: the line is not returned. */
   onChange: (itemId: string, line: DraftLine | undefined) => void
 }
 
-/** The lines of the order: what of them comes back, and why; or why they cannot. */
+/** The lines of the order: which are returned and why, or why they cannot be. */
 export const ItemsStep = ({ order, lines, errors, onChange }: Props) => (
   <>
     <ul className="divide-y border-y">
@@ -62,7 +62,7 @@ type ItemChoiceProps = {
   onChoose: (isChosen: boolean) => void
 }
 
-/** A line of the order to choose; one that cannot come back says why instead. */
+/** A line of the order to choose; if it cannot be returned, it shows why. */
 function ItemChoice({ item, isChosen, onChoose }: ItemChoiceProps) {
   const facts = (
     <>
@@ -94,7 +94,7 @@ function ItemChoice({ item, isChosen, onChoose }: ItemChoiceProps) {
   )
 }
 
-/** Until when it can come back, and how; or why not. */
+/** The deadline and conditions for returning a line, or why it cannot be returned. */
 function conditionsOf({ refusal, exemption, only_for_faults, until }: ItemToReturn): string {
   if (refusal) return refusal.text
   if (exemption === 'made_to_order') return catalogueText.exemption[exemption].short

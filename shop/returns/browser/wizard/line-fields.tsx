@@ -16,7 +16,7 @@ type Props = {
   onChange: (line: DraftLine) => void
 }
 
-/** How many pieces of a line come back, why, and what there is to say of it. */
+/** The quantity, reason and comment of a returned line. */
 export function LineFields({ item, line, errors, onChange }: Props) {
   const isFault = line.reason !== null && isShopsFault(line.reason)
   const reasons = returnReasons.filter((reason) => !item.only_for_faults || isShopsFault(reason))

@@ -11,9 +11,9 @@ import { FieldError } from './wizard-step.tsx'
 
 const text = wizardText.orders
 
-/** What is known of the orders besides those that are listed. */
+/** What else is known about the customer's orders. */
 export type FoundOrders = {
-  /** The one that is meant is none of the customer's. */
+  /** The order in the address is not this customer's. */
   isUnknown: boolean
   hasOlder: boolean
   isFetchingOlder: boolean
@@ -28,7 +28,7 @@ type Props = {
   onChoose: (orderId: string) => void
 }
 
-/** The order that something of comes back. */
+/** The order to return something from. */
 export function OrderStep({ orders, found, chosen, error, onChoose }: Props) {
   const group = useId()
   if (orders.length === 0) return <p>{text.none}</p>

@@ -11,7 +11,7 @@ import type { getExchangeOffers } from '../../server/functions/get-exchange-offe
 import type { getReturnableOrders } from '../../server/functions/get-returnable-orders.ts'
 import type { OrderToReturn } from '../../wizard/return-draft.ts'
 
-/** What every customer can return, in the query cache. */
+/** Key of the returnable orders in the query cache. */
 export const returnableKey = ['returnable-orders'] as const
 
 const ask = (input: { order_id?: string; before?: string }) =>
@@ -30,11 +30,11 @@ const oneQuery = (userId: string, orderId: string) =>
   queryOptions({
     queryKey: [...returnableKey, userId, orderId],
     queryFn: () => ask({ order_id: orderId }),
-    // One that is not the customer's stays so.
+    // An order of another customer will not become theirs.
     retry: false,
   })
 
-/** The customer's orders, the newest first, and the one that is meant, however old it is. */
+/** The customer's orders, newest first, and the one in the address however old it is. */
 export function useOrdersToReturn(userId: string, orderId: string | null) {
   const list = useInfiniteQuery(listQuery(userId))
   const listed = list.data?.pages.flatMap(({ orders }) => orders)
@@ -47,7 +47,7 @@ export function useOrdersToReturn(userId: string, orderId: string | null) {
   return {
     orders: listed && [...found, ...listed],
     error: list.error,
-    /** The order that is meant is none of the customer's. */
+    /** The order in the address is not this customer's. */
     isUnknown: one.isError,
     hasOlder: list.hasNextPage,
     isFetchingOlder: list.isFetchingNextPage,
@@ -56,10 +56,10 @@ export function useOrdersToReturn(userId: string, orderId: string | null) {
   }
 }
 
-/** What can be chosen instead of the lines of an order: looked up once that is asked for, and anew after each answer. */
+/** What the lines of an order can be exchanged for: loaded on demand, and refetched after each answer. */
 export function useExchangeOffers(orderId: string | undefined, isAsked: boolean) {
   const { data, error, refetch } = useQuery({
-    // What an answer makes untrue of the orders, it makes untrue of this.
+    // Invalidated together with the orders.
     queryKey: [...returnableKey, 'offers', orderId],
     queryFn: () =>
       callFunction<typeof getExchangeOffers>('get-exchange-offers', { order_id: orderId! }),

@@ -15,14 +15,14 @@ import { useReturnDraft } from './use-return-draft.ts'
 import { useOrdersToReturn } from './orders-to-return.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
-/** Asks for a return, from the order to the request; `wanted` is the order that the address names. */
+/** The return wizard, from the order to the request; `wanted` is the order in the address. */
 export function ReturnWizard({ userId, wanted }: { userId: string; wanted: string | null }) {
   const draftStore = useReturnDraft(userId)
   const { draft, setDraft, readDraft } = draftStore
   const found = useOrdersToReturn(userId, draft.orderId)
   const choose = useEffectEvent((orderId: string) => {
     const before = readDraft()
-    // What was sent of it stays on screen through a reload.
+    // A sent return stays on screen after a reload.
     if (before.orderId !== orderId) setDraft(draftFor(before, orderId))
   })
   useEffect(() => {
@@ -61,7 +61,7 @@ const doneText = wizardText.done
 
 type Props = { sent: NonNullable<ReturnDraft['sent']>; onAnother: () => void }
 
-/** The return that was asked for: its number, and what to do next. */
+/** The requested return: its number, and what to do next. */
 function SentReturn({ sent, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -9,7 +9,7 @@ import { useSession } from '#shop/sign-in/browser/use-session.ts'
 import { START_RETURN_PATH } from '../../return-paths.ts'
 import { wizardText as text } from '../../wizard/wizard-text.ts'
 
-// Visitors have nothing to return.
+// Visitors have no orders to return.
 const ReturnWizard = lazyPart(
   async () => (await import('./return-wizard.tsx')).ReturnWizard,
   () => <p role="alert">{text.notLoaded}</p>,
@@ -34,7 +34,7 @@ export function StartReturn() {
       </section>
     )
   }
-  // Until the session is known it is as in everybody's HTML.
+  // Until the session is known, render what the shared HTML has.
   const path = session
     ? START_RETURN_PATH
     : signInPath(session === null && orderId !== null ? `/returns?${search}` : START_RETURN_PATH)

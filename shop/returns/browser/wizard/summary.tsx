@@ -18,14 +18,14 @@ const text = wizardText.summary
 
 type Props = { order: OrderToReturn; chosen: readonly ChosenItem[] }
 
-/** What comes back, what is paid for it, by when it is to be sent, and at whose cost. */
+/** The summary of a refund: lines, sums, the day to post by, and who pays the postage. */
 export function Summary({ order, chosen }: Props) {
   const lines = chosen.map(({ item, line }) => ({
     item,
     quantity: line.quantity,
     pence: item.paid_pence[line.quantity - 1] ?? 0,
   }))
-  // While more of the order is still to come there is no last day, and nothing is whole.
+  // While parcels of the order are outstanding there is no last day, so the return is not complete.
   const isWhole = order.items.every(
     (item) =>
       item.until !== null &&
@@ -62,7 +62,7 @@ const exchangeText = wizardText.exchange
 
 type ExchangeSummaryProps = { chosen: readonly ChosenItem[]; offers: ExchangeOffers }
 
-/** What goes out for what comes back, what it costs or gives back, and what happens when. */
+/** The summary of an exchange: lines, the difference in price, and what happens next. */
 export function ExchangeSummary({ chosen, offers }: ExchangeSummaryProps) {
   const lines = exchangedLines(offers, chosen)
   const whole = wholeDifference(lines)
@@ -82,7 +82,7 @@ export function ExchangeSummary({ chosen, offers }: ExchangeSummaryProps) {
             value={sumOf(differencePence)}
           />
         ))}
-        {/* Before everything is chosen there is no sum. */}
+        {/* No total until every line has a replacement. */}
         {lines.length === chosen.length && (
           <SummaryRow
             term={whole < 0 ? exchangeText.back : exchangeText.toPay}
@@ -103,7 +103,7 @@ export function ExchangeSummary({ chosen, offers }: ExchangeSummaryProps) {
   )
 }
 
-/** e.g. £10.00, −£39.00, or in words that there is none. */
+/** e.g. £10.00, −£39.00, or the text for no difference. */
 const sumOf = (pence: number): string =>
   pence === 0
     ? exchangeText.nothing
@@ -111,7 +111,7 @@ const sumOf = (pence: number): string =>
 
 type SummaryRowProps = { term: string; value: string; isTotal?: boolean }
 
-/** A line of a sum. */
+/** One row of the summary. */
 const SummaryRow = ({ term, value, isTotal = false }: SummaryRowProps) => (
   <div className={`flex justify-between gap-4 py-2.5 ${isTotal ? 'font-semibold' : ''}`}>
     <dt className="wrap-anywhere">{term}</dt>
@@ -119,7 +119,7 @@ const SummaryRow = ({ term, value, isTotal = false }: SummaryRowProps) => (
   </div>
 )
 
-/** By when a return is to be posted, or that it is looked at first; and who pays for the postage. */
+/** The day to post by, or that staff decide first; and who pays the postage. */
 function WhatToSend({ chosen }: { chosen: readonly ChosenItem[] }) {
   const [sendBy] = useState(sendByFromNow)
   const reasons = chosen.flatMap(({ line }) => line.reason ?? [])

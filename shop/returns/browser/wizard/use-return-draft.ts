@@ -18,7 +18,7 @@ function store(text: string): void {
   for (const listener of listeners) listener()
 }
 
-/** What a customer has said of a return so far; it survives a reload, and ends with the tab. */
+/** The customer's draft return; it survives a reload and ends with the tab. */
 export function useReturnDraft(userId: string) {
   const text = useSyncExternalStore(subscribe, stored, () => null)
   return {

@@ -29,10 +29,10 @@ import { returnableKey } from './orders-to-return.ts'
 import { sendByFromNow } from '../../statutory/deadlines.ts'
 import type { ReturnDraftStore } from './use-return-draft.ts'
 
-/** Something that is no field's, and whether the way on is the checkout. */
+/** A message that belongs to no field, and whether it links to the checkout. */
 type WizardNotice = { text: string; leadsToCheckout?: boolean }
 
-/** Sending what was chosen, with what the customer has to be told. */
+/** Submits the return, and reports the result to the customer. */
 export function useSubmitReturn(
   { setDraft, readDraft }: ReturnDraftStore,
   order: OrderToReturn | undefined,
@@ -83,7 +83,7 @@ export function useSubmitReturn(
       } else {
         const { keptTitle: title, keptToast } = text.exchange
         toast.success({ title, description: keptToast(made.return_number), duration: 5000 })
-        // Whoever comes back from paying begins anew.
+        // After paying, the wizard starts empty.
         setDraft(emptyReturnDraft)
         await navigate('/checkout')
       }
@@ -102,7 +102,7 @@ export function useSubmitReturn(
     }
   }
 
-  /** What is kept for the customer from now on; null of a refund. */
+  /** What is reserved for the customer from now on; null for a refund. */
   const kept = (items: readonly ChosenItem[]): string | null =>
     readDraft().resolution === 'exchange'
       ? keptInWords(
@@ -127,13 +127,13 @@ export function useSubmitReturn(
             : describeCallError(failed, 'return').description,
         leadsToCheckout: reason === 'payment_under_way',
       })
-    // What can come back is not what was shown.
+    // What can be returned has changed since it was shown.
     if (reason !== undefined) void invalidateAndRefetch(client, returnableKey)
   }
 
   return {
     errors: found,
-    /** Another number after each answer: whoever waits for it is led to what is wrong. */
+    /** Changes after each answer, so that the focus moves to the first error. */
     attempt,
     notice: notice ?? (isSound(found) ? undefined : { text: text.errors.check }),
     isSending,
@@ -146,7 +146,7 @@ export function useSubmitReturn(
         ...(wrongOrder !== undefined && { order: wrongOrder }),
         ...(items !== undefined && { items }),
       })),
-    /** Of the order, and of whether money or other goods are wanted. */
+    /** The order, and the choice of refund or exchange. */
     onOtherChange: () => {
       setFound(noReturnErrors)
       setNotice(undefined)
@@ -154,7 +154,7 @@ export function useSubmitReturn(
   }
 }
 
-/** What submit-request is told of a draft in which nothing is wrong. */
+/** The input of submit-request for a valid draft. */
 function returnRequest(draft: ReturnDraft, order: OrderToReturn, offers: ExchangeOffers) {
   const chosen = chosenItems(draft, order)
   const isExchange = draft.resolution === 'exchange'

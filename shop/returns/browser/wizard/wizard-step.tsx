@@ -19,7 +19,7 @@ export function WizardStep({ number, title, children }: Props) {
   )
 }
 
-/** What is wrong with what is no single control; whoever leads to what is wrong leads to it, too. */
+/** An error of a group of controls; it can take the focus like an invalid field. */
 export const FieldError = ({ error }: { error: string | undefined }) =>
   error === undefined ? null : (
     <p

@@ -26,7 +26,7 @@ import { FieldError, WizardStep } from './wizard-step.tsx'
 
 type Props = { orders: OrderToReturn[]; found: FoundOrders; draftStore: ReturnDraftStore }
 
-/** The steps on one page, each there as soon as the one before it says enough. */
+/** All steps on one page; each appears once the one before it is complete enough. */
 export function WizardSteps({ orders, found: foundOrders, draftStore }: Props) {
   const { draft, setDraft, readDraft } = draftStore
   const order = orders.find(({ order_id }) => order_id === draft.orderId)
@@ -52,7 +52,7 @@ export function WizardSteps({ orders, found: foundOrders, draftStore }: Props) {
   }
 
   useEffect(() => {
-    // The notice has the focus where no field is at fault.
+    // If no field is invalid, the notice has the focus.
     form.current?.querySelector<HTMLElement>('[aria-invalid], [data-wrong]')?.focus()
   }, [attempt])
 
@@ -137,7 +137,7 @@ type PhotosStepProps = {
   onChange: () => void
 }
 
-/** Photos of what is wrong. */
+/** Photos of the fault. */
 function PhotosStep({ draftStore, error, onChange }: PhotosStepProps) {
   const { draft, setDraft, readDraft } = draftStore
 

@@ -12,7 +12,7 @@ import {
 } from '../handling/answer-handling.ts'
 import { rejectReturn as reject } from '../handling/handle-return.ts'
 
-/** Turns a return down. */
+/** Rejects a return. */
 export const rejectReturn = defineAdminFunction({
   name: 'reject-return',
   method: 'POST',

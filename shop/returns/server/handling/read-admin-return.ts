@@ -19,7 +19,7 @@ import { findCardRefunds, findReturns, findReturnsOfOrder } from './admin-return
 export const listReturns = (db: Db, asked: Parameters<typeof findReturns>[1]) =>
   findReturns(db, asked)
 
-/** The returns of an order, for its page. */
+/** The returns of an order, on its page. */
 export const listReturnsOfOrder = (db: Db, orderId: string) => findReturnsOfOrder(db, orderId)
 
 /**

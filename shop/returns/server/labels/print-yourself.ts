@@ -12,21 +12,21 @@ import { sendBackBy } from '../../statutory/deadlines.ts'
 import { postagePaidBy } from '../../statutory/refund-of.ts'
 import { labelText, labelText as text } from './label-text.ts'
 
-/** A return as its label needs it. */
+/** What a label shows of a return. */
 export type LabelledReturn = Pick<Return, 'returnNumber' | 'orderNumber' | 'items'> & {
   approvedAt: Date
-  /** Who sends it, a line each. */
+  /** The sender's address, one line each. */
   fromLines: string[]
 }
 
-/** A label to print. */
+/** A label as a PDF. */
 type Label = {
   pdf: Uint8Array<ArrayBuffer>
-  /** Without its ending. */
+  /** Without an extension. */
   fileName: string
 }
 
-/** Whoever makes the labels that parcels come back with. */
+/** A provider of return labels. */
 type ReturnCarrier = {
   /** snake_case, for logs and settings. */
   code: string
@@ -34,7 +34,7 @@ type ReturnCarrier = {
   labelFor: (labelled: LabelledReturn, seller: PaperSeller) => Promise<Label>
 }
 
-/** The customer prints the shop's address, and posts the parcel with whom they like. */
+/** The customer prints the shop's address and posts the parcel with any carrier. */
 export const printYourself: ReturnCarrier = {
   code: 'print_yourself',
   name: 'Print it yourself',
@@ -47,7 +47,7 @@ export const printYourself: ReturnCarrier = {
   },
 }
 
-/** The address to stick on a parcel, and below it the note that lies in it. */
+/** The address label, with the packing note below it. */
 function labelPdf(
   { returnNumber, orderNumber, items, approvedAt, fromLines }: LabelledReturn,
   { name, logo, trader }: PaperSeller,

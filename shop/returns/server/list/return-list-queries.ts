@@ -13,10 +13,10 @@ import { statesOf } from '../../handling/return-filter.ts'
 import type { ListedReturn } from '../../handling/return-filter.ts'
 import type { ReturnListQuery } from '../../handling/return-list.ts'
 
-/** Whether the customer of a return is still to pay for what they chose instead. */
+/** Whether the customer still has to pay for the exchange. */
 export const isUnpaid = sql<boolean>`exchange_order_to_pay(returns.id) is not null`
 
-/** What the list of staff shows of a return, joined with its order. */
+/** A row of the list, joined with the order. */
 export const listedColumns = [
   'returns.id',
   'returns.return_number as number',
@@ -36,7 +36,7 @@ export const listedColumns = [
                   where q.return_id = returns.id)`.as('reasons'),
 ] as const
 
-/** What follows in the order of the list's address; one statement. */
+/** One page of the list, in one statement. */
 export const findReturnsOfList = (
   db: Db,
   query: ReturnListQuery,
@@ -60,14 +60,14 @@ const isOverdue = sql<boolean>`(
 const isOnItsWayBack = sql<boolean>`(returns.state in ('in_transit', 'received')
   and coalesce(returns.posted_at, returns.received_at) is not null)`
 
-/** What the shop has to do about a return, as its clock tells it. */
+/** The shop's next task for a return. */
 const needs: Record<ReturnClock['what'], RawBuilder<boolean>> = {
   decide: sql`(returns.state = 'requested' and not ${isUnpaid})`,
   refund: sql`(${isOnItsWayBack} and returns.resolution = 'refund' and not ${isUnpaid})`,
   settle: sql`(${isOnItsWayBack} and returns.resolution = 'exchange' and not ${isUnpaid})`,
 }
 
-/** Whether a return is one of those that the address asks for. */
+/** Whether a return passes the filters. */
 const matching =
   ({ filters, search }: Pick<ReturnListQuery, 'filters' | 'search'>) =>
   (item: ExpressionBuilder<DB, 'returns' | 'orders'>) => {
@@ -88,7 +88,7 @@ const matching =
     ])
   }
 
-/** What is known of a return, as search_returns has it. */
+/** The searchable text of a return. */
 const known = sql`lower(returns.return_number || ' ' || orders.order_number || ' ' || orders.email || ' ' || (orders.address ->> 'name'))`
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** Where a photo is kept; null for one that was taken away. */
+/** The storage key of a photo; null once removed. */
 export type FoundPhoto = { storageKey: string; customerId: string; isSent: boolean }
 
 export async function findPhoto(db: Db, photoId: string): Promise<FoundPhoto | undefined> {
@@ -18,7 +18,7 @@ export async function findPhoto(db: Db, photoId: string): Promise<FoundPhoto | u
   )
 }
 
-/** Deletes a photo of a customer's that was not sent yet; its key, undefined where there is none. */
+/** Deletes a customer's unsent photo; returns its key, or undefined if there is none. */
 export async function deleteUnsentPhoto(
   db: Db,
   { customerId, photoId }: { customerId: string; photoId: string },
@@ -33,7 +33,7 @@ export async function deleteUnsentPhoto(
   return row?.storage_key
 }
 
-/** Deletes photos that were added before `addedBefore` and never sent; their keys. */
+/** Deletes unsent photos added before `addedBefore`; returns their keys. */
 export async function deletePhotosNeverSent(db: Db, addedBefore: Date): Promise<string[]> {
   const rows = await db.tables
     .deleteFrom('return_photos')
@@ -43,7 +43,7 @@ export async function deletePhotosNeverSent(db: Db, addedBefore: Date): Promise<
         .select('id')
         .where('return_id', 'is', null)
         .where('created_at', '<', addedBefore)
-        // One that is being sent this moment stays.
+        // Skips a photo that is being sent right now.
         .forUpdate()
         .skipLocked(),
     )

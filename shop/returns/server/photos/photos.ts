@@ -20,7 +20,7 @@ const KEPT = { longestSide: 2000, quality: 80 }
 
 type Photo = { photoId: string; width: number; height: number }
 
-/** Keeps a photo for a return that its customer is about to ask for. */
+/** Saves a photo for a return that its customer is about to request. */
 export async function addPhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   { customerId, bytes }: { customerId: string; bytes: Uint8Array },
@@ -30,7 +30,7 @@ export async function addPhoto(
   const { content, width, height } = rewritten.value
   const storageKey = `return-photos/${randomUUID()}.jpg`
 
-  // Its row comes first: a row without a file is deleted like any that was never sent.
+  // The row first: a row without a file is cleaned up like any unsent photo.
   const row = await db.callOne('add_return_photo', {
     p_user_id: customerId,
     p_storage_key: storageKey,
@@ -47,7 +47,7 @@ export async function addPhoto(
   }
 }
 
-/** A photo for its customer, and once it was sent for staff who handle returns; undefined for others. */
+/** A photo, for its customer and, once sent, for staff who handle returns; undefined for others. */
 export async function readPhoto(
   { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
   session: Session,
@@ -60,7 +60,7 @@ export async function readPhoto(
   return storage.get(photo.storageKey)
 }
 
-/** Takes away a photo that was not sent yet; whether there was one. */
+/** Removes an unsent photo; returns whether there was one. */
 export async function removePhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   photo: { customerId: string; photoId: string },
@@ -71,7 +71,7 @@ export async function removePhoto(
   return true
 }
 
-/** Thirty photos a minute: a return has six, and some are taken away again. */
+/** Thirty photos a minute: a return has six, and some are replaced. */
 const PHOTOS_PER_RETURN_REQUEST = 3
 
 /** Photos of returns, at /returns/photos. */
@@ -94,14 +94,14 @@ export const photoRoutes = (options: TakingPhotos) =>
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Deletes what was added more than a day ago and never sent, rows and files. */
+/** Deletes unsent photos older than a day, rows and files. */
 export async function forgetPhotosNeverSent({
   db,
   storage,
   clock,
 }: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<void> {
   const addedBefore = new Date(clock.now().getTime() - DAY_MS)
-  // The rows go with the commit: where a file cannot be deleted, both are tried again.
+  // Rows are deleted on commit: if a file cannot be deleted, both are retried.
   await db.transaction(async (tx) => {
     for (const key of await deletePhotosNeverSent(tx, addedBefore)) await storage.remove(key)
   })

@@ -22,19 +22,19 @@ const ReturnItemView = z.object({
   quantity: z.int(),
   reason: z.enum(returnReasons),
   comment: z.string().nullable(),
-  /** Whether the seal is whole, as its customer said; null where there is none. */
+  /** Whether the seal is intact, according to the customer; null if there is none. */
   is_sealed: z.boolean().nullable(),
   /** For these pieces, after discounts. */
   paid_pence: pence,
-  /** Pieces that were not in the parcel. */
+  /** Units missing from the parcel. */
   missing_quantity: z.int(),
   deduction_pence: pence,
   deduction_reason: z.string().nullable(),
-  /** Of an exchange: what is sent in its place. */
+  /** For an exchange: the replacement. */
   exchange_for: z
     .object({ name: z.string(), colour_name: z.string(), size_name: z.string().nullable() })
     .nullable(),
-  /** null before it was given back, and of an exchange. */
+  /** null until refunded, and for an exchange. */
   refund_pence: pence.nullable(),
 })
 
@@ -47,46 +47,46 @@ export const ReturnView = z.object({
   state: z.enum(returnStates),
   resolution: z.enum(['refund', 'exchange']),
   requested_at: z.iso.datetime(),
-  /** Why it was turned down. */
+  /** Why it was rejected. */
   rejection: z.string().nullable(),
-  /** The last day to send the parcel, while it waits for that. */
+  /** The last day to post the parcel, while it is not posted. */
   send_by: z.iso.date().nullable(),
-  /** The day by which the money is due, while it is. */
+  /** The day by which the refund is due, if it is. */
   refund_due: z.iso.date().nullable(),
   tracking: z
     .object({
       carrier: z.string(),
       carrier_name: z.string(),
       number: z.string(),
-      /** Where the carrier shows where it is; always https. */
+      /** The carrier's tracking page; always https. */
       url: z.string().nullable(),
       told_at: z.iso.datetime(),
     })
     .nullable(),
-  /** Where its label is, while it may be sent. */
+  /** The label's address, while the parcel may be posted. */
   label_path: z.string().nullable(),
-  /** What its customer can do about it now. */
+  /** The actions available to the customer. */
   can_add_tracking: z.boolean(),
   can_cancel: z.boolean(),
   items: z.array(ReturnItemView),
   photos: z.array(z.object({ path: z.string(), width: z.int(), height: z.int() })),
-  /** What happened, in the customer's words, the oldest first. */
+  /** The history for customers, oldest first. */
   timeline: z.array(
     z.object({ at: z.iso.datetime(), title: z.string(), detail: z.string().nullable() }),
   ),
-  /** All that was given back, with its delivery; null before. */
+  /** The whole refund, with delivery; null before it. */
   refunded_pence: pence.nullable(),
-  /** The order of what was chosen instead; null of a refund. */
+  /** The exchange order; null for a refund. */
   exchange_order: z
     .object({
       order_id: z.uuid(),
       order_number: z.string(),
       state: z.enum(orderStates),
-      /** What it costs beyond what comes back: to be paid while it is `pending_payment`, else paid. */
+      /** The extra cost: due while `pending_payment`, else paid. */
       to_pay_pence: pence,
-      /** What it costs less than what comes back, given back when that is here. */
+      /** The difference to refund once the goods arrive. */
       back_pence: pence,
-      /** Whether it was called off because that was not paid. */
+      /** Whether it was cancelled for lack of payment. */
       was_left_unpaid: z.boolean(),
     })
     .nullable(),
@@ -142,7 +142,7 @@ const trackingView = ({ tracking, postedAt }: Return): ReturnView['tracking'] =>
     told_at: postedAt!.toISOString(),
   }
 
-/** What was chosen instead does not count any more once it is refunded. */
+/** An exchange order no longer counts once it is refunded. */
 function exchangeOrderView(one: Return): ReturnView['exchange_order'] {
   const { resolution, exchangeOrder } = one
   if (resolution !== 'exchange' || !exchangeOrder) return null
@@ -182,7 +182,7 @@ const itemView = (item: ReturnItem, { resolution }: Return): z.infer<typeof Retu
   refund_pence: resolution === 'exchange' ? null : item.refund_pence,
 })
 
-/** A page of returns; `older` is what the next page comes before, null on the last. */
+/** A page of returns; `older` is the cursor of the next page, null on the last. */
 export const ReturnListView = z.object({
   returns: z.array(ReturnView),
   older: z.uuid().nullable(),

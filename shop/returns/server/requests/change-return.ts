@@ -21,7 +21,7 @@ type Tracking = {
   trackingNumber: string
 }
 
-/** Section 5: with which parcel a return comes; said again it corrects that. */
+/** Section 5: adds the tracking number of a return, or corrects it. */
 export async function addReturnTracking(
   db: Db,
   { customerId, returnId, carrier, trackingNumber }: Tracking,
@@ -90,7 +90,7 @@ async function callOff(
   }
 }
 
-/** Gives up the payment of what was chosen instead, and with it the exchange. */
+/** Cancels the payment of an exchange, and with it the exchange. */
 async function leaveExchange(
   services: Pick<Services, 'db' | 'payments' | 'log'>,
   { customerId, returnId }: { customerId: string; returnId: string },

@@ -13,15 +13,15 @@ import { findReturnByKey } from '../returns-queries.ts'
 import { findOrderToReturn } from './returnable-orders.ts'
 import type { OrderToReturn } from './returnable-orders.ts'
 
-/** A line as its customer wants to send it back. */
+/** A line the customer wants to return. */
 type WantedItem = {
   order_item_id: string
   quantity: number
   reason: ReturnReason
   comment?: string | undefined
-  /** Whether the seal of hygiene goods is whole. */
+  /** Whether the seal of hygiene goods is intact. */
   is_sealed?: boolean | undefined
-  /** Of an exchange: what is wanted in its place. */
+  /** For an exchange: the replacement. */
   exchange_for?: { product_id: string; size_id: string | null } | undefined
 }
 
@@ -32,25 +32,25 @@ export type NewReturn = {
   resolution: 'refund' | 'exchange'
   /** Of an exchange: what its customer was told it costs them, in pence; below zero for what goes back. */
   differencePence?: number | undefined
-  /** Uploaded before. */
+  /** Uploaded earlier. */
   photos: readonly string[]
-  /** The same key gives the same return, however often it is asked for. */
+  /** Idempotency key: the same key gives the same return. */
   idempotencyKey: string
   askedAt: Date
 }
 
-/** A return as it is after what was asked of it. */
+/** A return after the request. */
 export type ChangedReturn = {
   returnId: string
   returnNumber: string
   state: ReturnState
-  /** Whether a parcel was told of before, and another is now. */
+  /** Whether an earlier tracking number was replaced. */
   isCorrection?: boolean
-  /** Of an exchange that costs more: the order that is to be paid first. */
+  /** For an exchange that costs more: the order to pay first. */
   orderToPay?: string | null
 }
 
-/** Section 5: asks to send units of an order back; approved at once where there is nothing to judge. */
+/** Section 5: requests a return of units of an order; approved at once if nothing needs a decision. */
 export async function createReturn(
   db: Db,
   wanted: NewReturn,
@@ -60,7 +60,7 @@ export async function createReturn(
   const order = await findOrderToReturn(db, customerId, orderId)
   const refusal = refusalOf(order, wanted, today)
   if (!order || refusal) {
-    // What was done at the first time of asking takes its units away at the second.
+    // On a retry, the units of the first attempt are already taken.
     const existing = await findReturnByKey(db, customerId, idempotencyKey)
     return existing ? ok(existing) : err(refusal ?? { kind: 'order_not_found' })
   }
@@ -139,7 +139,7 @@ function refusalOf(
 const tooMany = (orderItemId: string, left: number): ReturnRefusal =>
   left === 0 ? { kind: 'nothing_left', orderItemId } : { kind: 'too_many', orderItemId, left }
 
-/** How many units of each line are in parcels that have come. */
+/** The units of each line in delivered parcels. */
 function arrivedUnits({ shipments, promise }: OrderToReturn, today: string) {
   const here = shipments.filter((parcel) => arrivedOn(parcel, promise.latest) <= today)
   const units = here.flatMap((parcel) => parcel.items)

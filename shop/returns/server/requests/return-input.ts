@@ -11,10 +11,10 @@ import { returnReasons } from '../../return-state.ts'
 
 const commented = 'must be what is to be said about it, or be left out'
 
-/** What its customer says about a line: as many lines of text as they like. */
+/** The customer's comment on a line; may have line breaks. */
 const Comment = z
   .string(commented)
-  // Line ends may be two characters each.
+  // Line breaks may be two characters each.
   .max(4 * COMMENT_LIMIT, `must have ${COMMENT_LIMIT} characters at most`)
   .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
   .pipe(
@@ -35,9 +35,9 @@ const Item = z.object(
       .max(10_000, 'must be no more than was bought'),
     reason: z.enum(returnReasons, `must be one of ${returnReasons.join(', ')}`),
     comment: Comment,
-    /** Of hygiene goods: whether the seal is whole. */
+    /** For hygiene goods: whether the seal is intact. */
     is_sealed: z.boolean('must be true or false, or be left out').optional(),
-    /** Of an exchange: what is wanted in its place. */
+    /** For an exchange: the replacement. */
     exchange_for: z
       .object(
         {
@@ -74,14 +74,14 @@ const Create = z
     order_id: z.uuid('must be the id of an order'),
     items: Items,
     resolution: z.enum(['refund', 'exchange'], 'must be refund or exchange'),
-    /** Ids of photos that were uploaded for it. */
+    /** Ids of uploaded photos. */
     photos: z
       .array(z.uuid('must be the id of a photo'), 'must be ids of photos, or be left out')
       .max(MAX_PHOTOS, `must be ${MAX_PHOTOS} photos at most`)
       .default([]),
     /** Of an exchange: what it was said to cost beyond what comes back, below zero for what goes back. */
     difference_pence: z.int('must be a sum in pence').optional(),
-    /** The same key gives the same return; without one each request is meant. */
+    /** Idempotency key; without one, each request creates a return. */
     idempotency_key: z.uuid('must be a new UUID for each return').default(() => randomUUID()),
   })
   .superRefine(({ resolution, items, difference_pence }, context) => {
@@ -116,7 +116,7 @@ const Cancel = z.object({
   return_id: z.uuid('must be the id of a return'),
 })
 
-/** What a customer may ask of a return. */
+/** The requests a customer can make about a return. */
 export const ReturnRequest = z.discriminatedUnion('action', [Create, AddTracking, Cancel], {
   error: 'must be create, add_tracking or cancel',
 })

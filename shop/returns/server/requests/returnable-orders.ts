@@ -6,7 +6,7 @@ import type { OrderState } from '#shop/orders/order-state.ts'
 
 import type { EarlierReturn, ReturnableOrder } from '../../statutory/what-can-come-back.ts'
 
-/** A line of an order that may come back; sums in pence. */
+/** A line of an order that may be returned; sums in pence. */
 export type ReturnableItem = {
   order_item_id: string
   product_id: string
@@ -21,20 +21,20 @@ export type ReturnableItem = {
   return_exemption: ReturnExemption | null
 }
 
-/** A paid order of a customer with all that decides about its return. */
+/** A paid order with everything that decides about its return. */
 export type OrderToReturn = Omit<ReturnableOrder, 'items'> & {
   orderId: string
   orderNumber: string
   state: OrderState
   placedAt: Date
-  /** Whether its whole payment went back. */
+  /** Whether the whole payment was refunded. */
   isRefunded: boolean
   items: readonly ReturnableItem[]
-  /** What was asked for before. */
+  /** Earlier returns. */
   returns: readonly EarlierReturn[]
 }
 
-/** Orders on a page of those that something may be returned of. */
+/** Page size of the returnable orders. */
 const ORDERS_PER_PAGE = 10
 
 /**
@@ -56,7 +56,7 @@ export async function listOrdersToReturn(
   return { orders, older: rows.length > ORDERS_PER_PAGE ? orders.at(-1)?.orderId : undefined }
 }
 
-/** A paid order; undefined when it is not this customer's, or not paid. */
+/** A paid order; undefined if it is not paid or not this customer's. */
 export async function findOrderToReturn(
   db: Db,
   customerId: string,

@@ -18,20 +18,20 @@ const ReturnableItemView = z.object({
   colour_name: z.string(),
   size_name: z.string().nullable(),
   picture: PictureSchema.nullable(),
-  /** Pieces that were bought. */
+  /** Units bought. */
   quantity: z.int(),
-  /** Pieces that can come back. */
+  /** Units that can be returned. */
   returnable: z.int(),
-  /** What was paid for one of these, for two of them, and so on; pence. */
+  /** What was paid for one unit, for two, and so on; pence. */
   paid_pence: z.array(z.int()),
-  /** The last day to ask for it; null while more of the order is still to come. */
+  /** The last day to request it; null while parcels are outstanding. */
   until: z.iso.date().nullable(),
-  /** The last day to ask where something is wrong with it. */
+  /** The last day to request it because of a fault. */
   claim_until: z.iso.date().nullable(),
   exemption: z.enum(['made_to_order', 'sealed_hygiene']).nullable(),
-  /** Whether it can come back only where something is wrong with it. */
+  /** Whether it can be returned only for a fault. */
   only_for_faults: z.boolean(),
-  /** Why none of it can come back, and what to do instead. */
+  /** Why none of it can be returned, and what to do instead. */
   refusal: z
     .object({
       kind: z.enum(['order_refunded', 'not_delivered', 'nothing_left', 'too_late']),
@@ -40,7 +40,7 @@ const ReturnableItemView = z.object({
     .nullable(),
 })
 
-/** An order as whoever returns something of it sees it. */
+/** A returnable order, as its customer sees it. */
 export const ReturnableOrderView = z.object({
   order_id: z.uuid(),
   order_number: z.string(),
