@@ -1,3 +1,4 @@
+import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { RowOutcome } from '#platform/admin/list-bulk.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
@@ -27,9 +28,7 @@ export async function sendAgain(
   return rows.map(outcomeOf)
 }
 
-type Row = { id: string | null; type: string | null; outcome: string | null }
-
-function outcomeOf({ id, type, outcome }: Row): RowOutcome {
+function outcomeOf({ id, type, outcome }: ProcedureRow<'send_webhooks_again'>): RowOutcome {
   const row = { id: id!, name: type === null ? id!.slice(0, 8) : webhookEventName(type) }
   if (outcome === 'queued') return { ...row, done: true }
   const message = outcome === 'switched_off' ? text.switchedOff : text.notFound

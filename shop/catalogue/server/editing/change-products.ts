@@ -16,8 +16,7 @@ export async function changeProducts(
     p_change: asked.change,
     p_actor: asked.actorId,
   })
-  // Outcomes are those of the procedure, which says them all.
-  return rows.map((row) => resultOf(row) as BulkResult)
+  return rows.map(resultOf)
 }
 
 /**
@@ -29,13 +28,13 @@ export async function undoProductEdit(
   { editId, actorId }: { editId: string; actorId: string },
 ): Promise<UndoResult[] | undefined> {
   const rows = await db.call('undo_product_edit', { p_edit_id: editId, p_actor: actorId })
-  return rows.length === 0 ? undefined : rows.map((row) => resultOf(row) as UndoResult)
+  return rows.length === 0 ? undefined : rows.map(resultOf)
 }
 
-type Row = { product_id: string | null; outcome: string | null; fields: string[] | null }
+type Row<Outcome> = { product_id: string | null; outcome: Outcome; fields: string[] | null }
 
-const resultOf = ({ product_id: productId, outcome, fields }: Row) => ({
-  productId,
+const resultOf = <Outcome>({ product_id: productId, outcome, fields }: Row<Outcome>) => ({
+  productId: productId!,
   outcome,
-  fields,
+  fields: fields!,
 })

@@ -132,7 +132,7 @@ async function refuseByRules(db: Db, compared: readonly ComparedProduct[]) {
   })) {
     const at = fields ?? []
     const rows = compared[position ?? -1]?.rows ?? []
-    const what = outcomeText(outcome ?? '', at)
+    const what = outcomeText(outcome, at)
     const column = outcome === 'not_publishable' ? 'status' : columnOf(at[0] ?? '')
     rows[0]?.faults.push({ column, what })
     for (const row of rows.slice(1))
