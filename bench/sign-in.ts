@@ -1,4 +1,4 @@
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword } from '#shop/sign-in/server/passwords/password-hash.ts'
 
 import { buyerOn } from '#tools/buyer.ts'
 

@@ -42,16 +42,15 @@ test('regular expressions are literals, except those built from constants', () =
   ])
 })
 
-test('texts are normalised in one place, which cuts them first', () => {
-  expect(containing(/\.normalize\(/)).toEqual(['platform/bounded-text.ts'])
+test('texts are normalised where their length is limited first', () => {
+  expect(containing(/\.normalize\(/).sort()).toEqual([
+    'platform/bounded-text.ts',
+    'shop/sign-in/server/passwords/password-hash.ts',
+  ])
 })
 
 test('passwords and tokens are hashed in one place each, which checks their length first', () => {
-  expect(
-    containing(
-      /(?:hash|verify)Password[^\n]*'better-auth\/crypto'|from 'better-auth\/crypto'[^]*crypto\.hash/,
-    ),
-  ).toEqual(['shop/sign-in/server/passwords/password-hash.ts'])
+  expect(containing(/\bscrypt\(/)).toEqual(['shop/sign-in/server/passwords/password-hash.ts'])
   // These hash the shop's own values.
   expect(
     containing(/createHash\(/)

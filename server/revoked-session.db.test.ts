@@ -52,7 +52,7 @@ const elsewhere = await accountsOn(db)
 let headers: Headers
 let customer: Awaited<ReturnType<typeof givenSignedInCustomer>>
 beforeEach(async () => {
-  customer = await givenSignedInCustomer(db, here.auth)
+  customer = await givenSignedInCustomer(db, here.sessionCookie)
   ;({ headers } = customer)
   // What began to read so soon after a change is not remembered: wait until this one is.
   await expect

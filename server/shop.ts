@@ -35,7 +35,7 @@ import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import { accountKeys } from '#shop/sign-in/server/account-keys.ts'
 import { createAccounts } from '#shop/accounts/server/accounts.ts'
-import { createAuth } from '#shop/sign-in/server/auth.ts'
+import { createSessionCookie } from '#shop/sign-in/server/sessions/session-cookie.ts'
 import type { AdminCredentials } from '#shop/people/server/first-admin.ts'
 import { createSessionReader } from '#shop/sign-in/server/sessions/read-session.ts'
 import { pausedNote } from '#shop/maintenance/server/away-page.ts'
@@ -262,9 +262,9 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     hearsChanges = () => feed.connected
 
     const isAdminAddress = currentAdminAddresses(settings, config.adminAddresses)
-    const auth = createAuth({ db, log, publicUrl, secret: keys.sessions[0], sender })
-    const sessions = await createSessionReader({
-      auth,
+    const sessionCookie = createSessionCookie({ publicUrl, secret: keys.sessions[0] })
+    const sessions = createSessionReader({
+      sessionCookie,
       db,
       clock,
       secrets: keys.sessions,
@@ -272,7 +272,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     })
     const accounts = createAccounts({
       ...services,
-      auth,
+      sessionCookie,
       sessions,
       limiter,
       keys,

@@ -24,8 +24,12 @@ import { SECRET, SHOP_URL, accountsOn } from '#shop/sign-in/testing/accounts-on.
 import { givenAdminWithFactor } from '#shop/sign-in/testing/given-admin.ts'
 
 const db = await useTestDatabase()
-const { auth, accounts, sessions } = await accountsOn(db)
-const owner = await givenAdminWithFactor(db, { accounts, auth, sessions }, systemClock.now())
+const { sessionCookie, accounts, sessions } = await accountsOn(db)
+const owner = await givenAdminWithFactor(
+  db,
+  { accounts, sessionCookie, sessions },
+  systemClock.now(),
+)
 const session = await owner.session()
 
 type Route = { path?: string; file: string; children?: Route[] }

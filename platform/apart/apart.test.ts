@@ -26,8 +26,8 @@ test('work runs in another thread, while this one continues', async () => {
 
 test('errors there are thrown here, and the next work still runs', async () => {
   const at = new Date()
-  const many = Array.from({ length: 70_000 }, () => ({ name: 'x', content: new Uint8Array() }))
+  const wrong = { name: 'x'.repeat(70_000), content: new Uint8Array() }
 
-  await expect(apart('zipFiles', { files: many, at })).rejects.toThrow('70000 files are too many')
+  await expect(apart('zipFiles', { files: [wrong], at })).rejects.toThrow('filename too long')
   expect(await apart('zipFiles', { files: [], at })).toHaveLength(22)
 })

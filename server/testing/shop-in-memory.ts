@@ -84,7 +84,7 @@ export async function shopInMemory(
     publicUrl: SHOP_URL,
   }
   const index = createProductIndex({ db, log: services.log, hearsChanges: () => false })
-  const { auth, accounts, sessions } = await accountsOn(db, { ...options, limiter })
+  const { sessionCookie, accounts, sessions } = await accountsOn(db, { ...options, limiter })
   const { render = addressShown } = options
   const renderPage = async (request: Request) => ({
     response: await render(request),
@@ -140,9 +140,9 @@ export async function shopInMemory(
       .filter(({ method, path }) => method === 'POST' && path.startsWith('/api/auth/'))
       .map(({ path }) => path),
     readSession: sessions,
-    givenCustomer: () => givenSignedInCustomer(db, auth),
+    givenCustomer: () => givenSignedInCustomer(db, sessionCookie),
     givenAdmin: (choices?: { role?: AdminRole }) =>
-      givenAdminWithFactor(db, { accounts, auth, sessions }, systemClock.now(), choices),
-    givenAdminWithoutFactor: () => givenAdmin(db, { accounts, auth, sessions }),
+      givenAdminWithFactor(db, { accounts, sessionCookie, sessions }, systemClock.now(), choices),
+    givenAdminWithoutFactor: () => givenAdmin(db, { accounts, sessionCookie, sessions }),
   }
 }

@@ -328,7 +328,7 @@ test.for([
   '/api/auth/ok',
   '/api/auth/',
 ])('%s is not one of the routes', async (path) => {
-  const { cookie } = await givenSignedInCustomer(db, shop.auth)
+  const { cookie } = await givenSignedInCustomer(db, shop.sessionCookie)
 
   expect((await shop.post(path, {}, { cookie })).status).toBe(404)
   expect((await shop.get(path, { cookie })).status).toBe(404)

@@ -29,7 +29,7 @@ type Options = {
 }
 
 /**
- * Section 7, auth, mounted at /api/auth under the names that better-auth gives its routes; nothing
+ * Section 7, auth, mounted at /api/auth under the names of better-auth's routes; nothing
  * else is there. An API client signs in here and sends the `token` of the answer as
  * `Authorization: Bearer`.
  */

@@ -11,7 +11,7 @@ import { givenSignedInCustomer } from '#shop/sign-in/testing/given-signed-in-cus
 import { ensureFirstAdmin, hasAdmin, localAdmin } from './first-admin.ts'
 
 const db = await useTestDatabase()
-const { accounts, auth, sessions } = await accountsOn(db)
+const { accounts, sessionCookie, sessions } = await accountsOn(db)
 
 const admins = () =>
   db.tables
@@ -60,7 +60,7 @@ describe('ensureFirstAdmin', () => {
   })
 
   test('makes a customer the owner, and nothing of before lets anybody in', async () => {
-    const customer = await givenSignedInCustomer(db, auth)
+    const customer = await givenSignedInCustomer(db, sessionCookie)
     await db.tables
       .insertInto('accounts')
       .values({
@@ -102,7 +102,7 @@ describe('ensureFirstAdmin', () => {
   })
 
   test('leaves a shop alone whose only admin has another role', async () => {
-    const manager = await givenSignedInCustomer(db, auth)
+    const manager = await givenSignedInCustomer(db, sessionCookie)
     await promote(db, manager.id, 'manager')
 
     expect(await ensureFirstAdmin(db, owner())).toBe(false)

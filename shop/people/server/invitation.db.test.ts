@@ -80,7 +80,10 @@ describe('an invitation', () => {
   })
 
   test('needs its secret and a code for it: an account with the email is not enough', async () => {
-    const [owner, holder] = [await givenOwner(), await givenSignedInCustomer(db, shop.auth)]
+    const [owner, holder] = [
+      await givenOwner(),
+      await givenSignedInCustomer(db, shop.sessionCookie),
+    ]
     const { email } = holder
     const secret = await givenInvitation(owner.id, email, 'owner')
     const code = await givenCode(secret, email)
@@ -105,7 +108,7 @@ describe('an invitation', () => {
   })
 
   test('is refused to someone signed in with another email, who stays signed in', async () => {
-    const [owner, other] = [await givenOwner(), await givenSignedInCustomer(db, shop.auth)]
+    const [owner, other] = [await givenOwner(), await givenSignedInCustomer(db, shop.sessionCookie)]
     const email = newEmail()
     const secret = await givenInvitation(owner.id, email, 'owner')
     const code = await givenCode(secret, email)

@@ -65,7 +65,7 @@ describe('a role', () => {
     const [owner, manager, customer] = [
       await givenOwner(),
       await givenManager(),
-      await givenSignedInCustomer(db, shop.auth),
+      await givenSignedInCustomer(db, shop.sessionCookie),
     ]
     const change = (actorId: string, userId: string, seenRole: 'owner' | 'manager') =>
       changeRole(db, { actorId, userId, seenRole, role: 'owner' })

@@ -18,7 +18,7 @@ import { givenSignedInCustomer } from '#shop/sign-in/testing/given-signed-in-cus
 
 const db = await useTestDatabase({ connections: 24 })
 const shop = await accountsOn(db)
-const { accounts, auth, sessions } = shop
+const { accounts, sessionCookie, sessions } = shop
 
 const NEW_PASSWORD = 'rain over the minaret'
 const signIn = (email: string, password: string) => accounts.signIn(from(), { email, password })
@@ -38,7 +38,7 @@ test('a new password replaces the old one and signs every other device out', asy
 })
 
 test('whoever has none sets a first one', async () => {
-  const customer = await givenSignedInCustomer(db, auth)
+  const customer = await givenSignedInCustomer(db, sessionCookie)
   const session = await sessionOf(shop, customer.headers)
   expect(await accounts.hasPassword(session)).toBe(false)
 

@@ -14,7 +14,7 @@ import { givenSignedInCustomer } from '#shop/sign-in/testing/given-signed-in-cus
 
 const db = await useTestDatabase()
 const shop = await accountsOn(db)
-const { accounts, auth } = shop
+const { accounts, sessionCookie } = shop
 const MINUTE = 60_000
 
 describe('an admin session', () => {
@@ -55,7 +55,7 @@ describe('an admin session', () => {
 
 describe('what stands before the admin area', () => {
   test('each step in its turn', async () => {
-    const customer = await givenSignedInCustomer(db, auth)
+    const customer = await givenSignedInCustomer(db, sessionCookie)
     const admin = await givenAdmin(db, shop)
     const ready = await givenAdminWithFactor(db, shop, new Date())
     const again = await givenSignedInAgain(db, shop, ready)

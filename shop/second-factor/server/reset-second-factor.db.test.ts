@@ -108,7 +108,7 @@ describe('an owner', () => {
 
   test('does not reset their own, nor that of nobody, of a customer or one that is not there', async () => {
     const owner = await givenOwner()
-    const customer = await givenSignedInCustomer(db, shop.auth)
+    const customer = await givenSignedInCustomer(db, shop.sessionCookie)
     const without = await givenAdmin(db, shop)
 
     expect(await reset(owner.cookie, owner.id)).toMatchObject({ status: 409 })
@@ -152,7 +152,7 @@ describe('nobody else may', () => {
 
   test('a customer, a visitor, and another site', async () => {
     const [owner, admin] = [await givenOwner(), await givenManager()]
-    const customer = await givenSignedInCustomer(db, shop.auth)
+    const customer = await givenSignedInCustomer(db, shop.sessionCookie)
 
     expect(await reset(customer.cookie, admin.id)).toMatchObject({ status: 403 })
     expect(await reset('', admin.id)).toMatchObject({ status: 401 })

@@ -18,7 +18,7 @@ import { secondFactorOn } from '../testing/second-factor-on.ts'
 // Up to fifty that wait for a row, and the one that counts them.
 const db = await useTestDatabase({ connections: 60 })
 const { shop, now, tick, signedInAgain, factorOf, wrongCode } = await secondFactorOn(db)
-const { accounts, auth, sessions } = shop
+const { accounts, sessionCookie, sessions } = shop
 
 const mailsTo = (email: string) =>
   db.tables
@@ -176,7 +176,7 @@ describe('setting up a second factor', () => {
   })
 
   test('a customer cannot set one up', async () => {
-    const customer = await givenSignedInCustomer(db, auth)
+    const customer = await givenSignedInCustomer(db, sessionCookie)
     const session = await sessionWith(shop, customer.cookie)
     const begun = await accounts.beginSecondFactor(session)
     const code = totpCode(begun?.secret ?? '', now())

@@ -270,7 +270,7 @@ describe('a customer whose mailbox was proven long ago', () => {
 describe('a confirmation link opened where somebody else is signed in', () => {
   test('never replaces their session, whoever sent it', async () => {
     const { email, attacker, token } = await givenAttack()
-    const victim = await givenSignedInCustomer(db, shop.auth)
+    const victim = await givenSignedInCustomer(db, shop.sessionCookie)
     // Even with the attacker's own sign-up cookie planted beside the session.
     const headers = browserOf()
     headers.set('cookie', `${victim.cookie}; ${attacker.headers.get('cookie')}`)
@@ -289,7 +289,7 @@ describe('a confirmation link opened where somebody else is signed in', () => {
 
   test('signs out first on request, and then leads back to the link', async () => {
     const { token, attacker } = await givenAttack()
-    const other = await givenSignedInCustomer(db, shop.auth)
+    const other = await givenSignedInCustomer(db, shop.sessionCookie)
     const form = new FormData()
     form.set('form', 'sign-out')
     const session = await shop.sessions(other.headers)
@@ -324,7 +324,7 @@ describe('a confirmation link opened where somebody else is signed in', () => {
 
 test('a reset completed where somebody else is signed in leaves their session alone', async () => {
   const { email } = await givenCustomer(db)
-  const other = await givenSignedInCustomer(db, shop.auth)
+  const other = await givenSignedInCustomer(db, shop.sessionCookie)
   await promote(db, other.id, 'support')
   await accounts.requestPasswordReset(browser(), email)
   const token = await resetTokenTo(db, email)

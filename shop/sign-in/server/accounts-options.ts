@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts'
 
 import type { AccountGuard } from './account-guard.ts'
 import type { AccountKeys } from './account-keys.ts'
-import type { Auth } from './auth.ts'
+import type { SessionCookie } from './sessions/session-cookie.ts'
 import type { SessionReader } from './sessions/read-session.ts'
 
 /** Records the security events of accounts. */
@@ -15,7 +15,7 @@ export const eventsOf = ({ db, log, keys }: Pick<AccountsOptions, 'db' | 'log' |
 
 /** What the use cases of accounts are made with. */
 export type AccountsOptions = Pick<Services, 'db' | 'clock' | 'log' | 'mail' | 'publicUrl'> & {
-  auth: Auth
+  sessionCookie: SessionCookie
   sessions: SessionReader
   guard: AccountGuard
   keys: AccountKeys

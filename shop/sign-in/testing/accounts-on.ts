@@ -12,7 +12,7 @@ import { accountKeys } from '../server/account-keys.ts'
 import type { Keys } from '#platform/seal.ts'
 import { createAccounts } from '#shop/accounts/server/accounts.ts'
 import { authRoutes } from '#shop/accounts/server/auth-routes.ts'
-import { createAuth } from '../server/auth.ts'
+import { createSessionCookie } from '../server/sessions/session-cookie.ts'
 import { createSessionReader } from '../server/sessions/read-session.ts'
 
 export const SHOP_URL = 'http://shop.test'
@@ -61,9 +61,9 @@ export async function accountsOn(db: Database, options: Options = {}) {
     log = createLog('silent'),
   } = options
   const keys = accountKeys(secrets, (secret, purpose) => `${secret}:${purpose}`)
-  const auth = createAuth({ db, log, publicUrl, secret: keys.sessions[0], sender })
-  const sessions = await createSessionReader({
-    auth,
+  const sessionCookie = createSessionCookie({ publicUrl, secret: keys.sessions[0] })
+  const sessions = createSessionReader({
+    sessionCookie,
     db,
     clock,
     secrets: keys.sessions,
@@ -75,7 +75,7 @@ export async function accountsOn(db: Database, options: Options = {}) {
     log,
     mail,
     publicUrl,
-    auth,
+    sessionCookie,
     sessions,
     limiter,
     keys,
@@ -87,7 +87,7 @@ export async function accountsOn(db: Database, options: Options = {}) {
   )
 
   return {
-    auth,
+    sessionCookie,
     keys,
     accounts,
     sessions,

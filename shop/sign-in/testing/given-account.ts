@@ -36,8 +36,8 @@ export async function givenCustomerWithPassword(db: Db) {
 }
 
 /** A customer with a password and a session in which they just proved who they are. */
-export async function givenAccount(db: Db, { auth, sessions }: Shop) {
-  const customer = await givenSignedInCustomer(db, auth)
+export async function givenAccount(db: Db, { sessionCookie, sessions }: Shop) {
+  const customer = await givenSignedInCustomer(db, sessionCookie)
   await givenPassword(db, customer.id)
   return { ...customer, session: await sessionOf({ sessions }, customer.headers) }
 }

@@ -10,7 +10,7 @@ import { SHOP_URL } from './accounts-on.ts'
 import type { accountsOn } from './accounts-on.ts'
 import { givenSignedInCustomer } from './given-signed-in-customer.ts'
 
-type Shop = Pick<Awaited<ReturnType<typeof accountsOn>>, 'accounts' | 'auth' | 'sessions'>
+type Shop = Pick<Awaited<ReturnType<typeof accountsOn>>, 'accounts' | 'sessionCookie' | 'sessions'>
 
 /** What a page of the shop is sent by the browser with this cookie. */
 export const callerWith = (cookie: string): AccountsCaller => ({
@@ -34,10 +34,10 @@ export async function promote(db: Db, userId: string, role: AdminRole = 'owner')
 /** An admin who has signed in, without a second factor. */
 export async function givenAdmin(
   db: Db,
-  { auth, sessions }: Shop,
+  { sessionCookie, sessions }: Shop,
   { role = 'owner', firstName = 'Amina' }: { role?: AdminRole; firstName?: string } = {},
 ) {
-  const admin = await givenSignedInCustomer(db, auth, { firstName })
+  const admin = await givenSignedInCustomer(db, sessionCookie, { firstName })
   await promote(db, admin.id, role)
   return {
     ...admin,
@@ -83,10 +83,10 @@ export async function givenAdminWithFactor(
 /** Another sign-in of the same admin: the first step only. */
 export async function givenSignedInAgain(
   db: Db,
-  shop: Pick<Shop, 'auth' | 'sessions'>,
+  shop: Pick<Shop, 'sessionCookie' | 'sessions'>,
   { id }: { id: string },
 ) {
-  const other = await givenSignedInCustomer(db, shop.auth)
+  const other = await givenSignedInCustomer(db, shop.sessionCookie)
   await db.tables
     .updateTable('sessions')
     .set({ user_id: id })

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
 
-import type { Auth } from '../server/auth.ts'
-import { sessionTokenHash, signedToken } from '../server/sessions/session-token.ts'
+import type { SessionCookie } from '../server/sessions/session-cookie.ts'
+import { sessionTokenHash } from '../server/sessions/session-token.ts'
 
 import { givenCustomer } from './given-customer.ts'
 
 /** A confirmed customer with a session: `headers` is what a browser of theirs sends along. */
 export async function givenSignedInCustomer(
   db: Db,
-  auth: Auth,
+  sessionCookie: SessionCookie,
   options: { firstName?: string } = {},
 ) {
   const customer = await givenCustomer(db, options)
@@ -23,8 +23,7 @@ export async function givenSignedInCustomer(
       expires_at: new Date(Date.now() + 86_400_000),
     })
     .execute()
-  const { secret, authCookies } = await auth.$context
-  const bearer = signedToken(secret, token)
-  const cookie = `${authCookies.sessionToken.name}=${encodeURIComponent(bearer)}`
+  const bearer = sessionCookie.sign(token)
+  const cookie = `${sessionCookie.name}=${encodeURIComponent(bearer)}`
   return { ...customer, token, bearer, cookie, headers: new Headers({ cookie }) }
 }

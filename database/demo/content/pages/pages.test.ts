@@ -43,7 +43,6 @@ test('every cookie that our server sets is in that list', () => {
   )
 
   expect(names).toContain('libas.device')
-  // Its name is better-auth's, with our prefix.
   for (const name of [...names, 'libas.session_token'])
     expect(storedAs('cookie', name ?? ''), name).toBeDefined()
   // Whoever sets one has its name in a literal, or says so here.

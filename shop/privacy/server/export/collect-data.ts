@@ -1,6 +1,6 @@
 import { CSV_START, csvLine } from '#platform/admin/csv.ts'
 import type { Services } from '#platform/services.ts'
-import type { ZippedFile } from '#platform/zip/zip.ts'
+import type { ZippedFile } from '#platform/apart/tasks.ts'
 
 import { exportText } from '../../export-text.ts'
 import { personalData } from '../../personal-data.ts'

@@ -1,17 +1,36 @@
-import * as crypto from 'better-auth/crypto'
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 import { isTooLongPassword } from '../../passwords/credentials.ts'
 
 // Passwords are hashed and verified here only: normalising a long one blocks the process. A test checks that nothing
-// else imports the hash.
+// else derives a key from a password.
 
-/** Scrypt of a new password, off the main thread. Throws for one that is longer than allowed: check before. */
+const KEY_BYTES = 64
+const COST = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 }
+
+/**
+ * Scrypt of a new password, off the main thread, as `salt:key` in hexadecimal. Throws for one that is longer than
+ * allowed: check before.
+ */
 export function hashPassword(password: string): Promise<string> {
   if (isTooLongPassword(password)) throw new RangeError('The password is too long to be hashed.')
-  return crypto.hashPassword(password)
+  const salt = randomBytes(16).toString('hex')
+  return deriveKey(password, salt).then((key) => `${salt}:${key.toString('hex')}`)
 }
 
 /** Whether a password matches a hash. One that is longer than allowed never does, and costs nothing. */
 export async function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
-  return !isTooLongPassword(given.password) && crypto.verifyPassword(given)
+  if (isTooLongPassword(given.password)) return false
+  const [salt = '', key = ''] = given.hash.split(':')
+  const expected = Buffer.from(key, 'hex')
+  if (expected.length !== KEY_BYTES) throw new Error('A stored password hash is damaged.')
+  return timingSafeEqual(await deriveKey(given.password, salt), expected)
+}
+
+function deriveKey(password: string, salt: string): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) =>
+    error ? reject(error) : resolve(key),
+  )
+  return promise
 }

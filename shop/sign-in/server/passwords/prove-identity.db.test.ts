@@ -17,7 +17,7 @@ import { givenSignedInCustomer } from '../../testing/given-signed-in-customer.ts
 
 const db = await useTestDatabase({ connections: 24 })
 const shop = await accountsOn(db)
-const { accounts, auth, sessions } = shop
+const { accounts, sessionCookie, sessions } = shop
 
 /** Somebody who signed in a while ago. */
 async function givenLongSignedIn() {
@@ -87,7 +87,7 @@ test.for([['not the one'], [''], [' '.repeat(6)], ['x'.repeat(200)]])(
 )
 
 test('without a password none proves anything, not even an empty one', async () => {
-  const customer = await givenSignedInCustomer(db, auth)
+  const customer = await givenSignedInCustomer(db, sessionCookie)
   const session = await sessionOf(shop, customer.headers)
 
   expect(await accounts.proveIdentity(from(), session, { password: '' })).toMatchObject({

@@ -10,12 +10,12 @@ const db = await useTestDatabase()
 
 let now = Date.now()
 let feedConnected = true
-const { auth, sessions } = await accountsOn(db, {
+const { sessionCookie, sessions } = await accountsOn(db, {
   clock: { now: () => new Date(now) },
   canRemember: () => feedConnected,
 })
 
-const given = () => givenSignedInCustomer(db, auth)
+const given = () => givenSignedInCustomer(db, sessionCookie)
 const revoke = (token: string) =>
   db.tables.deleteFrom('sessions').where('token_hash', '=', sessionTokenHash(token)).execute()
 

@@ -4,7 +4,7 @@ import type { ReadSession, Session } from '#platform/http/session.ts'
 import { dropLog } from '#platform/pages/server/drop-log.ts'
 
 import { findSession } from '../accounts-queries.ts'
-import type { Auth } from '../auth.ts'
+import type { SessionCookie } from './session-cookie.ts'
 import { isSignedBy, presentedToken, sessionTokenHash } from './session-token.ts'
 
 const REMEMBERED_MS = 30_000
@@ -28,7 +28,7 @@ export type SessionReader = ReadSession & {
 }
 
 type Options = {
-  auth: Auth
+  sessionCookie: SessionCookie
   db: Db
   clock: Clock
   /** What cookies are signed with: the secret of now, then earlier ones that still count. */
@@ -43,9 +43,9 @@ type Remembered = { session: Session; until: number }
  * Tells who is signed in without a round trip for whoever was seen in the last 30 s. The change
  * feed must call `forget`, `forgetUser` and `forgetAll`.
  */
-export async function createSessionReader(options: Options): Promise<SessionReader> {
-  const { auth, db, clock, secrets, canRemember } = options
-  const cookieName = (await auth.$context).authCookies.sessionToken.name
+export function createSessionReader(options: Options): SessionReader {
+  const { sessionCookie, db, clock, secrets, canRemember } = options
+  const { name: cookieName } = sessionCookie
   const remembered = new Map<string, Remembered>()
   const forgotten = dropLog(() => clock.now().getTime(), SETTLING_MS)
 

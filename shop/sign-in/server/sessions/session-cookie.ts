@@ -1,20 +1,33 @@
 import { serialize, serializeSigned } from 'hono/utils/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
 
-import type { AccountKeys } from '../account-keys.ts'
-import type { Auth } from '../auth.ts'
+import { signedToken } from './session-token.ts'
 
-/** The Set-Cookie value that signs a browser in, as better-auth writes it: signed, for 30 days. */
-export async function sessionCookie(
-  auth: Auth,
-  { sessions: [secret] }: Pick<AccountKeys, 'sessions'>,
-  token: string,
-): Promise<string> {
-  const { name, attributes } = (await auth.$context).authCookies.sessionToken
-  return serializeSigned(name, token, secret, attributes)
-}
+/** As long as the idle limit of a session; seconds. */
+const SESSION_SECONDS = 30 * 24 * 3600
 
-/** The Set-Cookie value that takes the session's cookie away. */
-export async function endedSessionCookie(auth: Auth): Promise<string> {
-  const { name, attributes } = (await auth.$context).authCookies.sessionToken
-  return serialize(name, '', { ...attributes, maxAge: 0 })
+export type SessionCookie = ReturnType<typeof createSessionCookie>
+
+/** The cookie that carries the signed token of a session. `secret` signs it. */
+export function createSessionCookie({ publicUrl, secret }: { publicUrl: string; secret: string }) {
+  const secure = publicUrl.startsWith('https:')
+  // Browsers enforce what the prefix promises; over plain http, for local use, they reject it.
+  const name = `${secure ? '__Host-' : ''}libas.session_token`
+  const attributes: CookieOptions = {
+    secure,
+    sameSite: 'Lax',
+    path: '/',
+    httpOnly: true,
+    maxAge: SESSION_SECONDS,
+  }
+
+  return {
+    name,
+    /** The Set-Cookie value that signs a browser in. */
+    issue: (token: string): Promise<string> => serializeSigned(name, token, secret, attributes),
+    /** The Set-Cookie value that removes the cookie. */
+    end: (): string => serialize(name, '', { ...attributes, maxAge: 0 }),
+    /** The token with its signature, as API clients send it. */
+    sign: (token: string): string => signedToken(secret, token),
+  }
 }

@@ -17,7 +17,7 @@ const shop = await accountsOn(db)
 
 describe('get-session', () => {
   test('tells who is signed in, without the token (§4.1, §7.4)', async () => {
-    const { id, email, token, cookie } = await givenSignedInCustomer(db, shop.auth)
+    const { id, email, token, cookie } = await givenSignedInCustomer(db, shop.sessionCookie)
     const answer = await shop.get('/api/auth/get-session', { cookie })
     const body = await answer.text()
 
@@ -43,7 +43,7 @@ describe('get-session', () => {
   })
 
   test('takes no round trip where the session is remembered', async () => {
-    const { cookie } = await givenSignedInCustomer(db, shop.auth)
+    const { cookie } = await givenSignedInCustomer(db, shop.sessionCookie)
     const ask = () => shop.get('/api/auth/get-session', { cookie })
 
     expect(await statements.during(ask)).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('get-session', () => {
 
 describe('signing out', () => {
   test('ends the session at once, even where it is remembered, and takes the cookie away (§7.3)', async () => {
-    const { token, cookie, headers } = await givenSignedInCustomer(db, shop.auth)
+    const { token, cookie, headers } = await givenSignedInCustomer(db, shop.sessionCookie)
     expect(await shop.sessions(headers)).toBeDefined()
 
     const answer = await shop.post('/api/auth/sign-out', {}, { cookie })
@@ -83,7 +83,7 @@ describe('signing out', () => {
   })
 
   test('works with a bearer token, and needs no body', async () => {
-    const { bearer, headers } = await givenSignedInCustomer(db, shop.auth)
+    const { bearer, headers } = await givenSignedInCustomer(db, shop.sessionCookie)
     const answer = await shop.post('/api/auth/sign-out', '', { authorization: `Bearer ${bearer}` })
 
     expect(answer.status).toBe(200)
@@ -91,14 +91,14 @@ describe('signing out', () => {
   })
 
   test('a second time changes nothing', async () => {
-    const { cookie } = await givenSignedInCustomer(db, shop.auth)
+    const { cookie } = await givenSignedInCustomer(db, shop.sessionCookie)
     await shop.post('/api/auth/sign-out', {}, { cookie })
 
     expect((await shop.post('/api/auth/sign-out', {}, { cookie })).status).toBe(200)
   })
 
   test('of somebody else is not possible from another site', async () => {
-    const { cookie, headers } = await givenSignedInCustomer(db, shop.auth)
+    const { cookie, headers } = await givenSignedInCustomer(db, shop.sessionCookie)
     const answer = await shop.post(
       '/api/auth/sign-out',
       {},

@@ -28,7 +28,7 @@ export function tokenOfCookie(headers: Headers, cookieName: string): PresentedTo
   return cookie === undefined ? undefined : split(cookie)
 }
 
-/** Whether the signature is better-auth's: HMAC-SHA-256 of the token in base64. */
+/** Whether the signature is the HMAC-SHA-256 of the token with this secret, in base64. */
 export function isSignedBy(secret: string, { token, signature }: PresentedToken): boolean {
   const expected = createHmac('sha256', secret).update(token).digest()
   const given = Buffer.from(signature, 'base64')

@@ -6,9 +6,8 @@ import type { AccountRefusal } from '../../account-refusals.ts'
 
 import type { AccountsCaller } from '../account-guard.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
-import { endedSessionCookie } from './session-cookie.ts'
 
-export const signingOut = ({ auth, db, guard, sessions }: AccountsOptions) => ({
+export const signingOut = ({ sessionCookie, db, guard, sessions }: AccountsOptions) => ({
   /** Section 7, sign out: ends the session; the answer takes its cookie away. */
   async signOut(
     caller: AccountsCaller,
@@ -21,6 +20,6 @@ export const signingOut = ({ auth, db, guard, sessions }: AccountsOptions) => ({
       const [ended] = await db.call('end_session', { p_user_id: userId, p_session_id: sessionId })
       if (ended) sessions.forget(ended.token_hash!)
     }
-    return ok({ cookies: [await endedSessionCookie(auth)] })
+    return ok({ cookies: [sessionCookie.end()] })
   },
 })

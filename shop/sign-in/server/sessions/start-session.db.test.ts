@@ -1,4 +1,4 @@
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword } from '../passwords/password-hash.ts'
 import { expect, test } from 'vitest'
 
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
@@ -12,7 +12,7 @@ import type { SignedIn } from './signed-in.ts'
 
 const db = await useTestDatabase()
 const clock = { now: () => new Date('2026-07-04T13:05:00Z') }
-const { accounts, sessions, auth } = await accountsOn(db, { clock })
+const { accounts, sessions, sessionCookie } = await accountsOn(db, { clock })
 const password = 'a quiet harbour'
 const passwordHash = await hashPassword(password)
 
@@ -63,7 +63,7 @@ test('a sign-in makes a session of its own and ends the one that the browser had
 test('a cookie that somebody planted becomes nobody’s session', async () => {
   const amina = await givenCustomerWithPassword()
   const planted = 'a'.repeat(32)
-  const { name } = (await auth.$context).authCookies.sessionToken
+  const { name } = sessionCookie
   const headers = browserOf()
   headers.set('cookie', `${name}=${planted}.${'A'.repeat(43)}=`)
 
@@ -76,7 +76,7 @@ test('a cookie that somebody planted becomes nobody’s session', async () => {
 test('a forged cookie ends no session of anybody', async () => {
   const [amina, bilal] = [await givenCustomerWithPassword(), await givenCustomerWithPassword()]
   const { token } = await signIn(amina.email, browserOf())
-  const { name } = (await auth.$context).authCookies.sessionToken
+  const { name } = sessionCookie
   const headers = browserOf()
   headers.set('cookie', `${name}=${token.slice(0, token.indexOf('.'))}.${'A'.repeat(43)}=`)
 

@@ -1,4 +1,4 @@
-import { generateRandomString } from 'better-auth/crypto'
+import { randomBytes } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
@@ -15,8 +15,7 @@ import { accountMailText } from '../emails/account-mail-text.ts'
 import { greeting } from '../emails/mail-words.ts'
 import { NewDeviceEmail } from '../emails/new-device-email.tsx'
 import { deviceCookie, deviceHashes, deviceOf } from './known-devices.ts'
-import { sessionCookie } from './session-cookie.ts'
-import { isSignedBy, sessionTokenHash, signedToken, tokenOfCookie } from './session-token.ts'
+import { isSignedBy, sessionTokenHash, tokenOfCookie } from './session-token.ts'
 import type { SignedIn } from './signed-in.ts'
 
 /** Whom a way in has recognised. */
@@ -36,14 +35,14 @@ export async function startSession<Refused = AccountRefusal>(
   caller: AccountsCaller,
   recognise: (tx: Db) => Promise<Result<Recognised, Refused>>,
 ): Promise<Result<SignedIn, Refused | AccountRefusal>> {
-  const { auth, db, keys, publicUrl, sessions } = options
+  const { sessionCookie, db, keys, publicUrl, sessions } = options
   const presented = tokenOfCookie(caller.headers, sessions.cookieName)
   const replaced =
     presented && keys.sessions.some((secret) => isSignedBy(secret, presented))
       ? sessionTokenHash(presented.token)
       : null
   const device = deviceOf(caller.headers)
-  const token = generateRandomString(32, 'a-z', 'A-Z', '0-9')
+  const token = randomBytes(24).toString('base64url')
 
   const started = await db.transaction(async (tx) => {
     const recognised = await recognise(tx)
@@ -69,8 +68,8 @@ export async function startSession<Refused = AccountRefusal>(
   if (replaced !== null) sessions.forget(replaced)
   return ok({
     userId: started.value.userId,
-    token: signedToken(keys.sessions[0], token),
-    cookies: [await sessionCookie(auth, keys, token), deviceCookie(device, publicUrl)],
+    token: sessionCookie.sign(token),
+    cookies: [await sessionCookie.issue(token), deviceCookie(device, publicUrl)],
   })
 }
 
