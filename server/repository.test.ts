@@ -90,7 +90,7 @@ describe('functions', () => {
 })
 
 describe('procedures', () => {
-  const paths = globSync('{shop,platform}/*/procedures/*.sql')
+  const paths = globSync('{shop,platform}/*/procedures/**/*.sql')
 
   test.for(paths)('%s creates one procedure and is named after it', (path) => {
     const created = readFileSync(path, 'utf8').matchAll(/^create (?:or replace )?(.*?)\(/gim)

@@ -102,7 +102,7 @@ async function refuseNewerDatabase(client: Client, dir: string) {
 
 /** The procedures' files of all slices: one procedure each, named after it. */
 export function procedureFiles(root: string): { name: string; path: string }[] {
-  return globSync('{shop,platform}/*/procedures/*.sql', { cwd: root })
+  return globSync('{shop,platform}/*/procedures/**/*.sql', { cwd: root })
     .map((path) => ({ name: basename(path, '.sql'), path: join(root, path) }))
     .sort((a, b) => a.name.localeCompare(b.name))
 }

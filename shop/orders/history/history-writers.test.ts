@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const cwd = fileURLToPath(new URL('../../', import.meta.url))
 
 test('every procedure that writes an order’s history has its events in the table of the timeline', () => {
-  const writers = globSync('*/procedures/*.sql', { cwd }).filter((file) =>
+  const writers = globSync('*/procedures/**/*.sql', { cwd }).filter((file) =>
     /insert into order_events/.test(readFileSync(`${cwd}${file}`, 'utf8')),
   )
 
