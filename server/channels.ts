@@ -1,5 +1,5 @@
 import { defineChannel } from '#platform/realtime/server/channel.ts'
-import type { ItemMessage, StockMessage } from '#shop/stock/stock-message.ts'
+import type { ItemMessage, StockMessage } from '#shop/stock/stock-level.ts'
 
 /** What browsers can listen to live, who may, and all that they are told: section 7, realtime. */
 export const channels = [

@@ -7,8 +7,8 @@ import type { ProductDetails, Swatch } from '#shop/catalogue/catalogue.ts'
 import { reviewsText } from '#shop/reviews/public/reviews-text.ts'
 import type { PublicReview, ReviewSummary } from '#shop/reviews/review.ts'
 import type { StoreSettings } from '#shop/settings/store-settings.ts'
-import { sku } from '#shop/stock/sku.ts'
-import type { SizeChoice } from '#shop/stock/stock.ts'
+import { sku } from '#shop/stock/size-mapping.ts'
+import type { SizeChoice } from '#shop/stock/stock-level.ts'
 
 import { shopReference } from './shop.ts'
 

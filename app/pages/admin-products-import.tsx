@@ -10,8 +10,7 @@ import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
-import { ImportRows } from '#shop/stock/browser/product-file/import-rows.tsx'
-import { ImportState } from '#shop/stock/browser/product-file/import-state.tsx'
+import { ImportRows, ImportState } from '#shop/stock/browser/product-file/import-view.tsx'
 import {
   importPageText as text,
   readRowView,
@@ -22,7 +21,7 @@ import {
   PRODUCT_IMPORTS,
   importErrorsPath,
   productImportPath,
-} from '#shop/stock/product-file/product-file-paths.ts'
+} from '#shop/stock/admin/admin-stock-paths.ts'
 import {
   cancelImport,
   readImport,

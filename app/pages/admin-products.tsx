@@ -29,7 +29,7 @@ import { bulkAction } from '#shop/catalogue/server/list/bulk-action.ts'
 import { listProducts } from '#shop/catalogue/server/list/list-products.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { importPageText } from '#shop/stock/product-file/import-page-text.ts'
-import { PRODUCTS_EXPORT, PRODUCT_IMPORTS } from '#shop/stock/product-file/product-file-paths.ts'
+import { PRODUCTS_EXPORT, PRODUCT_IMPORTS } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import type { Route } from './+types/admin-products'
 

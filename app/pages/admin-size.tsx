@@ -11,9 +11,14 @@ import { tabTitle } from '#shop/settings/browser/store.ts'
 import { sizeAction } from '#shop/stock/server/sizes/size-action.ts'
 import { readSize } from '#shop/stock/server/sizes/save-size.ts'
 import { isSizeDone, sizeDoneText, sizeEditText as text } from '#shop/stock/sizes/size-edit-text.ts'
-import { SIZE_FORM, newSize, sizeFields, currentSize } from '#shop/stock/sizes/size-form.ts'
-import { sizeSystems } from '#shop/stock/sizes/size-list.ts'
-import { ADMIN_SIZES, adminSizePath } from '#shop/stock/sizes/size-paths.ts'
+import {
+  currentSize,
+  newSize,
+  SIZE_FORM,
+  sizeFields,
+  sizeSystems,
+} from '#shop/stock/sizes/size-list.ts'
+import { ADMIN_SIZES, adminSizePath } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import { actOnRecord, notFound, recordId } from './records/record-actions.ts'
 import { RecordHeader } from './records/record-header.tsx'

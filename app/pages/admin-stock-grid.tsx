@@ -6,7 +6,7 @@ import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stockGridPath } from '#shop/stock/admin/admin-stock-paths.ts'
-import { stockGridText as text } from '#shop/stock/admin/stock-grid-text.ts'
+import { stockGridText as text } from '#shop/stock/admin/stock-change-text.ts'
 import { SizeGrid } from '#shop/stock/browser/admin/size-grid.tsx'
 import { readStyleGrid } from '#shop/stock/server/admin/read-stock.ts'
 

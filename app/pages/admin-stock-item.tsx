@@ -12,8 +12,7 @@ import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-adm
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stockItemPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { adminStockText as text } from '#shop/stock/admin/admin-stock-text.ts'
-import { AdjustForm, BarcodeForm } from '#shop/stock/browser/admin/item-forms.tsx'
-import { ItemFacts } from '#shop/stock/browser/admin/item-facts.tsx'
+import { AdjustForm, BarcodeForm, ItemFacts } from '#shop/stock/browser/admin/stock-item.tsx'
 import { itemAction } from '#shop/stock/server/admin/item-action.ts'
 import { readItemLevels } from '#shop/stock/server/admin/read-stock.ts'
 

@@ -15,12 +15,11 @@ import {
   ADMIN_STOCK_MOVEMENTS_CSV,
   stocktakeReviewPath,
 } from '#shop/stock/admin/admin-stock-paths.ts'
-import { movementKinds, movementList } from '#shop/stock/admin/movement.ts'
-import { movementText as text } from '#shop/stock/admin/movement-text.ts'
+import { movementKinds, movementList } from '#shop/stock/admin/stock-lists.ts'
+import { movementText as text, whoMoved } from '#shop/stock/admin/ledger-text.ts'
 import { reasonText } from '#shop/stock/admin/stock-change-text.ts'
-import { whoMoved } from '#shop/stock/admin/who-moved.ts'
 import { movementColumns } from '#shop/stock/browser/admin/movement-columns.tsx'
-import { StockTabs } from '#shop/stock/browser/admin/stock-tabs.tsx'
+import { StockTabs } from '#shop/stock/browser/admin/stock-columns.tsx'
 import { readMovements } from '#shop/stock/server/admin/read-movements.ts'
 
 import type { Route } from './+types/admin-stock-movements'

@@ -1,4 +1,4 @@
-import type { SizeChoice } from './stock.ts'
+import type { SizeChoice } from './stock-level.ts'
 
 /** A size of thobes is a length and a fit: one row, chosen in two steps. */
 export type SizeAxes = { lengths: number[]; fits: string[] }

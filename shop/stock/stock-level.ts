@@ -1,3 +1,34 @@
+/** A size of a product and its stock, as pages and the stream have it: section 3, inventory record. */
+export type SizeStock = {
+  product_id: string
+  /** null for goods without sizes. */
+  size_id: string | null
+  available_quantity: number
+  reorder_level: number
+}
+
+/** A size as the product page is rendered with it: the level only; the exact number comes live. */
+export type SizeChoice = {
+  sizeId: string | null
+  sizeName: string | null
+  lengthInches: number | null
+  fit: string | null
+  level: StockLevel
+}
+
+/** The stock of a product as a card in a list is rendered with it. */
+export type CardStock = {
+  level: StockLevel
+  /** Names of the sizes that can be had, in their order; none for goods without sizes. */
+  sizes: string[]
+}
+
+/** An event of the stock channel: a size as it is now, or that it is no longer kept. */
+export type StockMessage = SizeStock & { removed?: true }
+
+/** An event of the channels of movements and carts: which item something happened to, nothing else. */
+export type ItemMessage = Pick<SizeStock, 'product_id' | 'size_id'>
+
 /** How much of a size can be had, as section 4 words it. */
 export type StockLevel = 'out_of_stock' | 'last_one' | 'low' | 'counted' | 'in_stock'
 
@@ -10,4 +41,33 @@ export function stockLevel(available: number, reorderLevel: number = REORDER_LEV
   if (available === 1) return 'last_one'
   if (available <= reorderLevel) return 'low'
   return available <= COUNT_SHOWN_UP_TO ? 'counted' : 'in_stock'
+}
+
+/** A level, with the number behind it once the stream has told it. */
+export type LiveLevel = { level: StockLevel; available?: number }
+
+/** Units that can be had of these sizes: 0 until the live stock service is ready (section 4). */
+export const availableOf = (live: readonly SizeStock[] | undefined): number =>
+  live?.reduce((sum, { available_quantity: available }) => sum + available, 0) ?? 0
+
+/** The level of one size: what the stream says, else what the page was rendered with. */
+export function liveSizeLevel(
+  rendered: { sizeId: string | null; level: StockLevel },
+  live: readonly SizeStock[] | undefined,
+): LiveLevel {
+  const record = live?.find(({ size_id: sizeId }) => sizeId === rendered.sizeId)
+  if (!record) return { level: rendered.level }
+  const { available_quantity: available, reorder_level: reorderLevel } = record
+  return { level: stockLevel(available, reorderLevel), available }
+}
+
+/** The level of a product over all its sizes (section 3: available is summed over sizes). */
+export function liveProductLevel(
+  rendered: StockLevel,
+  live: readonly SizeStock[] | undefined,
+): LiveLevel {
+  if (!live || live.length === 0) return { level: rendered }
+  const available = availableOf(live)
+  const reorderLevel = Math.max(...live.map((record) => record.reorder_level))
+  return { level: stockLevel(available, reorderLevel), available }
 }

@@ -82,10 +82,9 @@ import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
 import { adminReturnText } from '#shop/returns/handling/admin-return-text.ts'
 import { ADMIN_REVIEWS } from '#shop/reviews/admin/admin-review-paths.ts'
 import { adminReviewText } from '#shop/reviews/admin/admin-review-text.ts'
-import { ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
+import { ADMIN_SIZES, ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
 import { adminStockText } from '#shop/stock/admin/admin-stock-text.ts'
 import { sizeEditText } from '#shop/stock/sizes/size-edit-text.ts'
-import { ADMIN_SIZES } from '#shop/stock/sizes/size-paths.ts'
 
 import { shellText } from './shell-text.ts'
 

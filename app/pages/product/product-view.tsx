@@ -8,8 +8,7 @@ import { DeliveryFacts } from '#shop/delivery/browser/delivery-facts.tsx'
 import type { DeliveryEstimate as Estimate } from '#shop/delivery/delivery-estimate.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery-method.ts'
 import type { ProductReviews } from '#shop/reviews/public/shown-reviews.ts'
-import type { StockLevel } from '#shop/stock/stock-level.ts'
-import type { SizeChoice } from '#shop/stock/stock.ts'
+import type { SizeChoice, StockLevel } from '#shop/stock/stock-level.ts'
 
 import { BuyingColumn } from './buying-column.tsx'
 

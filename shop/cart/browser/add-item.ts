@@ -14,7 +14,7 @@ import { guestCartText } from '#shop/cart/guest-cart-text.ts'
 import { findGuestItem } from '#shop/cart/guest-cart.ts'
 import type { addItemProduction } from '#shop/cart/server/functions/add-item-production.ts'
 import { ownWindowUnits } from '#shop/stock/browser/waiting-query.ts'
-import type { SizeStock } from '#shop/stock/stock.ts'
+import type { SizeStock } from '#shop/stock/stock-level.ts'
 
 import { refusalOfCachedStock } from './cached-stock.ts'
 import { cartKey } from './cart-query.ts'

@@ -1,5 +1,5 @@
 import type { AddItemRefusal } from '#shop/cart/cart-refusals.ts'
-import type { SizeStock } from '#shop/stock/stock.ts'
+import type { SizeStock } from '#shop/stock/stock-level.ts'
 
 type Wish = {
   /** All that the line would have, where nothing of it is held yet. */

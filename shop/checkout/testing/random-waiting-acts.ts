@@ -1,6 +1,5 @@
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
-import { joinWaitingList } from '#shop/stock/server/waiting-list/join-waiting-list.ts'
-import { leaveWaitingList } from '#shop/stock/server/waiting-list/leave-waiting-list.ts'
+import { joinWaitingList, leaveWaitingList } from '#shop/stock/server/waiting-list/waiting-list.ts'
 import { endWindow } from '#shop/stock/testing/waiting.ts'
 
 import type { Scene } from './random-purchases.ts'

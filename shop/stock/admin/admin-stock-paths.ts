@@ -1,3 +1,5 @@
+import { ADMIN_PRODUCTS } from '#shop/catalogue/editing/admin-product-paths.ts'
+
 import type { StockItem } from './stock-change.ts'
 
 export const ADMIN_STOCK = '/admin/stock'
@@ -18,3 +20,26 @@ export const stocktakePath = (id: string): string => `${ADMIN_STOCK_COUNTS}/${id
 
 /** What a stocktake found, beside what should have been there. */
 export const stocktakeReviewPath = (id: string): string => `${stocktakePath(id)}/differences`
+
+/** The sizes of the shop, for those who decide which there are. */
+export const ADMIN_SIZES = '/admin/sizes'
+export const ADMIN_NEW_SIZE = `${ADMIN_SIZES}/new`
+
+/** One of them. */
+export const adminSizePath = (sizeId: string): string => `${ADMIN_SIZES}/${sizeId}`
+
+/** What the list of products finds, as a file. */
+export const PRODUCTS_EXPORT = `${ADMIN_PRODUCTS}/export.csv`
+
+/** Where files of products are sent, and what came of those of the last 30 days. */
+export const PRODUCT_IMPORTS = `${ADMIN_PRODUCTS}/import`
+
+/** A file to begin with. */
+export const EXAMPLE_FILE = `${PRODUCT_IMPORTS}/example.csv`
+
+/** One import: its comparison, its progress and what came of it. */
+export const productImportPath = (importId: string): string => `${PRODUCT_IMPORTS}/${importId}`
+
+/** The rows of an import that could not be read, as a file. */
+export const importErrorsPath = (importId: string): string =>
+  `${productImportPath(importId)}/errors.csv`

@@ -1,4 +1,4 @@
-import type { LevelState } from './stock-level-row.ts'
+import type { LevelState } from './stock-change.ts'
 
 /** What the pages about stock in the admin area say. */
 export const adminStockText = {

@@ -44,3 +44,65 @@ export const MAX_PIECES = 10_000
 export const MAX_NOTE = 200
 /** £100,000. */
 export const MAX_PRICE_PENCE = 10_000_000
+
+/** What can be wrong with a barcode that somebody types. */
+export type BarcodeFault = 'form' | 'check_digit'
+
+const form = /^[0-9A-Za-z][0-9A-Za-z._/-]{3,39}$/
+const gtinLengths = new Set([8, 12, 13, 14])
+
+/**
+ * What is wrong with a barcode: a GTIN (EAN-8, UPC, EAN-13, GTIN-14) ends with a check digit, so that one
+ * wrong digit is found; any other code of 4 to 40 plain characters is the shop's own.
+ */
+export function barcodeFault(code: string): BarcodeFault | undefined {
+  if (!form.test(code)) return 'form'
+  if (!/^\d+$/.test(code) || !gtinLengths.has(code.length)) return undefined
+  return checkDigitOf(code.slice(0, -1)) === code.at(-1) ? undefined : 'check_digit'
+}
+
+// GS1: from the right, digits weigh 3 and 1 in turn.
+function checkDigitOf(digits: string): string {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+  return String((10 - (sum % 10)) % 10)
+}
+
+/** A size of a product as staff see its stock. */
+export type SizeLevel = {
+  sizeId: string | null
+  /** null for goods without sizes. */
+  sizeName: string | null
+  onHand: number
+  reserved: number
+  available: number
+  reorderLevel: number
+  barcode: string | null
+  /** Customers who wait for it. */
+  waiting: number
+}
+
+/** A product in the list of levels. */
+export type StockRow = {
+  id: string
+  name: string
+  colourName: string
+  styleId: string
+  status: 'draft' | 'active' | 'archived'
+  category: string
+  sizes: SizeLevel[]
+}
+
+export type LevelState = 'out' | 'low' | 'enough'
+
+/** Whether there is enough of a size; low is what the shop's own list of low stock has. */
+export const levelStateOf = ({
+  available,
+  reorderLevel,
+}: Pick<SizeLevel, 'available' | 'reorderLevel'>): LevelState =>
+  available <= 0 ? 'out' : available <= reorderLevel ? 'low' : 'enough'
+
+/** A product and size with all that its page shows. */
+export type ItemLevel = StockItem &
+  SizeLevel & { name: string; colourName: string; slug: string; styleId: string }

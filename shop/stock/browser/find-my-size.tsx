@@ -1,9 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 
-import { finderKind } from '../finder-kind.ts'
+import type { FinderKind } from '#shop/content/size-measures.ts'
+
+import type { SizeChoice } from '../stock-level.ts'
 import { stockText } from '../stock-text.ts'
-import type { SizeChoice } from '../stock.ts'
+
+/** Which finder suits these sizes: thobes have a fit besides their length. None without lengths. */
+function finderKind(sizes: readonly SizeChoice[]): FinderKind | undefined {
+  const [first] = sizes
+  if (!first || first.lengthInches === null) return undefined
+  return first.fit === null ? 'abaya' : 'thobe'
+}
 
 const SizeFinderDialog = lazy(async () => ({
   default: (await import('./size-finder-dialog.tsx')).SizeFinderDialog,

@@ -1,7 +1,7 @@
 import { ProductCard } from '#shop/catalogue/browser/product-card.tsx'
 import type { ProductCard as Card } from '#shop/catalogue/catalogue.ts'
 
-import { liveProductLevel } from '../live-level.ts'
+import { liveProductLevel } from '../stock-level.ts'
 import type { StockLevel } from '../stock-level.ts'
 import { StockBadge } from './stock-badge.tsx'
 import { useLiveStock } from './use-live-stock.ts'

@@ -5,7 +5,7 @@ import { SizeFinder } from '#shop/content/browser/size-finder.tsx'
 import type { FinderKind } from '#shop/content/size-measures.ts'
 
 import { stockText } from '../stock-text.ts'
-import type { SizeChoice } from '../stock.ts'
+import type { SizeChoice } from '../stock-level.ts'
 
 /** The size finder for the sizes of one product; a size chosen in it is chosen on the page. */
 export function SizeFinderDialog({

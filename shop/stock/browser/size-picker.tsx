@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 
-import { liveSizeLevel, type LiveLevel } from '../live-level.ts'
+import { liveSizeLevel, type LiveLevel } from '../stock-level.ts'
 import { centimetres, sizeAxes, type SizeAxes } from '../size-options.ts'
 import { levelText, stockText } from '../stock-text.ts'
-import type { SizeChoice, SizeStock } from '../stock.ts'
-import { useEarlyChoice } from './use-early-choice.ts'
+import type { SizeChoice, SizeStock } from '../stock-level.ts'
+import { useEarlyChoice } from './chosen-size.ts'
 
 type Props = {
   sizes: SizeChoice[]

@@ -1,8 +1,7 @@
 import { Badge } from '#platform/ui/badge.tsx'
 
-import type { LiveLevel } from '../live-level.ts'
+import type { LiveLevel, StockLevel } from '../stock-level.ts'
 import { levelText } from '../stock-text.ts'
-import type { StockLevel } from '../stock-level.ts'
 
 const tones: Record<StockLevel, 'neutral' | 'success' | 'warning' | 'danger'> = {
   out_of_stock: 'neutral',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { SizeStock } from '../stock.ts'
+import type { SizeStock } from '../stock-level.ts'
 import { createStockCache } from './stock-cache.ts'
 
 const row = (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as EventStream from '#platform/realtime/browser/event-stream.ts'
 import { FakeEventSource } from '#platform/realtime/testing/fake-event-source.ts'
 
-import type { SizeStock } from '../stock.ts'
+import type { SizeStock } from '../stock-level.ts'
 import type * as Service from './stock-service.ts'
 
 const sources = FakeEventSource.made

@@ -4,13 +4,12 @@ import { throttleByKey } from '#platform/realtime/throttle-by-key.ts'
 import {
   BATCH_DELAY_MS,
   BATCH_SIZE,
+  createStockCache,
   FRESH_MS,
   NOTIFY_EVERY_MS,
   ORPHAN_CLEANUP_MS,
-} from '../live-stock-limits.ts'
-import type { ItemMessage, StockMessage } from '../stock-message.ts'
-import type { SizeStock } from '../stock.ts'
-import { createStockCache } from './stock-cache.ts'
+} from './stock-cache.ts'
+import type { ItemMessage, SizeStock, StockMessage } from '../stock-level.ts'
 
 type Stocks = ReadonlyMap<string, SizeStock[]>
 type Snapshot = { channel: string; ids: string[]; rows: SizeStock[] }

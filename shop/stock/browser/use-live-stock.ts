@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 import { callFunction } from '#platform/functions/call-function.ts'
 import type { getBatchInventoryStatus } from '#shop/stock/server/functions/get-batch-inventory-status.ts'
-import type { SizeStock } from '#shop/stock/stock.ts'
+import type { SizeStock } from '../stock-level.ts'
 
 import { createStockService } from './stock-service.ts'
 import type { StockService } from './stock-service.ts'

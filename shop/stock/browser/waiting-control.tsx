@@ -1,13 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { RefCallback } from 'react'
+
 import { countdownText } from '#platform/dates/countdown.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
+import { invoke } from '#platform/functions/invoke.ts'
+import { followChannel } from '#platform/realtime/browser/follow-channel.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useSecondsLeft } from '#platform/ui/use-seconds-left.ts'
+import { sessionQuery, useSession } from '#shop/sign-in/browser/use-session.ts'
 
-import { waitingText as text } from '../waiting-text.ts'
+import type { addItemPriority } from '../server/functions/add-item-priority.ts'
+import { waitingText, waitingText as text } from '../waiting-text.ts'
 import { NotifyMeFrame } from './notify-me-frame.tsx'
 import type { NotifyMeProps } from './notify-me.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
-import { useWaiting } from './use-waiting.ts'
+import { waitingEntry, waitingKey, waitingQuery } from './waiting-query.ts'
 import type { WaitingEntry } from './waiting-query.ts'
+
+/**
+ * Keeps the focus in a place whose controls take turns: when the one that has it goes, the last
+ * button that is there then gets it.
+ * @returns the ref of the place
+ */
+export function useKeptFocus(): RefCallback<HTMLElement> {
+  const place = useRef<HTMLElement>(null)
+  const last = useRef<Element>(undefined)
+
+  // Before whatever opens next asks where the focus is.
+  useLayoutEffect(() => {
+    if (!last.current || last.current.isConnected) return
+    last.current = undefined
+    if (document.activeElement !== document.body) return
+    const buttons = place.current?.querySelectorAll('button') ?? []
+    // Nobody asked to be taken elsewhere on the page.
+    ;[...buttons].at(-1)?.focus({ preventScroll: true })
+  })
+
+  return useCallback((element) => {
+    place.current = element
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element) last.current = target
+    }
+    element?.addEventListener('focusin', remember)
+    return () => {
+      place.current = null
+      element?.removeEventListener('focusin', remember)
+    }
+  }, [])
+}
+
+/** Where the customer stands with a product and size, kept current, and how to join or leave. */
+export function useWaiting(productId: string, sizeId: string | null) {
+  const client = useQueryClient()
+  const userId = useSession()?.user.id
+  const { data } = useQuery(waitingQuery(userId))
+
+  useEffect(() => followChannel(client, { channel: 'waiting', queryKey: waitingKey }), [client])
+
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (action: 'join' | 'leave') => {
+      const changed = await invoke<typeof addItemPriority>(
+        {
+          kind: 'cart',
+          describe: ({ status, body }) =>
+            status === 409 && body
+              ? { title: waitingText.title, description: body.error }
+              : undefined,
+        },
+        'add-item-priority',
+        { action, product_id: productId, size_id: sizeId },
+      )
+      // Signed out elsewhere, or too long ago: the button becomes the way to sign in.
+      if (!changed.ok && changed.refusal.status === 401)
+        await client.invalidateQueries(sessionQuery)
+      else await invalidateAndRefetch(client, waitingKey)
+    },
+  })
+  return {
+    entry: waitingEntry(data, productId, sizeId),
+    clockOffset: data?.clockOffset ?? 0,
+    change: mutate,
+    isPending,
+  }
+}
 
 /** The waiting list of one product and size for a customer who is signed in. */
 export function WaitingControl({

@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
+import { remainingTime, serverClockOffset } from '#platform/dates/countdown.ts'
 import { callFunction } from '#platform/functions/call-function.ts'
 import type { OutputOf } from '#platform/functions/call-function.ts'
-import { remainingTime, serverClockOffset } from '#platform/dates/countdown.ts'
-import type { getWaitingList } from '#shop/stock/server/functions/get-waiting-list.ts'
+import { useSession } from '#shop/sign-in/browser/use-session.ts'
+
+import type { getWaitingList } from '../server/functions/get-waiting-list.ts'
 
 /** What a customer waits for or has held for them, as the server tells it. */
 export type WaitingEntry = OutputOf<typeof getWaitingList>['entries'][number]
@@ -64,4 +66,14 @@ export function ownWindowUnits(
 ): 0 | 1 {
   const lists = client.getQueriesData<WaitingList>({ queryKey: waitingKey })
   return lists.some(([, list]) => waitingEntry(list, productId, sizeId)?.state === 'window') ? 1 : 0
+}
+
+/**
+ * Whether one of a product and size is held for this customer alone, as far as the page knows;
+ * asks nothing, see `NotifyMe`.
+ */
+export function useOwnWindow(productId: string, sizeId: string | null): boolean {
+  const userId = useSession()?.user.id
+  const { data } = useQuery({ ...waitingQuery(userId), enabled: false })
+  return waitingEntry(data, productId, sizeId)?.state === 'window'
 }

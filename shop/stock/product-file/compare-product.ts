@@ -9,12 +9,11 @@ import { valuesOf } from '#shop/catalogue/editing/product-values.ts'
 import { readProductForm } from '#shop/catalogue/editing/read-product-form.ts'
 
 import { compareSizes } from './compare-sizes.ts'
-import { cellsOf } from './product-cells.ts'
+import { cellsOf, readCell } from './product-cells.ts'
 import { columnNames, columnOf, productColumns } from './product-columns.ts'
 import type { ColumnName } from './product-columns.ts'
 import { cellText } from './product-file-text.ts'
 import type { ComparedProduct, ComparedRow, FileRow, KeptProduct, Places } from './product-file.ts'
-import { readCell } from './read-cells.ts'
 
 type Compared = {
   /** All rows of one product, in their order; at least one. */

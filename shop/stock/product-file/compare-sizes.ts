@@ -1,5 +1,4 @@
-import { barcodeFault } from '../admin/barcode.ts'
-import { MAX_PIECES } from '../admin/stock-change.ts'
+import { barcodeFault, MAX_PIECES } from '../admin/stock-change.ts'
 import { cellText } from './product-file-text.ts'
 import type {
   ComparedRow,

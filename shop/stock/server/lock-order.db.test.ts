@@ -9,7 +9,7 @@ import { givenLine, wish } from '#shop/cart/testing/given-line.ts'
 
 import { givenProductInStock } from '../testing/given-product-in-stock.ts'
 import { givenWaiting, restock } from '../testing/waiting.ts'
-import { leaveWaitingList } from './waiting-list/leave-waiting-list.ts'
+import { leaveWaitingList } from './waiting-list/waiting-list.ts'
 
 const db = await useTestDatabase()
 

@@ -1,9 +1,71 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#platform/db/database.ts'
 
-import type { CardStock, SizeChoice } from '../stock.ts'
 import { stockLevel } from '../stock-level.ts'
-import type { StockLevel } from '../stock-level.ts'
-import { selectLevels, selectSizes } from './stock-queries.ts'
+import type { CardStock, SizeChoice, StockLevel } from '../stock-level.ts'
+
+/** Sizes of a product with what is available of each now, in the order of the sizes. */
+function selectSizes(db: Db, productId: string) {
+  return db.tables
+    .selectFrom(
+      sql<{
+        size_id: string | null
+        available_quantity: number
+        reorder_level: number
+      }>`read_inventory(array[${productId}::uuid])`.as('stock'),
+    )
+    .leftJoin('sizes', 'sizes.id', 'stock.size_id')
+    .select([
+      'stock.size_id',
+      'stock.available_quantity',
+      'stock.reorder_level',
+      'sizes.size_name',
+      'sizes.length_inches',
+      'sizes.fit',
+    ])
+    .orderBy('sizes.position')
+    .orderBy('sizes.size_name')
+    .execute()
+}
+
+/**
+ * What is available of each product, all sizes together, with its highest reorder level and the
+ * names of the sizes that can be had.
+ */
+function selectLevels(db: Db, productIds: readonly string[]) {
+  return db.tables
+    .selectFrom(
+      sql<{
+        product_id: string
+        size_id: string | null
+        available_quantity: number
+        reorder_level: number
+      }>`read_inventory(${productIds}::uuid[])`.as('stock'),
+    )
+    .leftJoin('sizes', 'sizes.id', 'stock.size_id')
+    .select((row) => [
+      'stock.product_id',
+      row.cast<number>(row.fn.sum('stock.available_quantity'), 'integer').as('available'),
+      row.fn.max('stock.reorder_level').as('reorder_level'),
+      sql<string[]>`coalesce(
+        array_agg(sizes.size_name order by sizes.position)
+          filter (where stock.available_quantity > 0 and sizes.id is not null), '{}')`.as('sizes'),
+    ])
+    .groupBy('stock.product_id')
+    .execute()
+}
+
+/** How many customers have each product in their cart now; products in nobody's are missing. */
+export const selectCartViewers = (db: Db, productIds: readonly string[]) =>
+  db.tables
+    .selectFrom('realtime_product_stats')
+    .select((row) => [
+      row.ref('product_id').$notNull().as('product_id'),
+      row.ref('cart_viewers').$notNull().as('cart_viewers'),
+    ])
+    .where('product_id', 'in', productIds)
+    .execute()
 
 /**
  * The sizes of a product in their order, each with its level; one entry without a size for

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
 
-import { joinWaitingList } from '../server/waiting-list/join-waiting-list.ts'
-import type { WaitedItem } from '../server/waiting-list/join-waiting-list.ts'
-import { readWaitingList } from '../server/waiting-list/read-waiting-list.ts'
+import { joinWaitingList, readWaitingList } from '../server/waiting-list/waiting-list.ts'
+import type { WaitedItem } from '../server/waiting-list/waiting-list.ts'
 
 /** Puts a customer on the waiting list as they would; answers their place. */
 export async function givenWaiting(db: Db, customerId: string, item: WaitedItem): Promise<number> {

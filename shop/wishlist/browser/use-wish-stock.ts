@@ -1,7 +1,6 @@
 import { useLiveStock } from '#shop/stock/browser/use-live-stock.ts'
-import { liveProductLevel, liveSizeLevel } from '#shop/stock/live-level.ts'
-import type { LiveLevel } from '#shop/stock/live-level.ts'
-import { stockLevel } from '#shop/stock/stock-level.ts'
+import { liveProductLevel, liveSizeLevel, stockLevel } from '#shop/stock/stock-level.ts'
+import type { LiveLevel } from '#shop/stock/stock-level.ts'
 
 import type { WishlistItem } from '../wishlist.ts'
 

@@ -6,7 +6,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { Price } from '#platform/ui/price.tsx'
 import { sizePath } from '#shop/catalogue/catalogue-paths.ts'
 import { StockBadge } from '#shop/stock/browser/stock-badge.tsx'
-import type { LiveLevel } from '#shop/stock/live-level.ts'
+import type { LiveLevel } from '#shop/stock/stock-level.ts'
 
 import type { WishlistItem } from '../wishlist.ts'
 import { wishlistText as text } from '../wishlist-text.ts'

@@ -4,7 +4,7 @@ import { cartText } from '#shop/cart/cart-text.ts'
 import { lineName } from '#shop/cart/line-name.ts'
 import { NotifyMe } from '#shop/stock/browser/notify-me.tsx'
 import { stockText } from '#shop/stock/stock-text.ts'
-import type { SizeStock } from '#shop/stock/stock.ts'
+import type { SizeStock } from '#shop/stock/stock-level.ts'
 
 import { useCartActions } from '../use-cart-actions.ts'
 import type { LeftBehindLine } from './left-behind.ts'

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 
-import { joinWaitingList } from '#shop/stock/server/waiting-list/join-waiting-list.ts'
-import { leaveWaitingList } from '#shop/stock/server/waiting-list/leave-waiting-list.ts'
+import { joinWaitingList, leaveWaitingList } from '#shop/stock/server/waiting-list/waiting-list.ts'
 
 import { act, nthOf } from './history-act.ts'
 import { sweepAll } from './history-scene.ts'

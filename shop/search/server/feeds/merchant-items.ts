@@ -4,7 +4,7 @@ import { xml } from '#platform/xml/xml.ts'
 import type { Xml } from '#platform/xml/xml.ts'
 import { sizePath } from '#shop/catalogue/catalogue-paths.ts'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
-import { sku } from '#shop/stock/sku.ts'
+import { sku } from '#shop/stock/size-mapping.ts'
 
 import type { FeedProduct } from './feed-queries.ts'
 

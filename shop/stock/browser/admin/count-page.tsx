@@ -11,8 +11,7 @@ import { stocktakeText } from '../../admin/stocktake-text.ts'
 
 import { CameraScanner } from './camera-scanner.tsx'
 import type { Scan } from './count-queue.ts'
-import { signalScan } from './count-signal.ts'
-import { useCountQueue } from './use-count-queue.ts'
+import { signalScan, useCountQueue } from './use-count-queue.ts'
 
 const text = stocktakeText.count
 

@@ -5,8 +5,8 @@ import { Moment } from '#platform/dates/moment.tsx'
 
 import { stockItemPath } from '../../admin/admin-stock-paths.ts'
 import { adminStockText } from '../../admin/admin-stock-text.ts'
-import type { Movement } from '../../admin/movement.ts'
-import { movementText as text } from '../../admin/movement-text.ts'
+import type { Movement } from '../../admin/stock-lists.ts'
+import { movementText as text } from '../../admin/ledger-text.ts'
 import { reasonInWords } from '../../admin/stock-change-text.ts'
 
 const signed = (change: number) => (change === 0 ? '' : change > 0 ? `+${change}` : `−${-change}`)

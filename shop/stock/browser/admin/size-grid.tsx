@@ -7,15 +7,13 @@ import { describeCallError } from '#platform/functions/describe-call-error.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
-import { reasonText } from '../../admin/stock-change-text.ts'
+import { reasonText, stockGridText as text } from '../../admin/stock-change-text.ts'
 import { MAX_NOTE, stockReasonNames } from '../../admin/stock-change.ts'
 import type { StockCellAnswer, StockReason } from '../../admin/stock-change.ts'
 import type { StyleGrid } from '../../admin/stock-grid.ts'
-import { stockGridText as text } from '../../admin/stock-grid-text.ts'
 import type { changeStock } from '../../server/functions/change-stock.ts'
 
-import { GridFaults } from './grid-faults.tsx'
-import { GridTable } from './grid-table.tsx'
+import { GridFaults, GridTable } from './grid-table.tsx'
 import { useGrid } from './use-grid.ts'
 
 type Props = { grid: StyleGrid; canPrice: boolean }

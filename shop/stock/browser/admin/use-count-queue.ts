@@ -3,9 +3,27 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CallError, callFunction } from '#platform/functions/call-function.ts'
 
 import type { recordCounts } from '../../server/functions/record-counts.ts'
-
 import { createCountQueue } from './count-queue.ts'
 import type { SentScan, Trouble } from './count-queue.ts'
+
+/** Tells the hand of a scan without a look at the screen: a short buzz, and a tone if it is wanted. */
+export function signalScan(isGood: boolean, withSound: boolean): void {
+  navigator.vibrate?.(isGood ? 40 : [120, 80, 120])
+  if (withSound) beep(isGood ? 880 : 220)
+}
+
+let audio: AudioContext | undefined
+
+function beep(hertz: number) {
+  audio ??= new AudioContext()
+  const tone = audio.createOscillator()
+  const volume = audio.createGain()
+  volume.gain.value = 0.1
+  tone.frequency.value = hertz
+  tone.connect(volume).connect(audio.destination)
+  tone.start()
+  tone.stop(audio.currentTime + 0.12)
+}
 
 /** The scans of this device in a stocktake; asks before the page is left with some that were not sent. */
 export function useCountQueue(stocktakeId: string) {

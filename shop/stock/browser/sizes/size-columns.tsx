@@ -8,7 +8,7 @@ import { centimetres } from '../../size-options.ts'
 import { sizeEditText } from '../../sizes/size-edit-text.ts'
 import { sizeSystems } from '../../sizes/size-list.ts'
 import type { ListedSize } from '../../sizes/size-list.ts'
-import { adminSizePath } from '../../sizes/size-paths.ts'
+import { adminSizePath } from '../../admin/admin-stock-paths.ts'
 
 const text = sizeEditText.list
 

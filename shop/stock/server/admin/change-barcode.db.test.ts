@@ -6,7 +6,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
 
-import { changeBarcode } from './change-barcode.ts'
+import { changeBarcode } from './change-stock.ts'
 
 const db = await useTestDatabase({ connections: 24 })
 const actorId = randomUUID()

@@ -11,7 +11,7 @@ import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
 import { movementsOf, stockOf } from '../../testing/stock-of.ts'
 import { givenWaiting, restock, standingOf } from '../../testing/waiting.ts'
 
-import { leaveWaitingList } from '../waiting-list/leave-waiting-list.ts'
+import { leaveWaitingList } from '../waiting-list/waiting-list.ts'
 import { readHolds, releaseHold } from './holds.ts'
 
 const db = await useTestDatabase({ connections: 24 })

@@ -6,18 +6,22 @@ import { isPlainLine } from '#platform/storable-text.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminStockText } from '../../admin/admin-stock-text.ts'
-import { barcodeFault } from '../../admin/barcode.ts'
+import {
+  barcodeFault,
+  fitsReason,
+  MAX_NOTE,
+  MAX_PIECES,
+  stockReasonNames,
+} from '../../admin/stock-change.ts'
 import {
   barcodeFaultText,
   cellRefusalText,
   stockChangeText,
   wrongWayText,
 } from '../../admin/stock-change-text.ts'
-import { MAX_NOTE, MAX_PIECES, fitsReason, stockReasonNames } from '../../admin/stock-change.ts'
 import type { StockItem } from '../../admin/stock-change.ts'
 
-import { changeBarcode } from './change-barcode.ts'
-import { changeStock } from './change-stock.ts'
+import { changeBarcode, changeStock } from './change-stock.ts'
 
 const text = adminStockText.item
 

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { movementList } from '../../admin/movement.ts'
-import { stockList } from '../../admin/stock-list.ts'
+import { movementList, stockList } from '../../admin/stock-lists.ts'
 import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
 
 import { changeStock } from './change-stock.ts'

@@ -1,10 +1,82 @@
+import { sql } from 'kysely'
+
 import type { ListPage, ListQuery } from '#platform/admin/list.ts'
+import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { Movement, MovementFilters } from '../../admin/movement.ts'
 import { reasonInWords } from '../../admin/stock-change-text.ts'
+import type { Movement, MovementFilters, MovementKind } from '../../admin/stock-lists.ts'
 
-import { selectMovements, selectMovementsBelow } from './movement-queries.ts'
+const startOfDay = (day: string) =>
+  sql<Date>`(${day}::date::timestamp at time zone 'Europe/London')`
+
+const movements = (db: Db, filters: MovementFilters) => {
+  const { product, size, kind, reason, who, from, to } = filters
+  return db.tables
+    .selectFrom('stock_movements as m')
+    .leftJoin('products as p', 'p.id', 'm.product_id')
+    .leftJoin('sizes as s', 's.id', 'm.size_id')
+    .leftJoin('stock_changes as c', (join) =>
+      join
+        .on('m.reference_type', '=', 'stock_change')
+        .on(
+          sql<boolean>`c.id = case when m.reference_type = 'stock_change' then m.reference_id::uuid end`,
+        ),
+    )
+    .select([
+      'm.id',
+      'm.created_at as at',
+      'm.product_id as productId',
+      'm.size_id as sizeId',
+      'p.name',
+      'p.colour_name as colourName',
+      's.size_name as sizeName',
+      'm.kind',
+      'm.on_hand_delta as onHandDelta',
+      'm.reserved_delta as reservedDelta',
+      'm.reference_type as referenceType',
+      'm.reference_id as referenceId',
+      'm.reason',
+      'c.note',
+      'm.actor',
+    ])
+    .$narrowType<{ kind: MovementKind }>()
+    .$if(product !== undefined, (some) => some.where('m.product_id', '=', product!))
+    .$if(size !== undefined, (some) => some.where('m.size_id', '=', size!))
+    .$if(kind !== undefined, (some) => some.where('m.kind', '=', kind!))
+    .$if(reason !== undefined, (some) => some.where('m.reason', '=', reason!))
+    .$if(who !== undefined, (some) => some.where('m.actor', '=', who!))
+    .$if(from !== undefined, (some) => some.where('m.created_at', '>=', startOfDay(from!)))
+    .$if(to !== undefined, (some) =>
+      some.where(
+        sql<boolean>`m.created_at < ((${to!}::date + 1)::timestamp at time zone 'Europe/London')`,
+      ),
+    )
+}
+
+/** A page of the ledger. */
+const selectMovements = (
+  db: Db,
+  query: ListQuery<MovementFilters, 'newest'>,
+): Promise<ListPage<Movement>> =>
+  keysetPage(movements(db, query.filters), {
+    query,
+    keys: { newest: sql`m.id` },
+    id: sql`m.id`,
+  })
+
+/** The next entries of the ledger below this one, the newest first. */
+const selectMovementsBelow = (
+  db: Db,
+  filters: MovementFilters,
+  below: string | undefined,
+  limit: number,
+): Promise<Movement[]> =>
+  movements(db, filters)
+    .$if(below !== undefined, (some) => some.where('m.id', '<', below!))
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute()
 
 /** A page of the ledger of stock, the newest first. */
 export const readMovements = (

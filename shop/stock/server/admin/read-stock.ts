@@ -2,12 +2,16 @@ import type { ListPage, ListQuery } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { StyleGrid } from '../../admin/stock-grid.ts'
-import type { ItemLevel, StockRow } from '../../admin/stock-level-row.ts'
+import type { ItemLevel, StockRow } from '../../admin/stock-change.ts'
 
-import { selectColourways, selectGridSizes } from './stock-grid-queries.ts'
-import { selectItemLevels } from './stock-item-queries.ts'
-import { selectCategories, selectStockRows } from './stock-list-queries.ts'
-import type { StockFilters } from './stock-list-queries.ts'
+import {
+  selectCategories,
+  selectColourways,
+  selectGridSizes,
+  selectItemLevels,
+  selectStockRows,
+} from './stock-queries.ts'
+import type { StockFilters } from './stock-queries.ts'
 
 /** A page of the list of levels: products by name. */
 export const readStockRows = (

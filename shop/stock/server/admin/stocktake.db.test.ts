@@ -6,7 +6,7 @@ import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 
-import { sku } from '../../sku.ts'
+import { sku } from '../../size-mapping.ts'
 import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
 import { givenStocktake } from '../../testing/given-stocktake.ts'
 import { movementsOf, stockOf } from '../../testing/stock-of.ts'

@@ -4,10 +4,13 @@ import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
 import { joinRefusalText } from '../../waiting-text.ts'
-import { joinWaitingList } from '../waiting-list/join-waiting-list.ts'
-import { leaveWaitingList } from '../waiting-list/leave-waiting-list.ts'
-import { readWaitingList } from '../waiting-list/read-waiting-list.ts'
-import { waitingAnswer, waitingFields } from '../waiting-list/waiting-answer.ts'
+import {
+  joinWaitingList,
+  leaveWaitingList,
+  readWaitingList,
+  waitingAnswer,
+  waitingFields,
+} from '../waiting-list/waiting-list.ts'
 
 /** Joins or leaves the waiting list of a product and size, or tells the place in it (section 7). */
 export const addItemPriority = defineFunction({

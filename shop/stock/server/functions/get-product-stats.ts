@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 
-import { selectCartViewers } from '../stock-queries.ts'
+import { selectCartViewers } from '../read-stock.ts'
 
 const idsText = 'must be a list of 1 to 50 product ids'
 

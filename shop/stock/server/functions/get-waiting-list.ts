@@ -4,8 +4,7 @@ import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 import { PictureSchema } from '#platform/pictures/picture-schema.ts'
 
-import { readWaitingList } from '../waiting-list/read-waiting-list.ts'
-import { waitingAnswer, waitingFields } from '../waiting-list/waiting-answer.ts'
+import { readWaitingList, waitingAnswer, waitingFields } from '../waiting-list/waiting-list.ts'
 
 /** What the caller waits for, and what is held for them (product.md, section 2, waiting list). */
 export const getWaitingList = defineFunction({

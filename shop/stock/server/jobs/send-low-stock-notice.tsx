@@ -6,8 +6,8 @@ import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
-import { lowStockText } from '../../low-stock-text.ts'
-import { LowStockNotice } from '../emails/low-stock-notice.tsx'
+import { lowStockText } from '../../stock-mail-text.ts'
+import { LowStockNotice } from '../emails/stock-mails.tsx'
 
 /**
  * Section 8 of the product design: each morning the shop is told what came to be low or sold out, and

@@ -6,8 +6,8 @@ import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
-import { newHoldsText } from '../../new-holds-text.ts'
-import { NewHoldsNotice } from '../emails/new-holds-notice.tsx'
+import { newHoldsText } from '../../stock-mail-text.ts'
+import { NewHoldsNotice } from '../emails/stock-mails.tsx'
 
 /**
  * Notifies the shop when customers without orders hold more than a tenth of a product (a setting), once for each

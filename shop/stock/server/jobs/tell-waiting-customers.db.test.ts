@@ -8,7 +8,7 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 
 import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
 import { endWindow, givenWaiting, restock } from '../../testing/waiting.ts'
-import { leaveWaitingList } from '../waiting-list/leave-waiting-list.ts'
+import { leaveWaitingList } from '../waiting-list/waiting-list.ts'
 import { tellWaitingCustomers } from './tell-waiting-customers.tsx'
 
 const db = await useTestDatabase()

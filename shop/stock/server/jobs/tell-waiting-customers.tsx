@@ -6,9 +6,9 @@ import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-words.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
-import { pieceName, windowMailText } from '../../waiting-mail-text.ts'
-import { WindowEmail } from '../emails/window-email.tsx'
-import { noteWindowTold } from '../waiting-list/waiting-list-queries.ts'
+import { pieceName, windowMailText } from '../../stock-mail-text.ts'
+import { WindowEmail } from '../emails/stock-mails.tsx'
+import { noteWindowTold } from '../waiting-list/waiting-list.ts'
 
 const BATCH = 50
 

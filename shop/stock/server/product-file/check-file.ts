@@ -5,13 +5,63 @@ import { ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import { compareProduct } from '../../product-file/compare-product.ts'
-import type { FileRefusal } from '../../product-file/file-refusals.ts'
+import type { FileRefusal } from '../../product-file/import-page-text.ts'
 import { columnOf } from '../../product-file/product-columns.ts'
 import { cellText, importText, outcomeText } from '../../product-file/product-file-text.ts'
-import type { ComparedProduct, FileRow, KeptProduct } from '../../product-file/product-file.ts'
+import type {
+  ComparedProduct,
+  FileRow,
+  KeptProduct,
+  RowKind,
+} from '../../product-file/product-file.ts'
 import { selectBarcodeOwners, selectFilePlaces, selectKept } from './product-file-queries.ts'
 import { readCsv } from './read-csv.ts'
-import { stagedOf } from './staged-of.ts'
+
+/** What was compared, as stage_product_import takes it: products that change, and all rows. */
+function stagedOf(products: readonly ComparedProduct[]) {
+  const staged = products.map((product, at) => {
+    const isFaulty = product.rows.some(({ faults }) => faults.length > 0)
+    const isNew = product.productId === null
+    const changes =
+      isNew ||
+      Object.keys(product.fields).length > 0 ||
+      product.status !== null ||
+      product.sizes.length > 0
+    return { product, position: !isFaulty && changes ? at : null, isNew }
+  })
+  return {
+    p_products: staged.flatMap(({ product, position }) =>
+      position === null
+        ? []
+        : [
+            {
+              position,
+              product_id: product.productId,
+              version: product.version,
+              style_slug: product.styleSlug,
+              fields: product.fields,
+              status: product.status,
+              sizes: product.sizes,
+            },
+          ],
+    ),
+    p_rows: staged.flatMap(({ product, position, isNew }) =>
+      product.rows.map(({ number, size, changes, faults }) => {
+        const kind: RowKind =
+          faults.length > 0 ? 'error' : isNew ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
+        return {
+          row_number: number,
+          position,
+          product: product.handle.slice(0, 120),
+          size: size.slice(0, 60),
+          kind,
+          changes: isNew ? [] : changes,
+          faults,
+        }
+      }),
+    ),
+  }
+}
 
 type Sent = { bytes: Uint8Array; fileName: string; actorId: string; withStock: boolean }
 

@@ -2,8 +2,13 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
 
-import type { KeptProduct, Places, RowKind } from '../../product-file/product-file.ts'
-import type { ImportedRow, ProductImport } from '../../product-file/product-import.ts'
+import type {
+  ImportedRow,
+  KeptProduct,
+  Places,
+  ProductImport,
+  RowKind,
+} from '../../product-file/product-file.ts'
 
 /** Products with all that a file says of them, by their ids or their addresses; one statement. */
 export async function selectKept(

@@ -9,9 +9,9 @@ import type { ReadSession } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 
-import { MAX_FILE_BYTES } from '../../product-file/file-refusals.ts'
-import type { FileRefusal } from '../../product-file/file-refusals.ts'
-import { PRODUCT_IMPORTS, productImportPath } from '../../product-file/product-file-paths.ts'
+import { MAX_FILE_BYTES } from '../../product-file/import-page-text.ts'
+import type { FileRefusal } from '../../product-file/import-page-text.ts'
+import { PRODUCT_IMPORTS, productImportPath } from '../../admin/admin-stock-paths.ts'
 import { checkFile } from './check-file.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-import { ROWS_PER_PAGE } from '../../product-file/product-import.ts'
+import { ROWS_PER_PAGE } from '../../product-file/product-file.ts'
 import { outcomeText } from '../../product-file/product-file-text.ts'
 import { selectImport, selectImportRows, selectImports } from './product-file-queries.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CSV_START, csvLine } from '#platform/admin/csv.ts'
 
 import { clean } from '../../product-file/compare-product.ts'
-import { MAX_ROWS } from '../../product-file/file-refusals.ts'
+import { MAX_ROWS } from '../../product-file/import-page-text.ts'
 import { readCsv } from './read-csv.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)

@@ -12,8 +12,8 @@ import { clean } from '../../product-file/compare-product.ts'
 import { columnNames } from '../../product-file/product-columns.ts'
 import type { ColumnName } from '../../product-file/product-columns.ts'
 import type { FileRow } from '../../product-file/product-file.ts'
-import { MAX_ROWS } from '../../product-file/file-refusals.ts'
-import type { FileRefusal } from '../../product-file/file-refusals.ts'
+import { MAX_ROWS } from '../../product-file/import-page-text.ts'
+import type { FileRefusal } from '../../product-file/import-page-text.ts'
 
 type Table = {
   rows: FileRow[]

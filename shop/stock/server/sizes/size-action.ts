@@ -4,7 +4,7 @@ import { deleteAction, moveAction, recordAction } from '#platform/forms/server/r
 
 import { sizeEditText } from '../../sizes/size-edit-text.ts'
 import type { SizeDone } from '../../sizes/size-edit-text.ts'
-import { SIZE_FORM, readSizeForm, sizeInputs, currentSize } from '../../sizes/size-form.ts'
+import { SIZE_FORM, readSizeForm, sizeInputs, currentSize } from '../../sizes/size-list.ts'
 import { deleteSize, moveSize, readSize, saveSize } from './save-size.ts'
 
 const { faults, refused } = sizeEditText

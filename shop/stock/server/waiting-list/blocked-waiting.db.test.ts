@@ -10,7 +10,7 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
 import { stockOf } from '../../testing/stock-of.ts'
 import { givenWaiting, restock, standingOf } from '../../testing/waiting.ts'
-import { joinWaitingList } from './join-waiting-list.ts'
+import { joinWaitingList } from './waiting-list.ts'
 
 const db = await useTestDatabase({ connections: 40 })
 const inTurn = inTurnOn(db)

@@ -16,8 +16,7 @@ import { wish } from '#shop/cart/testing/given-line.ts'
 import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
 import { stockOf } from '../../testing/stock-of.ts'
 import { endWindow, givenWaiting, restock, standingOf } from '../../testing/waiting.ts'
-import { joinWaitingList } from './join-waiting-list.ts'
-import { leaveWaitingList } from './leave-waiting-list.ts'
+import { joinWaitingList, leaveWaitingList } from './waiting-list.ts'
 
 const db = await useTestDatabase({ connections: 40 })
 

@@ -17,9 +17,7 @@ import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
 import { movementsOf, stockOf } from '../../testing/stock-of.ts'
 import { endWindow, givenWaiting, restock, standingOf, stockEntry } from '../../testing/waiting.ts'
 import { sweepExpiredHolds } from '../jobs/sweep-expired-holds.ts'
-import { joinWaitingList } from './join-waiting-list.ts'
-import { leaveWaitingList } from './leave-waiting-list.ts'
-import { readWaitingList } from './read-waiting-list.ts'
+import { joinWaitingList, leaveWaitingList, readWaitingList } from './waiting-list.ts'
 
 const db = await useTestDatabase()
 afterEach(async () => expect(await db.call('audit_stock', {})).toEqual([]))

@@ -12,7 +12,7 @@ import { givenPaidOrder, tellOfPayment } from '#shop/orders/testing/given-paid-o
 
 import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
 import { endWindow, restock, standingOf } from '../../testing/waiting.ts'
-import { joinWaitingList } from './join-waiting-list.ts'
+import { joinWaitingList } from './waiting-list.ts'
 
 const db = await useTestDatabase({ connections: 20 })
 afterEach(async () => expect(await db.call('audit_stock', {})).toEqual([]))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { barcodeFault } from './barcode.ts'
+import { barcodeFault } from './stock-change.ts'
 
 test.for(['4006381333931', '96385074', '036000291452', '10614141000415', 'LIB-0042', 'A1b2'])(
   '%s can be a barcode',

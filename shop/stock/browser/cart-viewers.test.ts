@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { want } from '#platform/realtime/browser/event-stream.ts'
 import { FakeEventSource } from '#platform/realtime/testing/fake-event-source.ts'
 
-import { followCarts } from './use-cart-viewers.ts'
+import { followCarts } from './cart-viewers.tsx'
 
 const page = new EventTarget()
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { readOfferedSizes } from './read-offered-sizes.ts'
+import { readOfferedSizes } from './read-sizes.ts'
 
 const db = await useTestDatabase()
 

@@ -1,10 +1,71 @@
-import { Link } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 
+import { Button, buttonStyle } from '#platform/ui/button.tsx'
+import { useRefresh } from '#platform/ui/use-refresh.ts'
 import { adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
 
+import { productImportPath } from '../../admin/admin-stock-paths.ts'
 import { importPageText as text } from '../../product-file/import-page-text.ts'
 import { outcomeText } from '../../product-file/product-file-text.ts'
-import type { ImportedRow } from '../../product-file/product-import.ts'
+import { isMoving } from '../../product-file/product-file.ts'
+import type { ImportedRow, ProductImport } from '../../product-file/product-file.ts'
+
+const POLL_MS = 1000
+
+/** How far an import is, and what can be done with it. */
+export function ImportState({ id, state, products, done, undone }: ProductImport) {
+  useRefresh(POLL_MS, isMoving(state))
+  const isSending = useNavigation().state === 'submitting'
+  const reached = state === 'undoing' ? undone : done
+  const send = (form: string, name: string, isMain = false) => (
+    <Form method="post">
+      <input type="hidden" name="form" value={form} />
+      <Button type="submit" busy={isSending} variant={isMain ? 'primary' : 'secondary'}>
+        {name}
+      </Button>
+    </Form>
+  )
+
+  return (
+    <div className="grid gap-3">
+      <output>{text.states[state]}</output>
+      {isMoving(state) && (
+        <div className="grid max-w-xl gap-3">
+          <progress
+            max={products}
+            value={reached}
+            aria-label={text.states[state]}
+            className="w-full accent-accent"
+          />
+          <p className="text-sm tabular-nums">{text.progress(reached, products)}</p>
+          <div className="flex flex-wrap gap-3">
+            {state === 'running' && send('cancel-import', text.cancel)}
+            <Link
+              to={productImportPath(id)}
+              reloadDocument
+              className={buttonStyle({ variant: 'quiet' })}
+            >
+              {text.reload}
+            </Link>
+          </div>
+        </div>
+      )}
+      {state === 'checked' && products === 0 && <p>{text.nothing}</p>}
+      {state === 'checked' && products > 0 && (
+        <div className="grid gap-2">
+          {send('start-import', text.start(products), true)}
+          <p className="text-sm text-ink-soft">{text.startHint}</p>
+        </div>
+      )}
+      {(state === 'done' || state === 'cancelled') && (
+        <div className="grid gap-2">
+          {send('undo-import', text.undo)}
+          <p className="max-w-prose text-sm text-ink-soft">{text.undoHint}</p>
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** Rows of a file: what they would change, or what became of them. */
 export const ImportRows = ({ rows }: { rows: readonly ImportedRow[] }) =>

@@ -6,7 +6,7 @@ import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { SizeLevel, StockRow } from '../../admin/stock-level-row.ts'
+import type { ItemLevel, SizeLevel, StockRow } from '../../admin/stock-change.ts'
 
 export type StockFilters = {
   state?: 'low' | 'out' | 'waiting' | undefined
@@ -79,4 +79,86 @@ export const selectCategories = (db: Db): Promise<{ id: string; name: string }[]
     .where(sql<boolean>`exists (select from products p where p.category_id = categories.id)`)
     .orderBy('position')
     .orderBy('name')
+    .execute()
+
+/** The colourways of a style, with the stock of each size that is kept. */
+export const selectColourways = (db: Db, styleId: string) =>
+  db.tables
+    .selectFrom('products as p')
+    .innerJoin('styles as st', 'st.id', 'p.style_id')
+    .select([
+      'st.name as styleName',
+      'p.id as productId',
+      'p.colour_name as colourName',
+      'p.price_pence as pricePence',
+      sql<
+        { sizeId: string | null; onHand: number; reserved: number; reorderLevel: number }[]
+      >`coalesce((
+        select jsonb_agg(jsonb_build_object('sizeId', i.size_id, 'onHand', i.quantity_on_hand,
+                 'reserved', i.quantity_reserved, 'reorderLevel', i.reorder_level))
+          from read_inventory(array[p.id]) i), '[]')`.as('kept'),
+    ])
+    .where('p.style_id', '=', styleId)
+    .where('p.status', '<>', 'archived')
+    .orderBy('p.colour_name')
+    .orderBy('p.id')
+    .execute()
+
+/** The sizes of a style: all those of the systems that its colourways are kept in, or of `system`. */
+export const selectGridSizes = (db: Db, styleId: string, system: string | undefined) =>
+  db.tables
+    .selectFrom('sizes as s')
+    .select(['s.id as sizeId', 's.size_name as sizeName'])
+    .where(
+      sql<boolean>`s.system = ${system ?? null} or s.system in (
+        select kept.system from product_inventory i
+          join products p on p.id = i.product_id
+          join sizes kept on kept.id = i.size_id
+         where p.style_id = ${styleId})`,
+    )
+    .orderBy('s.position')
+    .orderBy('s.size_name')
+    .execute()
+
+/** All sizes of a product with their stock, in their order; empty for an unknown product. */
+export const selectItemLevels = (db: Db, productId: string): Promise<ItemLevel[]> =>
+  db.tables
+    .selectFrom('products as p')
+    .innerJoin(
+      sql<{
+        product_id: string
+        size_id: string | null
+        quantity_on_hand: number
+        quantity_reserved: number
+        available_quantity: number
+        reorder_level: number
+      }>`read_inventory(array[${productId}::uuid])`.as('i'),
+      'i.product_id',
+      'p.id',
+    )
+    .innerJoin('product_inventory as own', (join) =>
+      join
+        .onRef('own.product_id', '=', 'i.product_id')
+        .on(sql<boolean>`own.size_id is not distinct from i.size_id`),
+    )
+    .leftJoin('sizes as s', 's.id', 'i.size_id')
+    .select([
+      'p.id as productId',
+      'p.name',
+      'p.colour_name as colourName',
+      'p.slug',
+      'p.style_id as styleId',
+      'i.size_id as sizeId',
+      's.size_name as sizeName',
+      'i.quantity_on_hand as onHand',
+      'i.quantity_reserved as reserved',
+      'i.available_quantity as available',
+      'i.reorder_level as reorderLevel',
+      'own.barcode',
+      sql<number>`(select count(*)::integer from waiting_list_entries w
+        where w.product_id = i.product_id and w.size_id is not distinct from i.size_id
+          and w.window_expires_at is null)`.as('waiting'),
+    ])
+    .orderBy('s.position')
+    .orderBy('s.size_name')
     .execute()

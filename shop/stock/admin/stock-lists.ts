@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineList } from '#platform/admin/list.ts'
 
-import { ADMIN_STOCK_MOVEMENTS } from './admin-stock-paths.ts'
+import { ADMIN_STOCK, ADMIN_STOCK_MOVEMENTS } from './admin-stock-paths.ts'
 import { stockReasonNames } from './stock-change.ts'
 import type { StockItem } from './stock-change.ts'
 
@@ -57,3 +57,17 @@ export type MovementFilters = {
   from?: string | undefined
   to?: string | undefined
 }
+
+/** The list of levels: a row is a product, with all its sizes. */
+export const stockList = defineList({
+  name: 'stock',
+  path: ADMIN_STOCK,
+  filters: {
+    state: z.enum(['low', 'out', 'waiting']).optional(),
+    category: z.uuid().optional(),
+    status: z.enum(['draft', 'active', 'archived']).optional(),
+  },
+  sorts: { name: 'text' },
+  usual: 'name',
+  rows: 40,
+})

@@ -1,0 +1,152 @@
+import { Link } from 'react-router'
+
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { Badge } from '#platform/ui/badge.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { Field, TextField } from '#platform/ui/field.tsx'
+
+import { ADMIN_STOCK_MOVEMENTS, stockGridPath } from '../../admin/admin-stock-paths.ts'
+import { adminStockText, adminStockText as text } from '../../admin/admin-stock-text.ts'
+import { reasonText } from '../../admin/stock-change-text.ts'
+import { levelStateOf, stockReasonNames } from '../../admin/stock-change.ts'
+import type { ItemLevel } from '../../admin/stock-change.ts'
+import { sku } from '../../size-mapping.ts'
+
+const tones = { out: 'danger', low: 'warning', enough: 'neutral' } as const
+
+/** Whether there is enough of a size. */
+function LevelBadge(level: { available: number; reorderLevel: number }) {
+  const state = levelStateOf(level)
+  return <Badge tone={tones[state]}>{text.states[state]}</Badge>
+}
+
+/** The numbers of a product and size, and where there is more about it. */
+export function ItemFacts({ item }: { item: ItemLevel }) {
+  const facts: [string, string | number][] = [
+    [text.onHand, item.onHand],
+    [text.held, item.reserved],
+    [text.available, item.available],
+    [text.reorderLevel, item.reorderLevel],
+    [text.list.waiting, item.waiting],
+    [text.item.sku, sku(item.productId, item.sizeName)],
+  ]
+  return (
+    <section className="grid gap-4">
+      <LevelBadge available={item.available} reorderLevel={item.reorderLevel} />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd
+              className={
+                typeof value === 'number' ? 'text-2xl tabular-nums' : 'text-sm wrap-anywhere'
+              }
+            >
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <Link to={stockGridPath(item.styleId)} className="link inline-flex min-h-6">
+          {text.list.grid}
+        </Link>
+        <Link
+          to={`${ADMIN_STOCK_MOVEMENTS}?product=${item.productId}${item.sizeId === null ? '' : `&size=${item.sizeId}`}`}
+          className="link inline-flex min-h-6"
+        >
+          {text.item.history}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+const itemText = adminStockText.item
+
+/** Receives goods or corrects what is on hand; `saveKey` so that two presses change it once. */
+export const AdjustForm = ({
+  saveKey,
+  answer,
+}: {
+  saveKey: string
+  answer: FormAnswer | undefined
+}) => (
+  <ActionForm form="adjust" answer={answer}>
+    {({ refused, isSending }) => (
+      <>
+        <input type="hidden" name="key" value={saveKey} />
+        <TextField
+          label={itemText.by}
+          hint={itemText.byHint}
+          name="by"
+          // A phone's number pad has no minus on it.
+          inputMode="text"
+          autoComplete="off"
+          defaultValue={refused?.typed.by ?? ''}
+          error={refused?.fields.by}
+        />
+        <Field label={itemText.reason}>
+          {(props) => (
+            <select {...props} name="reason" defaultValue={refused?.typed.reason ?? 'supplier'}>
+              {stockReasonNames.map((name) => (
+                <option key={name} value={name}>
+                  {reasonText[name]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label={itemText.note}
+          hint={itemText.noteHint}
+          name="note"
+          optional
+          autoComplete="off"
+          defaultValue={refused?.typed.note ?? ''}
+          error={refused?.fields.note}
+        />
+        <Button type="submit" busy={isSending} className="justify-self-start">
+          {itemText.save}
+        </Button>
+      </>
+    )}
+  </ActionForm>
+)
+
+/** Sets what a scanner reads. */
+export const BarcodeForm = ({
+  barcode,
+  answer,
+}: {
+  barcode: string | null
+  answer: FormAnswer | undefined
+}) => (
+  <ActionForm form="barcode" answer={answer}>
+    {({ refused, isSending }) => (
+      <>
+        <input type="hidden" name="seen" value={refused?.typed.seen ?? barcode ?? ''} />
+        <TextField
+          label={itemText.barcode}
+          hint={itemText.barcodeHint}
+          name="barcode"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={refused?.typed.barcode ?? barcode ?? ''}
+          error={refused?.fields.barcode}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          busy={isSending}
+          className="justify-self-start"
+        >
+          {itemText.saveBarcode}
+        </Button>
+      </>
+    )}
+  </ActionForm>
+)

@@ -1,0 +1,84 @@
+import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-words.ts'
+
+import { ADMIN_STOCK, ADMIN_STOCK_HOLDS } from '../../admin/admin-stock-paths.ts'
+import { lowStockText, newHoldsText, pieceName, windowMailText } from '../../stock-mail-text.ts'
+import type { HeldProduct, LowItem } from '../../stock-mail-text.ts'
+
+type WindowEmailProps = {
+  sender: MailSender
+  firstName: string
+  piece: { name: string; colourName: string; sizeName: string | null; slug: string }
+  until: Date
+}
+
+/** Tells somebody who waited that a piece is held for them, and until when. */
+export function WindowEmail({ sender, firstName, piece, until }: WindowEmailProps) {
+  const { name, colourName, sizeName, slug } = piece
+  const size = sizeName === null ? '' : `?size=${encodeURIComponent(sizeName)}`
+
+  return (
+    <MailLayout
+      sender={sender}
+      preview={windowMailText.preview(inLondon(until))}
+      heading={windowMailText.heading}
+    >
+      <MailText>
+        {greeting(firstName)},{' '}
+        {windowMailText.held(pieceName(name, colourName, sizeName), inLondon(until))}
+      </MailText>
+      <MailText>{windowMailText.next}</MailText>
+      <MailAction href={`${sender.url}/products/${slug}${size}`}>
+        {windowMailText.action}
+      </MailAction>
+      <MailNote>{windowMailText.stop}</MailNote>
+    </MailLayout>
+  )
+}
+
+/** Items that one mail names. */
+const MAX_ITEMS = 100
+
+type LowStockNoticeProps = { news: readonly LowItem[]; inAll: number; sender: MailSender }
+
+/** Tells the shop what came to be low or sold out. */
+export function LowStockNotice({ news, inAll, sender }: LowStockNoticeProps) {
+  const lead = lowStockText.lead(news.length)
+  return (
+    <MailLayout sender={sender} preview={lead} heading={lowStockText.heading}>
+      <MailText>{lead}</MailText>
+      {news.slice(0, MAX_ITEMS).map((item) => (
+        <MailText key={lowStockText.item(item)}>{lowStockText.item(item)}</MailText>
+      ))}
+      {news.length > MAX_ITEMS && <MailText>{lowStockText.more(news.length - MAX_ITEMS)}</MailText>}
+      <MailText>{lowStockText.all(inAll)}</MailText>
+      <MailAction href={sender.url + ADMIN_STOCK}>{lowStockText.open}</MailAction>
+    </MailLayout>
+  )
+}
+
+/** Maximum number of products named in one mail. */
+const MAX_PRODUCTS = 50
+
+type NewHoldsNoticeProps = { news: readonly HeldProduct[]; sender: MailSender }
+
+/** Notifies the shop which products customers without orders hold a large share of. */
+export function NewHoldsNotice({ news, sender }: NewHoldsNoticeProps) {
+  return (
+    <MailLayout
+      sender={sender}
+      preview={newHoldsText.subject(news.length)}
+      heading={newHoldsText.heading}
+    >
+      <MailText>{newHoldsText.lead}</MailText>
+      {news.slice(0, MAX_PRODUCTS).map((product) => (
+        <MailText key={newHoldsText.item(product)}>{newHoldsText.item(product)}</MailText>
+      ))}
+      {news.length > MAX_PRODUCTS && (
+        <MailText>{newHoldsText.more(news.length - MAX_PRODUCTS)}</MailText>
+      )}
+      <MailAction href={sender.url + ADMIN_STOCK_HOLDS}>{newHoldsText.open}</MailAction>
+    </MailLayout>
+  )
+}
