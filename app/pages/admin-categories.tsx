@@ -9,7 +9,7 @@ import {
   seenColumns,
 } from '#shop/catalogue/browser/categories/category-columns.tsx'
 import { categoryList } from '#shop/catalogue/categories/category-list.ts'
-import { ADMIN_CATEGORIES, ADMIN_NEW_CATEGORY } from '#shop/catalogue/categories/category-paths.ts'
+import { ADMIN_CATEGORIES, ADMIN_NEW_CATEGORY } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { categoryDoneText, categoryText as text } from '#shop/catalogue/categories/category-text.ts'
 import { answerCategoryMove } from '#shop/catalogue/server/categories/category-action.ts'
 import { listCategoryTree } from '#shop/catalogue/server/categories/save-category.ts'

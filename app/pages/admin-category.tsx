@@ -6,7 +6,7 @@ import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { DeleteCategory } from '#shop/catalogue/browser/categories/delete-category.tsx'
-import { FormerAddresses } from '#shop/catalogue/browser/shelves/former-addresses.tsx'
+import { FormerAddresses } from '#shop/catalogue/browser/shelves/delete-shelf.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import {
   CATEGORY_FORM,
@@ -14,7 +14,7 @@ import {
   currentCategory,
   newCategory,
 } from '#shop/catalogue/categories/category-form.ts'
-import { ADMIN_CATEGORIES, adminCategoryPath } from '#shop/catalogue/categories/category-paths.ts'
+import { ADMIN_CATEGORIES, adminCategoryPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import {
   categoryDoneText,
   categoryText as text,

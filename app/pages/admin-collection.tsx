@@ -8,8 +8,7 @@ import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { CollectionPicks } from '#shop/catalogue/browser/collections/collection-picks.tsx'
 import { RulePreview } from '#shop/catalogue/browser/collections/rule-preview.tsx'
-import { DeleteShelf } from '#shop/catalogue/browser/shelves/delete-shelf.tsx'
-import { FormerAddresses } from '#shop/catalogue/browser/shelves/former-addresses.tsx'
+import { DeleteShelf, FormerAddresses } from '#shop/catalogue/browser/shelves/delete-shelf.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import { categoryText } from '#shop/catalogue/categories/category-text.ts'
 import {
@@ -18,10 +17,7 @@ import {
   currentCollection,
   newCollection,
 } from '#shop/catalogue/collections/collection-form.ts'
-import {
-  ADMIN_COLLECTIONS,
-  adminCollectionPath,
-} from '#shop/catalogue/collections/collection-paths.ts'
+import { ADMIN_COLLECTIONS, adminCollectionPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import {
   collectionDoneText,
   collectionText as text,

@@ -9,10 +9,7 @@ import {
   seenCollectionColumns,
 } from '#shop/catalogue/browser/collections/collection-columns.tsx'
 import { collectionList } from '#shop/catalogue/collections/collection-list.ts'
-import {
-  ADMIN_COLLECTIONS,
-  ADMIN_NEW_COLLECTION,
-} from '#shop/catalogue/collections/collection-paths.ts'
+import { ADMIN_COLLECTIONS, ADMIN_NEW_COLLECTION } from '#shop/catalogue/admin-catalogue-paths.ts'
 import {
   collectionDoneText,
   collectionText as text,

@@ -10,17 +10,19 @@ import { Button } from '#platform/ui/button.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
-import { FormerSlugs } from '#shop/catalogue/browser/editing/former-slugs.tsx'
+import {
+  FormerSlugs,
+  MoveStyle,
+  StylePart,
+} from '#shop/catalogue/browser/editing/style-section.tsx'
 import { ProductEditor } from '#shop/catalogue/browser/editing/product-editor.tsx'
-import { MoveStyle } from '#shop/catalogue/browser/editing/move-style.tsx'
-import { StatusBadge } from '#shop/catalogue/browser/editing/status-part.tsx'
-import { StylePart } from '#shop/catalogue/browser/editing/style-part.tsx'
+import { StatusBadge } from '#shop/catalogue/browser/editing/status-section.tsx'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 import {
   ADMIN_PRODUCTS,
   adminProductPath,
   productPreviewPath,
-} from '#shop/catalogue/editing/admin-product-paths.ts'
+} from '#shop/catalogue/admin-catalogue-paths.ts'
 import { isEditDone } from '#shop/catalogue/editing/edit-answer.ts'
 import type { EditAnswer, EditDone } from '#shop/catalogue/editing/edit-answer.ts'
 import { editorText as text, fieldFaultText } from '#shop/catalogue/editing/edit-text.ts'

@@ -16,12 +16,15 @@ import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { BulkProducts } from '#shop/catalogue/browser/list/bulk-products.tsx'
-import { productColumns } from '#shop/catalogue/browser/list/product-columns.tsx'
-import { productFilters, productTabs } from '#shop/catalogue/browser/list/product-fields.ts'
-import { ADMIN_NEW_PRODUCT, adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
+import {
+  productColumns,
+  productFilters,
+  productTabs,
+} from '#shop/catalogue/browser/list/product-columns.tsx'
+import { ADMIN_NEW_PRODUCT, adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
-import type { BulkAnswer } from '#shop/catalogue/list/bulk-answer.ts'
-import type { ListedProduct } from '#shop/catalogue/list/listed-product.ts'
+import type { BulkAnswer } from '#shop/catalogue/editing/bulk-change.ts'
+import type { ListedProduct } from '#shop/catalogue/list/product-list.ts'
 import { productList } from '#shop/catalogue/list/product-list.ts'
 import { productListText as text } from '#shop/catalogue/list/product-list-text.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'

@@ -1,5 +1,5 @@
 import type { Picture } from '#platform/pictures/picture.ts'
-import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
+import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
 
 /** A line of a customer's cart (section 3, cart line as shown). Prices in pence. */
 export type CartLine = {

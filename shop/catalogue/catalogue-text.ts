@@ -1,4 +1,4 @@
-import type { ReturnExemption } from './return-exemption.ts'
+import type { ReturnExemption } from './catalogue.ts'
 
 /** What the catalogue's pages say. */
 export const catalogueText = {

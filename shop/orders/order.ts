@@ -1,6 +1,6 @@
 import type { Picture } from '#platform/pictures/picture.ts'
 import type { Address } from '#shop/profile/address/address.ts'
-import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
+import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
 
 import type { OrderCredit } from '#shop/credit/credit.ts'
 import type { DeliveryPromise } from '#shop/delivery/delivery-promise.ts'

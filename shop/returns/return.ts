@@ -1,5 +1,5 @@
 import type { Picture } from '#platform/pictures/picture.ts'
-import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
+import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 
 import type { ReturnEvent } from './return-event.ts'

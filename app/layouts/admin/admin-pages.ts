@@ -56,11 +56,13 @@ import {
   ADMIN_FLAGS,
   ADMIN_REPLAYS,
 } from '#shop/analytics/admin-analytics-paths.ts'
-import { ADMIN_CATEGORIES } from '#shop/catalogue/categories/category-paths.ts'
+import {
+  ADMIN_CATEGORIES,
+  ADMIN_COLLECTIONS,
+  ADMIN_PRODUCTS,
+} from '#shop/catalogue/admin-catalogue-paths.ts'
 import { categoryText } from '#shop/catalogue/categories/category-text.ts'
-import { ADMIN_COLLECTIONS } from '#shop/catalogue/collections/collection-paths.ts'
 import { collectionText } from '#shop/catalogue/collections/collection-text.ts'
-import { ADMIN_PRODUCTS } from '#shop/catalogue/editing/admin-product-paths.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { ADMIN_PAGES, ADMIN_POSTS } from '#shop/content/editing/admin-content-paths.ts'
 import { contentEditorText } from '#shop/content/editing/editor-text.ts'

@@ -6,7 +6,7 @@ import { CommandPalette } from '#platform/admin/browser/command-palette.tsx'
 import type { PaletteAnswer, PaletteGroup } from '#platform/admin/browser/command-palette.tsx'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { findOnServer } from '#shop/admin/browser/find-on-server.ts'
-import { adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
+import { adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { stateInWords } from '#shop/orders/order-state-text.ts'
 

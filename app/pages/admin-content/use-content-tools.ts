@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useChoices } from '#platform/admin/browser/use-choices.ts'
 import type { Choice } from '#platform/admin/browser/use-choices.ts'
 import { uploadPicture } from '#shop/catalogue/browser/editing/upload-picture.ts'
-import { FIND_PRODUCTS } from '#shop/catalogue/editing/admin-product-paths.ts'
+import { FIND_PRODUCTS } from '#shop/catalogue/admin-catalogue-paths.ts'
 import type { ContentTools } from '#shop/content/browser/editing/content-tools.ts'
 import { contentEditorText as text } from '#shop/content/editing/editor-text.ts'
 

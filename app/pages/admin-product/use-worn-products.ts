@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { useChoices } from '#platform/admin/browser/use-choices.ts'
 import type { Choices } from '#platform/admin/browser/use-choices.ts'
-import { FIND_PRODUCTS_BY_SLUG } from '#shop/catalogue/editing/admin-product-paths.ts'
+import { FIND_PRODUCTS_BY_SLUG } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 
 type Worn = { slug: string; name: string; colourName: string }

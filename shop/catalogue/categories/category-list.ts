@@ -1,7 +1,7 @@
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 
-import { ADMIN_CATEGORIES } from './category-paths.ts'
+import { ADMIN_CATEGORIES } from '../admin-catalogue-paths.ts'
 
 /** The tree of categories as a list: what lies in one follows it. */
 export const categoryList = defineList({

@@ -3,7 +3,7 @@ import type { ListQuery } from '#platform/admin/list.ts'
 import type { Movable } from '#platform/admin/move.ts'
 
 import type { ProductStatus } from '../editing/product-fields.ts'
-import { ADMIN_COLLECTIONS } from './collection-paths.ts'
+import { ADMIN_COLLECTIONS } from '../admin-catalogue-paths.ts'
 
 /** The collections in the order in which menus show them. */
 export const collectionList = defineList({

@@ -1,3 +1,7 @@
+import type { RowOutcome } from '#platform/admin/list-bulk.ts'
+import { readPounds } from '#platform/money/read-pounds.ts'
+import { isPlainLine } from '#platform/storable-text.ts'
+
 import type { FaultReason } from './edit-refusals.ts'
 import type { ProductStatus } from './product-fields.ts'
 
@@ -23,3 +27,70 @@ export type UndoResult = {
   outcome: 'restored' | 'changed_since' | FaultReason
   fields: string[]
 }
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The change of many products that a form asks for; undefined for one that says nothing of use. */
+export function readBulkForm(form: FormData): BulkChange | undefined {
+  const kind = textOf(form, 'kind')
+  switch (kind) {
+    case 'active':
+    case 'draft':
+    case 'archived':
+      return { kind: 'status', status: kind }
+    case 'category': {
+      const id = textOf(form, 'category')
+      return uuid.test(id) ? { kind, category_id: id } : undefined
+    }
+    case 'add_to_collection':
+    case 'remove_from_collection': {
+      const id = textOf(form, 'collection')
+      return uuid.test(id) ? { kind, collection_id: id } : undefined
+    }
+    case 'pence': {
+      const pence = signed(textOf(form, 'by'), readPounds)
+      return pence ? { kind: 'price', pence } : undefined
+    }
+    case 'percent': {
+      const percent = signed(textOf(form, 'by').replace(/%$/, '').trimEnd(), (digits) =>
+        /^\d{1,3}(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined,
+      )
+      return percent ? { kind: 'price', percent } : undefined
+    }
+    case 'add_tags':
+    case 'remove_tags': {
+      const tags = textOf(form, 'tags')
+        .toLowerCase()
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== '' && tag.length <= 40 && isPlainLine(tag))
+        .slice(0, 20)
+      return tags.length > 0 ? { kind, tags } : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** A number with a sign before it, plus or minus of whichever kind a keyboard has. */
+function signed(typed: string, read: (digits: string) => number | undefined): number | undefined {
+  const [sign = ''] = /^[+\-−–]/.exec(typed) ?? []
+  const value = read(typed.slice(sign.length).trimStart())
+  return value === undefined || sign === '' || sign === '+' ? value : -value
+}
+
+/** What became of a change of many products, or of undoing it. */
+export type BulkAnswer =
+  | {
+      kind: 'done'
+      /** By which it can be undone; null where nothing was changed, and after that. */
+      undo: string | null
+      isUndone: boolean
+      outcomes: RowOutcome[]
+    }
+  | { kind: 'refused'; message: string }

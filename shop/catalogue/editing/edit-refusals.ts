@@ -1,3 +1,5 @@
+import type { UnusablePhoto } from '#platform/pictures/photo-type.ts'
+
 import type { ProductToEdit } from './product-fields.ts'
 
 /** What may be wrong with what somebody wants of a product; the fields at fault come with it. */
@@ -21,3 +23,22 @@ export type EditRefusal =
   /** Somebody saved another version: the product as it is now; nothing of this was written. */
   | { kind: 'changed_meanwhile'; product: ProductToEdit }
   | { kind: 'fault'; reason: FaultReason; fields: string[] }
+
+/** The most that a picture may have as it is sent, in bytes. */
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
+
+/** Where pictures of products are sent, each as a body of its own. */
+export const PICTURE_UPLOAD = '/admin/pictures'
+
+/** Less than this in pixels looks soft on a large screen. */
+export const WIDE_ENOUGH = 1200
+
+export type PictureRefusal = UnusablePhoto | 'picture_too_large'
+
+/** A refusal in words: what happened and what to do. */
+export const pictureRefusalText: Record<PictureRefusal, string> = {
+  picture_too_large: `It is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB. Please send a smaller one.`,
+  no_photo: 'It is no picture that the shop can read. Please send a JPEG, PNG, WebP or AVIF.',
+  unreadable_photo: 'It is damaged or incomplete. Please send it again, or another one.',
+  too_many_pixels: 'It has more than 50 megapixels. Please send a smaller one.',
+}

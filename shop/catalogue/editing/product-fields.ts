@@ -1,7 +1,7 @@
 import type { FocalPoint, PictureCrop } from '#platform/pictures/picture-crop.ts'
 
+import type { ReturnExemption } from '../catalogue.ts'
 import type { ColourFamily } from '../family-text.ts'
-import type { ReturnExemption } from '../return-exemption.ts'
 
 export const productStatuses = ['draft', 'active', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
@@ -67,3 +67,69 @@ export type ProductToEdit = ProductFields & {
   /** Names of what it lacks before it may be sold. */
   missing: string[]
 }
+
+/** What the fields of a product are called, in the order of the editor. */
+export const fieldNames: Record<ProductField, string> = {
+  name: 'Name',
+  summary: 'Summary',
+  description: 'Description',
+  colour_name: 'Name of the colour',
+  colour_hex: 'Colour of the swatch',
+  colour_family: 'Colour family',
+  category_id: 'Category',
+  collection_ids: 'Collections',
+  tags: 'Tags',
+  fabric: 'Fabric',
+  fabric_family: 'Fabric family',
+  composition: 'Composition',
+  care: 'Care',
+  fit_notes: 'Fit',
+  weight_grams: 'Weight in grams',
+  price_pence: 'Price in pounds',
+  compare_at_pence: 'Former price in pounds',
+  vat_class: 'VAT',
+  return_exemption: 'Returns',
+  slug: 'Address',
+  publish_at: 'Goes on sale',
+  unpublish_at: 'Goes off sale',
+  pictures: 'Pictures',
+  pairings: 'Complete the look',
+}
+
+export const productFields = Object.keys(fieldNames) as ProductField[]
+
+/** What is missing before a product can be on sale, in words. */
+export const missingText: Record<string, string> = {
+  summary: 'a summary',
+  description: 'a description',
+  fabric: 'the fabric',
+  care: 'how to care for it',
+  fit_notes: 'how it fits',
+  composition: 'its fibres, 100 % in all',
+  pictures: 'a picture with a description',
+}
+
+/** A picture of a product with what is said of it, always in one order, so that two can be compared. */
+export const shownPicture = ({ picture_id, alt, crop, focal }: ShownPicture): ShownPicture => ({
+  picture_id,
+  alt,
+  ...(crop && { crop: { x: crop.x, y: crop.y, width: crop.width, height: crop.height } }),
+  ...(focal && { focal: { x: focal.x, y: focal.y } }),
+})
+
+/** What a shopkeeper decides about a product as its form says it, so that the two can be compared. */
+export function fieldsOf(product: ProductToEdit): ProductFields {
+  const fields = Object.fromEntries(
+    productFields.map((field) => [field, product[field]]),
+  ) as ProductFields
+  return {
+    ...fields,
+    collection_ids: product.collection_ids.toSorted(),
+    composition: product.composition.map(({ fibre, percent }) => ({ fibre, percent })),
+    pictures: product.pictures.map(shownPicture),
+    publish_at: asMoment(product.publish_at),
+    unpublish_at: asMoment(product.unpublish_at),
+  }
+}
+
+const asMoment = (at: string | null) => at && new Date(at).toISOString()

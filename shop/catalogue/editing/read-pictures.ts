@@ -5,7 +5,7 @@ import { fieldFaultText as fault } from './edit-text.ts'
 import { cutFields } from './product-values.ts'
 import type { CutValues, FormValues } from './product-values.ts'
 import type { ShownPicture } from './product-fields.ts'
-import { shownPicture } from './shown-picture.ts'
+import { shownPicture } from './product-fields.ts'
 
 const MAX_PICTURES = 20
 const LONGEST_ALT = 300

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { productFields } from './field-text.ts'
+import { productFields } from './product-fields.ts'
 import type { ProductFields } from './product-fields.ts'
 import { valuesOf, valuesOfForm } from './product-values.ts'
 import { readProductForm } from './read-product-form.ts'

@@ -1,6 +1,6 @@
 import type { FaultReason } from '../editing/edit-refusals.ts'
 import { faultText } from '../editing/edit-text.ts'
-import { missingText } from '../editing/field-text.ts'
+import { missingText } from '../editing/product-fields.ts'
 
 /** What the list of products in the admin area says. */
 export const productListText = {

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 
-import { ADMIN_PRODUCTS } from '../editing/admin-product-paths.ts'
+import { ADMIN_PRODUCTS } from '../admin-catalogue-paths.ts'
 import { productStatuses } from '../editing/product-fields.ts'
+import type { ProductStatus } from '../editing/product-fields.ts'
 
 const Only = z.literal('yes').optional()
 
@@ -31,3 +32,23 @@ export type ProductListQuery = ListQuery<
   ReadFilters<typeof productList.filters>,
   keyof typeof productList.sorts
 >
+
+/** A product in the list of staff. */
+export type ListedProduct = {
+  id: string
+  name: string
+  colourName: string
+  status: ProductStatus
+  category: string
+  pricePence: number
+  /** Pieces that nobody holds, of all sizes. */
+  available: number
+  /** Sizes that are kept, and those of them that are sold out or low. */
+  sizes: number
+  sizesOut: number
+  sizesLow: number
+  /** Of its primary picture; null for none. */
+  pictureHash: string | null
+  publishAt: Date | null
+  unpublishAt: Date | null
+}

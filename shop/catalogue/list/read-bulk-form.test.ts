@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readBulkForm } from './read-bulk-form.ts'
+import { readBulkForm } from '../editing/bulk-change.ts'
 
 const id = '3e1f8a0c-0000-4000-8000-000000000001'
 const read = (fields: Record<string, string>) => {

@@ -12,7 +12,7 @@ import {
   givenProduct,
 } from '../testing/given-product.ts'
 import { listCategories, listCollections } from './list-categories.ts'
-import { newProducts } from './new-products.ts'
+import { newProducts } from './read-cards.ts'
 
 const db = await useTestDatabase()
 

@@ -1,9 +1,79 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#platform/db/database.ts'
 
 import type { CategorySummary, CollectionSummary } from '../catalogue.ts'
 import { isSlug } from '../slug.ts'
 import { selectPresentCollection } from './collections/collection-admin-queries.ts'
-import { selectCategories, selectCollections, selectPresentSlug } from './category-queries.ts'
+
+/**
+ * All categories in their order; what is in a subcategory is in it as well. The chosen product lends
+ * the picture, else the one longest on sale: the newest stand in "New in". Every page asks, so one
+ * product of each is looked up by an index; without the order the planner would look for an empty
+ * category's in all that there are.
+ */
+async function selectCategories(db: Db): Promise<CategorySummary[]> {
+  const { rows } = await sql<CategorySummary>`
+    select c.slug, c.name, c.description,
+           exists (select from categories_within(c.slug) within
+                    cross join lateral (
+                          select from products p
+                           where p.status = 'active' and p.category_id = within.category_id
+                           order by p.published_at limit 1) one) as "isFilled",
+           coalesce(
+             (select ${picture}
+                from products p ${withPicture}
+               where p.id = c.picture_product_id and p.status = 'active'
+                 and p.category_id in (select category_id from categories_within(c.slug))),
+             (select longest.picture
+                from categories_within(c.slug) within
+               cross join lateral (
+                     select p.published_at, p.id, ${picture} as picture
+                       from products p ${withPicture}
+                      where p.status = 'active' and p.category_id = within.category_id
+                      order by p.published_at, p.id desc limit 1) longest
+               order by longest.published_at, longest.id desc limit 1)) as picture
+      from categories c
+     order by c.position, c.name`.execute(db.tables)
+  return rows
+}
+
+/** The collections that are not hidden in their order, each with the picture of its first product. */
+async function selectCollections(db: Db): Promise<CollectionSummary[]> {
+  const { rows } = await sql<CollectionSummary>`
+    select c.slug, c.name, c.description,
+           exists (select from collection_products picked
+                    cross join lateral (
+                          select from products p
+                           where p.id = picked.product_id and p.status = 'active' limit 1) one
+                    where picked.collection_id = c.id) as "isFilled",
+           (select ${picture}
+              from collection_products picked
+              join products p on p.id = picked.product_id and p.status = 'active' ${withPicture}
+             where picked.collection_id = c.id
+             order by picked.position, picked.product_id limit 1) as picture
+      from collections c
+     where not c.is_hidden
+     order by c.position, c.name`.execute(db.tables)
+  return rows
+}
+
+/** The slug that a category has which had this one; undefined where none had. */
+async function selectPresentSlug(db: Db, former: string): Promise<string | undefined> {
+  const row = await db.tables
+    .selectFrom('category_slugs')
+    .innerJoin('categories', 'categories.id', 'category_slugs.category_id')
+    .select('categories.slug')
+    .where('category_slugs.slug', '=', former)
+    .executeTakeFirst()
+  return row?.slug
+}
+
+const withPicture = sql`
+  join shown_pictures i on i.product_id = p.id and i.is_primary`
+
+const picture = sql`json_build_object('hash', i.hash, 'width', i.width, 'height', i.height,
+  'dominantHex', i.dominant_hex, 'alt', i.alt, 'focal', i.focal)`
 
 /** Every category in its order, with the picture that was chosen for it; what is below it is in it as well. */
 export async function listCategories(db: Db): Promise<CategorySummary[]> {

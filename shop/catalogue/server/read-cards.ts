@@ -1,7 +1,93 @@
+import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import type { DB } from '#database/generated/tables.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { FocalPoint } from '#platform/pictures/picture-crop.ts'
 
 import type { ProductCard } from '../catalogue.ts'
-import { selectCardsById } from './catalogue-queries.ts'
+
+type OfProduct = ExpressionBuilder<DB, 'products'>
+
+const activeProducts = (db: Db) =>
+  db.tables.selectFrom('products').where('products.status', '=', 'active')
+
+/** Cards of the newest active products, in one statement. */
+async function selectNewestCards(db: Db, limit: number): Promise<ProductCard[]> {
+  return activeProducts(db)
+    .orderBy('products.published_at', 'desc')
+    .orderBy('products.id')
+    .select(cardColumns)
+    .limit(limit)
+    .execute()
+}
+
+/** Cards of those of these products that are active, in the order of the ids, in one statement. */
+async function selectCardsById(db: Db, ids: readonly string[]): Promise<ProductCard[]> {
+  return activeProducts(db)
+    .where('products.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], products.id)`)
+    .select(cardColumns)
+    .execute()
+}
+
+/** What a product tells about itself wherever it is named. */
+export const ownColumns = [
+  'products.id',
+  'products.slug',
+  'products.name',
+  'products.colour_name as colourName',
+  'products.price_pence as pricePence',
+] as const
+
+/** The former price in pence that may be shown, or null: see was_price.sql. */
+export const wasPence = sql<number | null>`was_price(products.id)`
+
+const cardColumns = (eb: OfProduct) => [
+  ...ownColumns,
+  wasPence.as('wasPence'),
+  jsonArrayFrom(pictures(eb).limit(2)).as('pictures'),
+  swatches(eb).as('swatches'),
+]
+
+/** The pictures of a product, the primary one first. */
+export const pictures = (eb: OfProduct) =>
+  eb
+    .selectFrom('shown_pictures as shown')
+    .whereRef('shown.product_id', '=', 'products.id')
+    .orderBy('shown.is_primary', 'desc')
+    .orderBy('shown.position')
+    // Columns of a view may be null as far as its types say; these are not.
+    .select((of) => [
+      of.ref('shown.hash').$castTo<string>().as('hash'),
+      of.ref('shown.width').$castTo<number>().as('width'),
+      of.ref('shown.height').$castTo<number>().as('height'),
+      of.ref('shown.dominant_hex').$castTo<string>().as('dominantHex'),
+      of.ref('shown.alt').$castTo<string>().as('alt'),
+      of.ref('shown.focal').$castTo<FocalPoint | null>().as('focal'),
+    ])
+
+/** The colours of a product's style that are on sale, this one among them. */
+export const swatches = (eb: OfProduct) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('products as sibling')
+      .whereRef('sibling.style_id', '=', 'products.style_id')
+      .where('sibling.status', '=', 'active')
+      .orderBy('sibling.published_at')
+      .orderBy('sibling.id')
+      .select([
+        'sibling.slug',
+        'sibling.colour_name as colourName',
+        'sibling.colour_hex as colourHex',
+      ]),
+  )
+
+/** The newest active products, for the home page. */
+export async function newProducts(db: Db, limit: number): Promise<ProductCard[]> {
+  return selectNewestCards(db, limit)
+}
 
 /** Cards of the active ones of these products, in the order of the ids: one statement, or none. */
 export async function readCards(db: Db, ids: readonly string[]): Promise<ProductCard[]> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
 
-import type { ReturnExemption } from '../return-exemption.ts'
+import type { ReturnExemption } from '../catalogue.ts'
 
 type Choices = {
   slug?: string

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
-import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
+import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
 
 import { deliveryText as text } from '../delivery-text.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
+import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
 
 import { returnStates } from '../return-state.ts'
 import type { ReturnReason, ReturnState } from '../return-state.ts'

@@ -1,4 +1,4 @@
-import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
+import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
 
 import { isShopsFault, returnCounts } from '../return-state.ts'
 import type { ReturnReason, ReturnState } from '../return-state.ts'

@@ -1,4 +1,4 @@
-import { ADMIN_PRODUCTS } from '#shop/catalogue/editing/admin-product-paths.ts'
+import { ADMIN_PRODUCTS } from '#shop/catalogue/admin-catalogue-paths.ts'
 
 import type { StockItem } from './stock-change.ts'
 

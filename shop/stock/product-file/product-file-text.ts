@@ -1,6 +1,6 @@
 import type { FaultReason } from '#shop/catalogue/editing/edit-refusals.ts'
 import { faultText } from '#shop/catalogue/editing/edit-text.ts'
-import { missingText } from '#shop/catalogue/editing/field-text.ts'
+import { missingText } from '#shop/catalogue/editing/product-fields.ts'
 
 /** What can be wrong with a cell beside what the editor says, and what to do. */
 export const cellText = {

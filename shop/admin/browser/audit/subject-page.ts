@@ -1,7 +1,10 @@
 import { ADMIN_API_KEYS } from '#shop/integrations/api-key-paths.ts'
 import { ADMIN_PEOPLE, adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
-import { adminCategoryPath } from '#shop/catalogue/categories/category-paths.ts'
-import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
+import {
+  ADMIN_PRODUCTS,
+  adminCategoryPath,
+  adminProductPath,
+} from '#shop/catalogue/admin-catalogue-paths.ts'
 import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
 import { adminCampaignPath } from '#shop/newsletter/newsletter-paths.ts'
 import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirects-paths.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
 import { dayInWords } from '#platform/dates/moment.tsx'
-import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
+import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
 import { reasonInWords } from '#shop/returns/return-words.ts'

@@ -4,10 +4,9 @@ import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import { MoveButtons } from '#platform/forms/browser/move-buttons.tsx'
 
 import type { ListedCategory } from '../../categories/category-list.ts'
-import { adminCategoryPath } from '../../categories/category-paths.ts'
+import { ADMIN_PRODUCTS, adminCategoryPath } from '../../admin-catalogue-paths.ts'
 import { categoryText } from '../../categories/category-text.ts'
 import { productsPath } from '../../catalogue-paths.ts'
-import { ADMIN_PRODUCTS } from '../../editing/admin-product-paths.ts'
 
 const text = categoryText.list
 

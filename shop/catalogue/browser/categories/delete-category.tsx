@@ -2,10 +2,8 @@ import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { indented } from '../../categories/category-form.ts'
 import type { CategoryChoice, EditedCategory } from '../../categories/category-list.ts'
-import { ADMIN_CATEGORIES } from '../../categories/category-paths.ts'
-import { ADMIN_COLLECTIONS } from '../../collections/collection-paths.ts'
+import { ADMIN_CATEGORIES, ADMIN_COLLECTIONS, ADMIN_PRODUCTS } from '../../admin-catalogue-paths.ts'
 import { categoryText } from '../../categories/category-text.ts'
-import { ADMIN_PRODUCTS } from '../../editing/admin-product-paths.ts'
 import { DeleteShelf } from '../shelves/delete-shelf.tsx'
 
 const text = categoryText.remove

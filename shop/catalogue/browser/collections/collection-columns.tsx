@@ -6,7 +6,7 @@ import { MoveButtons } from '#platform/forms/browser/move-buttons.tsx'
 
 import { productsPath } from '../../catalogue-paths.ts'
 import type { ListedCollection } from '../../collections/collection-list.ts'
-import { adminCollectionPath } from '../../collections/collection-paths.ts'
+import { adminCollectionPath } from '../../admin-catalogue-paths.ts'
 import { collectionText } from '../../collections/collection-text.ts'
 
 const text = collectionText.list

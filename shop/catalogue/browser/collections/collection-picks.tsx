@@ -6,10 +6,10 @@ import { MoveButtons } from '#platform/forms/browser/move-buttons.tsx'
 
 import type { PickedProduct } from '../../collections/collection-list.ts'
 import { collectionText } from '../../collections/collection-text.ts'
-import { adminProductPath } from '../../editing/admin-product-paths.ts'
+import { adminProductPath } from '../../admin-catalogue-paths.ts'
 import { editorText } from '../../editing/edit-text.ts'
-import type { ListedProduct } from '../../list/listed-product.ts'
-import { StatusBadge } from '../editing/status-part.tsx'
+import type { ListedProduct } from '../../list/product-list.ts'
+import { StatusBadge } from '../editing/status-section.tsx'
 
 const text = collectionText.picks
 

@@ -5,10 +5,9 @@ import { useFound } from '#platform/admin/browser/use-found.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import type { RuleFinds } from '../../collections/collection-list.ts'
-import { ADMIN_COLLECTION_PREVIEW } from '../../collections/collection-paths.ts'
+import { ADMIN_COLLECTION_PREVIEW, adminProductPath } from '../../admin-catalogue-paths.ts'
 import { collectionText } from '../../collections/collection-text.ts'
 import { onlyByRule, ruleInputs } from '../../collections/rule-form.ts'
-import { adminProductPath } from '../../editing/admin-product-paths.ts'
 import { editorText } from '../../editing/edit-text.ts'
 
 const text = collectionText.finds

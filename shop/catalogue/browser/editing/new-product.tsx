@@ -8,8 +8,8 @@ import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import type { EditAnswer } from '../../editing/edit-answer.ts'
 import { editorText as text } from '../../editing/edit-text.ts'
 import { valuesOf } from '../../editing/product-values.ts'
-import { ProductParts } from './product-parts.tsx'
-import type { Surroundings } from './product-parts.tsx'
+import { ProductParts } from './product-sections.tsx'
+import type { Surroundings } from './product-sections.tsx'
 import { useEditorForm } from './use-editor-form.ts'
 
 const empty = valuesOf({})

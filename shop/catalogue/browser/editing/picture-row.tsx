@@ -9,12 +9,12 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 import { cardView } from '../../editing/card-view.ts'
 import { editorText } from '../../editing/edit-text.ts'
-import { WIDE_ENOUGH } from '../../editing/picture-refusals.ts'
+import { WIDE_ENOUGH } from '../../editing/edit-refusals.ts'
 import { cutFields } from '../../editing/product-values.ts'
 import type { CutValues } from '../../editing/product-values.ts'
 import { readPictures } from '../../editing/read-pictures.ts'
 import { PictureCut } from './picture-cut.tsx'
-import type { KnownPicture } from './pictures-part.tsx'
+import type { KnownPicture } from './pictures-section.tsx'
 
 const text = editorText.pictures
 

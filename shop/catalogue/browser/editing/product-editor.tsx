@@ -1,26 +1,64 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
+import { ConflictChoices } from '#platform/admin/browser/conflict-choices.tsx'
 import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
+import { conflictText } from '#platform/admin/conflict-text.ts'
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
-import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 
 import type { EditAnswer, EditFaults } from '../../editing/edit-answer.ts'
-import { editorText as text } from '../../editing/edit-text.ts'
-import { fieldsOf } from '../../editing/fields-of.ts'
-import type { ProductToEdit } from '../../editing/product-fields.ts'
+import { editorText } from '../../editing/edit-text.ts'
+import { fieldInWords } from '../../editing/field-in-words.ts'
+import { fieldNames, fieldsOf } from '../../editing/product-fields.ts'
+import type { ProductField, ProductToEdit } from '../../editing/product-fields.ts'
 import { valuesOf } from '../../editing/product-values.ts'
 import type { FormValues } from '../../editing/product-values.ts'
-import { ConflictPanel } from './conflict-panel.tsx'
-import type { PriceFacts } from './price-part.tsx'
-import { ProductParts } from './product-parts.tsx'
-import type { Surroundings } from './product-parts.tsx'
-import { StatusPart } from './status-part.tsx'
+import { readProductForm } from '../../editing/read-product-form.ts'
+import type { PriceFacts } from './price-section.tsx'
+import { ProductParts } from './product-sections.tsx'
+import type { Surroundings } from './product-sections.tsx'
+import { StatusPart } from './status-section.tsx'
 import { useEditorForm } from './use-editor-form.ts'
 
-type Props = {
+type ConflictPanelProps = {
+  conflict: Extract<EditAnswer, { kind: 'conflict' }>
+  around: Surroundings
+}
+
+/** What somebody else saved meanwhile, and which of the two is kept of each field. */
+function ConflictPanel({ conflict, around }: ConflictPanelProps) {
+  const { product, conflicts, kept, values } = conflict
+  const panel = useRef<HTMLElement>(null)
+  const theirs = fieldsOf(product)
+  const yours = readProductForm(values).fields
+
+  useEffect(() => {
+    // Nothing is given back: browsers answer with a promise, which is no way to clean up.
+    panel.current?.scrollIntoView({ block: 'start' })
+  }, [conflict])
+
+  return (
+    <section ref={panel} aria-label={conflictText.title} className="grid scroll-mt-6 gap-5">
+      <NoticeBox notice={conflictText} tone="error" takesFocus />
+      {conflicts.map(({ field }) => (
+        <input key={field} type="hidden" name="conflict" value={field} />
+      ))}
+      <ConflictChoices
+        key={product.version}
+        conflicts={conflicts}
+        kept={new Map(kept)}
+        labelOf={(field) => fieldNames[field as ProductField]}
+        theirs={(field) => fieldInWords(field as ProductField, theirs, around)}
+        yours={(field) => fieldInWords(field as ProductField, yours, around)}
+      />
+    </section>
+  )
+}
+
+type ProductEditorProps = {
   product: ProductToEdit
   successorSlug: string | null
   prices: PriceFacts
@@ -37,7 +75,7 @@ type Props = {
 }
 
 /** The form of a product: its fields, whether it is on sale, and what somebody else did meanwhile. */
-export function ProductEditor(props: Props) {
+export function ProductEditor(props: ProductEditorProps) {
   const { product, around, answer } = props
   const saved = valuesOf(fieldsOf(product))
   const form = useRef<HTMLFormElement>(null)
@@ -65,12 +103,14 @@ export function ProductEditor(props: Props) {
         <div className="sticky bottom-0 z-10 order-last flex flex-wrap items-center gap-4 border-t bg-paper py-3">
           {props.mayEdit && (
             <Button type="submit" busy={editing.isSending}>
-              {text.save}
+              {editorText.save}
             </Button>
           )}
           {hasScripts && props.renderPreview(editing.typed)}
           <output className="text-sm text-ink-soft">
-            {editing.isDirty ? text.unsaved : hasScripts && props.mayEdit && text.saveHint}
+            {editing.isDirty
+              ? editorText.unsaved
+              : hasScripts && props.mayEdit && editorText.saveHint}
           </output>
         </div>
         {answer?.kind === 'refused' && (

@@ -1,11 +1,34 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { Field, TextField } from '#platform/ui/field.tsx'
 
-import { fieldNames } from '../../editing/field-text.ts'
+import type { EditFaults } from '../../editing/edit-answer.ts'
+import { fieldNames } from '../../editing/product-fields.ts'
 import type { ProductField } from '../../editing/product-fields.ts'
 import { valueOf } from '../../editing/product-values.ts'
-import type { PartProps } from './editor-part.tsx'
+import type { FormValues } from '../../editing/product-values.ts'
+
+/** What the inputs begin with, and what is wrong with them. */
+export type PartProps = { values: FormValues; faults: EditFaults }
+
+/** A part of the editor under a heading of its own. */
+export const EditorPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="grid gap-5 border-t pt-6">
+    <h2 className="text-xl font-semibold">{title}</h2>
+    {children}
+  </section>
+)
+
+/** What no key has typed is a change of the form as well: tells it, from an element in it. */
+export function useChange(element: React.RefObject<HTMLElement | null>, changed: unknown): void {
+  const told = useRef(changed)
+  useEffect(() => {
+    if (told.current === changed) return
+    told.current = changed
+    element.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [element, changed])
+}
 
 type InputProps = PartProps & { name: ProductField; hint?: string }
 

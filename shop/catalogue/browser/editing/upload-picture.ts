@@ -7,8 +7,8 @@ import {
   MAX_PICTURE_BYTES,
   PICTURE_UPLOAD,
   pictureRefusalText,
-} from '../../editing/picture-refusals.ts'
-import type { KnownPicture } from './pictures-part.tsx'
+} from '../../editing/edit-refusals.ts'
+import type { KnownPicture } from './pictures-section.tsx'
 
 /**
  * Sends a picture and tells how much of it, 0 to 1, has left. Answers the picture, or why it was not

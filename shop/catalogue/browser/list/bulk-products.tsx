@@ -4,7 +4,7 @@ import type { FetcherWithComponents } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
-import type { BulkAnswer } from '../../list/bulk-answer.ts'
+import type { BulkAnswer } from '../../editing/bulk-change.ts'
 import { productListText } from '../../list/product-list-text.ts'
 
 const text = productListText.bulk

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
-import { Button } from '#platform/ui/button.tsx'
-import { Field } from '#platform/ui/field.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Field } from '#platform/ui/field.tsx'
 
-type Props = {
+type DeleteShelfProps = {
   text: {
     title: string
     lead: string
@@ -24,7 +24,14 @@ type Props = {
 }
 
 /** Deletes a category or a collection, or says what stands in the way and leads there. */
-export function DeleteShelf({ text, version, inTheWay, choices, usualId, answer }: Props) {
+export function DeleteShelf({
+  text,
+  version,
+  inTheWay,
+  choices,
+  usualId,
+  answer,
+}: DeleteShelfProps) {
   return (
     <section aria-labelledby="delete" className="grid max-w-2xl gap-4 border-t pt-8">
       <h2 id="delete" className="text-xl font-semibold">
@@ -80,3 +87,22 @@ export function DeleteShelf({ text, version, inTheWay, choices, usualId, answer 
     </section>
   )
 }
+
+type FormerAddressesProps = { title: string; paths: readonly string[] }
+
+/** Addresses that something had, each of which still leads to it. */
+export const FormerAddresses = ({ title, paths }: FormerAddressesProps) =>
+  paths.length > 0 && (
+    <section aria-labelledby="former" className="max-w-2xl">
+      <h2 id="former" className="text-sm font-medium">
+        {title}
+      </h2>
+      <ul className="mt-1.5 border-t">
+        {paths.map((path) => (
+          <li key={path} className="border-b py-2 wrap-anywhere">
+            {path}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -8,7 +8,7 @@ import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts
 
 import { collectionList } from '../../collections/collection-list.ts'
 import type { CollectionFields } from '../../collections/collection-list.ts'
-import { fieldsOf } from '../../editing/fields-of.ts'
+import { fieldsOf } from '../../editing/product-fields.ts'
 import { valuesOf } from '../../editing/product-values.ts'
 import { asItIs, auditEntriesOf, givenFields, givenWhole } from '../../testing/given-draft.ts'
 import { productAction } from '../editing/product-action.ts'

@@ -8,9 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { EditAnswer, EditDone, EditFaults } from '../../editing/edit-answer.ts'
 import type { EditRefusal } from '../../editing/edit-refusals.ts'
 import { editorText, faultText } from '../../editing/edit-text.ts'
-import { productFields } from '../../editing/field-text.ts'
-import { fieldsOf } from '../../editing/fields-of.ts'
-import { productStatuses } from '../../editing/product-fields.ts'
+import { fieldsOf, productFields, productStatuses } from '../../editing/product-fields.ts'
 import type { ProductFields, ProductToEdit } from '../../editing/product-fields.ts'
 import { valuesOfForm } from '../../editing/product-values.ts'
 import { readProductForm } from '../../editing/read-product-form.ts'
@@ -23,7 +21,7 @@ import {
 } from './edit-product.ts'
 import { moveColourway } from './move-colourway.ts'
 import type { Moved } from './move-colourway.ts'
-import { isProduct, selectIdBySlug } from './product-editing-queries.ts'
+import { isProduct, selectIdBySlug } from './read-editor.ts'
 
 type Asked = { productId: string; actorId: string; form: FormData }
 const doneByMove = {

@@ -1,9 +1,120 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#platform/db/database.ts'
+import type { Picture } from '#platform/pictures/picture.ts'
 
 import type { ProductDetails } from '../../catalogue.ts'
-import { WAS_NEEDED_DAYS, daysSoldAt } from '../../editing/was-rule.ts'
-import { selectProduct } from '../product-queries.ts'
-import { selectEdited, selectPlaces } from './product-editing-queries.ts'
+import { editorText } from '../../editing/edit-text.ts'
+import type { ProductStatus, ProductToEdit } from '../../editing/product-fields.ts'
+import { daysSoldAt, WAS_NEEDED_DAYS } from '../../editing/was-rule.ts'
+import { selectProduct } from '../find-product.ts'
+
+/** Another colour of the style. */
+type Sibling = {
+  id: string
+  colourName: string
+  colourHex: string
+  status: ProductStatus
+}
+
+type EditedRow = {
+  product: ProductToEdit
+  styleName: string
+  /** Former slugs, the latest first. */
+  formerSlugs: string[]
+  siblings: Sibling[]
+  /** The oldest first. */
+  prices: { pence: number; since: string }[]
+  wasPence: number | null
+  pictures: (Picture & { pictureId: string })[]
+  successorSlug: string | null
+  /** What was picked to wear with it. */
+  wornWith: { slug: string; name: string; colourName: string }[]
+}
+
+/** A product with everything around it that its editor shows, in one statement. */
+async function selectEdited(db: Db, productId: string): Promise<EditedRow | undefined> {
+  const { rows } = await sql<EditedRow>`
+    select product_to_edit(p.id) as product,
+           (select s.name from styles s where s.id = p.style_id) as "styleName",
+           (select n.slug from products n where n.id = p.successor_id) as "successorSlug",
+           array(select f.slug from product_slugs f where f.product_id = p.id
+                  order by f.created_at desc, f.slug) as "formerSlugs",
+           (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'colourName', o.colour_name,
+                     'colourHex', o.colour_hex, 'status', o.status) order by o.created_at, o.id), '[]')
+              from products o where o.style_id = p.style_id and o.id <> p.id) as siblings,
+           (select coalesce(jsonb_agg(jsonb_build_object('pence', h.price_pence, 'since', h.valid_from)
+                     order by h.valid_from, h.id), '[]')
+              from (select * from price_history h where h.product_id = p.id
+                     order by h.valid_from desc, h.id desc limit 200) h) as prices,
+           was_price(p.id) as "wasPence",
+           (select coalesce(jsonb_agg(jsonb_build_object('pictureId', f.id, 'hash', f.hash, 'width', f.width,
+                     'height', f.height, 'dominantHex', f.dominant_hex, 'alt', i.alt)
+                     order by i.is_primary desc, i.position), '[]')
+              from product_images i join pictures f on f.id = i.picture_id
+             where i.product_id = p.id) as pictures,
+           (select coalesce(jsonb_agg(jsonb_build_object('slug', o.slug, 'name', o.name,
+                     'colourName', o.colour_name) order by w.position), '[]')
+              from product_pairings w join products o on o.id = w.pairs_with_id
+             where w.product_id = p.id) as "wornWith"
+      from products p where p.id = ${productId}`.execute(db.tables)
+  return rows[0]
+}
+
+type Choice = { id: string; name: string }
+/** Nobody puts anything into a collection with a rule. */
+type CollectionChoice = Choice & { isByRule: boolean }
+type Places = { categories: Choice[]; collections: CollectionChoice[] }
+
+/** Categories and collections that a product may be in, in their order. */
+async function selectPlaces(db: Db): Promise<Places> {
+  const { rows } = await sql<Places>`
+    select (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name)
+                     order by c.position, c.name), '[]') from categories c) as categories,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name,
+                     'isByRule', c.filled_by = 'rule')
+                     order by c.position, c.name), '[]') from collections c) as collections`.execute(
+    db.tables,
+  )
+  return rows[0]!
+}
+
+/** The product that has a slug now; undefined for none. */
+export async function selectIdBySlug(db: Db, slug: string): Promise<string | undefined> {
+  const row = await db.tables
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function isProduct(db: Db, id: string): Promise<boolean> {
+  const row = await db.tables
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What some products are called. */
+const selectNames = (db: Db, ids: readonly string[]) =>
+  db.tables
+    .selectFrom('products')
+    .where('id', 'in', ids)
+    .select(['id', 'name', 'colour_name as colour'])
+    .execute()
+
+/** Products by name and colour, whatever their status: one statement, or none. */
+export async function nameProducts(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return []
+  const products = await selectNames(db, ids)
+  return products.map(({ id, name, colour }) => ({ id, name: editorText.nameIn(name, colour) }))
+}
 
 /** A product with everything around it that its editor shows; undefined for none. Two statements. */
 export async function readEditor(db: Db, productId: string, now: Date) {

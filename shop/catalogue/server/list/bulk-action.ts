@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { BulkResult, UndoResult } from '../../editing/bulk-change.ts'
-import type { BulkAnswer } from '../../list/bulk-answer.ts'
+import type { BulkAnswer, BulkResult, UndoResult } from '../../editing/bulk-change.ts'
 import { bulkRefusalText, productListText } from '../../list/product-list-text.ts'
-import { readBulkForm } from '../../list/read-bulk-form.ts'
+import { readBulkForm } from '../../editing/bulk-change.ts'
 import { changeProducts, undoProductEdit } from '../editing/change-products.ts'
-import { selectNames } from './product-list-queries.ts'
+import { selectNames } from './list-products.ts'
 
 const text = productListText.bulk
 const Ids = z.array(z.uuid()).min(1).max(MAX_BULK_ROWS)

@@ -1,9 +1,107 @@
+import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+
+import type { DB } from '#database/generated/tables.ts'
 import type { ListPage } from '#platform/admin/list.ts'
+import { keysetPage } from '#platform/admin/server/keyset-page.ts'
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { ListedProduct } from '../../list/listed-product.ts'
-import type { ProductListQuery } from '../../list/product-list.ts'
-import { findProducts } from './product-list-queries.ts'
+import type { ListedProduct, ProductListQuery } from '../../list/product-list.ts'
+
+/** What products_search is an index of. */
+const searched = sql<string>`lower(products.name || ' ' || products.colour_name || ' ' || products.slug)`
+const stockOf = (what: ReturnType<typeof sql>) =>
+  sql<number>`(select ${what} from product_inventory i where i.product_id = products.id)`
+
+/** What follows in the order of the list's address; one statement. */
+const findProducts = (db: Db, query: ProductListQuery): Promise<ListPage<ListedProduct>> =>
+  keysetPage(
+    db.tables
+      .selectFrom('products')
+      .select([
+        'products.id',
+        'products.name',
+        'products.colour_name as colourName',
+        'products.status',
+        sql<string>`(select c.name from categories c where c.id = products.category_id)`.as(
+          'category',
+        ),
+        'products.price_pence as pricePence',
+        stockOf(sql`coalesce(sum(i.available_quantity), 0)::int`).as('available'),
+        stockOf(sql`count(*)::int`).as('sizes'),
+        stockOf(sql`(count(*) filter (where i.is_out_of_stock))::int`).as('sizesOut'),
+        stockOf(sql`(count(*) filter (where i.is_low_stock))::int`).as('sizesLow'),
+        sql<string | null>`(select p.hash from shown_pictures p
+          where p.product_id = products.id and p.is_primary)`.as('pictureHash'),
+        'products.publish_at as publishAt',
+        'products.unpublish_at as unpublishAt',
+      ])
+      .where(matching(query)),
+    {
+      query,
+      keys: {
+        made: sql`products.created_at`,
+        price: sql`products.price_pence`,
+        name: sql`products.name`,
+      },
+      id: sql`products.id`,
+    },
+  ) as Promise<ListPage<ListedProduct>>
+
+/** Whether a product is one of those that the address asks for. */
+const matching =
+  ({ filters, search }: Pick<ProductListQuery, 'filters' | 'search'>) =>
+  (product: ExpressionBuilder<DB, 'products'>) => {
+    const { status, category, collection, stock } = filters
+    const id = searchedId(search)
+    return product.and([
+      ...(status ? [product('products.status', '=', status)] : []),
+      ...(category ? [product('products.category_id', '=', category)] : []),
+      ...(collection
+        ? [
+            sql<boolean>`exists (select from collection_products c
+              where c.product_id = products.id and c.collection_id = ${collection}::uuid)`,
+          ]
+        : []),
+      ...(stock ? [stocks[stock]] : []),
+      ...(filters.without_pictures
+        ? [sql<boolean>`not exists (select from product_images p where p.product_id = products.id)`]
+        : []),
+      ...(filters.planned
+        ? [sql<boolean>`(products.publish_at is not null or products.unpublish_at is not null)`]
+        : []),
+      ...(id === undefined
+        ? wordsOf(search).map((word) => sql<boolean>`${searched} like ${containing(word)}`)
+        : [product('products.id', '=', id)]),
+    ])
+  }
+
+const stocks = {
+  out: sql<boolean>`not exists (select from product_inventory i
+    where i.product_id = products.id and not i.is_out_of_stock)`,
+  low: sql<boolean>`exists (select from product_inventory i
+    where i.product_id = products.id and (i.is_low_stock or i.is_out_of_stock))`,
+}
+
+/** The id that a SKU begins with: shop/stock/sku.ts. */
+const searchedId = (search: string) =>
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(search.toLowerCase())?.[0]
+
+const wordsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)
+
+/** How each of these products is called. */
+export async function selectNames(
+  db: Db,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.tables
+    .selectFrom('products')
+    .select(['id', 'name', 'colour_name'])
+    .where('id', '=', sql<string>`any(${productIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, `${row.name} in ${row.colour_name}`]))
+}
 
 /** A page of the products that staff look for, in one statement. */
 export const listProducts = (db: Db, query: ProductListQuery): Promise<ListPage<ListedProduct>> =>

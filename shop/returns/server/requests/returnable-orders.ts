@@ -1,7 +1,7 @@
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
-import type { ReturnExemption } from '#shop/catalogue/return-exemption.ts'
+import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 
 import type { EarlierReturn, ReturnableOrder } from '../../statutory/what-can-come-back.ts'

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { useRefresh } from '#platform/ui/use-refresh.ts'
-import { adminProductPath } from '#shop/catalogue/editing/admin-product-paths.ts'
+import { adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 
 import { productImportPath } from '../../admin/admin-stock-paths.ts'
 import { importPageText as text } from '../../product-file/import-page-text.ts'

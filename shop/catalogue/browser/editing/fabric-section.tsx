@@ -5,11 +5,10 @@ import { TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 import { editorText as text } from '../../editing/edit-text.ts'
-import { fieldNames } from '../../editing/field-text.ts'
+import { fieldNames } from '../../editing/product-fields.ts'
 import { fabricFamilies } from '../../family-text.ts'
-import { EditorPart } from './editor-part.tsx'
-import type { PartProps } from './editor-part.tsx'
-import { Line, Lines } from './product-inputs.tsx'
+import { EditorPart, Line, Lines } from './product-inputs.tsx'
+import type { PartProps } from './product-inputs.tsx'
 
 /** What it is made of, how to care for it, how it fits, and what it weighs. */
 export function FabricPart(part: PartProps) {

@@ -9,9 +9,8 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import { MAX_PAIRINGS } from '../../editing/read-product-form.ts'
 import { valueOf } from '../../editing/product-values.ts'
-import { EditorPart } from './editor-part.tsx'
-import type { PartProps } from './editor-part.tsx'
-import { useChange } from './use-change.ts'
+import { EditorPart, useChange } from './product-inputs.tsx'
+import type { PartProps } from './product-inputs.tsx'
 
 const text = editorText.pairings
 

@@ -9,12 +9,10 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import { cutFields } from '../../editing/product-values.ts'
 import type { CutValues } from '../../editing/product-values.ts'
-import { EditorPart } from './editor-part.tsx'
-import type { PartProps } from './editor-part.tsx'
-import { PictureNews } from './picture-news.tsx'
+import { EditorPart, useChange } from './product-inputs.tsx'
+import type { PartProps } from './product-inputs.tsx'
+import { PictureNews, usePictures } from './use-pictures.tsx'
 import { PictureRow } from './picture-row.tsx'
-import { useChange } from './use-change.ts'
-import { usePictures } from './use-pictures.ts'
 
 const text = editorText.pictures
 

@@ -3,9 +3,8 @@ import { dayInWords } from '#platform/dates/moment.tsx'
 
 import { editorText as text } from '../../editing/edit-text.ts'
 import type { PriceSince } from '../../editing/was-rule.ts'
-import { EditorPart } from './editor-part.tsx'
-import type { PartProps } from './editor-part.tsx'
-import { Choice, Line } from './product-inputs.tsx'
+import { Choice, EditorPart, Line } from './product-inputs.tsx'
+import type { PartProps } from './product-inputs.tsx'
 
 /** What is known of the prices of a product that is saved. */
 export type PriceFacts = {

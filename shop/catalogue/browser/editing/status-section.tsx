@@ -4,7 +4,7 @@ import { TextField } from '#platform/ui/field.tsx'
 
 import type { EditFaults } from '../../editing/edit-answer.ts'
 import { editorText as text } from '../../editing/edit-text.ts'
-import { missingText } from '../../editing/field-text.ts'
+import { missingText } from '../../editing/product-fields.ts'
 import type { ProductStatus, ProductToEdit } from '../../editing/product-fields.ts'
 
 const statusTone = { draft: 'neutral', active: 'success', archived: 'warning' } as const

@@ -1,0 +1,30 @@
+export const ADMIN_PRODUCTS = '/admin/products'
+export const ADMIN_NEW_PRODUCT = `${ADMIN_PRODUCTS}/new`
+/** What pickers of products ask, with `q`; by their ids, and by their slugs. */
+export const FIND_PRODUCTS = `${ADMIN_PRODUCTS}/find`
+export const FIND_PRODUCTS_BY_SLUG = `${FIND_PRODUCTS}?by=slug`
+
+/** The editor of a product. */
+export const adminProductPath = (productId: string): string => `${ADMIN_PRODUCTS}/${productId}`
+
+/** A product as its page would be, for staff alone. */
+export const productPreviewPath = (productId: string): string =>
+  `${adminProductPath(productId)}/preview`
+
+/** The categories, for those who sort the goods into them. */
+export const ADMIN_CATEGORIES = '/admin/categories'
+export const ADMIN_NEW_CATEGORY = `${ADMIN_CATEGORIES}/new`
+
+/** One of them. */
+export const adminCategoryPath = (categoryId: string): string => `${ADMIN_CATEGORIES}/${categoryId}`
+
+/** The collections, for those who pick what is in them. */
+export const ADMIN_COLLECTIONS = '/admin/collections'
+export const ADMIN_NEW_COLLECTION = `${ADMIN_COLLECTIONS}/new`
+
+/** What the rule of a form would find: its inputs follow as a query. */
+export const ADMIN_COLLECTION_PREVIEW = `${ADMIN_COLLECTIONS}/preview`
+
+/** One of them. */
+export const adminCollectionPath = (collectionId: string): string =>
+  `${ADMIN_COLLECTIONS}/${collectionId}`

@@ -1,0 +1,192 @@
+import type { Choices } from '#platform/admin/browser/use-choices.ts'
+import { Field } from '#platform/ui/field.tsx'
+
+import { productPath } from '../../catalogue-paths.ts'
+import { catalogueText } from '../../catalogue-text.ts'
+import { editorText as text } from '../../editing/edit-text.ts'
+import { fieldNames } from '../../editing/product-fields.ts'
+import { valueOf } from '../../editing/product-values.ts'
+import type { FormValues } from '../../editing/product-values.ts'
+import { colourFamilies } from '../../family-text.ts'
+import { FabricPart } from './fabric-section.tsx'
+import { LookPart } from './look-section.tsx'
+import { PicturesPart } from './pictures-section.tsx'
+import type { KnownPicture } from './pictures-section.tsx'
+import { PricePart } from './price-section.tsx'
+import type { PriceFacts } from './price-section.tsx'
+import { Choice, EditorPart, Line, Lines } from './product-inputs.tsx'
+import type { PartProps } from './product-inputs.tsx'
+
+/** Name, summary and description. */
+const TextPart = (part: PartProps) => (
+  <EditorPart title={text.sections.texts}>
+    <Line name="name" {...part} />
+    <Lines name="summary" rows={2} hint={text.hints.summary} {...part} />
+    <Lines name="description" rows={6} {...part} />
+  </EditorPart>
+)
+
+/** Whether it can be sent back, and when it goes on sale and off sale by itself. */
+const SellingPart = ({ canBePlanned, ...part }: PartProps & { canBePlanned: boolean }) => (
+  <EditorPart title={text.sections.selling}>
+    <Choice name="return_exemption" {...part}>
+      {Object.entries(text.exemption).map(([exemption, label]) => (
+        <option key={exemption} value={exemption}>
+          {label}
+        </option>
+      ))}
+    </Choice>
+    <div className="grid gap-5 sm:grid-cols-2">
+      {canBePlanned && (
+        <Line name="publish_at" type="datetime-local" hint={text.hints.plan} optional {...part} />
+      )}
+      <Line name="unpublish_at" type="datetime-local" optional {...part} />
+    </div>
+  </EditorPart>
+)
+
+/** The colour of this product: its name, its swatch, and what it is filtered by. */
+const ColourPart = (part: PartProps) => (
+  <EditorPart title={text.sections.colour}>
+    <div className="grid gap-5 sm:grid-cols-3">
+      <Line name="colour_name" {...part} />
+      <Field label={fieldNames.colour_hex} error={part.faults.colour_hex}>
+        {({ className, ...props }) => (
+          <input
+            type="color"
+            name="colour_hex"
+            defaultValue={valueOf(part.values, 'colour_hex')}
+            {...props}
+            className={`${className} h-12 p-1.5`}
+          />
+        )}
+      </Field>
+      <Choice name="colour_family" hint={text.hints.colour_family} {...part}>
+        <option value="">{text.choose}</option>
+        {Object.entries(colourFamilies).map(([family, { label }]) => (
+          <option key={family} value={family}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+    </div>
+  </EditorPart>
+)
+
+/** The address of its page, and how a search engine would show it. */
+const AddressPart = ({
+  shop,
+  publicUrl,
+  typed,
+  ...part
+}: PartProps & {
+  shop: string
+  publicUrl: string
+  /** What stands in the form now. */
+  typed: FormValues
+}) => (
+  <EditorPart title={text.sections.address}>
+    <Line name="slug" hint={text.hints.slug} {...part} />
+    <figure aria-label={text.searchPreview} className="min-w-0 border bg-surface p-4">
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        {publicUrl}
+        {productPath(valueOf(typed, 'slug'))}
+      </p>
+      <p className="text-lg wrap-anywhere text-accent">
+        {catalogueText.inColour(valueOf(typed, 'name'), valueOf(typed, 'colour_name'))} | {shop}
+      </p>
+      <p className="text-sm wrap-anywhere">{valueOf(typed, 'summary')}</p>
+      <figcaption className="mt-2 text-sm text-ink-soft">{text.searchPreview}</figcaption>
+    </figure>
+  </EditorPart>
+)
+
+type Place = { id: string; name: string; isByRule?: boolean }
+
+/** Where in the shop it is found: category, collections, tags. */
+const PlacesPart = ({
+  categories,
+  collections,
+  ...part
+}: PartProps & { categories: readonly Place[]; collections: readonly Place[] }) => (
+  <EditorPart title={text.sections.places}>
+    <Choice name="category_id" {...part}>
+      <option value="">{text.choose}</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+    {collections.some(({ isByRule }) => !isByRule) && (
+      <fieldset
+        className="min-w-0"
+        aria-describedby={part.faults.collection_ids && 'collections-fault'}
+      >
+        <legend className="mb-1.5 text-sm font-medium">{fieldNames.collection_ids}</legend>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {collections
+            .filter(({ isByRule }) => !isByRule)
+            .map(({ id, name }) => (
+              <label key={id} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="collection_ids"
+                  value={id}
+                  defaultChecked={part.values.collection_ids?.includes(id)}
+                  className="size-5 accent-accent"
+                />
+                {name}
+              </label>
+            ))}
+        </div>
+        {part.faults.collection_ids !== undefined && (
+          <p id="collections-fault" className="mt-1.5 text-sm text-danger">
+            {part.faults.collection_ids}
+          </p>
+        )}
+      </fieldset>
+    )}
+    <Line name="tags" hint={text.hints.tags} optional {...part} />
+  </EditorPart>
+)
+
+export type Surroundings = {
+  categories: readonly Place[]
+  collections: readonly Place[]
+  /** The shop's name and address, for the search preview. */
+  shop: string
+  publicUrl: string
+  /** Pictures that are saved, to show those that the form names. */
+  pictures: readonly KnownPicture[]
+  /** Products that can be worn with it, by their slugs. */
+  products: Choices
+}
+
+/** Every field of a product, part by part; of a new one and of one that is edited. */
+export const ProductParts = ({
+  around,
+  prices,
+  canBePlanned,
+  typed,
+  ...part
+}: PartProps & {
+  around: Surroundings
+  prices?: PriceFacts
+  /** What is on sale already is not planned to be. */
+  canBePlanned: boolean
+  /** What stands in the form now. */
+  typed: FormValues
+}) => (
+  <>
+    <TextPart {...part} />
+    <PicturesPart known={around.pictures} {...part} />
+    <ColourPart {...part} />
+    <PlacesPart categories={around.categories} collections={around.collections} {...part} />
+    <FabricPart {...part} />
+    <LookPart products={around.products} {...part} />
+    <PricePart facts={prices} {...part} />
+    <SellingPart canBePlanned={canBePlanned} {...part} />
+    <AddressPart shop={around.shop} publicUrl={around.publicUrl} typed={typed} {...part} />
+  </>
+)
