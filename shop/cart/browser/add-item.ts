@@ -1,25 +1,49 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import type { CallError } from '#platform/functions/call-function.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { penceFromPounds, poundsFromPence } from '#platform/money/money.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
-import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 import { track } from '#shop/analytics/browser/track.ts'
-import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
-import type { AddItemRefusal } from '#shop/cart/cart-refusals.ts'
-import { cartFailures } from '#shop/cart/cart-text.ts'
-import { guestCartText } from '#shop/cart/guest-cart-text.ts'
-import { findGuestItem } from '#shop/cart/guest-cart.ts'
-import type { addItemProduction } from '#shop/cart/server/functions/add-item-production.ts'
+import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 import { ownWindowUnits } from '#shop/stock/browser/waiting-query.ts'
 import type { SizeStock } from '#shop/stock/stock-level.ts'
 
-import { refusalOfCachedStock } from './cached-stock.ts'
+import { cartRefusalText } from '../cart-refusals.ts'
+import type { AddItemRefusal } from '../cart-refusals.ts'
+import { cartFailures } from '../cart-text.ts'
+import { guestCartText } from '../guest-cart-text.ts'
+import { findGuestItem } from '../guest-cart.ts'
+import type { addItemProduction } from '../server/functions/add-item-production.ts'
 import { cartKey } from './cart-query.ts'
 import { describeCartError } from './describe-cart-error.ts'
 import { guestCart } from './guest/guest-cart-store.ts'
+
+type Wish = {
+  /** All that the line would have, where nothing of it is held yet. */
+  quantity?: number
+  /** Units that are held for this customer alone, besides what everybody can have. */
+  own?: number
+}
+
+/**
+ * Why the stock the page knows of does not allow to add (section 5). Before the stream has told
+ * anything (`sizes` undefined) there is nothing to object to: the server decides.
+ */
+export function refusalOfCachedStock(
+  sizes: readonly SizeStock[] | undefined,
+  sizeId: string | null,
+  { quantity = 1, own = 0 }: Wish = {},
+): AddItemRefusal | undefined {
+  if (sizes === undefined) return undefined
+  const size = sizes.find(({ size_id: id }) => id === sizeId)
+  if (size === undefined) return { kind: 'product_not_found' }
+
+  const available = size.available_quantity + own
+  if (available <= 0) return { kind: 'out_of_stock' }
+  return quantity > available ? { kind: 'not_enough_stock', available } : undefined
+}
 
 /** What is to go into the cart, as the page shows it. */
 export type WantedItem = {

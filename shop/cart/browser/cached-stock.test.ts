@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
 
-import { refusalOfCachedStock } from './cached-stock.ts'
+import { refusalOfCachedStock } from './add-item.ts'
 
 const stockOf = (sizeId: string | null, available: number) => ({
   product_id: 'abaya',

@@ -1,13 +1,42 @@
 import { ShoppingBag } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 
 import { lazyPart } from '#platform/ui/lazy-part.ts'
-import { cartButtonText as text } from '#shop/cart/cart-button-text.ts'
+import { GUEST_CART_KEY } from '#shop/navigation/stored-keys.ts'
+import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
+import { cartButtonText as text } from '../cart-button-text.ts'
 import { useCurrentCart } from './cart-now.ts'
 import type { CartSlots, FreeDelivery } from './cart-slots.ts'
 import { useCartDrawer } from './drawer/cart-drawer-state.ts'
-import { useHasCart } from './use-has-cart.ts'
+
+/**
+ * Whether there is, or was on this page, a cart to follow: a customer's, or one that a guest has
+ * begun, here or in another tab. Its code is not wanted before.
+ */
+function useHasCart(): boolean {
+  const session = useSession()
+  const isStored = useSyncExternalStore(subscribe, isGuestCartStored, () => false)
+  const { wanted } = useCartDrawer()
+  const [hasCart, setHasCart] = useState(false)
+
+  if (!hasCart && (session || isStored || wanted)) setHasCart(true)
+  return hasCart
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
+function isGuestCartStored(): boolean {
+  try {
+    return localStorage.getItem(GUEST_CART_KEY) !== null
+  } catch {
+    // Without storage a cart lives as long as its page, and begins on it.
+    return false
+  }
+}
 
 // The drawer is several times the size of this button, and most pages never open it.
 const loadDrawer = () => import('./drawer/cart-drawer.tsx')

@@ -1,14 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { followChannel } from '#platform/realtime/browser/follow-channel.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { useSession } from '#shop/sign-in/browser/use-session.ts'
-import { cartFailures } from '#shop/cart/cart-text.ts'
 
+import { cartFailures } from '../cart-text.ts'
 import { cartKey, cartQuery } from './cart-query.ts'
 import { useGuestMigration } from './guest/use-guest-migration.ts'
-import { createCartRefresh } from './refresh-cart.ts'
+
+/** From a change of the cart to its refresh, in ms (section 9). */
+const REFRESH_DELAY = 100
+
+/** Reads the cart again soon after it has changed, once for all that changes meanwhile. */
+export function createCartRefresh(client: QueryClient): { soon: () => void; stop: () => void } {
+  let refresh: ReturnType<typeof setTimeout> | undefined
+  return {
+    soon: () => {
+      refresh ??= setTimeout(() => {
+        refresh = undefined
+        void invalidateAndRefetch(client, cartKey)
+      }, REFRESH_DELAY)
+    },
+    stop: () => clearTimeout(refresh),
+  }
+}
 
 /** Keeps the cart of the page current and tells when it cannot be had; once per page. */
 export function useCartUpdates(): void {

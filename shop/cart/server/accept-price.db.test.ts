@@ -9,9 +9,8 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { expireLine } from '../testing/expire-line.ts'
 import { givenLine } from '../testing/given-line.ts'
-import { acceptPrice } from './accept-price.ts'
+import { acceptPrice, removeItem } from './change-cart.ts'
 import { readCart } from './read-cart.ts'
-import { removeItem } from './remove-item.ts'
 
 const db = await useTestDatabase()
 

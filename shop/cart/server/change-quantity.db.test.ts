@@ -10,7 +10,7 @@ import { movementsOf, stockOf } from '#shop/stock/testing/stock-of.ts'
 
 import { expireLine } from '../testing/expire-line.ts'
 import { givenLine } from '../testing/given-line.ts'
-import { changeQuantity } from './change-quantity.ts'
+import { changeQuantity } from './change-cart.ts'
 import { readCart } from './read-cart.ts'
 
 const db = await useTestDatabase()

@@ -8,10 +8,8 @@ import { movementsOf, stockOf } from '#shop/stock/testing/stock-of.ts'
 
 import { expireLine } from '../testing/expire-line.ts'
 import { givenLine } from '../testing/given-line.ts'
-import { changeQuantity } from './change-quantity.ts'
-import { clearCart } from './clear-cart.ts'
+import { changeQuantity, clearCart, removeItem } from './change-cart.ts'
 import { readCart } from './read-cart.ts'
-import { removeItem } from './remove-item.ts'
 
 const db = await useTestDatabase()
 

@@ -8,7 +8,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { expireLine } from '../testing/expire-line.ts'
 import { givenLine } from '../testing/given-line.ts'
-import { keepCart } from './keep-cart.ts'
+import { keepCart } from './change-cart.ts'
 import { readCart } from './read-cart.ts'
 
 const db = await useTestDatabase()

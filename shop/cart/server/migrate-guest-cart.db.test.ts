@@ -8,10 +8,9 @@ import { stockOf } from '#shop/stock/testing/stock-of.ts'
 import { expireLine } from '../testing/expire-line.ts'
 import { givenLine } from '../testing/given-line.ts'
 import { guestItem } from '../testing/guest-item.ts'
-import { migrateGuestCart } from './migrate-guest-cart.ts'
-import { previewCartConflicts } from './preview-cart-conflicts.ts'
+import { migrateGuestCart, previewCartConflicts } from './migrate-guest-cart.ts'
 import { readCart } from './read-cart.ts'
-import { removeItem } from './remove-item.ts'
+import { removeItem } from './change-cart.ts'
 
 const db = await useTestDatabase()
 

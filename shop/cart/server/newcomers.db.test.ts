@@ -13,9 +13,8 @@ import { moveToCart } from '#shop/wishlist/server/move-to-cart.ts'
 import { expireLine } from '../testing/expire-line.ts'
 import { wish } from '../testing/given-line.ts'
 import { addItem } from './add-item.ts'
-import { changeQuantity } from './change-quantity.ts'
+import { changeQuantity, removeItem } from './change-cart.ts'
 import { migrateGuestCart } from './migrate-guest-cart.ts'
-import { removeItem } from './remove-item.ts'
 
 const db = await useTestDatabase({ connections: 20 })
 

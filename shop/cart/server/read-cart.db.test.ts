@@ -8,7 +8,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { expireLine } from '../testing/expire-line.ts'
 import { givenLine } from '../testing/given-line.ts'
-import { holdCart } from './hold-cart.ts'
+import { holdCart } from './change-cart.ts'
 import { readCart } from './read-cart.ts'
 
 const db = await useTestDatabase()

@@ -1,9 +1,52 @@
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 import { linePence, totalPence } from '#platform/money/money.ts'
+import type { FocalPoint } from '#platform/pictures/picture-crop.ts'
+import type { Picture } from '#platform/pictures/picture.ts'
 
 import type { CartLine } from '../cart-line.ts'
-import { pictureOf } from './picture-of.ts'
+
+type PictureRow = Pick<
+  ProcedureRow<'get_cart'>,
+  'image_hash' | 'image_width' | 'image_height' | 'image_dominant_hex' | 'image_alt' | 'image_focal'
+>
+
+/** The picture of a line, as its row has it; null for a product without one. */
+const pictureOf = (row: PictureRow): Picture | null =>
+  row.image_hash === null
+    ? null
+    : {
+        hash: row.image_hash,
+        width: row.image_width!,
+        height: row.image_height!,
+        dominantHex: row.image_dominant_hex!,
+        alt: row.image_alt!,
+        focal: row.image_focal as FocalPoint | null,
+      }
+
+/** Those of these products that are sold now, with what can be had of each size, in one statement. */
+export async function readCartProducts(db: Db, productIds: string[]) {
+  const rows = await db.call('get_cart_products', { p_product_ids: productIds })
+  return [...Map.groupBy(rows, ({ id }) => id!).values()].map(productOf)
+}
+
+const productOf = (sizes: ProcedureRow<'get_cart_products'>[]) => {
+  const product = sizes[0]!
+  return {
+    id: product.id!,
+    slug: product.slug!,
+    name: product.name!,
+    color: product.colour_name!,
+    category: product.category!,
+    pricePence: product.price_pence!,
+    picture: pictureOf(product),
+    sizes: sizes.map((size) => ({
+      size_id: size.size_id,
+      size: size.size_name,
+      available: size.available!,
+    })),
+  }
+}
 
 /** A customer's cart now: its lines that have not expired, newest first. */
 export type Cart = {

@@ -7,7 +7,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 import { stockOf } from '#shop/stock/testing/stock-of.ts'
 
 import { givenLine } from '../testing/given-line.ts'
-import { removeItem } from './remove-item.ts'
+import { removeItem } from './change-cart.ts'
 
 const db = await useTestDatabase()
 

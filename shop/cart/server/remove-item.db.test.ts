@@ -11,7 +11,7 @@ import { movementsOf, stockOf } from '#shop/stock/testing/stock-of.ts'
 import { expireLine } from '../testing/expire-line.ts'
 import { givenLine } from '../testing/given-line.ts'
 import { readCart } from './read-cart.ts'
-import { removeItem } from './remove-item.ts'
+import { removeItem } from './change-cart.ts'
 
 const db = await useTestDatabase()
 

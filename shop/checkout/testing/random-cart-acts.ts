@@ -1,11 +1,13 @@
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
 import { addItem } from '#shop/cart/server/add-item.ts'
-import { changeQuantity } from '#shop/cart/server/change-quantity.ts'
-import { clearCart } from '#shop/cart/server/clear-cart.ts'
-import { holdCart } from '#shop/cart/server/hold-cart.ts'
-import { keepCart } from '#shop/cart/server/keep-cart.ts'
+import {
+  changeQuantity,
+  clearCart,
+  holdCart,
+  keepCart,
+  removeItem,
+} from '#shop/cart/server/change-cart.ts'
 import { migrateGuestCart } from '#shop/cart/server/migrate-guest-cart.ts'
-import { removeItem } from '#shop/cart/server/remove-item.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { guestItem } from '#shop/cart/testing/guest-item.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
-import { clearCart } from '#shop/cart/server/clear-cart.ts'
+import { clearCart } from '#shop/cart/server/change-cart.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 

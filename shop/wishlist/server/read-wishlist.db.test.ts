@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
-import { removeItem } from '#shop/cart/server/remove-item.ts'
+import { removeItem } from '#shop/cart/server/change-cart.ts'
 import { givenPictures } from '#shop/catalogue/testing/given-product.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 

@@ -4,22 +4,77 @@ import { Link } from 'react-router'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { Price } from '#platform/ui/price.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
-import { cartText } from '#shop/cart/cart-text.ts'
-import { lineName } from '#shop/cart/line-name.ts'
 
+import { cartText } from '../../cart-text.ts'
+import { lineName } from '../../line-name.ts'
 import type { CartSlots, FreeDelivery } from '../cart-slots.ts'
+import { HoldCountdown } from '../hold/hold-countdown.tsx'
+import { HoldWarning } from '../hold/hold-warning.tsx'
+import { useHoldPhase } from '../hold/use-hold-phase.ts'
+import { SignInLink } from '../sign-in-link.tsx'
 import { subtotalOf, useCart } from '../use-cart.ts'
 import { useCartDrawer } from './cart-drawer-state.ts'
-import { CartHold } from './cart-hold.tsx'
-import { CartLeftBehind } from './cart-left-behind.tsx'
+import { CartLeftBehind, EmptyNotice, FailedNotice, LoadingNotice } from './cart-notices.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { EmptyNotice, FailedNotice, LoadingNotice } from './cart-notices.tsx'
-import { FreeDeliveryProgress } from './free-delivery-progress.tsx'
 
-type Props = CartSlots & { freeDelivery: FreeDelivery }
+/** How far the cart is from delivery that costs nothing. */
+export function FreeDeliveryProgress({
+  free: { fromPence, method },
+  subtotalPence,
+}: {
+  free: NonNullable<FreeDelivery>
+  subtotalPence: number
+}) {
+  const missing = fromPence - subtotalPence
+  const reached = Math.min(100, Math.floor((subtotalPence / fromPence) * 100))
+
+  return (
+    <div className="mb-4">
+      <p className="text-sm">
+        {missing > 0 ? cartText.toFreeDelivery(missing, method) : cartText.freeDelivery(method)}
+      </p>
+      {/* The words say the same. */}
+      <div aria-hidden className="mt-2 h-1 overflow-hidden rounded-full bg-line">
+        <div className="h-full rounded-full bg-accent" style={{ width: `${reached}%` }} />
+      </div>
+    </div>
+  )
+}
+
+type CartHoldProps = {
+  cart: ReturnType<typeof useCart>
+  onSaid: (text: string) => void
+  onLeave: () => void
+}
+
+/** How long the lines of the cart are held; for a guest, that they are not yet. */
+export function CartHold({ cart: { mode, items, hold }, onSaid, onLeave }: CartHoldProps) {
+  const phase = useHoldPhase(hold)
+
+  if (items.length === 0) return null
+  if (mode === 'guest') {
+    return (
+      <div className="mb-4 border border-s-4 border-s-accent p-4">
+        <p className="mb-3 text-sm">{cartText.notHeld}</p>
+        <SignInLink look={{ variant: 'secondary', size: 'small' }} onLeave={onLeave}>
+          {cartText.signIn}
+        </SignInLink>
+      </div>
+    )
+  }
+  if (!hold) return null
+  if (phase === 'calm') return <HoldCountdown hold={hold} className="mb-4 text-sm text-ink-soft" />
+  return (
+    <div className="mb-4 border border-s-4 border-s-warning p-4">
+      <HoldWarning hold={hold} onKept={() => onSaid(cartText.kept)} />
+    </div>
+  )
+}
+
+type CartDrawerProps = CartSlots & { freeDelivery: FreeDelivery }
 
 /** The cart beside the page. */
-export function CartDrawer({ freeDelivery, renderMove }: Props) {
+export function CartDrawer({ freeDelivery, renderMove }: CartDrawerProps) {
   const { items } = useCart()
   const { open, addedId, openDrawer, closeDrawer } = useCartDrawer()
 
@@ -43,7 +98,7 @@ export function CartDrawer({ freeDelivery, renderMove }: Props) {
   )
 }
 
-type ContentProps = Props & { addedId: string | undefined; onLeave: () => void }
+type ContentProps = CartDrawerProps & { addedId: string | undefined; onLeave: () => void }
 
 function Content({ addedId, freeDelivery, onLeave, renderMove }: ContentProps) {
   const cart = useCart()

@@ -26,7 +26,7 @@ import {
   readLeftBehind,
 } from '../left-behind/left-behind.ts'
 import type { LeftBehindLine } from '../left-behind/left-behind.ts'
-import { exclusively } from './exclusively.ts'
+import { exclusively } from './stored-value.ts'
 import { guestCart } from './guest-cart-store.ts'
 import { isUuid } from './guest-lines.ts'
 import { setMergeState } from './merge-state.ts'

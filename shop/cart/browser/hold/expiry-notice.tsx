@@ -1,17 +1,77 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { ComponentType, RefCallback } from 'react'
 
-import { cartText } from '#shop/cart/cart-text.ts'
-
+import { cartText } from '../../cart-text.ts'
+import { lineName } from '../../line-name.ts'
 import type { CartSlots } from '../cart-slots.ts'
 import { useLeftBehind } from '../left-behind/left-behind.ts'
 import type { LeftBehindLine } from '../left-behind/left-behind.ts'
 import { useLetGo } from '../left-behind/let-go.ts'
 import { useCart } from '../use-cart.ts'
 import type { ExpiryPanelProps } from './expiry-panel.tsx'
-import { announcement, nothingSaid } from './hold-announcement.ts'
-import type { Announced } from './hold-announcement.ts'
-import { useFocusReturn } from './use-focus-return.ts'
+import type { HoldPhase } from './hold-time.ts'
 import { useHoldPhase } from './use-hold-phase.ts'
+
+/** What the notice of the layout knows, and what it has read out last. */
+export type Announced = {
+  phase: HoldPhase | undefined
+  /** Whether "Keep my cart" still helps. */
+  canKeep: boolean
+  letGo: readonly LeftBehindLine[]
+  said: string
+}
+
+export const nothingSaid: Announced = { phase: undefined, canKeep: false, letGo: [], said: '' }
+
+const closeness = (phase: HoldPhase | undefined) =>
+  phase === undefined ? 0 : { calm: 1, near: 2, last: 3 }[phase]
+
+/** What is read out now: each line that was let go once, each warning once, never each second. */
+export function announcement(before: Announced, now: Omit<Announced, 'said'>): string {
+  const known = new Set(before.letGo.map(({ id }) => id))
+  const fresh = now.letGo.filter(({ id }) => !known.has(id))
+  if (fresh.length > 0) return cartText.letGo(fresh.map(lineName))
+
+  const isCloser = closeness(now.phase) > closeness(before.phase)
+  const isFinal = before.canKeep && !now.canKeep
+  const warning = warningOf(now)
+  if (warning !== undefined && (isCloser || isFinal)) return warning
+  // A warning that is over goes, so that the same words the next time are a change.
+  return warning === undefined && before.said === warningOf(before) ? '' : before.said
+}
+
+const warningOf = ({ phase, canKeep }: Pick<Announced, 'phase' | 'canKeep'>) =>
+  phase === 'near' || phase === 'last' ? cartText.ending(phase, canKeep) : undefined
+
+/**
+ * Gives the focus back to where it came from, else to the content of the page, when what had it
+ * is gone.
+ * @returns the ref of what comes and goes
+ */
+export function useFocusReturn(): RefCallback<HTMLElement> {
+  const last = useRef<{ element: Element; cameFrom: EventTarget | null }>(undefined)
+
+  useEffect(() => {
+    const { element, cameFrom } = last.current ?? {}
+    if (!element || element.isConnected || document.activeElement !== document.body) return
+    last.current = undefined
+    const isThere = cameFrom instanceof HTMLElement && cameFrom.isConnected
+    const target = isThere ? cameFrom : document.getElementById('content')
+    // Nobody asked to be taken elsewhere on the page.
+    target?.focus({ preventScroll: true })
+  })
+
+  return useCallback((place) => {
+    const remember = ({ target, relatedTarget }: FocusEvent) => {
+      if (!(target instanceof Element)) return
+      const isInside = relatedTarget instanceof Node && place?.contains(relatedTarget)
+      const cameFrom = isInside ? (last.current?.cameFrom ?? null) : relatedTarget
+      last.current = { element: target, cameFrom }
+    }
+    place?.addEventListener('focusin', remember)
+    return () => place?.removeEventListener('focusin', remember)
+  }, [])
+}
 
 // Most visits hold nothing.
 const loadPanel = () => import('./expiry-panel.tsx')

@@ -4,7 +4,7 @@ import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
 
-import { acceptPrice as accept } from '../accept-price.ts'
+import { acceptPrice as accept } from '../change-cart.ts'
 
 const priceText = 'must be the price of one in pence, as it was shown'
 

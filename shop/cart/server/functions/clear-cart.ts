@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 
-import { clearCart as clear } from '../clear-cart.ts'
+import { clearCart as clear } from '../change-cart.ts'
 
 /** Takes everything out of the caller's cart and gives back what it held (section 4). */
 export const clearCart = defineFunction({

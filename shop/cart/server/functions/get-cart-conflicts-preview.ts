@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 
-import { previewCartConflicts } from '../preview-cart-conflicts.ts'
+import { previewCartConflicts } from '../migrate-guest-cart.ts'
 import { GuestItems } from '../cart-fields.ts'
 
 /** Whether a guest cart and the caller's have lines of the same product and size (section 7). */

@@ -6,7 +6,7 @@ import { PictureSchema } from '#platform/pictures/picture-schema.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import { MAX_LINES } from '#shop/cart/cart-limits.ts'
 
-import { readCartProducts } from '../read-cart-products.ts'
+import { readCartProducts } from '../read-cart.ts'
 
 const idsText = `must be a list of 1 to ${MAX_LINES} product ids`
 

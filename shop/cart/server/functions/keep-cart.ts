@@ -4,7 +4,7 @@ import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
 
-import { keepCart as keep } from '../keep-cart.ts'
+import { keepCart as keep } from '../change-cart.ts'
 
 /** "Keep my cart": holds the caller's cart for 10 minutes longer, ten times at most. */
 export const keepCart = defineFunction({

@@ -4,7 +4,7 @@ import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
 
-import { removeItem } from '../remove-item.ts'
+import { removeItem } from '../change-cart.ts'
 
 /** Removes a line of the caller's cart and gives back what it held (section 4). */
 export const removeCartItem = defineFunction({

@@ -6,7 +6,7 @@ import { MAX_LINE_QUANTITY } from '#shop/cart/cart-limits.ts'
 import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
 import type { ChangeQuantityRefusal } from '#shop/cart/cart-refusals.ts'
 
-import { changeQuantity } from '../change-quantity.ts'
+import { changeQuantity } from '../change-cart.ts'
 
 const quantityText = `must be a whole number up to ${MAX_LINE_QUANTITY}; 0 or less removes the item`
 

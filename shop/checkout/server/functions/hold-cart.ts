@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
-import { holdCart as hold } from '#shop/cart/server/hold-cart.ts'
+import { holdCart as hold } from '#shop/cart/server/change-cart.ts'
 
 /** Holds the caller's whole cart again, as entering checkout does. */
 export const holdCart = defineFunction({

@@ -1,11 +1,8 @@
 import * as fc from 'fast-check'
 
 import { addItem } from '#shop/cart/server/add-item.ts'
-import { changeQuantity } from '#shop/cart/server/change-quantity.ts'
-import { clearCart } from '#shop/cart/server/clear-cart.ts'
-import { keepCart } from '#shop/cart/server/keep-cart.ts'
+import { changeQuantity, clearCart, keepCart, removeItem } from '#shop/cart/server/change-cart.ts'
 import { migrateGuestCart } from '#shop/cart/server/migrate-guest-cart.ts'
-import { removeItem } from '#shop/cart/server/remove-item.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { wish } from '#shop/cart/testing/given-line.ts'
 

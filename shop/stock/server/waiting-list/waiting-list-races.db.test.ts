@@ -10,7 +10,7 @@ import { seededRandom } from '#platform/testing/seeded-random.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { addItem } from '#shop/cart/server/add-item.ts'
-import { removeItem } from '#shop/cart/server/remove-item.ts'
+import { removeItem } from '#shop/cart/server/change-cart.ts'
 import { wish } from '#shop/cart/testing/given-line.ts'
 
 import { givenProductInStock } from '../../testing/given-product-in-stock.ts'

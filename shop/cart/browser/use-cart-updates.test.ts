@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createCartRefresh } from './refresh-cart.ts'
+import { createCartRefresh } from './use-cart-updates.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

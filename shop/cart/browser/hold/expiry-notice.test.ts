@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { cartText } from '#shop/cart/cart-text.ts'
 
 import type { LeftBehindLine } from '../left-behind/left-behind.ts'
-import { announcement, nothingSaid } from './hold-announcement.ts'
-import type { Announced } from './hold-announcement.ts'
+import { announcement, nothingSaid } from './expiry-notice.tsx'
+import type { Announced } from './expiry-notice.tsx'
 
 const line = (id: string, name: string): LeftBehindLine => ({
   id,

@@ -1,0 +1,117 @@
+import type { Db } from '#platform/db/database.ts'
+import { err, ok } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+
+import type {
+  AcceptPriceRefusal,
+  ChangeQuantityRefusal,
+  KeepCartRefusal,
+  RemoveItemRefusal,
+} from '../cart-refusals.ts'
+import type { CustomersNetwork } from './add-item.ts'
+
+/** What became of the line: its quantity (0 when removed) and its hold. */
+export type ChangedItem = { productId: string; quantity: number; expiresAt: Date | null }
+
+/** Sets the quantity of a cart line and what it holds; 0 or less removes it (section 4). */
+export async function changeQuantity(
+  db: Db,
+  customerId: string,
+  { cartItemId, quantity }: { cartItemId: string; quantity: number },
+  network: CustomersNetwork = null,
+): Promise<Result<ChangedItem, ChangeQuantityRefusal>> {
+  const row = await db.callOne('change_cart_item_quantity', {
+    p_user_id: customerId,
+    p_cart_item_id: cartItemId,
+    // Anything below 0 removes it too, also what PostgreSQL has no integer for.
+    p_quantity: Math.max(quantity, 0),
+    p_network: network,
+  })
+
+  switch (row.outcome) {
+    case 'changed':
+      return ok({
+        productId: row.product_id!,
+        quantity: row.line_quantity!,
+        expiresAt: row.expires_at!,
+      })
+    case 'removed':
+      return ok({ productId: row.product_id!, quantity: 0, expiresAt: null })
+    case 'not_enough_stock':
+      return err({ kind: row.outcome, available: row.available! })
+    case 'item_not_found':
+    case 'hold_expired':
+    case 'product_not_found':
+    case 'line_limit':
+    case 'hold_limit':
+    case 'network_limit':
+      return err({ kind: row.outcome })
+  }
+}
+
+/** Removes a line and gives back what it held; one that has already gone is a success (section 4). */
+export async function removeItem(
+  db: Db,
+  customerId: string,
+  cartItemId: string,
+): Promise<Result<{ productId: string }, RemoveItemRefusal>> {
+  const row = await db.callOne('remove_item_from_cart_with_release', {
+    p_cart_item_id: cartItemId,
+    p_user_id: customerId,
+  })
+  return row.success ? ok({ productId: row.product_id! }) : err({ kind: 'item_not_found' })
+}
+
+/** Lets go of everything in the customer's cart; answers how many lines went. */
+export async function clearCart(db: Db, customerId: string): Promise<number> {
+  const { clear_cart: removed } = await db.callOne('clear_cart', { p_user_id: customerId })
+  return removed!
+}
+
+/** When the first line ends now, and how often it can still be kept. */
+export type KeptCart = { expiresAt: Date; keepsLeft: number }
+
+/** "Keep my cart": holds every line for 10 minutes longer, ten times at most. */
+export async function keepCart(
+  db: Db,
+  customerId: string,
+): Promise<Result<KeptCart, KeepCartRefusal>> {
+  const row = await db.callOne('keep_cart', { p_user_id: customerId })
+
+  return row.outcome === 'kept'
+    ? ok({ expiresAt: row.expires_at!, keepsLeft: row.keeps_left! })
+    : err({ kind: row.outcome })
+}
+
+/** How many lines a cart holds and until when the first of them; null without lines. */
+export type CartHold = { lines: number; expiresAt: Date | null }
+
+/** Holds the customer's whole cart for the store's hold time again, as entering checkout does. */
+export async function holdCart(db: Db, customerId: string): Promise<CartHold> {
+  const row = await db.callOne('hold_cart', { p_user_id: customerId })
+  return { lines: row.lines!, expiresAt: row.expires_at }
+}
+
+/** The price the customer saw, for one, in pence. */
+type SeenPrice = { cartItemId: string; pricePence: number }
+
+/** Gives a line of the customer's cart the price of today, if that is the one they saw. */
+export async function acceptPrice(
+  db: Db,
+  customerId: string,
+  { cartItemId, pricePence }: SeenPrice,
+): Promise<Result<undefined, AcceptPriceRefusal>> {
+  const { outcome, price_pence: priceNow } = await db.callOne('accept_cart_price', {
+    p_user_id: customerId,
+    p_cart_item_id: cartItemId,
+    p_price_pence: pricePence,
+  })
+  switch (outcome) {
+    case 'accepted':
+      return ok(undefined)
+    case 'price_changed':
+      return err({ kind: outcome, pricePence: priceNow! })
+    case 'item_not_found':
+      return err({ kind: outcome })
+  }
+}
