@@ -2,7 +2,7 @@ import { countIn } from '#platform/languages/count-in.ts'
 import type { Said } from '#platform/languages/said.ts'
 import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
 
-import { MAX_WISHES } from './wishlist-limits.ts'
+import { MAX_WISHES } from './wishlist.ts'
 import type * as english from './wishlist-refusals.ts'
 
 const most = () =>

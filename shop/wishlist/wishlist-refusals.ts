@@ -1,7 +1,7 @@
 import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
 import type { AddItemRefusal } from '#shop/cart/cart-refusals.ts'
 
-import { MAX_WISHES } from './wishlist-limits.ts'
+import { MAX_WISHES } from './wishlist.ts'
 
 /** Every way the shop may refuse to put something on a wishlist. */
 export type AddWishRefusal =

@@ -1,5 +1,14 @@
 import type { Picture } from '#platform/pictures/picture.ts'
 
+/** Entries a wishlist may have; keep_in_wishlist enforces it. */
+export const MAX_WISHES = 200
+
+/** The customer's own list: a part of the profile. */
+export const WISHLIST_PATH = '/profile?part=wishlist'
+
+/** The read-only page behind a shared link. */
+export const sharedWishlistPath = (token: string): string => `/wishlist/${token}`
+
 /**
  * An entry of a wishlist as it is now (sections 3 and 7): a product and the size that was chosen,
  * or none. Prices in pence; `price` in pounds, as in every payload.

@@ -20,7 +20,7 @@ import { ReturnsPart } from '#shop/returns/browser/profile/returns-part.tsx'
 import { returnPageText } from '#shop/returns/profile/return-page-text.ts'
 import { ReviewsPart } from '#shop/reviews/browser/profile/reviews-part.tsx'
 import { ownReviewsText } from '#shop/reviews/own/own-reviews-text.ts'
-import { WishlistPart } from '#shop/wishlist/browser/wishlist-part.tsx'
+import { WishlistPart } from '#shop/wishlist/browser/wishlist-section.tsx'
 import { wishlistText } from '#shop/wishlist/wishlist-text.ts'
 
 import type { PartData, PartName } from './server-parts.ts'

@@ -8,7 +8,7 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenOrder } from '#shop/orders/testing/given-order.ts'
 import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
-import { moveToCart } from '#shop/wishlist/server/move-to-cart.ts'
+import { moveToCart } from '#shop/wishlist/server/move-items.ts'
 
 import { expireLine } from '../testing/expire-line.ts'
 import { wish } from '../testing/given-line.ts'

@@ -7,7 +7,7 @@ import type { manageWishlist } from '#shop/wishlist/server/functions/manage-wish
 import { wishlistToasts } from '#shop/wishlist/wish-text.ts'
 
 import { describeWishlistError } from './describe-wishlist-error.ts'
-import type { Toggle } from './pending-wishes.ts'
+import type { Toggle } from './toggle-wish.ts'
 
 /** Sends a toggle, size by size up to the first that fails, and tells how it went. */
 export async function sendToggle(client: QueryClient, toggle: Toggle): Promise<void> {

@@ -4,8 +4,7 @@ import { buttonStyle } from '#platform/ui/button.tsx'
 
 import type { WishlistItem } from '../wishlist.ts'
 import { wishlistText as text } from '../wishlist-text.ts'
-import { useWishStock } from './use-wish-stock.ts'
-import { WishRow } from './wish-row.tsx'
+import { useWishStock, WishRow } from './wish-row.tsx'
 
 /** A wishlist as others see it: what is on it, with its price and stock as they are now. */
 export function SharedList({ items }: { items: WishlistItem[] }) {

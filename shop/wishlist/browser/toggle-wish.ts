@@ -2,17 +2,50 @@ import {
   mutationOptions,
   useMutation,
   useMutationState,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
 import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
-import { wishlistToasts } from '#shop/wishlist/wish-text.ts'
+import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
-import { isAboutTheSame } from './pending-wishes.ts'
-import type { Toggle } from './pending-wishes.ts'
-import { wishlistKey } from './wishlist-query.ts'
+import { wishlistToasts } from '../wish-text.ts'
+import type { WishIdentity } from '../wishlist.ts'
+import { wishlistKey, wishlistQuery } from './wishlist-query.ts'
+
+/** Whether these sizes of a product (null: none chosen) are wanted on the list; `name` for its words. */
+export type Toggle = {
+  productId: string
+  sizeIds: readonly (string | null)[]
+  wanted: boolean
+  name: string
+}
+
+/**
+ * What is on the list once the toggles under way have succeeded. One that fails is no longer under
+ * way, and so undone.
+ */
+export function applyToggles(
+  wishes: readonly WishIdentity[],
+  toggles: readonly Toggle[],
+): WishIdentity[] {
+  let result = wishes.map(({ product_id, size_id }) => ({ product_id, size_id }))
+  for (const { productId, sizeIds, wanted } of toggles) {
+    result = result.filter(
+      ({ product_id, size_id }) => product_id !== productId || !sizeIds.includes(size_id),
+    )
+    if (wanted) {
+      result.push(...sizeIds.map((size_id) => ({ product_id: productId, size_id })))
+    }
+  }
+  return result
+}
+
+/** Whether two toggles are about an entry in common. */
+export const isAboutTheSame = (a: Toggle, b: Toggle): boolean =>
+  a.productId === b.productId && a.sizeIds.some((sizeId) => b.sizeIds.includes(sizeId))
 
 const toggleKey = ['wishlist', 'toggle'] as const
 
@@ -38,7 +71,7 @@ export function useToggleWish(): (toggle: Toggle) => void {
 }
 
 /** The toggles under way, oldest first. */
-export const useToggles = (): Toggle[] =>
+const useToggles = (): Toggle[] =>
   useMutationState({
     filters: { mutationKey: toggleKey, status: 'pending' },
     select: ({ state }) => state.variables as Toggle,
@@ -57,3 +90,11 @@ export const toggleWish = (client: QueryClient) =>
       toast.error(wishlistToasts[wanted ? 'addFailed' : 'removeFailed']),
     onSettled: () => invalidateAndRefetch(client, wishlistKey),
   })
+
+/** What is on the wishlist as the customer sees it, toggles under way included (section 4). */
+export function useWishes(): WishIdentity[] {
+  const session = useSession()
+  const { data } = useQuery(wishlistQuery(session?.user.id))
+  const toggles = useToggles()
+  return session ? applyToggles(data ?? [], toggles) : []
+}

@@ -1,17 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
 import { Link } from 'react-router'
 
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
+import { invoke } from '#platform/functions/invoke.ts'
 import { localPath } from '#platform/languages/current-language.ts'
+import { Badge } from '#platform/ui/badge.tsx'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
+import { cartKey } from '#shop/cart/browser/cart-query.ts'
+import { describeCartError } from '#shop/cart/browser/describe-cart-error.ts'
+import { useCartDrawer } from '#shop/cart/browser/drawer/cart-drawer-state.ts'
 import { lineName } from '#shop/cart/line-name.ts'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 import { NotifyMe } from '#shop/stock/browser/notify-me.tsx'
 
-import type { WishlistItem } from '../wishlist.ts'
-import { WISHLIST_PATH } from '../wishlist-paths.ts'
+import type { moveWishToCart } from '../server/functions/move-to-cart.ts'
 import { wishlistText as text } from '../wishlist-text.ts'
+import { WISHLIST_PATH } from '../wishlist.ts'
+import type { WishlistItem } from '../wishlist.ts'
 import { useToggleWish } from './toggle-wish.ts'
-import { useMoveToCart } from './use-move-to-cart.ts'
+import { wishlistKey } from './wishlist-query.ts'
+
+/** Moves an entry into the cart and shows it there; the toasts are the cart's (section 8). */
+function useMoveToCart() {
+  const client = useQueryClient()
+  const { openDrawer } = useCartDrawer()
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ product_id, size_id, price }: WishlistItem) => {
+      const moved = await invoke<typeof moveWishToCart>(
+        { kind: 'cart', describe: (error) => describeCartError('add', error) },
+        'move-to-cart',
+        { product_id, size_id, unit_price: price },
+      )
+      if (moved.ok) {
+        await invalidateAndRefetch(client, cartKey)
+        openDrawer(moved.value.item.id)
+      }
+      await invalidateAndRefetch(client, wishlistKey)
+    },
+  })
+}
+
+/** What has changed about an entry since it was added: its price, and whether it can be had. */
+export function WishMarks({ item, isSoldOut }: { item: WishlistItem; isSoldOut: boolean }) {
+  const { price_drop_pence: drop, back_in_stock: isBack, back_sizes: sizes } = item.marks
+  const hasOtherPrice = item.price_when_added_pence !== item.price_pence
+
+  return (
+    <>
+      {hasOtherPrice && (
+        <p className="text-sm text-ink-soft tabular-nums">
+          {text.addedAt(item.price_when_added_pence)}
+        </p>
+      )}
+      {(drop !== null || (isBack && !isSoldOut)) && (
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+          {drop !== null && <Badge tone="success">{text.cheaper(drop)}</Badge>}
+          {isBack && !isSoldOut && (
+            <Badge tone="success">{sizes.length > 0 ? text.backIn(sizes) : text.back}</Badge>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
 
 type Props = {
   item: WishlistItem

@@ -6,8 +6,7 @@ import { useSession } from '#shop/sign-in/browser/use-session.ts'
 import { lineName } from '#shop/cart/line-name.ts'
 import { wishText, wishlistToasts } from '#shop/wishlist/wish-text.ts'
 
-import { useToggleWish } from './toggle-wish.ts'
-import { useWishes } from './use-wishes.ts'
+import { useToggleWish, useWishes } from './toggle-wish.ts'
 
 type Product = { id: string; name: string; colourName: string }
 

@@ -1,11 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 
-import { WISHLIST_PATH } from '#shop/wishlist/wishlist-paths.ts'
-import { wishText } from '#shop/wishlist/wish-text.ts'
+import { followChannel } from '#platform/realtime/browser/follow-channel.ts'
+import { toast } from '#platform/ui/toast/toast.ts'
+import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
-import { useWishes } from './use-wishes.ts'
-import { useWishlistUpdates } from './use-wishlist-updates.ts'
+import { wishlistToasts, wishText } from '../wish-text.ts'
+import { WISHLIST_PATH } from '../wishlist.ts'
+import { useWishes } from './toggle-wish.ts'
+import { wishlistKey, wishlistQuery } from './wishlist-query.ts'
+
+/** Keeps the wishlist of the page current (section 4) and tells when it cannot be had; once per page. */
+function useWishlistUpdates(): void {
+  const client = useQueryClient()
+  const userId = useSession()?.user.id
+  const { isLoadingError } = useQuery(wishlistQuery(userId))
+
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    return followChannel(client, { channel: 'wishlist', queryKey: wishlistKey })
+  }, [client, userId])
+
+  useEffect(() => {
+    if (isLoadingError) toast.error(wishlistToasts.loadFailed)
+  }, [isLoadingError])
+}
 
 /** The header's way to the wishlist, through the sign-in where needed; keeps the list current. */
 export function WishlistLink() {

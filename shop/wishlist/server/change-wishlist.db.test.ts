@@ -9,7 +9,7 @@ import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { givenWish, wishOf } from '../testing/given-wish.ts'
-import { MAX_WISHES } from '../wishlist-limits.ts'
+import { MAX_WISHES } from '../wishlist.ts'
 import { addWish, removeWish } from './change-wishlist.ts'
 import { readWishlist } from './read-wishlist.ts'
 

@@ -13,9 +13,8 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 import { movementsOf, stockOf } from '#shop/stock/testing/stock-of.ts'
 
 import { givenWish, wishOf } from '../testing/given-wish.ts'
-import { MAX_WISHES } from '../wishlist-limits.ts'
-import { moveToCart } from './move-to-cart.ts'
-import { moveToWishlist } from './move-to-wishlist.ts'
+import { MAX_WISHES } from '../wishlist.ts'
+import { moveToCart, moveToWishlist } from './move-items.ts'
 import { readWishlist } from './read-wishlist.ts'
 
 const db = await useTestDatabase({ connections: 40 })

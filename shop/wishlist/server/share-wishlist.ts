@@ -2,12 +2,55 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
 import type { Keys } from '#platform/seal.ts'
-import { tokenHash } from '#platform/token-hash.ts'
 import type { Services } from '#platform/services.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 
 import type { WishlistItem } from '../wishlist.ts'
 import { readWishlist } from './read-wishlist.ts'
-import { deleteShare, insertShare, selectShareOf, selectSharer } from './wishlist-queries.ts'
+
+/** Saves a customer's link, unless there is one; returns the id of the current one. */
+async function insertShare(
+  db: Db,
+  customerId: string,
+  id: string,
+  tokenHash: string,
+): Promise<string> {
+  const row = await db.tables
+    .insertInto('wishlist_shares')
+    .values({ user_id: customerId, id, token_hash: tokenHash })
+    // Written again as it is: doing nothing would return nothing.
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: customerId }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Ends the read-only link of a customer's list; without one nothing happens. */
+async function deleteShare(db: Db, customerId: string): Promise<void> {
+  await db.tables.deleteFrom('wishlist_shares').where('user_id', '=', customerId).execute()
+}
+
+/** The id of a customer's link; undefined without one. */
+const selectShareOf = (db: Db, customerId: string) =>
+  db.tables
+    .selectFrom('wishlist_shares')
+    .select('id')
+    .where('user_id', '=', customerId)
+    .executeTakeFirst()
+
+/** Whose wishlist a link shows: by its id, where the token proves it, or by the hash of the token. */
+const selectSharer = (db: Db, link: { id: string | null; tokenHash: string }) =>
+  db.tables
+    .selectFrom('wishlist_shares')
+    .innerJoin('users', 'users.id', 'wishlist_shares.user_id')
+    .select(['users.id', 'users.first_name as firstName'])
+    .where((share) =>
+      share.or([
+        share('wishlist_shares.id', '=', link.id),
+        share('wishlist_shares.token_hash', '=', link.tokenHash),
+      ]),
+    )
+    .executeTakeFirst()
 
 /** The length of 32 bytes in base64url: the id of a share and half of its HMAC-SHA-256. */
 const tokenShape = /^[\w-]{43}$/

@@ -4,8 +4,8 @@ import type { Result } from '#platform/result.ts'
 import { addItemRefusal } from '#shop/cart/server/add-item.ts'
 import type { CustomersNetwork } from '#shop/cart/server/add-item.ts'
 
+import type { MoveToCartRefusal, MoveToWishlistRefusal } from '../wishlist-refusals.ts'
 import type { WishIdentity } from '../wishlist.ts'
-import type { MoveToCartRefusal } from '../wishlist-refusals.ts'
 
 type Wish = WishIdentity & {
   /** What the customer was shown; another price now refuses it. */
@@ -43,4 +43,27 @@ export async function moveToCart(
       ? { kind: outcome }
       : addItemRefusal(outcome, row),
   )
+}
+
+/**
+ * Moves a line of the customer's cart to their wishlist, its stock given back, in one transaction.
+ * Answers whether the wishlist had it already.
+ */
+export async function moveToWishlist(
+  db: Db,
+  customerId: string,
+  cartItemId: string,
+): Promise<Result<{ alreadyExists: boolean }, MoveToWishlistRefusal>> {
+  const row = await db.callOne('move_cart_item_to_wishlist', {
+    p_user_id: customerId,
+    p_cart_item_id: cartItemId,
+  })
+  switch (row.outcome) {
+    case 'added':
+    case 'already_exists':
+      return ok({ alreadyExists: row.outcome === 'already_exists' })
+    case 'wishlist_full':
+    case 'item_not_found':
+      return err({ kind: row.outcome })
+  }
 }
