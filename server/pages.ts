@@ -19,7 +19,7 @@ import {
 import type { Services } from '#platform/services.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import type { Accounts } from '#shop/accounts/server/accounts.ts'
-import { productIndexContext } from '#shop/search/server/product-index-context.ts'
+import { productIndexContext } from '#shop/search/server/product-index.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 
 type RenderedPage = { response: Response; tags: ReadonlySet<string>; nonce: string }

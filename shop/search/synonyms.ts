@@ -1,5 +1,66 @@
-import { arabicWords } from './arabic-words.ts'
 import { wordsOf } from './word-forms.ts'
+
+/**
+ * What is searched for in Arabic, by an English word for it: products are named in English. In singular and
+ * plural; letters that are often written one for the other, and the article, make no difference.
+ */
+const arabicWords: Readonly<Record<string, string>> = {
+  // Garments.
+  abaya: 'عباءة عباية عبايا عبايات عباءات',
+  thobe: 'ثوب أثواب ثياب دشداشة دشاديش كندورة جبة',
+  hijab: 'حجاب حجابات أحجبة وشاح أوشحة شيلة شيل شال شالات طرحة طرح خمار',
+  niqab: 'نقاب نقابات برقع',
+  jilbab: 'جلباب جلابيب',
+  kaftan: 'قفطان قفاطين',
+  bisht: 'بشت بشوت',
+  undercap: 'بونيه قبعة',
+  prayer: 'صلاة',
+  dress: 'فستان فساتين',
+  // Occasions and wearers.
+  eid: 'عيد أعياد',
+  wedding: 'زفاف عرس أعراس زواج',
+  ramadan: 'رمضان رمضاني رمضانية',
+  jummah: 'جمعة',
+  gift: 'هدية هدايا',
+  men: 'رجال رجالي رجالية رجل',
+  women: 'نساء نسائي نسائية سيدات',
+  child: 'أطفال طفل أولاد بنات',
+  // Cloth.
+  nida: 'ندا',
+  crepe: 'كريب',
+  linen: 'كتان',
+  cotton: 'قطن قطني قطنية',
+  chiffon: 'شيفون',
+  jersey: 'جيرسيه جرسيه',
+  satin: 'ساتان',
+  silk: 'حرير حريري حريرية',
+  velvet: 'مخمل قطيفة',
+  wool: 'صوف صوفي صوفية',
+  embroidered: 'مطرز مطرزة تطريز',
+  open: 'مفتوح مفتوحة',
+  // Colours.
+  black: 'أسود سوداء سود',
+  white: 'أبيض بيضاء بيض',
+  grey: 'رمادي رمادية',
+  beige: 'بيج',
+  ivory: 'عاجي عاجية كريمي',
+  brown: 'بني بنية',
+  camel: 'جملي',
+  red: 'أحمر حمراء',
+  burgundy: 'عنابي خمري',
+  pink: 'وردي وردية زهري',
+  orange: 'برتقالي برتقالية',
+  yellow: 'أصفر صفراء',
+  green: 'أخضر خضراء',
+  olive: 'زيتي زيتوني',
+  blue: 'أزرق زرقاء',
+  navy: 'كحلي كحلية',
+  teal: 'فيروزي',
+  purple: 'بنفسجي بنفسجية',
+  mauve: 'ليلكي خزامي',
+  gold: 'ذهبي ذهبية',
+  silver: 'فضي فضية',
+}
 
 /** Words that find the same things: spellings of one word, and other words for it. */
 const groups = [

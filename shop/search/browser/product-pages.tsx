@@ -8,9 +8,8 @@ import { ProductGrid } from '#shop/stock/browser/product-grid.tsx'
 import { listPath } from '../list-query.ts'
 import type { ListQuery } from '../list-query.ts'
 import { searchText } from '../search-text.ts'
-import type { ListPage } from './list-page.ts'
-import { useLoadedPages } from './use-loaded-pages.ts'
-import { useRestoredScroll } from './use-restored-scroll.ts'
+import type { ListPage } from './use-loaded-pages.ts'
+import { useLoadedPages, useRestoredScroll } from './use-loaded-pages.ts'
 
 const text = searchText.pages
 const BESIDE_FILTERS =

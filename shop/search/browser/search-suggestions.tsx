@@ -7,9 +7,8 @@ import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture
 import { Price } from '#platform/ui/price.tsx'
 
 import { searchBoxText } from '../search-box-text.ts'
-import { suggestionGroups } from './suggestion-groups.ts'
+import { suggestionGroups, useSuggestions } from './suggestion-groups.ts'
 import type { Group, Suggestion } from './suggestion-groups.ts'
-import { useSuggestions } from './use-suggestions.ts'
 
 const text = searchBoxText
 

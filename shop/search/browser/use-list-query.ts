@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { localPath } from '#platform/languages/current-language.ts'
+import { track } from '#shop/analytics/browser/track.ts'
+import { searchTerm } from '#shop/analytics/search-term.ts'
 
 import { defaultSort, listPath } from '../list-query.ts'
 import type { ListQuery } from '../list-query.ts'
@@ -41,4 +43,15 @@ export function useListQuery(loaded: ListQuery): { wanted: ListQuery; change: Ch
 function isAddress(path: string): boolean {
   const { pathname, search } = new URL(localPath(path), window.location.origin)
   return window.location.pathname === pathname && window.location.search === search
+}
+
+/** Tells once of each search what was looked for and how much was found; '' is no search (section 7, analytics). */
+export function useSearchEvent(q: string, results: number): void {
+  const tell = useEffectEvent(() => {
+    const term = searchTerm(q)
+    track('products_searched', { ...(term !== undefined && { term }), results })
+  })
+  useEffect(() => {
+    if (q !== '') tell()
+  }, [q])
 }

@@ -1,9 +1,34 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { callFunction } from '#platform/functions/call-function.ts'
+import type { OutputOf } from '#platform/functions/call-function.ts'
+
+import { listSearch } from '../list-query.ts'
 import type { ListQuery } from '../list-query.ts'
-import { listPageQuery } from './list-page.ts'
-import type { ListPage } from './list-page.ts'
+import type { listPage as listPageFunction } from '../server/functions/list-page.ts'
+
+/** One page of a list as the function `list-page` answers it, and as the page was rendered with it. */
+export type ListPage = OutputOf<ReturnType<typeof listPageFunction>>
+
+/** How long a page of a list is kept for whoever comes back to it, in ms. */
+const KEPT_FOR = 30 * 60_000
+
+/**
+ * A page of a list that was loaded before the one the address names. It is shown at once when
+ * somebody comes back, and read again if that was more than a minute ago.
+ */
+const listPageQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: ['list-page', listSearch(query)],
+    queryFn: () =>
+      callFunction<ReturnType<typeof listPageFunction>>('list-page', {
+        search: listSearch(query),
+      }),
+    gcTime: KEPT_FOR,
+    refetchOnWindowFocus: false,
+  })
 
 /** What an entry of the history knows of a list: the first of the pages that were loaded. */
 type ListState = { firstPage: number }
@@ -42,4 +67,34 @@ function firstPageOf(state: unknown, page: number): number {
   const { firstPage } = (state ?? {}) as Partial<ListState>
   const isKnown = Number.isInteger(firstPage) && firstPage! >= 1 && firstPage! <= page
   return isKnown && page - firstPage! < MAX_PAGES ? firstPage! : page
+}
+
+/** Where React Router keeps how far every entry of the history was scrolled. */
+const STORAGE_KEY = 'react-router-scroll-positions'
+
+/**
+ * Scrolls to where a page was left once `isComplete`: after a reload its earlier parts come only
+ * when it has been restored already.
+ */
+export function useRestoredScroll(isComplete: boolean): void {
+  const { key } = useLocation()
+  const [left] = useState(() => (isComplete ? undefined : leftAt(key)))
+
+  const restore = useEffectEvent(() => {
+    if (left !== undefined) window.scrollTo(0, left)
+  })
+  useEffect(() => {
+    if (isComplete) restore()
+  }, [isComplete])
+}
+
+function leftAt(key: string): number | undefined {
+  if (typeof window === 'undefined') return undefined
+  try {
+    const positions = sessionStorage.getItem(STORAGE_KEY) ?? '{}'
+    return (JSON.parse(positions) as Record<string, number>)[key]
+  } catch {
+    // A browser that may not keep anything has nothing to tell.
+    return undefined
+  }
 }

@@ -1,5 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { readCards } from '#shop/catalogue/server/read-cards.ts'
+import { readCardStock } from '#shop/stock/server/read-stock.ts'
+import type { StockLevel } from '#shop/stock/stock-level.ts'
 
 import type { ListQuery } from '../list-query.ts'
 import type { ProductList } from '../product-list.ts'
@@ -16,4 +18,27 @@ export async function listProducts(
 ): Promise<ProductList> {
   const { ids, ...list } = await index.list(query)
   return { ...list, page: query.page, products: await readCards(db, ids) }
+}
+
+/** One page of a list with the stock of its products, by their ids. */
+export type ListWithStock = {
+  list: ProductList
+  levels: Record<string, StockLevel>
+  /** Names of the sizes that can be had. */
+  sizes: Record<string, string[]>
+}
+
+/** Reads what a page of a list shows: its products, its filters and what is in stock. */
+export async function readListPage(
+  services: Parameters<typeof listProducts>[0],
+  query: ListQuery,
+): Promise<ListWithStock> {
+  const list = await listProducts(services, query)
+  const stock = await readCardStock(
+    services.db,
+    list.products.map(({ id }) => id),
+  )
+  const ofEach = <Value>(read: (of: { level: StockLevel; sizes: string[] }) => Value) =>
+    Object.fromEntries([...stock].map(([id, of]) => [id, read(of)]))
+  return { list, levels: ofEach(({ level }) => level), sizes: ofEach(({ sizes }) => sizes) }
 }

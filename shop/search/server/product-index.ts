@@ -1,3 +1,5 @@
+import { createContext } from 'react-router'
+
 import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 import { SETTLING_MS } from '#platform/pages/server/drop-log.ts'
@@ -160,3 +162,6 @@ export function createProductIndex({
     },
   }
 }
+
+/** The product index of the process, for the loaders of lists. */
+export const productIndexContext = createContext<ProductIndex>()

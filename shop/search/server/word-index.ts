@@ -1,8 +1,7 @@
 import { correctWord } from '../correct-word.ts'
 import { synonymsOf, wordsWithSynonyms } from '../synonyms.ts'
 import { wordsOf } from '../word-forms.ts'
-import { Bits } from './bits.ts'
-import { growingIntegers } from './growing-numbers.ts'
+import { Bits, growingIntegers } from './bits.ts'
 
 type Postings = ReturnType<typeof growingIntegers>
 

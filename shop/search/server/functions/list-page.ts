@@ -8,7 +8,7 @@ import type { StockLevel } from '#shop/stock/stock-level.ts'
 
 import { parseListQuery } from '../../list-query.ts'
 import type { ProductIndex } from '../product-index.ts'
-import { readListPage } from '../read-list-page.ts'
+import { readListPage } from '../list-products.ts'
 
 const Card = z.object({
   id: z.uuid(),
