@@ -9,16 +9,15 @@ import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
-import { ADMIN_REVIEWS, adminReviewPath } from '#shop/reviews/admin/admin-review-paths.ts'
+import { ADMIN_REVIEWS, adminReviewPath } from '#shop/reviews/admin/admin-review.ts'
 import {
   adminReviewText as text,
   isReviewDone,
   reviewDoneText,
 } from '#shop/reviews/admin/admin-review-text.ts'
-import { ReviewFacts } from '#shop/reviews/browser/admin/review-facts.tsx'
+import { ReviewFacts, ReviewSaid } from '#shop/reviews/browser/admin/review-facts.tsx'
 import { PublishForm, RejectForm, ReplyForm } from '#shop/reviews/browser/admin/review-forms.tsx'
-import { ReviewSaid } from '#shop/reviews/browser/admin/review-said.tsx'
-import { ReviewStateBadge } from '#shop/reviews/browser/admin/review-state-badge.tsx'
+import { ReviewStateBadge } from '#shop/reviews/browser/admin/review-marks.tsx'
 import { reviewAction } from '#shop/reviews/server/handling/review-action.ts'
 import { readAdminReview } from '#shop/reviews/server/handling/read-admin-review.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'

@@ -10,8 +10,11 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { adminReviewText as text } from '#shop/reviews/admin/admin-review-text.ts'
 import { reviewList } from '#shop/reviews/admin/review-list.ts'
-import { reviewColumns } from '#shop/reviews/browser/admin/review-columns.tsx'
-import { reviewFields, reviewListTabs } from '#shop/reviews/browser/admin/review-fields.ts'
+import {
+  reviewColumns,
+  reviewFields,
+  reviewListTabs,
+} from '#shop/reviews/browser/admin/review-columns.tsx'
 import { listReviews } from '#shop/reviews/server/list/list-reviews.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 

@@ -101,3 +101,20 @@ export const HEIGHT_LIMITS = { least: 100, most: 230 } as const
 
 /** How many reviews a page of them has. */
 export const REVIEWS_PER_PAGE = 10
+
+/** Every way the shop may refuse what a customer asks of a review. */
+export const reviewRefusals = [
+  /** Nothing of the product that this customer bought has been sent yet. */
+  'not_bought',
+  /** The product has no sizes: how long or wide it is cannot be told. */
+  'no_sizes',
+  'photo_not_found',
+] as const
+export type ReviewRefusal = (typeof reviewRefusals)[number]
+
+/** The field of the request that a refusal is about. */
+export const reviewRefusalField: Record<ReviewRefusal, string> = {
+  not_bought: 'product_id',
+  no_sizes: 'length_fit',
+  photo_not_found: 'photos',
+}

@@ -1,7 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
 import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
-import { ADMIN_REVIEWS } from '#shop/reviews/admin/admin-review-paths.ts'
+import { ADMIN_REVIEWS } from '#shop/reviews/admin/admin-review.ts'
 import { ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import { ADMIN_WEBHOOKS } from '#shop/integrations/webhook-paths.ts'

@@ -1,5 +1,11 @@
 import type { OwnReview } from '../review.ts'
 
+/** The reviews as staff see them. */
+export const ADMIN_REVIEWS = '/admin/reviews'
+
+/** One of them. */
+export const adminReviewPath = (reviewId: string): string => `${ADMIN_REVIEWS}/${reviewId}`
+
 /** A review with all that staff decide by. */
 export type AdminReview = OwnReview & {
   version: number
@@ -14,4 +20,15 @@ export type AdminReview = OwnReview & {
   orderId: string
   orderNumber: string
   customerId: string
+}
+
+/** Every way the shop may refuse what staff do with a review. */
+export type HandlingRefusal = 'review_not_found' | 'changed' | 'not_published'
+
+/** A refusal in words: what happened and what to do. */
+export const handlingRefusalText: Record<HandlingRefusal, string> = {
+  review_not_found: 'This review is gone: its customer has taken it away.',
+  changed:
+    'Somebody has changed this review since you opened it: its customer, or a colleague. This is how it is now. Please look at it again.',
+  not_published: 'Only a published review can be answered. Please publish it first.',
 }

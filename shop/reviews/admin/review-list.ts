@@ -5,7 +5,7 @@ import type { ListQuery } from '#platform/admin/list.ts'
 
 import { reviewStates } from '../review.ts'
 import type { Rating, ReviewState } from '../review.ts'
-import { ADMIN_REVIEWS } from './admin-review-paths.ts'
+import { ADMIN_REVIEWS } from './admin-review.ts'
 
 /** Which reviews staff look at: those that wait for them, all, or those in another state. */
 export const reviewTabs = ['pending', 'all', 'published', 'rejected'] as const

@@ -1,4 +1,4 @@
-import { rejectionText } from '../rejection-text.ts'
+import { rejectionText } from '../own/own-reviews-text.ts'
 import type { ReviewRejection } from '../review.ts'
 
 /** What a review is told of by mail. */

@@ -1,3 +1,4 @@
+import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Said } from '#platform/languages/said.ts'
 
@@ -83,4 +84,29 @@ export const ownReviewsText: Said<typeof english.ownReviewsText> = {
     title: 'حذف تقييمك؟',
     text: 'يُزال من المتجر مع صوره وردّنا عليه. يمكنك كتابة تقييم جديد في أي وقت.',
   },
+}
+
+const most = countIn('ar', MAX_REVIEW_PHOTOS, {
+  few: (shown) => `${shown} صور`,
+  other: (shown) => `${shown} صورة`,
+})
+
+export const reviewRefusalText: Said<typeof english.reviewRefusalText> = {
+  not_bought:
+    'يمكن تقييم ما تم شراؤه هنا وأُرسل بالفعل. إذا كان الشراء بحساب آخر، يُرجى تسجيل الدخول به.',
+  no_sizes: 'لا مقاسات لهذا المنتج، لذا لا يمكن تحديد الطول أو العرض. يُرجى ترك ذلك فارغًا.',
+  photo_not_found: 'لم تعد إحدى الصور موجودة. يُرجى إضافتها من جديد.',
+}
+
+export const reviewPhotoText: Said<typeof english.reviewPhotoText> = {
+  tooManyPhotos: `يمكن إضافة ${most} كحد أقصى. يُرجى إزالة واحدة أولًا.`,
+}
+
+export const rejectionText: Said<typeof english.rejectionText> = {
+  not_the_product:
+    'لا يخص المنتج نفسه. ما يتعلق بالتوصيل أو الإرجاع أو الأسئلة، الأفضل مراسلتنا بشأنه، ويجيبك شخص من فريقنا.',
+  insulting: 'في بعض كلماته إساءة إلى شخص. يمكن الإبقاء على رأيك في المنتج.',
+  personal_data: 'يكشف معلومات شخصية يمكن للجميع قراءتها، مثل اسم كامل أو عنوان أو صورة وجه.',
+  advertising: 'يروّج لشيء آخر، أو فيه رابط أو رمز.',
+  unlawful: 'فيه ما يخالف القانون، كحقوق شخص آخر في صورة.',
 }

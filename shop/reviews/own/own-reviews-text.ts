@@ -1,4 +1,11 @@
-import type { LengthFit, Rating, ReviewState, WidthFit } from '../review.ts'
+import type {
+  LengthFit,
+  Rating,
+  ReviewRefusal,
+  ReviewRejection,
+  ReviewState,
+  WidthFit,
+} from '../review.ts'
 import { BODY_LIMIT, HEIGHT_LIMITS, MAX_REVIEW_PHOTOS } from '../review.ts'
 
 /** What the profile says of the customer's own reviews. */
@@ -87,3 +94,28 @@ export const ownReviewsText = {
     text: 'It leaves the shop with its photos and our reply to it. You can write a new one at any time.',
   },
 } as const
+
+/** A refusal in words: what happened and what to do. */
+export const reviewRefusalText: Record<ReviewRefusal, string> = {
+  not_bought:
+    'You can review what you bought here and were sent. If you bought it with another account, please sign in with that one.',
+  no_sizes:
+    'This product has no sizes, so how long or wide it is cannot be told. Please leave that out.',
+  photo_not_found: 'One of the photos is no longer there. Please add it again.',
+}
+
+/** What else is said where a photo is not taken. */
+export const reviewPhotoText = {
+  tooManyPhotos: `Up to ${MAX_REVIEW_PHOTOS} photos can be added. Please take one away first.`,
+} as const
+
+/** Why a review was turned down, said to its writer: by mail, and in their profile. */
+export const rejectionText: Record<ReviewRejection, string> = {
+  not_the_product:
+    'It is not about the product itself. Delivery, a return or a question is best written to us: a person answers.',
+  insulting: 'Some of its words insult somebody. What you think of the product can stay.',
+  personal_data:
+    'It tells something personal of somebody, a full name, an address or a face, say, which everybody could read.',
+  advertising: 'It advertises something else, or has a link or a code in it.',
+  unlawful: 'Something in it is against the law, another’s rights in a photo, say.',
+}

@@ -2,8 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import type { ReviewContent, ReviewState } from '../review.ts'
-import type { ReviewRefusal } from '../review-refusals.ts'
+import type { ReviewContent, ReviewRefusal, ReviewState } from '../review.ts'
 
 /** What a customer says; `photos` are all that it has from now on, by their ids. */
 export type NewReview = Omit<ReviewContent, 'photos'> & {

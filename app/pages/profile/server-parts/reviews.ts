@@ -2,11 +2,10 @@ import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
-import type { ReviewsData } from '#shop/reviews/browser/profile/reviews-data.ts'
-import { ownReviewsText } from '#shop/reviews/own/own-reviews-text.ts'
+import type { ReviewsData } from '#shop/reviews/browser/profile/reviews-section.tsx'
+import { ownReviewsText, reviewRefusalText } from '#shop/reviews/own/own-reviews-text.ts'
 import { readReviewForm } from '#shop/reviews/own/read-review-form.ts'
 import type { TypedReview } from '#shop/reviews/own/read-review-form.ts'
-import { reviewRefusalText } from '#shop/reviews/review-refusal-text.ts'
 import { findReviewable, listReviewable } from '#shop/reviews/server/read-reviews.ts'
 import { deleteReview, writeReview } from '#shop/reviews/server/write-review.ts'
 

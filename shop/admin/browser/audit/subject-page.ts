@@ -13,7 +13,7 @@ import { adminCreditPath } from '#shop/credit/credit-paths.ts'
 import { adminDeliveryPath } from '#shop/delivery/admin-delivery-paths.ts'
 import { adminDiscountPath } from '#shop/promotions/discount-paths.ts'
 import { adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
-import { adminReviewPath } from '#shop/reviews/admin/admin-review-paths.ts'
+import { adminReviewPath } from '#shop/reviews/admin/admin-review.ts'
 import { stocktakePath } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import type { AuditSubject } from '../../audit/audit-filter.ts'

@@ -1,13 +1,34 @@
 import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
+import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
+import type { ListTab } from '#platform/admin/browser/list-views.tsx'
 import { Moment } from '#platform/dates/moment.tsx'
 
-import { adminReviewPath } from '../../admin/admin-review-paths.ts'
 import { adminReviewText as text } from '../../admin/admin-review-text.ts'
+import { adminReviewPath } from '../../admin/admin-review.ts'
+import { reviewTabs } from '../../admin/review-list.ts'
 import type { ListedReview } from '../../admin/review-list.ts'
-import { GivenStars } from './given-stars.tsx'
-import { ReviewStateBadge } from './review-state-badge.tsx'
+import type { Rating } from '../../review.ts'
+import { GivenStars, ReviewStateBadge } from './review-marks.tsx'
+
+/** The tabs of the list of reviews: those that wait, all, and each other state. */
+export const reviewListTabs: readonly ListTab[] = reviewTabs.map((tab): ListTab => ({
+  name: text.tabs[tab],
+  filters: tab === 'pending' ? {} : { state: tab },
+}))
+
+const ratings: readonly Rating[] = [5, 4, 3, 2, 1]
+
+export const reviewFields: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'rating',
+    label: text.fields.rating,
+    choices: ratings.map((rating) => ({ value: String(rating), label: text.stars(rating) })),
+  },
+  { kind: 'only', name: 'photos', label: text.fields.photos },
+]
 
 /** The columns of the list of reviews. */
 export const reviewColumns: readonly ListColumn<ListedReview>[] = [

@@ -4,11 +4,10 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { PhotoPicker } from '#shop/returns/browser/photos/photo-picker.tsx'
 import type { AddedPhoto } from '#shop/returns/browser/photos/use-photos.ts'
 
-import { ownReviewsText as text } from '../../own/own-reviews-text.ts'
+import { ownReviewsText as text, reviewPhotoText } from '../../own/own-reviews-text.ts'
 import { photoIds } from '../../own/read-review-form.ts'
 import { REVIEW_PHOTOS_PATH, reviewPhotoPath } from '../../review-paths.ts'
 import { MAX_REVIEW_PHOTOS } from '../../review.ts'
-import { reviewPhotoText } from '../../review-refusal-text.ts'
 
 type Props = {
   /** Those it has, with spaces between them. */

@@ -1,7 +1,6 @@
 import { Badge } from '#platform/ui/badge.tsx'
 
-import { ownReviewsText as text } from '../../own/own-reviews-text.ts'
-import { rejectionText } from '../../rejection-text.ts'
+import { ownReviewsText as text, rejectionText } from '../../own/own-reviews-text.ts'
 import type { OwnReview, ReviewState as State } from '../../review.ts'
 
 const tones = {

@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
-import { reviewRefusalText } from '../../review-refusal-text.ts'
-import { reviewRefusalField, reviewRefusals } from '../../review-refusals.ts'
+import { reviewRefusalText } from '../../own/own-reviews-text.ts'
+import { reviewRefusalField, reviewRefusals } from '../../review.ts'
 import { findReviewable, listReviewable } from '../read-reviews.ts'
-import { ReviewRequest } from '../review-input.ts'
-import { ReviewableView, reviewableView } from '../review-view.ts'
+import { ReviewableView, reviewableView, ReviewRequest } from '../submitted-review.ts'
 import { deleteReview, writeReview } from '../write-review.ts'
 
 /** What a customer says of what they bought: writing it, changing it, taking it away, and all of it. */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import type { HandlingRefusal } from '../../admin/handling-refusals.ts'
+import type { HandlingRefusal } from '../../admin/admin-review.ts'
 import type { ReviewRejection } from '../../review.ts'
 
 /** The review that somebody looks at, as it was when they did. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 
-import { handlingRefusalText } from '../../admin/handling-refusals.ts'
+import { handlingRefusalText } from '../../admin/admin-review.ts'
 import { givenBuyer, givenReview } from '../../testing/given-review.ts'
 import { reviewAction } from './review-action.ts'
 import { readAdminReview } from './read-admin-review.ts'

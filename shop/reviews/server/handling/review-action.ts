@@ -8,8 +8,8 @@ import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminReviewText as text } from '../../admin/admin-review-text.ts'
 import type { ReviewDone } from '../../admin/admin-review-text.ts'
-import { handlingRefusalText } from '../../admin/handling-refusals.ts'
-import type { HandlingRefusal } from '../../admin/handling-refusals.ts'
+import { handlingRefusalText } from '../../admin/admin-review.ts'
+import type { HandlingRefusal } from '../../admin/admin-review.ts'
 import { REPLY_LIMIT, rejections } from '../../review.ts'
 import { publishReview, rejectReview, replyToReview } from './handle-review.ts'
 

@@ -5,7 +5,7 @@ import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 
-import { rejectionText } from '../../rejection-text.ts'
+import { rejectionText } from '../../own/own-reviews-text.ts'
 import { rejections } from '../../review.ts'
 import { givenBuyer, givenReview } from '../../testing/given-review.ts'
 import { publishReview, rejectReview, replyToReview } from '../handling/handle-review.ts'

@@ -8,7 +8,7 @@ import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { reviewMailText } from '../../mails/review-mail-text.ts'
 import { ReviewNotice } from '../emails/review-notice.tsx'
-import { findToldReview } from '../handling/told-review-queries.ts'
+import { findToldReview } from '../handling/read-admin-review.ts'
 
 /** Tells a customer what became of their review, once; not of what is no longer so. */
 export const sendReviewNotice = defineJob({

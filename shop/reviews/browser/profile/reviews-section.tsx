@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
-import { buttonStyle } from '#platform/ui/button.tsx'
 import { PageSection } from '#platform/forms/browser/page-section.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { buttonStyle } from '#platform/ui/button.tsx'
 
 import { ownReviewsText as text } from '../../own/own-reviews-text.ts'
 import { reviewsPath } from '../../public/reviews-query.ts'
@@ -11,7 +11,20 @@ import type { Reviewable } from '../../review.ts'
 import { Stars } from '../stars.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewState } from './review-state.tsx'
-import type { ReviewsData } from './reviews-data.ts'
+
+/** What the part of the profile about reviews is given. */
+export type ReviewsData =
+  | {
+      kind: 'list'
+      isFirstPage: boolean
+      reviewable: Reviewable[]
+      /** The product that the next page comes before; undefined on the last one. */
+      older: string | undefined
+    }
+  /** The form of one product's review. */
+  | { kind: 'form'; reviewable: Reviewable }
+  /** The address names what this customer did not buy, or was not sent. */
+  | { kind: 'not_found' }
 
 const secondary = buttonStyle({ variant: 'secondary', size: 'small' })
 
