@@ -17,7 +17,7 @@ import {
 } from '../testing/given-campaign.ts'
 import { block, givenSubscriber, newsletterOn } from '#shop/newsletter/testing/given-contact.ts'
 import { chooseOwnMails, endMails } from '#shop/newsletter/server/choices.ts'
-import { recordMailEvent } from '#shop/newsletter/server/record-mail-event.ts'
+import { recordMailEvent } from '#shop/newsletter/server/mail-webhook-routes.ts'
 import { countSegment, findCampaign } from './campaign-queries.ts'
 import { deleteCampaign, moveCampaign, saveCampaign, testCampaign } from './campaigns.ts'
 

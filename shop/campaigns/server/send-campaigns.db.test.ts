@@ -23,7 +23,7 @@ import {
 } from '#shop/newsletter/testing/given-contact.ts'
 import { chooseOwnMails, endMails } from '#shop/newsletter/server/choices.ts'
 import { beginCampaigns } from './jobs/send-campaigns.ts'
-import { recordMailEvent } from '#shop/newsletter/server/record-mail-event.ts'
+import { recordMailEvent } from '#shop/newsletter/server/mail-webhook-routes.ts'
 import { readUnsubscribeToken } from '#shop/newsletter/server/unsubscribe-token.ts'
 import { findCampaign, findCampaignFigures } from './campaign-queries.ts'
 import { moveCampaign } from './campaigns.ts'

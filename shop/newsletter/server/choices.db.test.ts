@@ -10,9 +10,9 @@ import {
   chooseOwnMails,
   endMails,
   endNewsletterAtCheckout,
+  findContact,
   takeBackEnd,
 } from './choices.ts'
-import { findContact } from './newsletter-queries.ts'
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'
 
 const db = await useTestDatabase({ connections: 24 })

@@ -1,12 +1,68 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#platform/db/database.ts'
+import type { Services } from '#platform/services.ts'
 
 import { consentText } from '../consent-text.ts'
 import { ONE_CLICK_WORDING, profileWording, unsubscribeWording } from '../consent-wording.ts'
-import { signUpText } from '../sign-up-text.ts'
 import { purposesAmong } from '../purposes.ts'
 import type { MailPurpose } from '../purposes.ts'
-import { findContact } from './newsletter-queries.ts'
+import { signUpText } from '../sign-up-text.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
 import type { UnsubscribeLink } from './unsubscribe-token.ts'
+
+/** Somebody who can be written to, and what they agree to now. */
+export type Contact = { id: string; email: string; purposes: MailPurpose[] }
+
+type By = { id: string } | { email: string } | { userId: string }
+
+/** A contact by its id, its address or its account. */
+export async function findContact(db: Db, by: By): Promise<Contact | undefined> {
+  const contacts = db.tables.selectFrom('mailing_contacts as c').select([
+    'c.id',
+    'c.email',
+    sql<string[]>`array(
+        select purpose from unnest('{newsletter,price_drops,cart_reminders}'::text[]) purpose
+         where has_consent(c.id, purpose))`.as('purposes'),
+  ])
+  const found = await (
+    'id' in by
+      ? contacts.where('c.id', '=', by.id)
+      : 'email' in by
+        ? contacts.where('c.email', '=', by.email)
+        : contacts.where('c.user_id', '=', by.userId)
+  ).executeTakeFirst()
+  return found && { ...found, purposes: purposesAmong(found.purposes) }
+}
+
+/** What the page that stops mails shows of a link. */
+export type ShownChoices =
+  | { kind: 'no_link' | 'bad_link' | 'gone' }
+  | {
+      kind: 'contact'
+      link: UnsubscribeLink
+      token: string
+      /** Enough to know it by: whoever was sent on a mail does not read the address in it. */
+      email: string
+      purposes: MailPurpose[]
+    }
+
+/** Reads what the link of a mail can stop. */
+export async function readUnsubscribe(
+  { db, sealingKeys }: Pick<Services, 'db' | 'sealingKeys'>,
+  token: string | null,
+): Promise<ShownChoices> {
+  if (token === null) return { kind: 'no_link' }
+  const link = readUnsubscribeToken(sealingKeys, token)
+  if (!link) return { kind: 'bad_link' }
+  const contact = await findContact(db, { id: link.contactId })
+  if (!contact) return { kind: 'gone' }
+  const { email, purposes } = contact
+  return { kind: 'contact', link, token, email: masked(email), purposes }
+}
+
+/** amina@example.com as a…@example.com. */
+const masked = (email: string): string => email.replace(/^(.).*@/, '$1…@')
 
 /** What changed of somebody's choices. */
 export type ChangedChoices = { given: MailPurpose[]; ended: MailPurpose[] }

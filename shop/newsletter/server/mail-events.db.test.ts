@@ -14,10 +14,9 @@ import {
   newsletterOn,
   stateOf,
 } from '../testing/given-contact.ts'
-import { mailWebhookRoutes } from './mail-webhook-routes.ts'
-import { findContact } from './newsletter-queries.ts'
+import { mailWebhookRoutes, recordMailEvent } from './mail-webhook-routes.ts'
+import { findContact } from './choices.ts'
 import { oneClickRoutes } from './one-click-routes.ts'
-import { recordMailEvent } from './record-mail-event.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const db = await useTestDatabase({ connections: 24 })

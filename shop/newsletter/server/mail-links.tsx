@@ -11,8 +11,8 @@ import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { newsletterMailText } from '../newsletter-mail-text.ts'
-import { MailLinksEmail } from './emails/mail-links-email.tsx'
-import { findContact } from './newsletter-queries.ts'
+import { MailLinksEmail } from './emails/newsletter-mails.tsx'
+import { findContact } from './choices.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
 
 /**

@@ -17,8 +17,7 @@ import {
   givenSubscriber,
   stateOf,
 } from '../testing/given-contact.ts'
-import { endMails } from './choices.ts'
-import { findContact } from './newsletter-queries.ts'
+import { endMails, findContact } from './choices.ts'
 import { confirmNewsletter } from './sign-up.tsx'
 
 const db = await useTestDatabase({ connections: 24 })

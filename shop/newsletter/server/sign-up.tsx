@@ -7,18 +7,20 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
 import { tokenHash } from '#platform/token-hash.ts'
-import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
-import type { AccountGuard, AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
+import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
+import type { AccountGuard, AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 
-import { signUpText } from '../sign-up-text.ts'
 import type { ConsentSource } from '../consent-wording.ts'
-import { confirmPath } from '../newsletter-paths.ts'
 import { newsletterMailText } from '../newsletter-mail-text.ts'
+import { confirmPath } from '../newsletter-paths.ts'
 import { purposesAmong } from '../purposes.ts'
 import type { MailPurpose } from '../purposes.ts'
-import { ConfirmNewsletterEmail } from './emails/confirm-newsletter-email.tsx'
+import { signUpText } from '../sign-up-text.ts'
+import { signUpRefused } from '../sign-up.ts'
+import type { SignUpAnswer } from '../sign-up.ts'
+import { ConfirmNewsletterEmail } from './emails/newsletter-mails.tsx'
 
 type Needs = Pick<Services, 'db' | 'log' | 'mail' | 'clock' | 'settings' | 'publicUrl'>
 
@@ -78,3 +80,15 @@ export async function confirmNewsletter(db: Db, token: string): Promise<Confirme
 
 // Nobody can guess 32 random bytes: what is kept of them needs no key.
 const hashOf = (token: string) => tokenHash(token, 'base64url')
+
+/** Does what the sign-up form asks for. */
+export async function answerSignUp(
+  services: Services & { guard: Pick<AccountGuard, 'admitEmail'> },
+  caller: AccountsCaller,
+  form: FormData,
+): Promise<SignUpAnswer> {
+  const typed = form.get('email')
+  const email = typeof typed === 'string' ? typed : ''
+  const asked = await askForNewsletter(services, caller, { email, source: 'footer' })
+  return asked.ok ? { kind: 'sent', email: asked.value.email } : signUpRefused(asked.refusal, email)
+}

@@ -11,8 +11,7 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { mailTo } from '#shop/sign-in/testing/given-mail.ts'
 
 import type { MailPurpose } from '../purposes.ts'
-import { chooseOwnMails } from '../server/choices.ts'
-import { findContact } from '../server/newsletter-queries.ts'
+import { chooseOwnMails, findContact } from '../server/choices.ts'
 import { askForNewsletter, confirmNewsletter } from '../server/sign-up.tsx'
 
 export const SEALED_BY: Keys = ['of-the-test']

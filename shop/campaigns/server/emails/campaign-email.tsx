@@ -5,8 +5,7 @@ import type { RichText } from '#shop/content/rich-text.ts'
 import { MailRichText } from '#shop/content/server/emails/mail-rich-text.tsx'
 
 import { newsletterMailText } from '#shop/newsletter/newsletter-mail-text.ts'
-import { PieceLink } from '#shop/newsletter/server/emails/piece-link.tsx'
-import { PromotionEnd } from '#shop/newsletter/server/emails/promotion-end.tsx'
+import { PieceLink, PromotionEnd } from '#shop/newsletter/server/emails/newsletter-mails.tsx'
 
 /** A product that a campaign shows; its price in pence. */
 export type CampaignProduct = {

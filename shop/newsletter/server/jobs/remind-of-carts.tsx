@@ -8,8 +8,8 @@ import { currentSetting } from '#shop/settings/server/setting-now.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { newsletterMailText } from '../../newsletter-mail-text.ts'
-import { CartReminderEmail } from '../emails/cart-reminder-email.tsx'
-import type { LetGoPiece } from '../emails/cart-reminder-email.tsx'
+import { CartReminderEmail } from '../emails/newsletter-mails.tsx'
+import type { LetGoPiece } from '../emails/newsletter-mails.tsx'
 import { unsubscribeUrl } from '../unsubscribe-token.ts'
 
 /**

@@ -7,8 +7,8 @@ import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { newsletterMailText } from '../../newsletter-mail-text.ts'
-import { PriceDropsEmail } from '../emails/price-drops-email.tsx'
-import type { DroppedPiece } from '../emails/price-drops-email.tsx'
+import { PriceDropsEmail } from '../emails/newsletter-mails.tsx'
+import type { DroppedPiece } from '../emails/newsletter-mails.tsx'
 import { unsubscribeUrl } from '../unsubscribe-token.ts'
 
 /**

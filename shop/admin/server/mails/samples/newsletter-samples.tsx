@@ -2,10 +2,12 @@ import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
 import { newsletterMailText } from '#shop/newsletter/newsletter-mail-text.ts'
 import { NEWSLETTER_CONFIRM, UNSUBSCRIBE } from '#shop/newsletter/newsletter-paths.ts'
 import { campaignMail } from '#shop/campaigns/server/campaign-mail.tsx'
-import { CartReminderEmail } from '#shop/newsletter/server/emails/cart-reminder-email.tsx'
-import { ConfirmNewsletterEmail } from '#shop/newsletter/server/emails/confirm-newsletter-email.tsx'
-import { MailLinksEmail } from '#shop/newsletter/server/emails/mail-links-email.tsx'
-import { PriceDropsEmail } from '#shop/newsletter/server/emails/price-drops-email.tsx'
+import {
+  CartReminderEmail,
+  ConfirmNewsletterEmail,
+  MailLinksEmail,
+  PriceDropsEmail,
+} from '#shop/newsletter/server/emails/newsletter-mails.tsx'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import { SAMPLE_NAME } from './sample.ts'

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import { Link, Text } from 'react-email'
+
+import {
+  MailAction,
+  MailLayout,
+  MailNote,
+  MailRule,
+  MailText,
+} from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { mailLook } from '#platform/email/mail-theme.ts'
+import { pounds } from '#platform/money/pounds.ts'
+import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
+
+import { newsletterMailText } from '../../newsletter-mail-text.ts'
+
+type PieceLinkProps = { shopUrl: string; slug: string; children: ReactNode; after?: string }
+
+/** A product in a mail: its name, which leads to it, and what is to be said of it. */
+export const PieceLink = ({ shopUrl, slug, children, after }: PieceLinkProps) => (
+  <MailText>
+    <Link
+      href={`${shopUrl}/products/${slug}`}
+      {...mailLook('ink', { textDecoration: 'underline' })}
+    >
+      {children}
+    </Link>
+    {after !== undefined && <>: {after}</>}
+  </MailText>
+)
+
+type PromotionEndProps = { why: string; unsubscribeUrl: string }
+
+/** The end of every mail that promotes: why it came, and how such mails stop. */
+export function PromotionEnd({ why, unsubscribeUrl }: PromotionEndProps) {
+  return (
+    <>
+      <MailRule />
+      <MailNote>{why}</MailNote>
+      <Text {...mailLook('soft', { margin: '8px 0 0', fontSize: '13px', lineHeight: '20px' })}>
+        <Link href={unsubscribeUrl} {...mailLook('soft', { textDecoration: 'underline' })}>
+          {newsletterMailText.stop}
+        </Link>
+      </Text>
+    </>
+  )
+}
+
+type ConfirmNewsletterEmailProps = { sender: MailSender; url: string }
+
+const confirmText = newsletterMailText.confirm
+
+/** Carries the link that confirms a sign-up. It promotes nothing: nobody has agreed to that yet. */
+export function ConfirmNewsletterEmail({ sender, url }: ConfirmNewsletterEmailProps) {
+  return (
+    <MailLayout sender={sender} preview={confirmText.preview} heading={confirmText.heading}>
+      <MailText>{confirmText.lead(sender.name)}</MailText>
+      <MailAction href={url}>{confirmText.action}</MailAction>
+      <MailNote>{confirmText.note}</MailNote>
+    </MailLayout>
+  )
+}
+
+type MailLinksEmailProps = { sender: MailSender; url: string }
+
+const linksText = newsletterMailText.links
+
+/** Carries the link that ends mails, for somebody who has none at hand that works. */
+export function MailLinksEmail({ sender, url }: MailLinksEmailProps) {
+  return (
+    <MailLayout sender={sender} preview={linksText.preview} heading={linksText.heading}>
+      <MailText>{linksText.lead}</MailText>
+      <MailAction href={url}>{linksText.action}</MailAction>
+      <MailNote>{linksText.note}</MailNote>
+    </MailLayout>
+  )
+}
+
+/** A piece that was let go. */
+export type LetGoPiece = {
+  slug: string
+  name: string
+  colour_name: string
+  size_name: string | null
+}
+type LetGoPieceProps = {
+  sender: MailSender
+  firstName: string
+  pieces: readonly LetGoPiece[]
+  unsubscribeUrl: string
+}
+
+const reminderText = newsletterMailText.cartReminder
+
+/** What ran out in somebody's cart and can still be had. */
+export function CartReminderEmail({ sender, firstName, pieces, unsubscribeUrl }: LetGoPieceProps) {
+  return (
+    <MailLayout sender={sender} preview={reminderText.preview} heading={reminderText.heading}>
+      <MailText>
+        {greeting(firstName)}, {reminderText.lead}
+      </MailText>
+      {pieces.map(({ slug, name, colour_name, size_name }) => (
+        <PieceLink
+          key={`${slug} ${size_name}`}
+          shopUrl={sender.url}
+          slug={size_name === null ? slug : `${slug}?size=${encodeURIComponent(size_name)}`}
+          {...(size_name !== null && { after: reminderText.size(size_name) })}
+        >
+          {name}, {colour_name}
+        </PieceLink>
+      ))}
+      <PromotionEnd why={reminderText.why} unsubscribeUrl={unsubscribeUrl} />
+    </MailLayout>
+  )
+}
+
+/** A piece on a wishlist; prices in pence. */
+export type DroppedPiece = {
+  slug: string
+  name: string
+  colour_name: string
+  was_pence: number
+  now_pence: number
+}
+type DroppedPieceProps = {
+  sender: MailSender
+  firstName: string
+  pieces: readonly DroppedPiece[]
+  unsubscribeUrl: string
+}
+
+const dropsText = newsletterMailText.priceDrops
+
+/** What became cheaper on somebody's wishlist. */
+export function PriceDropsEmail({ sender, firstName, pieces, unsubscribeUrl }: DroppedPieceProps) {
+  return (
+    <MailLayout sender={sender} preview={dropsText.preview} heading={dropsText.heading}>
+      <MailText>
+        {greeting(firstName)}, {dropsText.lead}
+      </MailText>
+      {pieces.map(({ slug, name, colour_name, was_pence, now_pence }) => (
+        <PieceLink
+          key={slug}
+          shopUrl={sender.url}
+          slug={slug}
+          after={dropsText.was(pounds(now_pence), pounds(was_pence))}
+        >
+          {name}, {colour_name}
+        </PieceLink>
+      ))}
+      <MailAction href={`${sender.url}/profile?part=wishlist`}>{dropsText.action}</MailAction>
+      <PromotionEnd why={dropsText.why} unsubscribeUrl={unsubscribeUrl} />
+    </MailLayout>
+  )
+}
