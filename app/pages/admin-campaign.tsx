@@ -13,10 +13,9 @@ import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { nameProducts, readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
-import { CampaignBadge } from '#shop/campaigns/browser/campaign-columns.tsx'
-import { CampaignFigures } from '#shop/campaigns/browser/campaign-figures.tsx'
-import { ScriptedPart } from '#shop/campaigns/browser/scripted-part.tsx'
-import { SendPart } from '#shop/campaigns/browser/send-part.tsx'
+import { CampaignBadge, CampaignFigures } from '#shop/campaigns/browser/campaign-columns.tsx'
+import { ScriptedPart } from '#shop/campaigns/browser/scripted-section.tsx'
+import { SendPart } from '#shop/campaigns/browser/send-section.tsx'
 import { useSegmentCount } from '#shop/campaigns/browser/use-segment-count.ts'
 import {
   CAMPAIGN_FORM,

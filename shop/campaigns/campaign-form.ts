@@ -1,8 +1,15 @@
-import type { RecordField, CurrentRecord } from '#platform/admin/record-form.ts'
+import type { CurrentRecord, RecordField } from '#platform/admin/record-form.ts'
 
-import type { CampaignContent } from './campaign.ts'
 import { campaignText } from './campaign-text.ts'
-import { segmentKinds } from './segment-kinds.ts'
+import type { CampaignContent, Segment } from './campaign.ts'
+
+/** What segments there are, in the order of their choice. */
+const segmentKinds = [
+  'everybody',
+  'bought_category',
+  'bought_within',
+  'not_bought_for',
+] as const satisfies readonly Segment['kind'][]
 
 const { fields: text, segments } = campaignText
 

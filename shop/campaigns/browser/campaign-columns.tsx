@@ -2,13 +2,44 @@ import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
-import { Badge } from '#platform/ui/badge.tsx'
 import { Moment } from '#platform/dates/moment.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
+import { adminCampaignPath } from '#shop/newsletter/newsletter-paths.ts'
 
-import type { CampaignState } from '../campaign.ts'
 import type { ListedCampaign } from '../campaign-list.ts'
 import { campaignText } from '../campaign-text.ts'
-import { adminCampaignPath } from '#shop/newsletter/newsletter-paths.ts'
+import type { CampaignFigures as Figures, CampaignState } from '../campaign.ts'
+
+const figuresText = campaignText.figures
+const number = new Intl.NumberFormat('en-GB')
+
+/** How a campaign went so far, in people. */
+export function CampaignFigures({ figures }: { figures: Figures }) {
+  const rows: [string, number][] = [
+    [figuresText.recipients, figures.recipients],
+    [figuresText.sent, figures.sent],
+    [figuresText.leftOut, figures.leftOut],
+    [figuresText.bounced, figures.bounced],
+    [figuresText.complained, figures.complained],
+    [figuresText.unsubscribed, figures.unsubscribed],
+  ]
+  return (
+    <section aria-labelledby="figures" className="grid gap-3">
+      <h2 id="figures" className="text-xl font-semibold">
+        {figuresText.title}
+      </h2>
+      <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+        {rows.map(([label, count]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="text-end tabular-nums">{number.format(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-soft">{figuresText.leftOutHint}</p>
+    </section>
+  )
+}
 
 const text = campaignText.list
 

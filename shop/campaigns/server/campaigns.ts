@@ -9,7 +9,7 @@ import { currentSender } from '#shop/settings/server/store-now.ts'
 import type { CampaignContent, CampaignState } from '../campaign.ts'
 import { UNSUBSCRIBE } from '#shop/newsletter/newsletter-paths.ts'
 import { hurryCampaigns } from './jobs/send-campaigns.ts'
-import { campaignMail } from './campaign-mail.tsx'
+import { campaignMail } from './emails/campaign-email.tsx'
 import { findCampaign, findCampaignProducts } from './campaign-queries.ts'
 
 export type SaveCampaignRefusal =

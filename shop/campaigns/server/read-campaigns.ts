@@ -7,7 +7,7 @@ import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import type { Campaign, CampaignFigures } from '../campaign.ts'
 import { UNSUBSCRIBE } from '#shop/newsletter/newsletter-paths.ts'
-import { campaignMail } from './campaign-mail.tsx'
+import { campaignMail } from './emails/campaign-email.tsx'
 import {
   countSegment,
   findCampaign,

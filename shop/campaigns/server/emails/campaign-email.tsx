@@ -3,9 +3,11 @@ import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import type { RichText } from '#shop/content/rich-text.ts'
 import { MailRichText } from '#shop/content/server/emails/mail-rich-text.tsx'
-
 import { newsletterMailText } from '#shop/newsletter/newsletter-mail-text.ts'
 import { PieceLink, PromotionEnd } from '#shop/newsletter/server/emails/newsletter-mails.tsx'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+
+import type { CampaignContent } from '../../campaign.ts'
 
 /** A product that a campaign shows; its price in pence. */
 export type CampaignProduct = {
@@ -26,14 +28,7 @@ type Props = {
 const text = newsletterMailText.campaign
 
 /** A mail of a campaign. */
-export function CampaignEmail({
-  sender,
-  subject,
-  preheader,
-  body,
-  products,
-  unsubscribeUrl,
-}: Props) {
+function CampaignEmail({ sender, subject, preheader, body, products, unsubscribeUrl }: Props) {
   return (
     <MailLayout sender={sender} preview={preheader} heading={subject}>
       <MailRichText text={body} shopUrl={sender.url} size="usual" />
@@ -47,3 +42,26 @@ export function CampaignEmail({
     </MailLayout>
   )
 }
+
+type Parts = {
+  campaign: Pick<CampaignContent, 'subject' | 'preheader' | 'body'>
+  products: readonly CampaignProduct[]
+  sender: MailSender
+  unsubscribeUrl: string
+}
+
+/** A mail of a campaign, but for whom it goes to: what queueEmail takes. */
+export const campaignMail = ({ campaign, products, sender, unsubscribeUrl }: Parts) => ({
+  ...mailOf('campaign', sender, { subject: campaign.subject }),
+  subject: campaign.subject,
+  message: (
+    <CampaignEmail
+      sender={sender}
+      subject={campaign.subject}
+      preheader={campaign.preheader}
+      body={campaign.body}
+      products={products}
+      unsubscribeUrl={unsubscribeUrl}
+    />
+  ),
+})

@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts'
 import { currentSetting } from '#shop/settings/server/setting-now.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
-import { campaignMail } from '../campaign-mail.tsx'
+import { campaignMail } from '../emails/campaign-email.tsx'
 import { findCampaign, findCampaignProducts } from '../campaign-queries.ts'
 import { unsubscribeUrl } from '#shop/newsletter/server/unsubscribe-token.ts'
 

@@ -1,7 +1,7 @@
 import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
 import { newsletterMailText } from '#shop/newsletter/newsletter-mail-text.ts'
 import { NEWSLETTER_CONFIRM, UNSUBSCRIBE } from '#shop/newsletter/newsletter-paths.ts'
-import { campaignMail } from '#shop/campaigns/server/campaign-mail.tsx'
+import { campaignMail } from '#shop/campaigns/server/emails/campaign-email.tsx'
 import {
   CartReminderEmail,
   ConfirmNewsletterEmail,

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { ConflictChoices } from '#platform/admin/browser/conflict-choices.tsx'
 import { PickSearch } from '#platform/admin/browser/pick-search.tsx'
@@ -12,7 +12,19 @@ import type { RichText } from '#shop/content/rich-text.ts'
 
 import { scriptedInputs } from '../campaign-form.ts'
 import { campaignText } from '../campaign-text.ts'
-import { plainWordsOf } from '#shop/newsletter/plain-words.ts'
+
+/** All words of a text, a line for each block, for somebody who compares two of them. */
+const plainWordsOf = ({ content }: RichText): string =>
+  content
+    .map((block) => wordsIn(block).trim())
+    .filter(Boolean)
+    .join('\n')
+
+function wordsIn(node: object): string {
+  if ('text' in node && typeof node.text === 'string') return node.text
+  if (!('content' in node) || !Array.isArray(node.content)) return ''
+  return (node.content as object[]).map(wordsIn).join('')
+}
 
 const text = campaignText.fields
 const TextEditor = lazy(async () => ({
