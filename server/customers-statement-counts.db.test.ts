@@ -11,8 +11,12 @@ import { givenStoreCredit } from '#shop/credit/testing/given-credit.ts'
 import { exampleAddress, givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
 import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { noteCookieChoice } from '#shop/privacy/server/cookie-consent.ts'
-import { readPrivacy } from '#shop/privacy/server/read-privacy.ts'
-import { askForCopy, askForErasure, takeErasureBack } from '#shop/privacy/server/requests.ts'
+import {
+  askForCopy,
+  askForErasure,
+  readPrivacy,
+  takeErasureBack,
+} from '#shop/privacy/server/requests.ts'
 import { givenParcel } from '#shop/returns/testing/given-return.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 

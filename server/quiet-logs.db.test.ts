@@ -7,7 +7,7 @@ import { startSmtpServer } from '#platform/testing/smtp-server.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { otherCode, resetTokenTo } from '#shop/sign-in/testing/given-mail.ts'
 import { SHOP_URL, confirmationLink } from '#shop/sign-in/testing/accounts-on.ts'
-import { personalDataPath } from '#shop/privacy/privacy-paths.ts'
+import { personalDataPath } from '#shop/privacy/privacy.ts'
 import { shareWishlist } from '#shop/wishlist/server/share-wishlist.ts'
 
 import { shopInMemory } from './testing/shop-in-memory.ts'

@@ -31,7 +31,7 @@ import { privacyAction, isPrivacyForm } from '#shop/admin/server/customers/priva
 import { emailOfCustomer, readCustomer } from '#shop/admin/server/customers/read-customer.ts'
 import { readOwnMails } from '#shop/newsletter/server/choices.ts'
 import { creditAction } from '#shop/credit/server/credit-action.ts'
-import { readPrivacy } from '#shop/privacy/server/read-privacy.ts'
+import { readPrivacy } from '#shop/privacy/server/requests.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-customer'

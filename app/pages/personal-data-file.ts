@@ -1,5 +1,5 @@
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { openExport } from '#shop/privacy/server/export/export-file.ts'
+import { openExport } from '#shop/privacy/server/export/collect-data.ts'
 import { privacyText } from '#shop/privacy/privacy-text.ts'
 
 import type { Route } from './+types/personal-data-file'

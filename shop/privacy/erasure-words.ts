@@ -1,7 +1,6 @@
 import { perLocale } from '#platform/languages/current-language.ts'
 
-import type { ErasureObstacle } from './erasure.ts'
-import type { Erasure } from './privacy-status.ts'
+import type { Erasure, ErasureObstacle } from './privacy.ts'
 import { privacyText } from './privacy-text.ts'
 
 /** What stands in the way of the erasure of somebody else, as staff read it. */

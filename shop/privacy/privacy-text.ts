@@ -1,4 +1,4 @@
-import type { ErasureObstacle } from './erasure.ts'
+import type { ErasureObstacle } from './privacy.ts'
 
 /** What the shop says about what it keeps of somebody. */
 export const privacyText = {

@@ -15,7 +15,7 @@ import {
   givenOldProof,
   sessionOf,
 } from '#shop/sign-in/testing/given-account.ts'
-import { readPrivacy } from '#shop/privacy/server/read-privacy.ts'
+import { readPrivacy } from '#shop/privacy/server/requests.ts'
 
 import { serverParts } from './server-parts.ts'
 import { profileAction } from './visit-profile.ts'

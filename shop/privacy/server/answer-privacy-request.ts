@@ -7,11 +7,10 @@ import { proveByPassword } from '#shop/sign-in/server/passwords/prove-by-passwor
 
 import { PROGRAM_WORDING } from '../cookie-wording.ts'
 import type { ErasureRefusal } from '../privacy-refusals.ts'
-import type { PrivacyStatus } from '../privacy-status.ts'
+import type { PrivacyStatus } from '../privacy.ts'
 
 import { noteCookieChoice, readCookieChoice } from './cookie-consent.ts'
-import { readPrivacy } from './read-privacy.ts'
-import { askForCopy, askForErasure, takeErasureBack } from './requests.ts'
+import { askForCopy, askForErasure, readPrivacy, takeErasureBack } from './requests.ts'
 
 /** What somebody asks about their own data. */
 export type PrivacyRequest =

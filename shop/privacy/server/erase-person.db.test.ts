@@ -15,7 +15,7 @@ import { givenErasureDue } from '../testing/given-erasure.ts'
 import { givenMarkedPerson } from '../testing/marked-person.ts'
 import { EMAIL, FORMER_EMAIL, MARK, markOf, tablesWithMark } from '../testing/marks.ts'
 
-import { eraseDue } from './erase-due.ts'
+import { eraseDue } from './requests.ts'
 import { readPersonalRows } from './personal-data-queries.ts'
 import type { Person } from './personal-data-queries.ts'
 import { forgetStoredFiles } from './jobs/forget-stored-files.ts'

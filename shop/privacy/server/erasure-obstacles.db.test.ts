@@ -20,7 +20,7 @@ import {
   givenReturn,
 } from '#shop/returns/testing/given-return.ts'
 
-import { erasureObstacles } from '../erasure.ts'
+import { erasureObstacles } from '../privacy.ts'
 
 const db = await useTestDatabase()
 const delivery = await givenDeliveryMethod(db)

@@ -13,7 +13,7 @@ import { givenErasureDue } from '../testing/given-erasure.ts'
 import { givenMarkedPerson } from '../testing/marked-person.ts'
 import { EMAIL, MARK, markOf } from '../testing/marks.ts'
 
-import { openExport } from './export/export-file.ts'
+import { openExport } from './export/collect-data.ts'
 import { endExports } from './jobs/end-exports.ts'
 import { exportPersonalData } from './jobs/export-personal-data.tsx'
 import { askForCopy } from './requests.ts'

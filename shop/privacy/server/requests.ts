@@ -2,11 +2,57 @@ import type { Db } from '#platform/db/database.ts'
 import type { Session } from '#platform/http/session.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import type { Services } from '#platform/services.ts'
 import { provedSince } from '#shop/sign-in/admin/proof.ts'
 
-import { asObstacles } from '../erasure.ts'
-import type { ErasureObstacle } from '../erasure.ts'
 import type { ErasureRefusal } from '../privacy-refusals.ts'
+import { asObstacles } from '../privacy.ts'
+import type { ErasureObstacle, PrivacyStatus } from '../privacy.ts'
+import { findNewestRequests, listDueErasures } from './privacy-queries.ts'
+
+/** Where what somebody asked about their data stands. */
+export async function readPrivacy(db: Db, userId: string): Promise<PrivacyStatus> {
+  const requests = await findNewestRequests(db, userId)
+  const copy = requests.find(({ kind }) => kind === 'export')
+  const erasure = requests.find(({ kind }) => kind === 'erase')
+  return {
+    copy: copy && {
+      state: copy.state as 'asked' | 'ready' | 'over',
+      askedAt: copy.askedAt,
+      until: copy.dueAt,
+    },
+    erasure:
+      erasure?.state === 'waiting' || erasure?.state === 'taken_back'
+        ? {
+            state: erasure.state,
+            askedAt: erasure.askedAt,
+            dueAt: erasure.dueAt,
+            waitsFor: asObstacles(erasure.waitsFor),
+            isForThem: erasure.isForThem,
+          }
+        : undefined,
+  }
+}
+
+/**
+ * Forgets everybody whose time has come, each in a transaction of their own. One that fails does not keep
+ * the others waiting; it is tried again with the next run, which is told by throwing at the end.
+ */
+export async function eraseDue({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
+  const failures: unknown[] = []
+  for (const requestId of await listDueErasures(db)) {
+    try {
+      const { outcome, waits_for: waitsFor } = await db.callOne('erase_person', {
+        p_request_id: requestId,
+      })
+      if (outcome === 'postponed') log.info({ requestId, waitsFor }, 'Erasure waits')
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} people could not be erased.`)
+}
 
 /** Whose data it is, and who asks: they themselves, or a colleague. */
 type Asked = { userId: string; actorId: string }

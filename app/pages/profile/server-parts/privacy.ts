@@ -2,10 +2,14 @@ import { refuseWith } from '#platform/forms/refuse-form.ts'
 import { readStoreCredit } from '#shop/credit/server/read-credit.ts'
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { erasureRefusalText } from '#shop/privacy/privacy-refusals.ts'
-import type { PrivacyStatus } from '#shop/privacy/privacy-status.ts'
+import type { PrivacyStatus } from '#shop/privacy/privacy.ts'
 import { privacyText } from '#shop/privacy/privacy-text.ts'
-import { readPrivacy } from '#shop/privacy/server/read-privacy.ts'
-import { askForCopy, askForErasure, takeErasureBack } from '#shop/privacy/server/requests.ts'
+import {
+  askForCopy,
+  askForErasure,
+  readPrivacy,
+  takeErasureBack,
+} from '#shop/privacy/server/requests.ts'
 
 import { done } from '../server-part.ts'
 import type { FormHandler, ServerPart, Visit } from '../server-part.ts'

@@ -5,7 +5,7 @@ import { accountsOn } from '#shop/sign-in/testing/accounts-on.ts'
 import { givenAdmin } from '#shop/sign-in/testing/given-admin.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenStoreCredit } from '#shop/credit/testing/given-credit.ts'
-import { readPrivacy } from '#shop/privacy/server/read-privacy.ts'
+import { readPrivacy } from '#shop/privacy/server/requests.ts'
 
 import { privacyAction } from './privacy-action.ts'
 

@@ -1,5 +1,6 @@
 import { CSV_START, csvLine } from '#platform/admin/csv.ts'
 import type { Services } from '#platform/services.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 import type { ZippedFile } from '#platform/apart/tasks.ts'
 
 import { exportText } from '../../export-text.ts'
@@ -7,6 +8,7 @@ import { personalData } from '../../personal-data.ts'
 import type { PersonalTable } from '../../personal-data.ts'
 import { readPersonalRows } from '../personal-data-queries.ts'
 import type { Person, PersonalRow } from '../personal-data-queries.ts'
+import { findExportFile } from '../privacy-queries.ts'
 
 /**
  * All that is kept about somebody, as files: everything in data.json, each table that has something of
@@ -73,4 +75,25 @@ function cellOf(value: unknown): string | number | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'string') return value
   return JSON.stringify(value)
+}
+
+/** The file that a link opens, to be kept by whoever has it; undefined for a link that opens none. */
+export async function openExport(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  token: string,
+): Promise<Response | undefined> {
+  const key = await findExportFile(db, tokenHash(token))
+  const content = key === undefined ? undefined : await storage.get(key)
+  if (!content) return undefined
+  return new Response(content, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${exportText.fileName}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      // The address is the key.
+      'referrer-policy': 'no-referrer',
+    },
+  })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
-import { erasureObstacles } from '../../erasure.ts'
+import { erasureObstacles } from '../../privacy.ts'
 import { erasureMessage } from '../../erasure-words.ts'
 import { erasureRefusalText, erasureRefusals } from '../../privacy-refusals.ts'
 import { answerPrivacyRequest } from '../answer-privacy-request.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineJob } from '#platform/jobs/define-job.ts'
 
-import { eraseDue } from '../erase-due.ts'
+import { eraseDue } from '../requests.ts'
 
 /** Forgets whoever asked for it 72 hours ago and has nothing under way any more. */
 export const erasePeople = defineJob({

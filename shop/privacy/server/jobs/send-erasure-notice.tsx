@@ -5,10 +5,10 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
-import { asObstacles } from '../../erasure.ts'
+import { asObstacles } from '../../privacy.ts'
 import { privacyMailText } from '../../privacy-mail-text.ts'
-import { ErasureEmail } from '../emails/erasure-email.tsx'
-import type { ErasureNews } from '../emails/erasure-email.tsx'
+import { ErasureEmail } from '../emails/privacy-mails.tsx'
+import type { ErasureNews } from '../emails/privacy-mails.tsx'
 import { findToldErasure } from '../privacy-queries.ts'
 
 /** Tells somebody where their erasure stands, once for each stage. */

@@ -13,8 +13,7 @@ import { PasswordChangedEmail } from '#shop/sign-in/server/emails/password-chang
 import { ResetEmail } from '#shop/sign-in/server/emails/reset-email.tsx'
 import { exportText } from '#shop/privacy/export-text.ts'
 import { privacyMailText } from '#shop/privacy/privacy-mail-text.ts'
-import { ErasureEmail } from '#shop/privacy/server/emails/erasure-email.tsx'
-import { ExportReadyEmail } from '#shop/privacy/server/emails/export-ready-email.tsx'
+import { ErasureEmail, ExportReadyEmail } from '#shop/privacy/server/emails/privacy-mails.tsx'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import { SAMPLE_CODE, SAMPLE_NAME } from './sample.ts'

@@ -2,11 +2,12 @@ import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { inLondon } from '#shop/sign-in/server/emails/mail-words.ts'
 
-import type { ErasureObstacle } from '../../erasure.ts'
-import { PRIVACY_PART } from '../../privacy-paths.ts'
 import { waitsInWords } from '../../erasure-words.ts'
-import { privacyMailText as text } from '../../privacy-mail-text.ts'
+import { exportText } from '../../export-text.ts'
+import { privacyMailText } from '../../privacy-mail-text.ts'
 import { privacyText } from '../../privacy-text.ts'
+import { PRIVACY_PART } from '../../privacy.ts'
+import type { ErasureObstacle } from '../../privacy.ts'
 
 /** Where an erasure stands: asked for, due but waiting for something, or taken back. */
 export type ErasureNews = {
@@ -18,7 +19,7 @@ export type ErasureNews = {
 
 /** Tells somebody that they will be forgotten, when, and how to stop it. */
 export function ErasureEmail({ news, sender }: { news: ErasureNews; sender: MailSender }) {
-  const { preview, heading } = text[news.stage]
+  const { preview, heading } = privacyMailText[news.stage]
   return (
     <MailLayout sender={sender} preview={preview} heading={heading}>
       <MailText>{leadOf(news)}</MailText>
@@ -27,8 +28,8 @@ export function ErasureEmail({ news, sender }: { news: ErasureNews; sender: Mail
       )}
       {news.stage !== 'takenBack' && (
         <>
-          <MailText>{text.change}</MailText>
-          <MailAction href={sender.url + PRIVACY_PART}>{text.toPrivacy}</MailAction>
+          <MailText>{privacyMailText.change}</MailText>
+          <MailAction href={sender.url + PRIVACY_PART}>{privacyMailText.toPrivacy}</MailAction>
         </>
       )}
       <MailNote>{sender.email}</MailNote>
@@ -37,13 +38,25 @@ export function ErasureEmail({ news, sender }: { news: ErasureNews; sender: Mail
 }
 
 function leadOf({ stage, firstName, dueAt, waitsFor }: ErasureNews): string {
-  const hello = text.greeting(firstName)
+  const hello = privacyMailText.greeting(firstName)
   switch (stage) {
     case 'asked':
-      return text.asked.lead(hello, inLondon(dueAt))
+      return privacyMailText.asked.lead(hello, inLondon(dueAt))
     case 'waits':
-      return text.waits.lead(hello, waitsInWords(waitsFor))
+      return privacyMailText.waits.lead(hello, waitsInWords(waitsFor))
     case 'takenBack':
-      return text.takenBack.lead(hello)
+      return privacyMailText.takenBack.lead(hello)
   }
 }
+
+type Props = { sender: MailSender; url: string; until: string }
+
+/** Leads to the file with all that is kept of somebody; `until` in words. */
+export const ExportReadyEmail = ({ sender, url, until }: Props) => (
+  <MailLayout sender={sender} preview={exportText.preview} heading={exportText.heading}>
+    <MailText>{exportText.lead}</MailText>
+    <MailAction href={url}>{exportText.download}</MailAction>
+    <MailText>{exportText.until(until)}</MailText>
+    <MailNote>{exportText.notAsked(sender.email)}</MailNote>
+  </MailLayout>
+)

@@ -1,18 +1,26 @@
+import { useKeptChoice } from '#platform/consent/browser/cookie-choice-store.ts'
+import { cookiePurposes, nothingChosen } from '#platform/consent/cookie-choice.ts'
+import { inWords } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { PageSection } from '#platform/forms/browser/page-section.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
-import { inWords } from '#platform/dates/moment.tsx'
-import { PageSection } from '#platform/forms/browser/page-section.tsx'
-import { ActionForm } from '#platform/forms/browser/action-form.tsx'
-import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { cookieText } from '../cookie-text.ts'
 import { waitsInWords } from '../erasure-words.ts'
-import type { PrivacyStatus } from '../privacy-status.ts'
+import type { PrivacyStatus } from '../privacy.ts'
 import { privacyText } from '../privacy-text.ts'
-
 import { CookieChoiceButton } from './cookie-choice-button.tsx'
-import { useConsents } from './use-consents.ts'
+
+/** What this browser's visitor agreed to, purpose by purpose; undefined without scripts. */
+function useConsents() {
+  const kept = useKeptChoice()
+  if (kept === undefined) return undefined
+  const choice = kept?.choice ?? nothingChosen
+  return cookiePurposes.map((purpose) => ({ purpose, isGiven: choice[purpose] }))
+}
 
 type Props = {
   data: PrivacyStatus & { creditPence: number; hoursLeft: number }
