@@ -9,6 +9,7 @@ import { followCarts } from './cart-viewers.tsx'
 const page = new EventTarget()
 
 beforeEach(() => {
+  FakeEventSource.made.length = 0
   vi.useFakeTimers()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))

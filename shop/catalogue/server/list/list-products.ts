@@ -84,7 +84,7 @@ const stocks = {
     where i.product_id = products.id and (i.is_low_stock or i.is_out_of_stock))`,
 }
 
-/** The id that a SKU begins with: shop/stock/sku.ts. */
+/** The id that a SKU begins with: shop/stock/size-mapping.ts. */
 const searchedId = (search: string) =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(search.toLowerCase())?.[0]
 

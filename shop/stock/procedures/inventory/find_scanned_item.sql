@@ -1,5 +1,5 @@
 -- The product and size that a scanner read: by their barcode, else by the SKU that the shop's papers
--- have (shop/stock/sku.ts). No row for what neither names.
+-- have (shop/stock/size-mapping.ts). No row for what neither names.
 create function find_scanned_item(p_code text)
 returns table (product_id uuid, size_id uuid) language sql stable set enable_seqscan = off as $$
   select i.product_id, i.size_id from product_inventory i where i.barcode = p_code
