@@ -24,6 +24,6 @@ test('sizes of one fit, by length alone, or of nothing are chosen in one step', 
   expect(sizeAxes([])).toBeUndefined()
 })
 
-test('inches are told in whole centimetres', () => {
+test('inches are shown in whole centimetres', () => {
   expect([50, 52, 62].map(centimetres)).toEqual([127, 132, 157])
 })

@@ -19,17 +19,19 @@ export type SizeChoice = {
 /** The stock of a product as a card in a list is rendered with it. */
 export type CardStock = {
   level: StockLevel
-  /** Names of the sizes that can be had, in their order; none for goods without sizes. */
+  /** Names of the sizes that are available, in their order; none for goods without sizes. */
   sizes: string[]
 }
 
-/** An event of the stock channel: a size as it is now, or that it is no longer kept. */
+/**
+ * An event of the stock channel: the current record of a size, or that it is no longer tracked.
+ */
 export type StockMessage = SizeStock & { removed?: true }
 
 /** An event of the channels of movements and carts: which item something happened to, nothing else. */
 export type ItemMessage = Pick<SizeStock, 'product_id' | 'size_id'>
 
-/** How much of a size can be had, as section 4 words it. */
+/** How much of a size is available, in the terms of section 4. */
 export type StockLevel = 'out_of_stock' | 'last_one' | 'low' | 'counted' | 'in_stock'
 
 const REORDER_LEVEL = 5
@@ -43,10 +45,10 @@ export function stockLevel(available: number, reorderLevel: number = REORDER_LEV
   return available <= COUNT_SHOWN_UP_TO ? 'counted' : 'in_stock'
 }
 
-/** A level, with the number behind it once the stream has told it. */
+/** A level, with the number behind it once the stream has reported it. */
 export type LiveLevel = { level: StockLevel; available?: number }
 
-/** Units that can be had of these sizes: 0 until the live stock service is ready (section 4). */
+/** Available units of these sizes: 0 until the live stock service is ready (section 4). */
 export const availableOf = (live: readonly SizeStock[] | undefined): number =>
   live?.reduce((sum, { available_quantity: available }) => sum + available, 0) ?? 0
 

@@ -1,14 +1,14 @@
 /** How many products and sizes one customer may wait for; join_waiting_list enforces it. */
 export const MAX_WAITING = 20
 
-/** Where somebody on a waiting list stands (product.md, section 2, waiting list). */
+/** The place of a customer on a waiting list (product.md, section 2, waiting list). */
 export type OnList =
   /** 1 is next. */
   | { state: 'waiting'; place: number }
   /** One is held for them until then. */
   | { state: 'window'; expiresAt: Date }
 
-/** Where a customer stands with one product and size. */
+/** A customer's state on the waiting list of one product and size. */
 export type WaitingState = { state: 'none' } | OnList
 
 /** Every way the shop may refuse to let somebody wait. */

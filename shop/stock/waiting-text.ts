@@ -22,5 +22,5 @@ const refusals: Record<JoinRefusal['kind'], string> = {
   list_limit: `You can wait for up to ${MAX_WAITING} pieces at once. Please leave one list to join another.`,
 }
 
-/** A refusal in words. */
+/** The text of a refusal. */
 export const joinRefusalText = ({ kind }: JoinRefusal): string => refusals[kind]

@@ -21,7 +21,7 @@ export const stocktakePath = (id: string): string => `${ADMIN_STOCK_COUNTS}/${id
 /** What a stocktake found, beside what should have been there. */
 export const stocktakeReviewPath = (id: string): string => `${stocktakePath(id)}/differences`
 
-/** The sizes of the shop, for those who decide which there are. */
+/** The sizes of the shop, for the staff who manage them. */
 export const ADMIN_SIZES = '/admin/sizes'
 export const ADMIN_NEW_SIZE = `${ADMIN_SIZES}/new`
 

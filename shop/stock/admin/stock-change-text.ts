@@ -3,7 +3,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import { stockReasons } from './stock-change.ts'
 import type { BarcodeFault, StockCellAnswer, StockReason } from './stock-change.ts'
 
-/** Reasons in words, as a form offers them. */
+/** Labels of the reasons, as a form offers them. */
 export const reasonText: Record<StockReason, string> = {
   supplier: 'Received from a supplier',
   found: 'Found',
@@ -15,7 +15,7 @@ export const reasonText: Record<StockReason, string> = {
   gift: 'Given away',
 }
 
-/** The reason of a movement in words; those of the shop itself are words already. */
+/** The label of a movement's reason; the shop's own reasons are labels already. */
 export const reasonInWords = (reason: string | null): string =>
   reason === null ? '' : (reasonText[reason as StockReason] ?? reason)
 

@@ -66,7 +66,7 @@ describe('what is typed', () => {
     },
   )
 
-  test('fewer than customers hold are refused in words, and what is there already is not', () => {
+  test('a number below what customers hold is refused with a text, unless it is already stored', () => {
     expect(readCell(onHand, '1').error).toBe('2 are held for customers: no fewer can stay.')
     expect(readCell({ ...onHand, seen: 1 }, '1')).toEqual({ value: 1 })
   })
@@ -119,7 +119,7 @@ test('a save sends what differs and can be read, relative to what was seen', () 
   ])
 })
 
-test('after a save the grid has what is there now, whoever set it', () => {
+test('after a save the grid has the current values, whoever set them', () => {
   const [ink54, ink56, inkPrice] = rows[0]!
   const after = withAnswers(grid, [
     { cell: ink54!, answer: { outcome: 'held', now: 4, atLeast: 3 } },

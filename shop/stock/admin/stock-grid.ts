@@ -58,7 +58,7 @@ const priceCell = (productId: string, pricePence: number): GridCell => ({
 export const shownValue = (field: GridField, value: number): string =>
   field === 'price_pence' ? (value / 100).toFixed(2) : String(value)
 
-/** What was typed, as the number it stands for, or what is wrong with it. */
+/** The number that was typed, or what is wrong with it. */
 export function readCell(
   { field, reserved, seen }: Pick<GridCell, 'field' | 'reserved' | 'seen'>,
   typed: string,
@@ -121,7 +121,7 @@ export function changedCells(
   })
 }
 
-/** The grid after a save: what is there now, whoever set it. */
+/** The grid after a save, with the current values. */
 export function withAnswers(
   grid: StyleGrid,
   answers: readonly { cell: GridCell; answer: StockCellAnswer }[],

@@ -12,12 +12,12 @@ import { stockText } from '../stock-text.ts'
 import { FRESH_MS } from './stock-cache.ts'
 
 /**
- * Everybody who looks at a product hears of its carts at the same moment: each asks again within
- * so many milliseconds, but not before as many have passed.
+ * Every viewer of a product learns of a change of its carts at the same moment: each refetches
+ * within this many milliseconds, but not before as many have passed.
  */
 const SPREAD_MS = 5000
 
-/** How many customers have the product in their cart; 0 until `isReady`, when it is asked for. */
+/** How many customers have the product in their cart; 0 until `isReady`, when it is requested. */
 function useCartViewers(productId: string, isReady: boolean): number {
   const client = useQueryClient()
   const { data } = useQuery({
@@ -77,7 +77,7 @@ export function CartViewers({
   isInOwnCart,
 }: {
   productId: string
-  /** Whether the stream stands that says when to count anew. */
+  /** Whether the stream that reports changes is open. */
   isReady: boolean
   isInOwnCart: boolean
 }) {

@@ -28,9 +28,9 @@ export function useAskedSize(sizes: SizeChoice[], onFound: (size: SizeChoice) =>
 }
 
 /**
- * Takes over what was chosen before the page came to life: radio buttons work from the first
- * paint, but React hears of no click before it is there. `take` gets the value of each group of
- * `root`, in their order.
+ * Applies what was chosen before the page was hydrated: radio buttons work from the first paint,
+ * but React misses clicks before hydration. `take` gets the value of each group of `root`, in their
+ * order.
  */
 export function useEarlyChoice(
   root: RefObject<HTMLElement | null>,

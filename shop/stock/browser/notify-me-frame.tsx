@@ -13,7 +13,7 @@ export function NotifyMeFrame({
   ref?: Ref<HTMLDivElement>
   said: ReactNode
   compact?: boolean | undefined
-  /** Stands where the words would; they are left for screen readers then. */
+  /** Replaces the text, which stays for screen readers. */
   under?: ReactNode
   children: ReactNode
 }) {

@@ -24,8 +24,8 @@ const WaitingControl = lazy(async () => ({
 }))
 
 /**
- * Asks for the next piece of a sold-out size (product.md, section 2, waiting list): joins, tells the
- * place in the line, leaves. Visitors are led to the sign-in.
+ * Asks for the next piece of a sold-out size (product.md, section 2, waiting list): joins, shows
+ * the place, leaves. Visitors are led to the sign-in.
  */
 export function NotifyMe(props: NotifyMeProps) {
   const session = useSession()

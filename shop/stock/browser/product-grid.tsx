@@ -8,7 +8,7 @@ import { useLiveStock } from './use-live-stock.ts'
 
 const WHOLE_WIDTH =
   '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw'
-/** On a phone two stand side by side. */
+/** Two columns on a phone. */
 const FIRST_ROW = 2
 
 /**
@@ -26,7 +26,7 @@ export function ProductGrid({
   products: readonly Card[]
   /** The level of each product as the page was rendered. */
   levels: ReadonlyMap<string, StockLevel>
-  /** Names of the sizes of each product that could be had then. */
+  /** Names of the sizes of each product that were available then. */
   sizesInStock?: ReadonlyMap<string, readonly string[]>
   /** Whether its first pictures are the largest things on the first screen. */
   leads?: boolean

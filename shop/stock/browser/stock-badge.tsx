@@ -11,7 +11,7 @@ const tones: Record<StockLevel, 'neutral' | 'success' | 'warning' | 'danger'> = 
   in_stock: 'success',
 }
 
-/** How much there is, in words. */
+/** The stock level as a label. */
 export function StockBadge({ stock: { level, available } }: { stock: LiveLevel }) {
   // "In stock" without a number is no warning, whatever the number will be.
   const tone = level === 'counted' && available === undefined ? 'success' : tones[level]

@@ -64,7 +64,7 @@ test('over a thousand records the oldest go, but none that is watched (§9.20)',
   const ids = Array.from({ length: 1002 }, (_, n) => `product ${n}`)
   const isWatched = (id: string) => id === 'product 1'
   for (const id of ids.slice(0, 1000)) cache.store([id], [], { isLive: false, isWatched })
-  // Told of again, it is no longer the oldest.
+  // Reported again, it is no longer the oldest.
   cache.apply(row('product 0', null, 1))
   cache.store(ids.slice(1000), [], { isLive: false, isWatched })
 

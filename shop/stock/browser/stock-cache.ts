@@ -3,9 +3,9 @@ import type { SizeStock, StockMessage } from '../stock-level.ts'
 // The numbers of section 9, inventory; times in milliseconds. Those of the stream itself (batch of
 // 250 ms, retry after 2 s, idle after 5 min) are in platform/realtime/browser/event-stream.ts.
 
-/** A record that the stream does not keep current is asked for again when it is older. */
+/** A record that the stream does not keep current is refetched when it is older. */
 export const FRESH_MS = 30_000
-/** What is asked for meanwhile goes out as one call, */
+/** Requests within this time go out as one call, */
 export const BATCH_DELAY_MS = 250
 /** of at most so many products. */
 export const BATCH_SIZE = 50
@@ -16,7 +16,7 @@ export const ORPHAN_CLEANUP_MS = 2 * 60_000
 /** and the oldest of them at once where there are more than so many in all. */
 const MAX_RECORDS = 1000
 
-/** The stock of one product; `isLive`: the stream tells of every change of it. */
+/** The stock of one product; `isLive`: the stream reports every change of it. */
 type StockRecord = { sizes: SizeStock[]; at: number; isLive: boolean }
 
 /** What this page knows of stock, by product. A product without inventory has a record without sizes. */
@@ -36,7 +36,7 @@ export function createStockCache(now: () => number = Date.now) {
       const record = records.get(id)
       return record !== undefined && (record.isLive || now() - record.at < FRESH_MS)
     },
-    /** How long ago (ms) the stream or the shop told of a product. */
+    /** How long ago (ms) the stream or the shop last reported a product. */
     ageOf: (id: string): number => now() - (records.get(id)?.at ?? -Infinity),
     /** The rows of these products, whole; `isWatched` saves records from making room. */
     store(
@@ -63,7 +63,7 @@ export function createStockCache(now: () => number = Date.now) {
       const rest = record.sizes.filter(({ size_id: id }) => id !== size.size_id)
       put(size.product_id, removed ? rest : [...rest, size], record.isLive)
     },
-    /** The stream has ended or begins anew: what is live it says itself. */
+    /** The stream has ended or reopened: it reports again what is live. */
     loseStream() {
       for (const record of records.values()) record.isLive = false
     },

@@ -37,7 +37,7 @@ const row = (
 const snapshot = (ids: string[], rows: SizeStock[]) => ({ channel: 'stock', ids, rows })
 const item = (product_id: string, size_id: string | null) => ({ product_id, size_id })
 
-/** Watches products over a stream that stands and has told of these rows. */
+/** Watches products over an open stream that has reported these rows. */
 async function watch(ids: string[], rows: SizeStock[]) {
   const { service } = await openPage()
   const view = service.view(ids)
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a view is empty until its product is told of, then follows every change (§4.39, §4.42)', async () => {
+test('a view is empty until its product is reported, then follows every change (§4.39, §4.42)', async () => {
   const { service } = await openPage()
   const view = service.view(['noor'])
   view.subscribe(() => undefined)

@@ -23,7 +23,7 @@ type StockView = { subscribe: (onChange: () => void) => () => void; read: () => 
  * rendered with counts, else 0 (`availableOf`).
  */
 export type StockService = {
-  /** The sizes of `ids` as far as told; the same map as long as nothing in it has changed. */
+  /** The sizes of `ids` known so far; the same map as long as nothing in it has changed. */
   view: (ids: readonly string[]) => StockView
 }
 
@@ -42,9 +42,9 @@ type Options = {
 }
 
 /**
- * Hears the stream's three channels of products (section 7): `stock` changes records, `movements`
- * has a record read again whose change was not told, `carts` is for who counts carts. Where there is
- * no stream, records are read again when they are 30 s old.
+ * Subscribes to the stream's three channels of products (section 7): `stock` changes records,
+ * `movements` refetches a record whose change was not sent, `carts` is for counting carts. Without
+ * a stream, records are refetched when they are 30 s old.
  */
 export function createStockService({ readBatch }: Options): StockService {
   const cache = createStockCache()
@@ -85,7 +85,7 @@ export function createStockService({ readBatch }: Options): StockService {
       learn([...reading], rows, false)
       failures = 0
     } catch {
-      // Told nowhere: stock that was shown stays, and adding to the cart asks the shop itself.
+      // Reported nowhere: the stock shown stays, and adding to the cart asks the server itself.
       failures += 1
       for (const id of reading) asked.add(id)
     }
@@ -100,7 +100,7 @@ export function createStockService({ readBatch }: Options): StockService {
     }
   }
 
-  /** Asks for what nobody tells of by itself; a tab that nobody looks at can wait. */
+  /** Requests what the stream does not report; a hidden tab can wait. */
   function askUnless(isKnown: (id: string) => boolean) {
     if (!document.hidden) ask([...watched.keys()].filter((id) => !isKnown(id)))
   }
@@ -126,7 +126,7 @@ export function createStockService({ readBatch }: Options): StockService {
   hear('stock', (message: StockMessage) => {
     const { product_id: id } = message
     asked.delete(id)
-    // One size is told of; the others are read again.
+    // One size is reported; the others are refetched.
     if (reading.delete(id)) ask([id])
     cache.apply(message)
     notify('', undefined)

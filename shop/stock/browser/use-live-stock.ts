@@ -9,7 +9,7 @@ import type { StockService } from './stock-service.ts'
 
 let service: StockService | undefined
 
-/** The one of this page, whoever asks first (section 4). */
+/** The one of this page, for all its users (section 4). */
 const stockService = () => (service ??= createStockService({ readBatch }))
 
 async function readBatch(product_ids: string[]): Promise<SizeStock[]> {
@@ -20,9 +20,9 @@ async function readBatch(product_ids: string[]): Promise<SizeStock[]> {
 const nothing: ReadonlyMap<string, SizeStock[]> = new Map()
 
 /**
- * The stock of these products' sizes as it is now, by product. A product is missing until the
- * service is ready for it: till then what the page was rendered with counts. A product that is there
- * without a size has no inventory record.
+ * The current stock of these products' sizes, by product. A product is missing until the service is
+ * ready for it: till then what the page was rendered with counts. A product that is present without
+ * a size has no inventory record.
  */
 export function useLiveStock(productIds: string[]): ReadonlyMap<string, SizeStock[]> {
   const key = productIds.join()

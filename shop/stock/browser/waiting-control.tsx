@@ -49,7 +49,10 @@ export function useKeptFocus(): RefCallback<HTMLElement> {
   }, [])
 }
 
-/** Where the customer stands with a product and size, kept current, and how to join or leave. */
+/**
+ * A customer's place in the waiting list of a product and size, kept current, and how to join or
+ * leave.
+ */
 export function useWaiting(productId: string, sizeId: string | null) {
   const client = useQueryClient()
   const userId = useSession()?.user.id

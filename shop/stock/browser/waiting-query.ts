@@ -8,7 +8,7 @@ import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
 import type { getWaitingList } from '../server/functions/get-waiting-list.ts'
 
-/** What a customer waits for or has held for them, as the server tells it. */
+/** The waiting list entries and priority windows of a customer, as the server returns them. */
 export type WaitingEntry = OutputOf<typeof getWaitingList>['entries'][number]
 /** The server's list; `clockOffset` as of `serverClockOffset`. */
 export type WaitingList = { entries: WaitingEntry[]; clockOffset: number }

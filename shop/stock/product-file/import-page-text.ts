@@ -27,7 +27,7 @@ export const fileRefusalText = {
   too_often: () => 'Too many files at once. Please wait a minute and send it again.',
 } satisfies Record<string, (detail: string) => string>
 
-/** A refusal as an address has it, in words; undefined for none. */
+/** The text of a refusal in an address; undefined for none. */
 export function fileRefusal(reason: string | null, detail: string | null): string | undefined {
   const known = Object.entries(fileRefusalText).find(([name]) => name === reason)
   return known?.[1](detail?.slice(0, 60) ?? '')

@@ -75,7 +75,7 @@ export function cellsOf(
   }
 }
 
-/** The columns of an export, for those who see stock or not. */
+/** The columns of an export, with or without stock. */
 export const exportedColumns = (withStock: boolean): ColumnName[] =>
   columnNames.filter((name) => withStock || productColumns[name].of !== 'stock')
 

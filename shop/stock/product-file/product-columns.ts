@@ -3,7 +3,7 @@ import type { ProductField } from '#shop/catalogue/editing/product-fields.ts'
 type Column = {
   /** product: the same for all rows of a product; stock: of one size; shown: exported alone. */
   of: 'product' | 'stock' | 'shown'
-  /** What the cell says, for whoever fills it in. */
+  /** The heading of the column, for the person who fills it in. */
   what: string
   example: string
   /** What it is in the editor, where it is there. */

@@ -53,7 +53,7 @@ const outcomes: Readonly<Record<string, string>> = {
   in_use: 'Somebody has bought it or put it aside. Please archive it in the editor.',
 }
 
-/** An outcome of an import, or of the check before it, in words. */
+/** The text of an outcome of an import, or of the check before it. */
 export const outcomeText = (outcome: string, fields: readonly string[]): string =>
   outcome === ('not_publishable' satisfies FaultReason)
     ? `It cannot be on sale without ${fields.map((field) => missingText[field] ?? field).join(', ')}.`

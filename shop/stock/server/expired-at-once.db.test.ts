@@ -45,7 +45,7 @@ test('of many who want the same expired unit one gets it, whenever the sweep com
   }
 })
 
-test('whoever asks while a sweep lets go of the unit waits for it and gets it', async () => {
+test('a customer who asks while a sweep releases the unit waits for it and gets it', async () => {
   const abaya = await givenExpired(1)
   const bilal = await givenCustomer(db)
   let asked: ReturnType<typeof addItem> | undefined
@@ -97,7 +97,7 @@ test('who is refused for wanting too much leaves what has expired to the next', 
   expect(await asked).toMatchObject({ ok: true })
 })
 
-test('a correction that comes while the unit is let go finds it on the shelf', async () => {
+test('a correction at the moment of the release finds the unit on the shelf', async () => {
   const abaya = await givenExpired(2)
   let corrected: Promise<unknown> | undefined
 

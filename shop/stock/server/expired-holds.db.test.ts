@@ -16,7 +16,7 @@ const db = await useTestDatabase({ connections: 40 })
 
 const sweep = (limit = 100) => db.callOne('sweep_expired_holds', { p_limit: limit })
 
-test('a hold ends on its second for whoever needs the stock, without a sweep', async () => {
+test('a hold ends on its second for anything that needs the stock, without a sweep', async () => {
   const abaya = await givenProductInStock(db, { onHand: 1 })
   const [amina, bilal] = [await givenCustomer(db), await givenCustomer(db)]
   const { cartItemId } = await givenLine(db, amina.id, abaya)
@@ -50,7 +50,7 @@ test('an expired hold is left alone while there is enough without it', async () 
   expect(await stockOf(db, abaya)).toEqual({ onHand: 2, reserved: 2 })
 })
 
-test('a correction of the stock lets go of expired holds too', async () => {
+test('a correction of the stock releases expired holds too', async () => {
   const abaya = await givenProductInStock(db, { onHand: 2 })
   const amina = await givenCustomer(db)
   const { cartItemId } = await givenLine(db, amina.id, abaya, 2)
@@ -69,7 +69,7 @@ test('a correction of the stock lets go of expired holds too', async () => {
   expect(row).toEqual({ outcome: 'adjusted', available: 1 })
 })
 
-test('the sweep lets go of what has expired and of nothing else, a batch at a time', async () => {
+test('the sweep releases what has expired and nothing else, a batch at a time', async () => {
   const products = [
     await givenProductInStock(db, { onHand: 5 }),
     await givenProductInStock(db, { onHand: 5, withoutSize: true }),
@@ -118,7 +118,8 @@ test('a cart that is being held again is not swept, however short its time was',
   await db.transaction(async (tx) => {
     await holdCart(tx, amina.id)
     await new Promise((resolve) => setTimeout(resolve, 3050))
-    // The old time has passed for everybody else, but the row is taken: neither waits nor lets go.
+    // The old time has passed for everybody else, but the row is locked: neither waits nor
+    // releases.
     expect(await sweep()).toEqual({ sweep_expired_holds: 0 })
     expect(await addItem(db, bilal.id, wish(abaya, 1))).toMatchObject({ ok: false })
   })
@@ -127,7 +128,7 @@ test('a cart that is being held again is not swept, however short its time was',
   expect(await stockOf(db, abaya)).toEqual({ onHand: 1, reserved: 1 })
 })
 
-test('whoever comes back while the line is being let go waits, and finds it gone', async () => {
+test('a customer who returns while the line is being released waits, and finds it gone', async () => {
   const abaya = await givenProductInStock(db, { onHand: 1 })
   const [amina, bilal] = [await givenCustomer(db), await givenCustomer(db)]
   const { cartItemId } = await givenLine(db, amina.id, abaya)
@@ -144,7 +145,7 @@ test('whoever comes back while the line is being let go waits, and finds it gone
   expect(await db.call('audit_stock', {})).toEqual([])
 })
 
-test('two customers who let go of each other lines crosswise do not deadlock', async () => {
+test('two customers who release each other’s lines crosswise do not deadlock', async () => {
   const [abaya, hijab] = [
     await givenProductInStock(db, { onHand: 1 }),
     await givenProductInStock(db, { onHand: 1 }),

@@ -80,7 +80,7 @@ test.for(['one who leaves the waiting list', 'one who adds from a priority windo
           ? leaveWaitingList(db, id, product)
           : addItem(db, id, wish(product, 2))
       await expect.poll(() => lockWaiters(db)).toBe(1)
-      // As whoever ends the window would do next.
+      // As ending the window would do next.
       await lock('waiting_list_entries')
     })
 

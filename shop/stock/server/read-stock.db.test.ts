@@ -103,7 +103,7 @@ describe('readLevels', () => {
 })
 
 describe('readCardStock', () => {
-  test('names the sizes that can be had, in their order', async () => {
+  test('names the sizes that are available, in their order', async () => {
     const { productId } = await givenProductInStock(db, { onHand: 4 })
     await givenSize(productId, 50, 5)
     await givenSize(productId, 49, 0)
@@ -160,7 +160,7 @@ describe('get_batch_inventory_status', () => {
     ).rejects.toThrow('at most 50')
   })
 
-  test('tells nothing about what is not published', async () => {
+  test('returns nothing about what is not published', async () => {
     const { productId } = await givenProductInStock(db, { onHand: 4 })
     await db.tables
       .updateTable('products')

@@ -31,7 +31,7 @@ function selectSizes(db: Db, productId: string) {
 
 /**
  * What is available of each product, all sizes together, with its highest reorder level and the
- * names of the sizes that can be had.
+ * names of the available sizes.
  */
 function selectLevels(db: Db, productIds: readonly string[]) {
   return db.tables

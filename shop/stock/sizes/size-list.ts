@@ -24,7 +24,7 @@ export const sizeList = defineList({
 
 export type SizeListQuery = ListQuery<{ system: SizeSystem }, 'place'>
 
-/** What staff decide about a size, by the names of its columns; null: it is not told. */
+/** The fields of a size that staff decide, by the names of its columns; null: not given. */
 export type SizeFields = {
   system: SizeSystem
   size_name: string

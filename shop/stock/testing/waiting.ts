@@ -30,7 +30,7 @@ export async function endWindow(db: Db, customerId: string, inSeconds = 0) {
     .execute()
 }
 
-/** What a procedure that changes stock is told, for `quantity` of a product and size. */
+/** The arguments of a procedure that changes stock, for `quantity` of a product and size. */
 export const stockEntry = ({ productId, sizeId }: WaitedItem, quantity: number) => ({
   p_product_id: productId,
   p_size_id: sizeId,

@@ -174,7 +174,7 @@ export const cartGuards: Guard[] = [
     ],
     tests: {
       [`${wishlist}/moves.db.test.ts`]: [
-        'whoever moves a line waits for the cart before taking its stock',
+        'moving a line waits for the cart before taking its stock',
       ],
     },
   },

@@ -20,7 +20,9 @@ export const categoryGuards: Guard[] = [
       },
     ],
     tests: {
-      [saving]: ['of many who save the same version one is heard, and the others are told'],
+      [saving]: [
+        'of many who save the same version one succeeds, and the others get a version conflict',
+      ],
     },
   },
   {
@@ -57,7 +59,7 @@ export const categoryGuards: Guard[] = [
       },
     ],
     tests: {
-      [saving]: ['who deletes a category waits for whoever puts a product into it'],
+      [saving]: ['deleting a category waits until a product has been put into it'],
     },
   },
   {
@@ -69,7 +71,7 @@ export const categoryGuards: Guard[] = [
       },
     ],
     tests: {
-      [saving]: ['who puts a product into a category that is being deleted is told'],
+      [saving]: ['putting a product into a category that is being deleted is refused'],
     },
   },
   {
@@ -81,7 +83,9 @@ export const categoryGuards: Guard[] = [
       },
     ],
     tests: {
-      [collections]: ['of many who save the same version one is heard, and the others are told'],
+      [collections]: [
+        'of many who save the same version one succeeds, and the others get a version conflict',
+      ],
     },
   },
   {
@@ -125,9 +129,7 @@ export const categoryGuards: Guard[] = [
       },
     ],
     tests: {
-      [collections]: [
-        'a product is put into a collection that is being deleted: whoever saves it is told',
-      ],
+      [collections]: ['saving a product into a collection that is being deleted is refused'],
       [rules]: [
         'a product that is being changed is in what its new price fits, also in a rule that is being made',
         'a product that is changed while a rule is being changed is where the new rule finds it',
@@ -167,7 +169,9 @@ export const categoryGuards: Guard[] = [
       },
     ],
     tests: {
-      [sizes]: ['of many who save the same version one is heard, and the others are told'],
+      [sizes]: [
+        'of many who save the same version one succeeds, and the others get a version conflict',
+      ],
     },
   },
   {

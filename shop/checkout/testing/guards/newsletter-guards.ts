@@ -105,7 +105,7 @@ export const newsletterGuards: Guard[] = [
     ],
     tests: {
       [sending]: [
-        'a pause takes back what waits in the outbox, which is written again when it goes on',
+        'a pause withdraws mails from the outbox; they are written again when it resumes',
         'what is ended is not handed over any more, also where the mail server was away',
       ],
     },
@@ -148,7 +148,9 @@ export const newsletterGuards: Guard[] = [
       },
     ],
     tests: {
-      [reminders]: ['whoever agreed is told once of a lower price, however many jobs run'],
+      [reminders]: [
+        'a customer who agreed is notified once of a lower price, however many jobs run',
+      ],
     },
   },
   {

@@ -135,7 +135,7 @@ export const productGuards: Guard[] = [
       },
     ],
     tests: {
-      [races]: ['who picks a product to wear by an address that it is just losing is told'],
+      [races]: ['picking a related product by an address that it is just losing is refused'],
     },
   },
   {

@@ -33,7 +33,9 @@ export const reviewGuards: Guard[] = [
         replace: [['where r.id = p_review_id for update;', 'where r.id = p_review_id;']],
       },
     ],
-    tests: { [handling]: ['of two who decide otherwise at once one does, and the other is told'] },
+    tests: {
+      [handling]: ['of two conflicting decisions at once one is made, and the other is refused'],
+    },
   },
   {
     guard: 'what was changed since it was looked at is not decided',

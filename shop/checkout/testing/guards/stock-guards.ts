@@ -23,7 +23,7 @@ export const stockGuards: Guard[] = [
     ],
     tests: {
       [`${cart}/add-item.db.test.ts`]: [
-        'whoever asks while the last one is being taken is told it is gone',
+        'a customer who asks while the last one is being taken learns that it is gone',
         'sixty customers share ten pieces',
       ],
     },
@@ -52,7 +52,7 @@ export const stockGuards: Guard[] = [
     ],
     tests: {
       [`${stock}/expired-at-once.db.test.ts`]: [
-        'a correction that comes while the unit is let go finds it on the shelf',
+        'a correction at the moment of the release finds the unit on the shelf',
       ],
     },
   },
@@ -73,7 +73,7 @@ export const stockGuards: Guard[] = [
     ],
     tests: {
       [`${stock}/expired-at-once.db.test.ts`]: [
-        'whoever asks while a sweep lets go of the unit waits for it and gets it',
+        'a customer who asks while a sweep releases the unit waits for it and gets it',
         'who is refused for wanting too much leaves what has expired to the next',
       ],
     },
@@ -85,7 +85,7 @@ export const stockGuards: Guard[] = [
     ],
     tests: {
       [`${stock}/expired-holds.db.test.ts`]: [
-        'two customers who let go of each other lines crosswise do not deadlock',
+        'two customers who release each other’s lines crosswise do not deadlock',
       ],
     },
   },
@@ -145,7 +145,7 @@ export const stockGuards: Guard[] = [
     ],
     tests: {
       [`${stock}/admin/holds.db.test.ts`]: [
-        'the line of a cart is let go of once, by five at once, and goes to the one who waits',
+        'five who release the line of a cart at once release it once, to the waiting list',
       ],
     },
   },

@@ -20,7 +20,7 @@ export const stocktakeGuards: Guard[] = [
     ],
     tests: {
       [`${admin}/change-stock.db.test.ts`]: [
-        'the same key sent twenty times at once is done once, and all are told the same',
+        'the same key sent twenty times at once is done once, and all get the same outcome',
       ],
     },
   },

@@ -23,7 +23,7 @@ export const waitingListGuards: Guard[] = [
     ],
     tests: {
       [`${stock}/waiting-list/waiting-list-races.db.test.ts`]: [
-        'two who ask at once stand one behind the other',
+        'two who ask at once get two places',
         'who asks while goods arrive finds them, and does not wait beside them',
         'goods that arrive while somebody asks are held for them',
       ],
@@ -60,8 +60,8 @@ export const waitingListGuards: Guard[] = [
     ],
     tests: {
       [blockedWaiting]: [
-        'who is blocked waits for nothing any more, and who stands behind them moves up',
-        'goods that arrive while somebody is blocked are held for who stands behind them',
+        'a blocked customer leaves every waiting list, and the next ones move up',
+        'goods that arrive while somebody is blocked are held for the next in line',
         'ten who wait, five blocked and five pieces at once: the other five have one each',
       ],
     },
@@ -88,7 +88,7 @@ export const waitingListGuards: Guard[] = [
     ],
     tests: {
       [blockedWaiting]: [
-        'who is blocked waits for nothing any more, and who stands behind them moves up',
+        'a blocked customer leaves every waiting list, and the next ones move up',
         'who asks to wait while they are blocked waits for nothing',
       ],
     },
@@ -124,7 +124,7 @@ export const waitingListGuards: Guard[] = [
     ],
     tests: {
       [`${stock}/waiting-list/waiting-list-races.db.test.ts`]: [
-        'among thirty who come and go, every piece goes to whoever has waited longest',
+        'among thirty who come and go, every piece goes to the one who has waited longest',
       ],
       ...histories,
     },

@@ -30,7 +30,7 @@ export type SentScan = {
   code: string
   quantity: number
   ageMs: number
-  /** The scan that this one takes back. */
+  /** The scan that this one cancels. */
   takesBack?: string | undefined
 }
 type Answer = { id: string; outcome: 'counted' | 'unknown_code' | 'closed'; item?: CountedItem }

@@ -10,7 +10,7 @@ import type { useGrid } from './use-grid.ts'
 
 type GridFaultsProps = { state: ReturnType<typeof useGrid>; goTo: (cell: GridCell) => void }
 
-/** The cells that cannot be saved as they stand: why, and what can be done about each. */
+/** The cells that cannot be saved: why, and what can be done about each. */
 export function GridFaults({ state, goTo }: GridFaultsProps) {
   const { grid, faults, typed, step } = state
   if (faults.length === 0) return null

@@ -23,7 +23,7 @@ type Props = {
 const nameOf = ({ name, colourName, sizeName }: Hold) =>
   `${name}, ${colourName}, ${adminStockText.size(sizeName)}`
 
-/** What customers hold now, and how staff let go of it. */
+/** What customers hold now, and how staff release it. */
 export const HoldsList = ({ holds, answer, canManage, orderPath }: Props) => (
   <ul className="border-t">
     {holds.map((hold) => (

@@ -12,7 +12,8 @@ import { reasonInWords } from '../../admin/stock-change-text.ts'
 const signed = (change: number) => (change === 0 ? '' : change > 0 ? `+${change}` : `−${-change}`)
 
 /**
- * What the ledger says of a movement. `pathOf`: where its order or return is; `whoIs`: an actor in words.
+ * The columns of a movement. `pathOf`: where its order or return is; `whoIs`: the label of an
+ * actor.
  */
 export const movementColumns = (
   pathOf: (type: string, id: string) => string | undefined,

@@ -6,7 +6,9 @@ import type { recordCounts } from '../../server/functions/record-counts.ts'
 import { createCountQueue } from './count-queue.ts'
 import type { SentScan, Trouble } from './count-queue.ts'
 
-/** Tells the hand of a scan without a look at the screen: a short buzz, and a tone if it is wanted. */
+/**
+ * Signals a scan to a user who does not look at the screen: a short buzz, and a tone if enabled.
+ */
 export function signalScan(isGood: boolean, withSound: boolean): void {
   navigator.vibrate?.(isGood ? 40 : [120, 80, 120])
   if (withSound) beep(isGood ? 880 : 220)

@@ -87,7 +87,8 @@ function reduce(state: State, step: Step): State {
       return changed(state, typed, [step.key])
     }
     case 'keep_mine':
-      // The grid has theirs by now: what was typed stands beside it, and is saved from there on.
+      // The grid has their value by now: the typed one is shown beside it, and is saved against
+      // theirs.
       return { ...state, refused: without(state.refused, [step.key]) }
     case 'answered': {
       const saved = step.answers.filter(({ answer }) => answer.outcome === 'saved')

@@ -18,7 +18,7 @@ export const sizeTabs: readonly ListTab[] = sizeSystems.map((system) => ({
   filters: { system },
 }))
 
-/** What the list of sizes shows to those who may only look. */
+/** The columns of the list of sizes for staff who can only view it. */
 export const seenSizeColumns: readonly ListColumn<ListedSize>[] = [
   {
     id: 'name',
@@ -40,7 +40,7 @@ export const seenSizeColumns: readonly ListColumn<ListedSize>[] = [
   { id: 'kept', label: text.columns.kept, cell: ({ kept }) => text.kept(kept) },
 ]
 
-/** And to those who may put them in order. */
+/** The same for staff who can reorder it. */
 export const sizeColumns: readonly ListColumn<ListedSize>[] = [
   ...seenSizeColumns,
   {

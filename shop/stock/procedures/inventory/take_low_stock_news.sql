@@ -1,6 +1,6 @@
 -- What is low or sold out of what is on sale, for the daily mail to the shop (section 8 of the product
--- design): is_new for what came to be so since this was asked last, first. Whoever asks has told it:
--- the same again is not new before it was in stock.
+-- design): is_new for what became so since the last call, first. A call counts as a report: the same is not
+-- new again before it was back in stock.
 create function take_low_stock_news()
 returns table (
   product_id uuid, name text, colour_name text, size_name text, available integer, reorder_level integer,

@@ -1,6 +1,5 @@
--- Lets go of cart lines and what they hold, one movement a line under its customer's id, and serves
--- those who wait for it; answers how many lines went (section 4). The caller has locked their
--- reservations.
+-- Releases cart lines and what they hold, one movement a line under its customer's id, and serves the
+-- waiting list; returns how many lines were removed (section 4). The caller has locked their reservations.
 create function release_cart_lines(
   p_cart_item_ids uuid[], p_reason text, p_reference_type text default 'cart_item'
 ) returns integer language plpgsql set enable_seqscan = off as $$

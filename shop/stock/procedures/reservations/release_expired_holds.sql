@@ -1,6 +1,5 @@
--- Lets go of the cart lines and priority windows of one product and size that have expired, whoever's
--- they are; answers how many. Expiry is exact for whoever needs the stock because they call this
--- first.
+-- Releases the expired cart lines and priority windows of one product and size, of all customers; returns
+-- how many. Expiry is exact because everything that needs the stock calls this first.
 create function release_expired_holds(p_product_id uuid, p_size_id uuid)
 returns integer language plpgsql set enable_seqscan = off as $$
 declare

@@ -1,6 +1,6 @@
--- Lets go of what a customer holds, because staff want it: the line of a cart, or a priority window of the
--- waiting list. What comes free goes to whoever waits. Outcomes: released, gone (it was let go of, or
--- bought, meanwhile).
+-- Releases what a customer holds, on behalf of staff: the line of a cart, or a priority window of the
+-- waiting list. The stock goes to the waiting list first. Outcomes: released, gone (it was already
+-- released, or bought).
 create function release_hold(p_kind text, p_id uuid, p_reason text, p_actor text)
 returns text language plpgsql set enable_seqscan = off as $$
 declare

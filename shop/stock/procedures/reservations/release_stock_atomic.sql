@@ -1,5 +1,5 @@
--- Gives reserved units back to the shelf (section 7), or to those who wait for them. To release what
--- is not reserved is a bug of the caller and fails.
+-- Returns reserved units to the shelf (section 7), or to the waiting list. To release what is not reserved
+-- is a bug of the caller and fails.
 create function release_stock_atomic(
   p_product_id uuid, p_size_id uuid, p_quantity integer,
   p_reference_type text, p_reference_id text, p_reason text, p_actor text default 'system'

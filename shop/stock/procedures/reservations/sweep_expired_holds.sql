@@ -1,5 +1,5 @@
--- Lets go of up to p_limit cart lines whose hold has expired, the oldest first; answers how many. What
--- is no longer needed to know of those of before is forgotten.
+-- Releases up to p_limit expired cart lines, the oldest first; returns how many. Deletes records of earlier
+-- ones that are no longer needed.
 create function sweep_expired_holds(p_limit integer)
 returns integer language plpgsql set enable_seqscan = off as $$
 declare

@@ -1,7 +1,7 @@
 -- Products of which customers without orders hold more than new_holds_percent, carts and unpaid orders
--- together, and network_product_units at least, so that one cart of a small stock is no news: what the
--- shop has not been told yet, the largest part first. Whoever asks has told it: the same again is not new
--- within the hour, nor before it was less.
+-- together, and network_product_units at least, so that one cart of a small stock does not count: those not
+-- reported to the shop yet, the largest share first. A call counts as a report: the same is not new within
+-- the hour, nor before it was less.
 create function take_new_holds_news()
 returns table (product_id uuid, name text, colour_name text, units integer, on_hand integer)
 language plpgsql as $$

@@ -1,7 +1,7 @@
--- Makes a size (p_version 0) under an id of the caller's, as the last one of its system, or saves one for
--- whoever saw p_version of it. p_fields: size_name, length_inches, fit, and for a new one system. It makes no
--- stock. Outcomes: created, saved (also when it is like that already), size_not_found, changed_meanwhile,
--- name_taken (in its system, upper and lower case alike).
+-- Creates a size (p_version 0) with the caller's id, as the last one of its system, or saves one if
+-- p_version is still current. p_fields: size_name, length_inches, fit, and for a new one system. It creates
+-- no stock. Outcomes: created, saved (also when nothing changes), size_not_found, changed_meanwhile,
+-- name_taken (in its system, ignoring case).
 create function save_size(p_id uuid, p_version integer, p_fields jsonb, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare

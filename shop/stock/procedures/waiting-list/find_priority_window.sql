@@ -1,6 +1,6 @@
--- The customer's open priority window for one product and size, with its inventory row locked, so
--- that it cannot end before this transaction does; null without one. What has expired of that item
--- is let go first: the unit may be this customer's next.
+-- The customer's open priority window for one product and size, with its inventory row locked, so that it
+-- cannot end before this transaction does; null without one. Expired holds of that item are released first:
+-- the unit may be this customer's next.
 create function find_priority_window(p_user_id uuid, p_product_id uuid, p_size_id uuid)
 returns uuid language plpgsql set enable_seqscan = off as $$
 begin

@@ -1,4 +1,4 @@
--- The place of a waiting list entry among those who wait for the same product and size: 1 is next.
+-- The place of an entry in the waiting list of its product and size: 1 is next.
 create function find_waiting_place(p_product_id uuid, p_size_id uuid, p_position bigint)
 returns integer language sql stable as $$
   select count(*)::integer + 1 from waiting_list_entries w

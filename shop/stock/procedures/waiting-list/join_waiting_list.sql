@@ -1,9 +1,9 @@
--- Puts a customer on the waiting list of one product and size (product.md, section 2); once is
--- enough, again changes nothing. Outcomes: joined, already_waiting, window_open (one is held for
--- this customer until window_expires_at), in_stock (it can be had now), product_not_found (unknown,
--- not published or without an inventory record; also for who is blocked), list_limit (20 entries a
--- customer). place: 1 is next. p_network: the keyed hash of the network the customer asks from, stored
--- while they have not bought anything (`serve_waiting_list`); null where the shop itself acts.
+-- Puts a customer on the waiting list of one product and size (product.md, section 2); safe to repeat.
+-- Outcomes: joined, already_waiting, window_open (one is held for this customer until window_expires_at),
+-- in_stock (it is available), product_not_found (unknown, not published or without an inventory record;
+-- also for a blocked customer), list_limit (20 entries a customer). place: 1 is next. p_network: the keyed
+-- hash of the customer's network, stored while they have not bought anything (`serve_waiting_list`); null
+-- where the shop itself acts.
 create function join_waiting_list(
   p_user_id uuid, p_product_id uuid, p_size_id uuid, p_network text default null
 ) returns table (

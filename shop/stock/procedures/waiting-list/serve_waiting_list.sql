@@ -1,8 +1,8 @@
--- Holds what has come free of one product and size for those who wait for it (product.md's waiting
--- list): one unit each for the oldest, for priority_minutes; answers how many were served. Whatever
--- frees stock calls this in the same transaction, with the inventory row locked, so that nobody can
--- take a unit past the people who wait. Customers who have not bought yet are passed over while their
--- network holds all it may (`network_room`); they keep their places.
+-- Holds released units of one product and size for its waiting list (product.md): one unit each for the
+-- oldest entries, for priority_minutes; returns how many were served. Everything that frees stock calls
+-- this in the same transaction, with the inventory row locked, so that nobody can take a unit past the
+-- waiting list. Customers who have not bought yet are passed over while their network holds all it may
+-- (`network_room`); they keep their places.
 create function serve_waiting_list(p_product_id uuid, p_size_id uuid)
 returns integer language plpgsql set enable_seqscan = off as $$
 declare

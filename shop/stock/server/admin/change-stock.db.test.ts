@@ -92,7 +92,7 @@ describe('what is on hand', () => {
     ])
   })
 
-  test('the same key sent twenty times at once is done once, and all are told the same', async () => {
+  test('the same key sent twenty times at once is done once, and all get the same outcome', async () => {
     const item = await givenProductInStock(db, { onHand: 0 })
     const key = randomUUID()
 

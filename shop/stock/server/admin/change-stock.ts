@@ -19,8 +19,9 @@ export type StockSave = {
 }
 
 /**
- * Changes what is on hand, reorder levels and prices by hand, in one transaction; each cell is done or
- * refused by itself, and answered in the order of `cells`. What comes free goes to those who wait.
+ * Changes what is on hand, reorder levels and prices by hand, in one transaction; each cell is
+ * saved or refused by itself, and answered in the order of `cells`. Released stock goes to the
+ * waiting list.
  */
 export async function changeStock(
   db: Db,

@@ -59,7 +59,7 @@ test('what customers hold is listed, whose it is only for who may see customers'
   expect(await readHolds(db, { limit: 20, withCustomers: false })).toHaveLength(1)
 })
 
-test('the line of a cart is let go of once, by five at once, and goes to the one who waits', async () => {
+test('five who release the line of a cart at once release it once, to the waiting list', async () => {
   const item = await givenProductInStock(db, { onHand: 1 })
   const [customer, waiting] = [await givenCustomer(db), await givenCustomer(db)]
   const { cartItemId } = await givenLine(db, customer.id, item, 1)

@@ -91,7 +91,7 @@ export type Hold = StockItem & {
   quantity: number
   /** null for an order: its payment ends it. */
   until: Date | null
-  /** Only for whoever may see customers. */
+  /** Only for staff who can see customers. */
   customer: string | null
 }
 
@@ -112,8 +112,8 @@ export const readWaitingLists = (db: Db, limit: number): Promise<WaitingLine[]> 
   selectWaitingLists(db, limit)
 
 /**
- * Lets go of what a customer holds, because staff want it, and gives it to whoever waits. "gone": it was
- * let go of, or bought, meanwhile. What an order holds is let go of by cancelling the order.
+ * Releases what a customer holds, on behalf of staff, for the waiting list. "gone": it was already
+ * released, or bought. What an order holds is released by cancelling the order.
  */
 export async function releaseHold(
   db: Db,

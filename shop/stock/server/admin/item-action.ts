@@ -28,8 +28,8 @@ const text = adminStockText.item
 type Asked = { form: FormData; item: StockItem; actorId: string }
 
 /**
- * Does what a form of the page of a product and size asks for: receive or correct, or its barcode.
- * Undefined for a form that is none of ours.
+ * Handles the forms of the page of a product and size: receive or correct, or its barcode.
+ * Undefined for an unknown form.
  */
 export async function itemAction(
   db: Db,

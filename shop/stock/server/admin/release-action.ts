@@ -17,7 +17,7 @@ const Asked = z.object({
   reason: z.string(),
 })
 
-/** Lets go of what a customer holds, as the form of the page asks; undefined for a form that is none of ours. */
+/** Releases what a customer holds, as the form of the page asks; undefined for an unknown form. */
 export async function releaseAction(
   db: Db,
   { form, actorId }: { form: FormData; actorId: string },

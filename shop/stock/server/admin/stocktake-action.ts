@@ -14,7 +14,7 @@ type Asked = { form: FormData; actorId: string }
 
 const itemKey = (productId: string, sizeId: string | null) => `${productId} ${sizeId ?? ''}`
 
-/** The id of the stocktake that the form begins; undefined for a form that is none of ours. */
+/** The id of the stocktake that the form starts; undefined for an unknown form. */
 export async function startAction(
   db: Db,
   { form, actorId }: Asked,
@@ -42,8 +42,8 @@ const Line = z.object({
 })
 
 /**
- * Does what a form of the page of differences asks for: apply those that are chosen, as they were seen;
- * count one of them again; or give the stocktake up. Undefined for a form that is none of ours.
+ * Handles the forms of the page of differences: apply the chosen ones, as they were shown; count
+ * one of them again; or abandon the stocktake. Undefined for an unknown form.
  */
 export async function reviewAction(
   db: Db,

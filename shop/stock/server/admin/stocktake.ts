@@ -55,8 +55,8 @@ export async function recordCounts(
 type Held = { product_id: string; size_id: string | null; at_least: number }
 
 /**
- * Corrects the stock by what was found, all of it or nothing; `lines` are those that whoever applies it
- * chose, with the differences they saw. Once: again it only answers how many were corrected.
+ * Corrects the stock by what was found, all of it or nothing; `lines` are the chosen ones, with the
+ * differences that were shown. Safe to repeat: again it only returns how many were corrected.
  */
 export async function applyStocktake(
   db: Db,

@@ -13,7 +13,7 @@ type WindowEmailProps = {
   until: Date
 }
 
-/** Tells somebody who waited that a piece is held for them, and until when. */
+/** Notifies a customer on the waiting list that a piece is held for them, and until when. */
 export function WindowEmail({ sender, firstName, piece, until }: WindowEmailProps) {
   const { name, colourName, sizeName, slug } = piece
   const size = sizeName === null ? '' : `?size=${encodeURIComponent(sizeName)}`
@@ -42,7 +42,7 @@ const MAX_ITEMS = 100
 
 type LowStockNoticeProps = { news: readonly LowItem[]; inAll: number; sender: MailSender }
 
-/** Tells the shop what came to be low or sold out. */
+/** Notifies the shop of what became low or sold out. */
 export function LowStockNotice({ news, inAll, sender }: LowStockNoticeProps) {
   const lead = lowStockText.lead(news.length)
   return (

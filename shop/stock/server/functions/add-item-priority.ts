@@ -12,7 +12,9 @@ import {
   waitingFields,
 } from '../waiting-list/waiting-list.ts'
 
-/** Joins or leaves the waiting list of a product and size, or tells the place in it (section 7). */
+/**
+ * Joins or leaves the waiting list of a product and size, or returns the place in it (section 7).
+ */
 export const addItemPriority = defineFunction({
   name: 'add-item-priority',
   method: 'POST',

@@ -6,7 +6,7 @@ import { shopInMemory } from '#server/testing/shop-in-memory.ts'
 const db = await useTestDatabase()
 const shop = await shopInMemory(db)
 
-test('get-sizes tells every size by id and name, to everybody (§3.14, §7.10)', async () => {
+test('get-sizes returns every size by id and name, to everybody (§3.14, §7.10)', async () => {
   const rows = await db.tables
     .insertInto('sizes')
     .values([

@@ -36,7 +36,7 @@ const adjust = (product: { productId: string; sizeId: string | null }, by: numbe
     p_actor: 'test',
   })
 
-test('what came to be low or sold out is told once, and again after it was in stock', async () => {
+test('what became low or sold out is reported once, and again after it was in stock', async () => {
   const product = await givenProductInStock(db, { onHand: 20 })
   await tell()
   expect(await mails()).toEqual([])
@@ -66,7 +66,7 @@ test('what came to be low or sold out is told once, and again after it was in st
   expect(await mails()).toHaveLength(3)
 })
 
-test('what one is telling, another who asks meanwhile does not tell again', async () => {
+test('two jobs at once report it once', async () => {
   const before = (await mails()).length
   await givenProductInStock(db, { onHand: 1 })
   let other: Promise<void> | undefined
@@ -81,7 +81,7 @@ test('what one is telling, another who asks meanwhile does not tell again', asyn
   expect(await mails()).toHaveLength(before)
 })
 
-test('of what is not on sale nothing is told', async () => {
+test('products that are not on sale are not reported', async () => {
   const before = (await mails()).length
   const product = await givenProductInStock(db, { onHand: 1 })
   await db.pool.query(`update products set status = 'draft' where id = $1`, [product.productId])

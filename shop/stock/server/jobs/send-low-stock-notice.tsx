@@ -10,8 +10,9 @@ import { lowStockText } from '../../stock-mail-text.ts'
 import { LowStockNotice } from '../emails/stock-mails.tsx'
 
 /**
- * Section 8 of the product design: each morning the shop is told what came to be low or sold out, and
- * hears nothing on a day without news. What is told and that it was told are one transaction.
+ * Section 8 of the product design: each morning the shop is notified of what became low or sold
+ * out, and gets no mail on a day without changes. The mail and the record that it was sent are one
+ * transaction.
  */
 export const sendLowStockNotice = defineJob({
   name: 'send_low_stock_notice',

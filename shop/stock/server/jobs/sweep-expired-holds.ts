@@ -7,8 +7,8 @@ const BATCH = 100
 const ITEM_BATCH = 20
 
 /**
- * Lets go of cart lines and priority windows that have expired and that nobody has asked for since;
- * what they held goes to those who wait for it.
+ * Releases expired cart lines and priority windows that nobody has asked for since; what they held
+ * goes to the waiting list.
  */
 export const sweepExpiredHolds = defineJob({
   name: 'sweep_expired_holds',

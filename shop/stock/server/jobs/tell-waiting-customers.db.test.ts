@@ -35,7 +35,7 @@ async function givenWindow(options: { withoutSize?: boolean } = {}) {
   return { product, customer }
 }
 
-test('whom a piece is held for is told once, with the way to it and until when', async () => {
+test('the customer a piece is held for is notified once, with a link and until when', async () => {
   const { product, customer } = await givenWindow()
   await db.tables
     .updateTable('sizes')
@@ -67,7 +67,7 @@ test('goods without sizes are named and linked without one', async () => {
   expect(mail?.plain_text).toMatch(new RegExp(`/products/${product.slug}\\s`))
 })
 
-test('who still waits, whose window is over and who has left are not told', async () => {
+test('customers who still wait, whose window is over or who have left are not notified', async () => {
   const { product, customer } = await givenWindow()
   const [next, leaving] = [await givenCustomer(db), await givenWindow()]
   await givenWaiting(db, next.id, product)
@@ -79,7 +79,7 @@ test('who still waits, whose window is over and who has left are not told', asyn
     expect(await mailsTo(email)).toEqual([])
 })
 
-test('two processes at once tell each of them once', async () => {
+test('two processes at once notify each of them once', async () => {
   const told = await Promise.all(Array.from({ length: 4 }, () => givenWindow()))
   let other: Promise<void> | undefined
   await db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ test('two processes at once tell each of them once', async () => {
   for (const { customer } of told) expect(await mailsTo(customer.email)).toHaveLength(1)
 })
 
-test('who is served a second time is told a second time', async () => {
+test('a customer who is served a second time is notified a second time', async () => {
   const { product, customer } = await givenWindow()
   await run()
   await endWindow(db, customer.id)
@@ -113,7 +113,7 @@ test('who is served a second time is told a second time', async () => {
   expect(await mailsTo(customer.email)).toHaveLength(2)
 })
 
-test('many are told in one run', async () => {
+test('one run notifies many', async () => {
   const product = await givenProductInStock(db, { onHand: 0 })
   const customers = await Promise.all(Array.from({ length: 51 }, () => givenCustomer(db)))
   for (const { id } of customers) await givenWaiting(db, id, product)

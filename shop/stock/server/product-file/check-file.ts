@@ -69,8 +69,8 @@ type Sent = { bytes: Uint8Array; fileName: string; actorId: string; withStock: b
 const BATCH_SIZE = 100
 
 /**
- * Compares a file with the shop and keeps what it would change, for whoever then imports it; nothing of
- * the shop is written. The id of the import.
+ * Compares a file with the shop and stores what it would change, for the import; nothing of the
+ * shop is written. Returns the id of the import.
  */
 export async function checkFile(db: Db, sent: Sent): Promise<Result<string, FileRefusal>> {
   const read = await readCsv(sent.bytes)

@@ -166,7 +166,7 @@ describe('stock moves', () => {
     expect(await stockOf(db, { productId, sizeId })).toMatchObject({ onHand: 9 })
   })
 
-  test('only for whoever may change stock', async () => {
+  test('only for staff who can change stock', async () => {
     const { productId, sizeId, slug, sizeName } = await inStock(10)
     const file = fileOf(['handle', 'name', 'size', 'on_hand'], [[slug, 'Renamed', sizeName, '99']])
     const importId = await givenCheck(db, file, { withStock: false })

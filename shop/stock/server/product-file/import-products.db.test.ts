@@ -167,7 +167,7 @@ test('a product is written whole or not at all', async () => {
   expect(await asItIs(db, productId)).toMatchObject({ version: 1 })
 })
 
-test('what breaks a rule is an error of its row, and nothing of its product is written', async () => {
+test('a broken rule is an error of its row, and nothing of its product is written', async () => {
   const product = await givenWhole(db, { status: 'active', pricePence: 8900 })
   const other = await givenWhole(db)
   const category = await givenCategory(db)

@@ -48,7 +48,7 @@ export function productFileRoutes({
         isAdminSession(session, services.clock.now()) &&
         can(session, 'manage_products') &&
         !refuseForeignOrigin(c.req.method, headers, services.publicUrl)
-      // The page leads whoever may not see it to where they belong.
+      // The page redirects visitors who cannot see it.
       if (!isEditor) return c.redirect(PRODUCT_IMPORTS, 303)
       const { allowed } = limiter.hit(
         'admin',

@@ -41,7 +41,7 @@ test('rows are counted as a spreadsheet does, over cells of several lines and em
   ])
 })
 
-test('a head that is none of ours is named, and its cells are not read', async () => {
+test('an unknown head is named, and its cells are not read', async () => {
   const { rows, unknown } = await read('handle,Vendor\nx,y\n')
   expect(unknown).toEqual(['vendor'])
   expect(rows[0]!.cells).toEqual({ handle: 'x' })

@@ -101,7 +101,7 @@ test('only a size that nothing names is deleted', async () => {
   expect((await auditEntriesOf(db, used)).map(({ action }) => action)).toEqual(['size_created'])
 })
 
-test('of many who save the same version one is heard, and the others are told', async () => {
+test('of many who save the same version one succeeds, and the others get a version conflict', async () => {
   const id = await given(54)
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => save(id, 1, of(60 + at))))
   expect(answers.filter(({ ok: isSaved }) => isSaved)).toHaveLength(1)

@@ -55,7 +55,7 @@ type DeletingRefusal = Exclude<Outcome<'delete_size'>, 'deleted'>
 
 type Saved = {
   sizeId: string
-  /** As whoever saves it has seen it; 0 makes it. */
+  /** The version the editor has seen; 0 creates it. */
   version: number
   fields: SizeFields
   actorId: string

@@ -21,7 +21,7 @@ const soldOut = () => givenProductInStock(db, { onHand: 0 })
 const block = (on: Db, userId: string) =>
   blockCustomer(on, { actorId, userId, reason: 'Tries out cards' })
 
-test('who is blocked waits for nothing any more, and who stands behind them moves up', async () => {
+test('a blocked customer leaves every waiting list, and the next ones move up', async () => {
   const [one, other] = [await soldOut(), await soldOut()]
   const [amina, bilal] = [await customerId(), await customerId()]
   for (const id of [amina, bilal]) await givenWaiting(db, id, one)
@@ -57,7 +57,7 @@ test('who asks to wait while they are blocked waits for nothing', async () => {
   expect(late).toEqual(err({ kind: 'product_not_found' }))
 })
 
-test('goods that arrive while somebody is blocked are held for who stands behind them', async () => {
+test('goods that arrive while somebody is blocked are held for the next in line', async () => {
   const product = await soldOut()
   const [amina, bilal] = [await customerId(), await customerId()]
   for (const id of [amina, bilal]) await givenWaiting(db, id, product)

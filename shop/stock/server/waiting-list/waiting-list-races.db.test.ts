@@ -25,7 +25,7 @@ const audit = () => db.call('audit_stock', {})
 const customerId = async () => (await givenCustomer(db)).id
 const soldOut = () => givenProductInStock(db, { onHand: 0 })
 
-test('two who ask at once stand one behind the other', async () => {
+test('two who ask at once get two places', async () => {
   const product = await soldOut()
   const [amina, bilal] = [await customerId(), await customerId()]
 
@@ -37,7 +37,7 @@ test('two who ask at once stand one behind the other', async () => {
   expect(places).toEqual([1, 2])
 })
 
-test('one who asks twice at once stands there once', async () => {
+test('one who asks twice at once gets one place', async () => {
   const product = await soldOut()
   const amina = await customerId()
 
@@ -164,7 +164,7 @@ test('one who adds from a window in two tabs at once gets one piece', async () =
   expect(await stockOf(db, product)).toEqual({ onHand: 1, reserved: 1 })
 })
 
-test('pieces that arrive as a product is published are held for those who wait', async () => {
+test('pieces that arrive as a product is published are held for the waiting list', async () => {
   const product = await soldOut()
   const amina = await customerId()
   await givenWaiting(db, amina, product)
@@ -181,7 +181,7 @@ test('pieces that arrive as a product is published are held for those who wait',
   expect(await audit()).toEqual([])
 })
 
-test('among thirty who come and go, every piece goes to whoever has waited longest', async () => {
+test('among thirty who come and go, every piece goes to the one who has waited longest', async () => {
   // Keeps every place in the line that was ever given.
   await db.pool.query(`
     create table places (id uuid, position bigint);

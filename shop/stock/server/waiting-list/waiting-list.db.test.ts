@@ -50,7 +50,7 @@ describe('who asks for the next one', () => {
     expect(await standings()).toEqual(['none', 1, 2])
   })
 
-  test('has one place, however often it is asked for', async () => {
+  test('has one place, however often it is requested', async () => {
     const { product, queue } = await givenQueue(2)
     const again = await joinWaitingList(db, queue[0]!, product)
 
@@ -94,7 +94,7 @@ describe('who asks for the next one', () => {
 })
 
 describe('nobody can wait', () => {
-  test('for what can be had now', async () => {
+  test('for what is available now', async () => {
     const product = await givenProductInStock(db, { onHand: 1 })
     const { id } = await givenCustomer(db)
 
@@ -187,7 +187,7 @@ describe('two that come back are held for the two oldest', () => {
     expect(await stockOf(db, product)).toEqual({ onHand: 3, reserved: 3 })
   })
 
-  test('released by whoever held them for another reason', async () => {
+  test('released by their holder for another reason', async () => {
     const product = await givenProductInStock(db, { onHand: 2 })
     await db.call('reserve_stock_atomic', stockEntry(product, 2))
     const queue = [(await givenCustomer(db)).id, (await givenCustomer(db)).id]
@@ -334,7 +334,7 @@ describe('a window that nobody used', () => {
     expect(await stockOf(db, product)).toEqual({ onHand: 1, reserved: 0 })
   })
 
-  test('is over to the second for its owner, and for whoever asks', async () => {
+  test('is over to the second for its owner, and for everyone else', async () => {
     const { product, queue, standings } = await givenQueue(2)
     await restock(db, product)
     await endWindow(db, queue[0]!)
@@ -366,7 +366,7 @@ describe('a window that nobody used', () => {
 })
 
 describe('a product that is not published', () => {
-  test('serves nobody, and those who wait first when it is again', async () => {
+  test('serves nobody, and the waiting list first when it is again', async () => {
     const { product, standings } = await givenQueue(2)
     await setStatus(product, 'archived')
     await restock(db, product)

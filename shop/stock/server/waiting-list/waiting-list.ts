@@ -13,7 +13,7 @@ import type { JoinRefusal, OnList, WaitingState } from '../../waiting-list.ts'
 /** A product and size; null for goods without sizes. */
 export type WaitedItem = { productId: string; sizeId: string | null }
 
-/** Where the customer stands, as of the server's time. */
+/** The customer's place, as of the server's time. */
 type Waiting = WaitingState & { serverTime: Date }
 
 /**
@@ -109,7 +109,7 @@ export const waitingFields = {
   expires_at: z.iso.datetime().nullable(),
 }
 
-/** Where the caller stands, in the words of the functions. */
+/** The caller's place, in the fields of the functions. */
 export const waitingAnswer = (waiting: Waiting) => ({
   state: waiting.state,
   place: waiting.state === 'waiting' ? waiting.place : null,
