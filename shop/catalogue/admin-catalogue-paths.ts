@@ -11,14 +11,14 @@ export const adminProductPath = (productId: string): string => `${ADMIN_PRODUCTS
 export const productPreviewPath = (productId: string): string =>
   `${adminProductPath(productId)}/preview`
 
-/** The categories, for those who sort the goods into them. */
+/** The categories, for the staff who manage them. */
 export const ADMIN_CATEGORIES = '/admin/categories'
 export const ADMIN_NEW_CATEGORY = `${ADMIN_CATEGORIES}/new`
 
 /** One of them. */
 export const adminCategoryPath = (categoryId: string): string => `${ADMIN_CATEGORIES}/${categoryId}`
 
-/** The collections, for those who pick what is in them. */
+/** The collections, for the staff who manage them. */
 export const ADMIN_COLLECTIONS = '/admin/collections'
 export const ADMIN_NEW_COLLECTION = `${ADMIN_COLLECTIONS}/new`
 

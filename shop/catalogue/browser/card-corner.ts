@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { ProductCard } from '../catalogue.ts'
 
 /**
- * Renders what stands in the corner of every card, over its picture: it comes from what is built on
- * the catalogue, and places itself.
+ * Renders the corner of every card, over its picture: it belongs to a slice above the catalogue,
+ * and positions itself.
  */
 export const CardCornerContext = createContext<((product: ProductCard) => ReactNode) | undefined>(
   undefined,

@@ -27,7 +27,7 @@ export function ProductCard({
   product: Card
   /** How wide its picture is shown. */
   sizes: string
-  /** Names of the sizes that can be had. */
+  /** Names of the sizes that are available. */
   sizesInStock?: readonly string[] | undefined
   priority?: boolean
   /** What is to be said about its stock. */
@@ -47,7 +47,7 @@ export function ProductCard({
           </div>
         )}
         {sizesInStock.length > 0 && (
-          // Its page says the same, with more: here it is for those who look around.
+          // Its page shows the same, with more: here it is for visitors who browse.
           <p
             aria-hidden
             className={`absolute inset-x-0 bottom-0 flex flex-wrap justify-center gap-x-3 bg-surface/95 px-3 py-2 text-xs text-ink tabular-nums ${revealed}`}

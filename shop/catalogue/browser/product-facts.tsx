@@ -10,7 +10,7 @@ type Facts = Pick<
   'fabric' | 'care' | 'fitNotes' | 'composition' | 'weightGrams' | 'description'
 >
 
-/** What there is to know before buying, folded away until it is asked for; rows of one list. */
+/** What to know before buying, collapsed until opened; rows of one list. */
 export function ProductFacts({ product }: { product: Facts }) {
   return (
     <>

@@ -30,7 +30,7 @@ export function ProductGallery({ pictures }: { pictures: Picture[] }) {
           {pictures.map((picture, at) => (
             <li
               key={picture.hash}
-              // An odd last one would stand alone beside a hole: the first takes the whole row.
+              // An odd last one would leave a hole beside it: the first takes the whole row.
               className={`shrink-0 snap-center ${pictures.length > 1 ? 'w-[88%]' : 'w-full'} md:w-auto ${pictures.length % 2 === 1 && at === 0 ? 'md:col-span-2' : ''}`}
             >
               <button

@@ -14,7 +14,7 @@ export function ShareLink({ title, url }: { title: string; url: string }) {
     event.preventDefault()
     if (navigator.share) {
       navigator.share({ title, url }).catch((error: unknown) => {
-        // Whoever changed their mind needs no message.
+        // A visitor who cancelled needs no message.
         if (!(error instanceof DOMException && error.name === 'AbortError')) offerCopy()
       })
     } else offerCopy()

@@ -21,10 +21,10 @@ const DOUBLE_TAP = { ms: 300, px: 30 }
 /** So far (px) a finger has to go to swipe. */
 const SWIPE_PX = 48
 const WHEEL_PACE = 0.002
-/** Browsers tell two fingers on a touchpad as a wheel with Ctrl. */
+/** Browsers report two fingers on a touchpad as a wheel with Ctrl. */
 const TOUCHPAD_PACE = 0.01
 
-/** Tells of every gesture on the element until the answered function is called. */
+/** Reports every gesture on the element until the returned function is called. */
 function followGestures(element: HTMLElement, tell: Gestures): () => void {
   const pointers = new Map<number, Point>()
   let press = { x: 0, y: 0, isPinch: false }
@@ -101,9 +101,9 @@ const STEP = 1.5
 const CLOSE_UP = 2.5
 
 /**
- * How closely the picture of this name is looked at: each one is whole at first. Two fingers, the
- * wheel, a double click or tap make it larger; one finger or the mouse moves it about. `onSwipe`
- * hears of a swipe over the whole picture.
+ * How closely the picture of this name is viewed: each one starts whole. Two fingers, the wheel, a
+ * double click or tap enlarge it; one finger or the mouse moves it. `onSwipe` is called for a swipe
+ * over the whole picture.
  */
 export function useZoom(name: string, onSwipe: Gestures['swipe']) {
   // State and no ref: a dialog mounts what is in it later than itself.

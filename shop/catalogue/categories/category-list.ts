@@ -36,7 +36,7 @@ export type CategoryFields = {
   description: string
   /** What it lies in; null: it is at the top. */
   parent_id: string | null
-  /** The slug of the product whose picture stands for it; null: the one longest on sale. */
+  /** The slug of the product whose picture represents it; null: the one longest on sale. */
   picture_slug: string | null
 }
 
@@ -49,7 +49,7 @@ export type EditedCategory = CategoryFields & {
   version: number
   /** Former slugs, the latest first. */
   formerSlugs: string[]
-  /** What stands in the way of deleting it, by number. */
+  /** What prevents deleting it, as counts. */
   products: number
   categories: number
   discounts: number

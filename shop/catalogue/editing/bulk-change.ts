@@ -35,7 +35,7 @@ const textOf = (form: FormData, name: string) => {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The change of many products that a form asks for; undefined for one that says nothing of use. */
+/** The change of many products that a form asks for; undefined for an invalid one. */
 export function readBulkForm(form: FormData): BulkChange | undefined {
   const kind = textOf(form, 'kind')
   switch (kind) {

@@ -17,7 +17,7 @@ export type EditAnswer =
     }
   | {
       kind: 'conflict'
-      /** As it is now: the next save is of this version. */
+      /** The current product: the next save is of this version. */
       product: ProductToEdit
       conflicts: Conflict<ProductField>[]
       kept: [field: string, keep: Keep][]

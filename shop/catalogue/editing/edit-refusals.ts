@@ -20,7 +20,10 @@ export type FaultReason =
 
 export type EditRefusal =
   | { kind: 'product_not_found' }
-  /** Somebody saved another version: the product as it is now; nothing of this was written. */
+  /**
+   * A version conflict: somebody else saved the product, which is included; nothing of this was
+   * written.
+   */
   | { kind: 'changed_meanwhile'; product: ProductToEdit }
   | { kind: 'fault'; reason: FaultReason; fields: string[] }
 
@@ -35,7 +38,7 @@ export const WIDE_ENOUGH = 1200
 
 export type PictureRefusal = UnusablePhoto | 'picture_too_large'
 
-/** A refusal in words: what happened and what to do. */
+/** The text of a refusal: what happened and what to do. */
 export const pictureRefusalText: Record<PictureRefusal, string> = {
   picture_too_large: `It is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB. Please send a smaller one.`,
   no_photo: 'It is no picture that the shop can read. Please send a JPEG, PNG, WebP or AVIF.',

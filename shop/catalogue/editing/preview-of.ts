@@ -2,7 +2,10 @@ import type { ProductDetails } from '../catalogue.ts'
 import type { FormValues } from './product-values.ts'
 import { readProductForm } from './read-product-form.ts'
 
-/** A saved product with what stands in its form, as its page would show it; what cannot be meant stays. */
+/**
+ * A saved product with the values of its form, as its page would show it; invalid values are
+ * ignored.
+ */
 export function previewOf(saved: ProductDetails, typed: FormValues): ProductDetails {
   const { fields, faults } = readProductForm(typed)
   return {

@@ -10,8 +10,8 @@ export type ProductStatus = (typeof productStatuses)[number]
 export type FibrePart = { fibre: string; percent: number }
 
 /**
- * A picture of a product and what it shows, in words; the first of them is the primary one. Of one with a
- * crop only that part is shown; the focal point, of the whole picture, stays in view where it is cut.
+ * A picture of a product with its description; the first one is the primary one. With a crop only
+ * that area is shown; the focal point, of the whole picture, stays in view where it is cut.
  */
 export type ShownPicture = {
   picture_id: string
@@ -98,7 +98,7 @@ export const fieldNames: Record<ProductField, string> = {
 
 export const productFields = Object.keys(fieldNames) as ProductField[]
 
-/** What is missing before a product can be on sale, in words. */
+/** What is missing before a product can be on sale, as texts. */
 export const missingText: Record<string, string> = {
   summary: 'a summary',
   description: 'a description',

@@ -70,7 +70,7 @@ export function valuesOf(product: Partial<ProductFields>): FormValues {
   }
 }
 
-/** The inputs of a form as it was sent or stands on the page. */
+/** The inputs of a form as it was sent or is shown on the page. */
 export function valuesOfForm(form: FormData): FormValues {
   const values: Record<string, string[]> = {}
   for (const [name, value] of form)

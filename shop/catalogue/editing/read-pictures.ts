@@ -11,8 +11,8 @@ const MAX_PICTURES = 20
 const LONGEST_ALT = 300
 
 /**
- * The pictures that a form has, in their order and each once, and what is wrong with one of them. What
- * is said of a picture stands at its place among those: words, what is shown of it, its focal point.
+ * The pictures of a form, in their order and each once, and their faults. The alternative text,
+ * crop and focal point of a picture are at the same place as its id.
  */
 export function readPictures(values: FormValues): { pictures: ShownPicture[]; problem?: string } {
   const read = (values.picture ?? [])

@@ -35,7 +35,7 @@ const MAX_TAGS = 20
 /** As many as a page shows. */
 export const MAX_PAIRINGS = 4
 
-/** Reads the form of a product. What cannot be meant has a fault; its field then says nothing of use. */
+/** Reads the form of a product. Invalid input has a fault, and its field no useful value. */
 export function readProductForm(values: FormValues): ReadProduct {
   const faults: ReadProduct['faults'] = {}
   const text = (name: ProductField, longest: number = LONGEST_TEXT) => {

@@ -81,7 +81,7 @@ describe('findProduct', () => {
     expect(await statements.during(() => findProduct(db, slug))).toHaveLength(2)
   })
 
-  test('tells where a product has moved that was known by another slug', async () => {
+  test('returns where a product has moved that was known by another slug', async () => {
     const { id } = await givenProduct(db, { slug: 'first' })
     for (const slug of ['second', 'third']) await change(id, { slug })
 
@@ -134,7 +134,7 @@ describe('findProduct', () => {
     })
   })
 
-  test('tells what its category lies in, from the top', async () => {
+  test('returns the ancestors of its category, from the top', async () => {
     const women = await givenCategory(db, { slug: 'women' })
     const abayas = await givenCategory(db, { slug: 'abayas', within: women })
     const open = await givenCategory(db, { slug: 'open', within: abayas })

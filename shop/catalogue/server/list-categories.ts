@@ -7,10 +7,10 @@ import { isSlug } from '../slug.ts'
 import { selectPresentCollection } from './collections/collection-admin-queries.ts'
 
 /**
- * All categories in their order; what is in a subcategory is in it as well. The chosen product lends
- * the picture, else the one longest on sale: the newest stand in "New in". Every page asks, so one
- * product of each is looked up by an index; without the order the planner would look for an empty
- * category's in all that there are.
+ * All categories in their order; what is in a subcategory is in it as well. The picture is of the
+ * chosen product, else of the one longest on sale: the newest are in "New in". Every page needs it,
+ * so one product of each is looked up by an index; without the order the planner would search
+ * everything for an empty category's.
  */
 async function selectCategories(db: Db): Promise<CategorySummary[]> {
   const { rows } = await sql<CategorySummary>`

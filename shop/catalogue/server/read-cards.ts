@@ -32,7 +32,7 @@ async function selectCardsById(db: Db, ids: readonly string[]): Promise<ProductC
     .execute()
 }
 
-/** What a product tells about itself wherever it is named. */
+/** The fields of a product that every mention of it has. */
 export const ownColumns = [
   'products.id',
   'products.slug',

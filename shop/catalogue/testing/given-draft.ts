@@ -7,7 +7,7 @@ import type { CollectionFields } from '../collections/collection-list.ts'
 import type { ProductToEdit } from '../editing/product-fields.ts'
 import { givenPictures, givenProduct } from './given-product.ts'
 
-/** A product that lacks nothing to be sold, pictures included; a draft unless something else is asked for. */
+/** A complete product that could be sold, pictures included; a draft by default. */
 export async function givenWhole(db: Db, choices: Parameters<typeof givenProduct>[1] = {}) {
   const product = await givenProduct(db, { status: 'draft', ...choices })
   await givenPictures(db, product.id, ['The front'])

@@ -10,7 +10,7 @@ import { productsPath } from '../../catalogue-paths.ts'
 
 const text = categoryText.list
 
-/** What the list of categories shows to those who may only look. */
+/** The columns of the list of categories for staff who can only view it. */
 export const seenColumns: readonly ListColumn<ListedCategory>[] = [
   {
     id: 'name',
@@ -52,7 +52,7 @@ export const seenColumns: readonly ListColumn<ListedCategory>[] = [
   },
 ]
 
-/** And to those who may put them in order. */
+/** The same for staff who can reorder it. */
 export const categoryColumns: readonly ListColumn<ListedCategory>[] = [
   ...seenColumns,
   {

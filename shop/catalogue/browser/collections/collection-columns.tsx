@@ -11,7 +11,7 @@ import { collectionText } from '../../collections/collection-text.ts'
 
 const text = collectionText.list
 
-/** What the list of collections shows to those who may only look. */
+/** The columns of the list of collections for staff who can only view it. */
 export const seenCollectionColumns: readonly ListColumn<ListedCollection>[] = [
   {
     id: 'name',
@@ -54,7 +54,7 @@ export const seenCollectionColumns: readonly ListColumn<ListedCollection>[] = [
   },
 ]
 
-/** And to those who may put them in order. */
+/** The same for staff who can reorder it. */
 export const collectionColumns: readonly ListColumn<ListedCollection>[] = [
   ...seenCollectionColumns,
   {

@@ -48,7 +48,7 @@ function Fibres({ values, faults }: PartProps) {
             name="fibre"
             defaultValue={values.fibre?.[at]}
             autoComplete="off"
-            // What is wrong with the rows is wrong with them together: it is told at the first.
+            // A fault of the rows concerns all of them: it is shown at the first.
             error={at === 0 ? faults.composition : undefined}
           />
           <TextField

@@ -102,7 +102,7 @@ const pressed = 'aria-pressed:border-ink aria-pressed:bg-sand'
 
 const whole = (percent: number) => String(Math.min(100, Math.max(0, Math.round(percent))))
 
-/** What was drawn; nothing of it for a line without an area, which is what a mere press draws. */
+/** The area that was drawn; undefined for one without a size, as a mere press draws. */
 function partInWhole(part: PercentCrop) {
   const [x, y] = [Math.round(part.x), Math.round(part.y)]
   const [width, height] = [

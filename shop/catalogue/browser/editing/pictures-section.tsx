@@ -28,7 +28,7 @@ export type KnownPicture = {
 const placeOf = (it: { data: { current?: Record<string, unknown> } } | null) =>
   (it?.data.current as { sortable?: { index: number } } | undefined)?.sortable?.index
 
-/** Of dragging, which only pointers do, the end is told; the library would tell of each step by ids. */
+/** Only the end of a drag is announced; the library would announce each step by ids. */
 const announcements: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

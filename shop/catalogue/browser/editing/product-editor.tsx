@@ -36,7 +36,7 @@ function ConflictPanel({ conflict, around }: ConflictPanelProps) {
   const yours = readProductForm(values).fields
 
   useEffect(() => {
-    // Nothing is given back: browsers answer with a promise, which is no way to clean up.
+    // Returns nothing: browsers return a promise, which is not a clean-up function.
     panel.current?.scrollIntoView({ block: 'start' })
   }, [conflict])
 
@@ -66,9 +66,9 @@ type ProductEditorProps = {
   answer: EditAnswer | undefined
   /** What is missing, where publishing was asked for in vain. */
   missing: EditFaults
-  /** Whoever only sees products saves none. */
+  /** Staff who can only view products cannot save them. */
   mayEdit: boolean
-  /** The product as it would be with what stands in the form; opened by a button. */
+  /** The product as the form would save it; opened by a button. */
   renderPreview: (typed: FormValues) => ReactNode
   /** Beside the form and below it; what is not saved yet would be lost by the forms in it. */
   renderAside: (isDirty: boolean) => ReactNode

@@ -20,7 +20,10 @@ export const EditorPart = ({ title, children }: { title: string; children: React
   </section>
 )
 
-/** What no key has typed is a change of the form as well: tells it, from an element in it. */
+/**
+ * A change without a key press counts as a change of the form, too: dispatches the event from an
+ * element in it.
+ */
 export function useChange(element: React.RefObject<HTMLElement | null>, changed: unknown): void {
   const told = useRef(changed)
   useEffect(() => {

@@ -82,7 +82,7 @@ const AddressPart = ({
 }: PartProps & {
   shop: string
   publicUrl: string
-  /** What stands in the form now. */
+  /** The current values of the form. */
   typed: FormValues
 }) => (
   <EditorPart title={text.sections.address}>
@@ -175,7 +175,7 @@ export const ProductParts = ({
   prices?: PriceFacts
   /** What is on sale already is not planned to be. */
   canBePlanned: boolean
-  /** What stands in the form now. */
+  /** The current values of the form. */
   typed: FormValues
 }) => (
   <>

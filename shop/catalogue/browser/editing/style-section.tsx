@@ -105,7 +105,7 @@ type StylePartProps = {
   siblings: readonly { id: string; colourName: string; colourHex: string; status: ProductStatus }[]
   /** Of the copies that the two buttons make, so that two presses make one. */
   copyIds: { colourway: string; style: string }
-  /** Whoever only sees products copies none, and sees none of the children. */
+  /** Staff who can only view products cannot copy them, and see none of the children. */
   mayEdit: boolean
   children?: ReactNode
 }

@@ -11,8 +11,8 @@ import {
 import type { KnownPicture } from './pictures-section.tsx'
 
 /**
- * Sends a picture and tells how much of it, 0 to 1, has left. Answers the picture, or why it was not
- * kept; what cannot be one is not sent.
+ * Uploads a picture and reports the fraction sent, 0 to 1. Returns the picture, or why it was
+ * refused; a file that cannot be a picture is not sent.
  */
 export async function uploadPicture(
   file: File,

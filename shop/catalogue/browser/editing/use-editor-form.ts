@@ -7,12 +7,11 @@ import type { FormValues } from '../../editing/product-values.ts'
 import { readProductForm } from '../../editing/read-product-form.ts'
 
 /**
- * The form of a product in the browser: what stands in it now, whether that is saved, and Ctrl or
- * Cmd + S.
- *
+ * The form of a product in the browser: its current values, whether they are saved, and Ctrl or Cmd
+ * + S.
  * @param form - the form itself
- * @param saved - what is saved, as the form has it
- * @param version - of what is saved; null for a product that is not made yet
+ * @param saved - the saved values, as the form has them
+ * @param version - of the saved product; null for one that does not exist yet
  */
 export function useEditorForm(
   form: React.RefObject<HTMLFormElement | null>,
@@ -40,7 +39,7 @@ export function useEditorForm(
     typed,
     isDirty,
     isSending,
-    /** Changes when the fields have to begin anew. */
+    /** Changes when the fields have to be reset. */
     fieldsKey: of.times,
     note: (sent: HTMLFormElement) => setTyped(valuesOfForm(new FormData(sent))),
   }

@@ -13,8 +13,8 @@ export type Upload = { name: string; share: number; done: number; of: number }
 export type Failed = { file: File; why: string }
 
 /**
- * The pictures of the form in their order, by their ids: added one after the other, moved, taken out
- * and put back. Nothing of it is saved before the form is.
+ * The pictures of the form in their order, by their ids: added one after the other, moved, removed
+ * and restored. Nothing is saved before the form is.
  */
 export function usePictures(begin: readonly string[], saved: readonly KnownPicture[]) {
   const [ids, setIds] = useState(begin)

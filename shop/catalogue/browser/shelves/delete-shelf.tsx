@@ -15,7 +15,7 @@ type DeleteShelfProps = {
     inTheWay: string
   }
   version: number
-  /** What keeps it from being deleted, in words, and where that is; empty for nothing. */
+  /** What keeps it from being deleted, and a link to it; empty for nothing. */
   inTheWay: readonly { words: string; to?: string }[]
   /** Where its address can lead instead, and where it does unless somebody says otherwise. */
   choices: readonly { id: string; name: string }[]
@@ -23,7 +23,7 @@ type DeleteShelfProps = {
   answer: FormAnswer | undefined
 }
 
-/** Deletes a category or a collection, or says what stands in the way and leads there. */
+/** Deletes a category or a collection, or shows what prevents it and links there. */
 export function DeleteShelf({
   text,
   version,

@@ -30,7 +30,7 @@ begin
     fields := '{}';
     select * into strict v_now from products p where p.id = product_id for no key update;
     v_is := to_jsonb(v_now) || jsonb_build_object('collections', product_collections(product_id));
-    -- To write once more what the change left would change nothing.
+    -- Rewriting what the change left would change nothing.
     if to_jsonb(jsonb_populate_record(v_now, v_row -> 'after')) <> to_jsonb(v_now)
        or coalesce(v_row -> 'after' -> 'collections' <> v_is -> 'collections', false) then
       outcome := 'changed_since';

@@ -1,7 +1,7 @@
--- Deletes a category that nothing needs, for whoever saw p_version of it. Its address, and those that lead to
--- it, lead to p_successor_id then, or nowhere where that is null. Outcomes: deleted (also when it is gone
--- already), changed_meanwhile, has_categories, has_products, has_discounts,
--- has_collections (a rule of one is about it), successor_not_found.
+-- Deletes an unused category if p_version is still current (optimistic locking). Its address, and those
+-- that redirect to it, then redirect to p_successor_id, or nowhere where that is null. Outcomes: deleted
+-- (also when it is already gone), changed_meanwhile, has_categories, has_products, has_discounts,
+-- has_collections (a rule of one uses it), successor_not_found.
 create function delete_category(p_id uuid, p_version integer, p_successor_id uuid, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare

@@ -1,4 +1,4 @@
--- Numbers the places of all categories depth first, so that whoever sorts by them has the tree: what lies in
+-- Numbers the places of all categories depth first, so that sorting by them gives the tree: the content of
 -- a category follows it. Siblings keep their order. The caller holds lock_categories.
 create function number_categories() returns void language sql as $$
   with recursive tree as (

@@ -1,7 +1,7 @@
--- Makes a category (p_version 0) under an id of the caller's, as the last in what it lies in, or saves one for
--- whoever saw p_version of it. p_fields: name, slug, description, parent_id (null: at the top), and
--- picture_slug, the product whose picture stands for it (null: the one longest on sale). A former slug goes
--- on leading here. Outcomes: created, saved (also when it is like that already), category_not_found,
+-- Creates a category (p_version 0) with the caller's id, as the last in its parent, or saves one if
+-- p_version is still current. p_fields: name, slug, description, parent_id (null: at the top), and
+-- picture_slug, the product whose picture represents it (null: the one longest on sale). A former slug
+-- still redirects here. Outcomes: created, saved (also when nothing changes), category_not_found,
 -- changed_meanwhile, picture_not_found, and those of refuse_category.
 create function save_category(p_id uuid, p_version integer, p_fields jsonb, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$

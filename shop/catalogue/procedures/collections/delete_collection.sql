@@ -1,6 +1,6 @@
--- Deletes a collection, for whoever saw p_version of it; its products stay. Its address, and those that lead
--- to it, lead to p_successor_id then, or nowhere where that is null. Outcomes: deleted (also when it is gone
--- already), changed_meanwhile, has_discounts, successor_not_found.
+-- Deletes a collection if p_version is still current; its products stay. Its address, and those that
+-- redirect to it, then redirect to p_successor_id, or nowhere where that is null. Outcomes: deleted (also
+-- when it is already gone), changed_meanwhile, has_discounts, successor_not_found.
 create function delete_collection(p_id uuid, p_version integer, p_successor_id uuid, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare

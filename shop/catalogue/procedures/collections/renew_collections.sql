@@ -1,5 +1,5 @@
--- Fills the collections anew that hold what is not new enough for their rule any more at p_at; which these
--- were. Asked again it does nothing.
+-- Refills the collections with products that at p_at are no longer new enough for their rule; returns these
+-- collections. Safe to repeat.
 create function renew_collections(p_at timestamptz) returns table (collection_id uuid) language plpgsql as $$
 begin
   for collection_id in

@@ -1,8 +1,8 @@
--- Makes a collection (p_version 0) under an id of the caller's, as the last one, or saves one for whoever saw
--- p_version of it, and fills one with a rule. p_fields: name, slug, description, and those columns of what it
--- is filled by and whether it is hidden that are not as usual. A former slug goes on leading here. Outcomes:
--- created, saved (also when it is like that already), collection_not_found, changed_meanwhile, slug_taken (by
--- another one, now or formerly), category_not_found (of its rule).
+-- Creates a collection (p_version 0) with the caller's id, as the last one, or saves one if p_version is
+-- still current, and fills one with a rule. p_fields: name, slug, description, and the columns of its rule
+-- and visibility that differ from the defaults. A former slug still redirects here. Outcomes: created,
+-- saved (also when nothing changes), collection_not_found, changed_meanwhile, slug_taken (by another one,
+-- now or formerly), category_not_found (of its rule).
 create function save_collection(p_id uuid, p_version integer, p_fields jsonb, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare

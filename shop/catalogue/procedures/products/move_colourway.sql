@@ -1,7 +1,7 @@
--- Makes a product a colourway of another style, for whoever saw p_version of it; its address stays what it
--- is, and so does the style that it leaves, even with nothing in it. Outcomes: moved (also when it is there
--- already), product_not_found, style_not_found, changed_meanwhile, other_size_system (its sizes and those of
--- the style's other colourways are not of one system, or only one of them has sizes).
+-- Makes a product a colourway of another style if p_version is still current; its address does not change,
+-- and the style that it leaves stays, even when empty. Outcomes: moved (also when it is already there),
+-- product_not_found, style_not_found, changed_meanwhile, other_size_system (its sizes and those of the
+-- style's other colourways are not of one system, or only one of them has sizes).
 create function move_colourway(p_product_id uuid, p_version integer, p_style_id uuid, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare

@@ -1,8 +1,8 @@
--- Why a product may not be as p_new has it, and the fields at fault; no row when it may. p_old: as it is
--- now, null for a new one; what was wrong before is not held against whoever changes something else.
--- Outcomes: slug_taken (by another product, now or formerly), category_not_found, successor_not_found,
--- picture_not_found, pairing_not_found (or it is the product itself), compare_at_too_low, not_in_future,
--- unpublished_too_early, not_publishable. Whoever changes a slug holds the lock of slugs
+-- Why a product cannot be as p_new has it, and the fields at fault; no row when it can. p_old: the current
+-- product, null for a new one; faults that existed before do not block other changes. Outcomes: slug_taken
+-- (by another product, now or formerly), category_not_found, successor_not_found, picture_not_found,
+-- pairing_not_found (or it is the product itself), compare_at_too_low, not_in_future,
+-- unpublished_too_early, not_publishable. A caller that changes a slug holds the lock of slugs
 -- (lock_product_slugs).
 create function refuse_product(p_new jsonb, p_old jsonb) returns table (outcome text, fields text[])
 language plpgsql as $$

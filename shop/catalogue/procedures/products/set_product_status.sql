@@ -1,6 +1,6 @@
--- Publishes a product (active), takes it off sale (draft) or archives it, with a successor or without, for
--- whoever saw p_version of it. Outcomes: saved (also when it is like that already), product_not_found,
--- changed_meanwhile, and those of refuse_product with the fields at fault. product: as it is now.
+-- Publishes a product (active), takes it off sale (draft) or archives it, with a successor or without, if
+-- p_version is still current. Outcomes: saved (also when nothing changes), product_not_found,
+-- changed_meanwhile, and those of refuse_product with the fields at fault. product: the current one.
 create function set_product_status(
   p_product_id uuid, p_version integer, p_status text, p_successor_id uuid, p_actor text
 ) returns table (outcome text, fields text[], product jsonb) language plpgsql set enable_seqscan = off as $$

@@ -1,8 +1,7 @@
--- Saves fields of a product (columns by their names, and collection_ids) for whoever saw p_version of it.
--- Outcomes: saved (also when it is like that already), product_not_found, changed_meanwhile (somebody saved
--- another version: nothing is written), collection_not_found (one of collection_ids is gone, or has a rule),
--- and those of refuse_product with the fields at fault. product: as
--- it is now (product_to_edit).
+-- Saves fields of a product (columns by their names, and collection_ids) if p_version is still current.
+-- Outcomes: saved (also when nothing changes), product_not_found, changed_meanwhile (a version conflict:
+-- nothing is written), collection_not_found (one of collection_ids is gone, or has a rule), and those of
+-- refuse_product with the fields at fault. product: the current one (product_to_edit).
 create function update_product(p_product_id uuid, p_version integer, p_fields jsonb, p_actor text)
 returns table (outcome text, fields text[], product jsonb) language plpgsql set enable_seqscan = off as $$
 declare

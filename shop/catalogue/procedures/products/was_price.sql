@@ -1,6 +1,6 @@
--- The former price in pence that may be shown beside the price of a product, or null.
--- It has to be a price the product really sold at, since it was published, for 30 of the last
--- 180 days: price_history decides, not whoever typed the compare-at price (section 3, money).
+-- The former price in pence that may be shown beside the price of a product, or null. It has to be a price
+-- the product really sold at, since it was published, for 30 of the last 180 days: price_history decides,
+-- not the typed compare-at price (section 3, money).
 create function was_price(p_product_id uuid, p_at timestamptz default now()) returns integer
 language sql stable parallel safe as $$
   select p.compare_at_pence

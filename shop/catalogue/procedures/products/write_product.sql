@@ -1,8 +1,7 @@
--- Writes changes that may be written into a product whose row the caller has locked, and notes them in
--- the audit log; answers what changed, from what to what (both empty when nothing did).
--- p_changes: columns by their names, collections as product_collections has them, pictures as
--- product_pictures and pairings as pairings_of has them. Whoever changes its collections asked refuse_product
--- before, which holds them.
+-- Writes valid changes to a product whose row the caller has locked, and records them in the audit log;
+-- returns what changed, from what to what (both empty when nothing did). p_changes: columns by their names,
+-- collections as product_collections has them, pictures as product_pictures and pairings as pairings_of has
+-- them. A caller that changes its collections called refuse_product before, which locks them.
 create function write_product(p_product_id uuid, p_changes jsonb, p_action text, p_actor text)
 returns table (before jsonb, after jsonb) language plpgsql set enable_seqscan = off as $$
 declare

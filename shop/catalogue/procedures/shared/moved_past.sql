@@ -1,5 +1,5 @@
--- An order of ids after p_id was moved before (p_goes up) or behind (down) p_past; as it is where it stands
--- there already, so that the same move again does nothing. Null where one of both is not among them.
+-- An order of ids after p_id was moved before (p_goes up) or behind (down) p_past; unchanged where it is
+-- already there, so that a repeated move does nothing. Null where one of both is missing.
 create function moved_past(p_ids uuid[], p_id uuid, p_past uuid, p_goes text) returns uuid[]
 language sql immutable as $$
   select case

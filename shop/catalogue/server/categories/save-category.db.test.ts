@@ -144,7 +144,7 @@ test('menus and lists have the tree in its order, and choices leave out what lie
   expect(await order()).toEqual(['second', '-fourth', 'top', '-third'])
 })
 
-test('only what is empty is deleted, and its address leads where it was told to', async () => {
+test('only an empty category is deleted, and its address redirects to the chosen successor', async () => {
   const [top, heir] = [await given('top'), await given('heir')]
   const low = await given('low', { parent_id: top })
   const product = await givenWhole(db, { categoryId: low })
@@ -167,7 +167,7 @@ test('only what is empty is deleted, and its address leads where it was told to'
   expect(await traceCategory(db, 'top')).toBeUndefined()
 })
 
-test('of many who save the same version one is heard, and the others are told', async () => {
+test('of many who save the same version one succeeds, and the others get a version conflict', async () => {
   const id = await given('abayas')
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) => save(id, 1, { name: `Name ${at}` })),
@@ -217,7 +217,7 @@ test('of many moves at once each is made, and every place is there once', async 
   expect((await order()).at(-1)).toBe('c0')
 })
 
-test('who deletes a category waits for whoever puts a product into it', async () => {
+test('deleting a category waits until a product has been put into it', async () => {
   const id = await given('abayas')
   const { id: productId } = await givenWhole(db)
   let deleted: ReturnType<typeof remove> | undefined
@@ -229,7 +229,7 @@ test('who deletes a category waits for whoever puts a product into it', async ()
   expect(await deleted).toEqual(err({ kind: 'has_products' }))
 })
 
-test('who puts a product into a category that is being deleted is told', async () => {
+test('putting a product into a category that is being deleted is refused', async () => {
   const id = await given('abayas')
   const { id: productId } = await givenWhole(db)
   let put: ReturnType<typeof updateProduct> | undefined

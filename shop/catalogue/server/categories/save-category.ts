@@ -71,7 +71,7 @@ type DeletingRefusal = Exclude<Outcome<'delete_category'>, 'deleted'>
 
 type Saved = {
   categoryId: string
-  /** As whoever saves it has seen it; 0 makes it. */
+  /** The version the editor has seen; 0 creates it. */
   version: number
   fields: CategoryFields
   actorId: string

@@ -111,7 +111,7 @@ test('a product comes and goes as it changes, and that is no change of the produ
   await change(product.id, { price_pence: 9000 })
   expect(await isIn()).toBe(true)
   const now = await asItIs(db, product.id)
-  // It was put nowhere by hand, and nobody who has it open is told of a change.
+  // It was put nowhere by hand, and an open editor gets no version conflict.
   expect(now).toMatchObject({ version: version + 2, collection_ids: [] })
   await change(product.id, { tags: [] })
   expect(await isIn()).toBe(false)

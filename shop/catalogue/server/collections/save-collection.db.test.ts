@@ -101,7 +101,7 @@ test('products are picked, put in order and taken out, each a change of the prod
   ])
   expect(await send(id, { form: 'take_out', product: two.id })).toEqual({ done: 'taken_out' })
   expect(await picksOf(id)).toEqual([one.id])
-  // An editor who had the product open before is told instead of putting it back.
+  // An editor that had the product open before gets a conflict instead of putting it back.
   const fields = { collection_ids: [id] }
   expect(await updateProduct(db, { productId: two.id, version: 2, fields, actorId })).toMatchObject(
     {
@@ -120,7 +120,7 @@ test('products are picked, put in order and taken out, each a change of the prod
   })
 })
 
-test('of many who save the same version one is heard, and the others are told', async () => {
+test('of many who save the same version one succeeds, and the others get a version conflict', async () => {
   const id = await given('eid-edit')
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) => save(id, 1, { name: `Name ${at}` })),
@@ -168,7 +168,7 @@ test('of many moves of products at once each is made, and every place is there o
   expect((await picksOf(id)).at(-1)).toBe(first)
 })
 
-test('a product is put into a collection that is being deleted: whoever saves it is told', async () => {
+test('saving a product into a collection that is being deleted is refused', async () => {
   const id = await given('eid-edit')
   const { id: productId } = await givenWhole(db)
   let put: ReturnType<typeof updateProduct> | undefined
@@ -180,7 +180,7 @@ test('a product is put into a collection that is being deleted: whoever saves it
   expect(await put).toEqual(
     err({ kind: 'fault', reason: 'collection_not_found', fields: ['collection_ids'] }),
   )
-  // Nothing of it was written; and who makes a product is told, too.
+  // Nothing of it was written; creating a product is refused, too.
   expect(await asItIs(db, productId)).toMatchObject({ version: 1, collection_ids: [] })
   const { style_id: styleId, ...fields } = await asItIs(db, productId)
   const made = createProduct(db, {
@@ -192,7 +192,7 @@ test('a product is put into a collection that is being deleted: whoever saves it
   expect(await made).toMatchObject({ refusal: { reason: 'collection_not_found' } })
 })
 
-test('who edits something else of a product is not told of a collection that is gone', async () => {
+test('editing something else of a product does not report a missing collection', async () => {
   const id = await given('eid-edit')
   const { id: productId } = await givenWhole(db)
   await add(id, productId)
@@ -220,7 +220,7 @@ test('who edits something else of a product is not told of a collection that is 
   expect(await asItIs(db, productId)).toMatchObject({ name: 'Renamed' })
 })
 
-test('one is deleted with its products left, and its address leads where it was told to', async () => {
+test('deleting one keeps its products, and its address redirects to the chosen successor', async () => {
   const [id, heir] = [await given('eid-edit'), await given('heir')]
   const product = await givenWhole(db)
   await add(id, product.id)

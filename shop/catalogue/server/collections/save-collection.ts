@@ -24,7 +24,7 @@ type DeletingRefusal = Exclude<Outcome<'delete_collection'>, 'deleted'>
 
 type Saved = {
   collectionId: string
-  /** As whoever saves it has seen it; 0 makes it. */
+  /** The version the editor has seen; 0 creates it. */
   version: number
   fields: CollectionFields
   actorId: string

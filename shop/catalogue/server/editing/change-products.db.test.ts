@@ -87,7 +87,7 @@ test('a product taken out of a collection comes back to its place there', async 
   expect(product_collections).toEqual({ [own]: 7 })
 })
 
-describe('of each is told', () => {
+describe('each product has an outcome', () => {
   test('what was not done, and why, while the others are changed', async () => {
     const whole = await givenWhole(db)
     const bare = await givenProduct(db, { status: 'draft' })

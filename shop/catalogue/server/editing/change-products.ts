@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { BulkChange, BulkResult, UndoResult } from '../../editing/bulk-change.ts'
 
 /**
- * Changes many products in one go and tells what became of each. The same `editId` again changes
- * nothing and tells the same; by it the change can be undone for 30 days.
+ * Changes many products at once and returns the outcome of each. The same `editId` again changes
+ * nothing and returns the same; with it the change can be undone for 30 days.
  */
 export async function changeProducts(
   db: Db,
@@ -20,8 +20,8 @@ export async function changeProducts(
 }
 
 /**
- * Puts back what is still as that change left it, and tells what is not. Undefined for a change that
- * is not known, or is older than 30 days.
+ * Restores what is still as that change left it, and reports the rest. Undefined for a change that
+ * is unknown, or older than 30 days.
  */
 export async function undoProductEdit(
   db: Db,

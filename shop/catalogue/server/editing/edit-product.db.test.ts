@@ -45,7 +45,7 @@ describe('a new product', () => {
     expect(await auditEntriesOf(db, productId)).toMatchObject([{ action: 'product_created' }])
   })
 
-  test('of a style that there is stands among its colours', async () => {
+  test('one of an existing style is among its colours', async () => {
     const { styleId } = await givenProduct(db)
     const productId = randomUUID()
     const collection = await givenCollection(db)

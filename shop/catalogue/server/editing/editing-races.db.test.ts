@@ -49,7 +49,7 @@ test('of eight editors who save the same version one is heard, and the others ar
     if (!answer.ok) expect(answer.refusal).toMatchObject({ product: { name, version: 2 } })
 })
 
-test('an editor and a change of many: both are in, or the editor is told', async () => {
+test('an editor and a change of many: both are saved, or the editor gets a conflict', async () => {
   const { id } = await givenWhole(db)
   const [edited] = await meetAt<unknown>(id, [
     () =>
@@ -156,7 +156,7 @@ test('of many who make a product with one address one does', async () => {
   expect(made.filter((answer) => !answer.ok && answer.refusal.kind === 'fault')).toHaveLength(7)
 })
 
-test('who picks a product to wear by an address that it is just losing is told', async () => {
+test('picking a related product by an address that it is just losing is refused', async () => {
   const [own, worn] = [await givenWhole(db), await givenWhole(db)]
   let saved: ReturnType<typeof updateProduct> | undefined
   await db.transaction(async (tx) => {

@@ -41,8 +41,8 @@ const textOf = (form: FormData, name: string) => {
 }
 
 /**
- * Does what a form of a product's page asks for. Undefined for a form that is none of ours, and for a
- * product that does not exist.
+ * Handles the forms of a product's page. Undefined for an unknown form, and for a product that does
+ * not exist.
  */
 export async function productAction(db: Db, asked: Asked): Promise<Done | EditAnswer | undefined> {
   const { productId, actorId, form } = asked
@@ -103,7 +103,7 @@ async function saveProduct(db: Db, asked: Asked): Promise<Done | EditAnswer | un
   const kept = readKept(form)
   const written: Partial<ProductFields> = { ...fields }
   const disputed = values.conflict ?? []
-  // Whoever leaves them as they were is not told that one of them is gone.
+  // Leaving the collections unchanged does not report a missing one.
   const { collection_ids: seenIn } = readSeen(textOf(form, 'seen'))
   if (isDeepStrictEqual(fields.collection_ids, seenIn)) delete written.collection_ids
   for (const field of productFields.filter((known) => kept.get(known) === 'theirs')) {
@@ -176,12 +176,14 @@ function conflictWith(product: ProductToEdit, { values, yours, form }: Sent): Ed
     theirs,
     yours: typed,
   })
-  // Choices were made about the version that was shown; of another one they are made anew.
+  // The choices were about the version that was shown; for another version they are made again.
   const isSame = textOf(form, 'version') === String(product.version)
   return { kind: 'conflict', product, conflicts, kept: isSame ? [...kept] : [], values }
 }
 
-/** What the editor began with, as the form brings it back; nothing of it where it is not readable. */
+/**
+ * The values the editor started with, as the form returns them; empty where they cannot be read.
+ */
 function readSeen(text: string): Partial<ProductFields> {
   try {
     const seen: unknown = JSON.parse(text)

@@ -26,7 +26,7 @@ const find = (search: string) =>
   listProducts(db, readListQuery(productList, new URLSearchParams(search)))
 const idsOf = async (search: string) => (await find(search)).rows.map(({ id }) => id)
 
-/** As many as let PostgreSQL tell an index from reading everything. */
+/** Enough that PostgreSQL prefers an index to a sequential scan. */
 const MANY = 20_000
 
 beforeAll(async () => {

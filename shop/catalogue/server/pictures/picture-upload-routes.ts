@@ -23,8 +23,8 @@ const KEPT = { longestSide: 3000, quality: 90 }
 type Added = { pictureId: string; hash: string; width: number; height: number; dominantHex: string }
 
 /**
- * Keeps a picture that products can show: written anew, without what its camera noted. It is nobody's
- * until a product is saved with it. The same file again is the same picture.
+ * Stores a picture that products can show, re-encoded without its camera's metadata. It belongs to
+ * nobody until a product is saved with it. The same file again is the same picture.
  */
 async function addPicture(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
