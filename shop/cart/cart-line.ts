@@ -16,7 +16,7 @@ export type CartLine = {
   pricePence: number
   priceNowPence: number
   picture: Picture | null
-  /** What could be had besides the quantity of this line. */
+  /** How many more than the quantity of this line are available. */
   available: number
   /** Whether the product is sold at all. */
   isSold: boolean

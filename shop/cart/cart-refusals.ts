@@ -38,7 +38,7 @@ export type CartRefusal =
   | RemoveItemRefusal
   | KeepCartRefusal
 
-/** A refusal in words (section 5): what happened and, where it is not plain, what to do. */
+/** The text of a refusal (section 5): what happened and, where it is not obvious, what to do. */
 export function cartRefusalText(refusal: CartRefusal): string {
   switch (refusal.kind) {
     case 'product_not_found':

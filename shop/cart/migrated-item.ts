@@ -12,13 +12,13 @@ export type MigratedItem = {
   code: MigrationCode
   /** Why a line went in partly. */
   cause: ShortfallCause | null
-  /** In words, for the customer. */
+  /** The message for the customer. */
   message: string
-  /** Pounds, as it is now; null for what the shop does not sell. */
+  /** The current price in pounds; null for a product that is not sold. */
   price: number | null
   /** Whether the guest saw another price. */
   price_changed: boolean
-  /** What can be had besides what the cart holds. */
+  /** How many more than the cart holds are available. */
   available: number
 }
 

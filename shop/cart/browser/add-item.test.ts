@@ -137,7 +137,7 @@ describe('a customer', () => {
     expect(says()).toBeUndefined()
   })
 
-  test('is told when it was held for them', async () => {
+  test('is notified that it was reserved for them', async () => {
     answer = () => Response.json({ success: true, was_priority_given: true, item: { id: 'line' } })
     await addItem(client, abaya, stock(3))
 
@@ -185,7 +185,7 @@ describe('a customer', () => {
       why: 'refused',
       text: 'This item cannot be added to your cart.',
     },
-  ])('is told why: $why (§5.8, §5.9, §7.47)', async ({ body, instead, why, text }) => {
+  ])('is shown the reason: $why (§5.8, §5.9, §7.47)', async ({ body, instead, why, text }) => {
     answer = () => Response.json({ success: false, ...body }, { status: 409 })
 
     expect(await addItem(client, abaya, stock(3))).toEqual({
@@ -208,7 +208,7 @@ describe('a customer', () => {
   })
 })
 
-test('while it cannot be told who is here nothing is added, and that is said (§4.1)', async () => {
+test('while the session is unknown nothing is added, and the customer is shown why (§4.1)', async () => {
   answer = () => Response.json({}, { status: 503 })
   vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
 

@@ -21,15 +21,15 @@ import { describeCartError } from './describe-cart-error.ts'
 import { guestCart } from './guest/guest-cart-store.ts'
 
 type Wish = {
-  /** All that the line would have, where nothing of it is held yet. */
+  /** All that the line could have, for a line that reserves nothing yet. */
   quantity?: number
   /** Units that are held for this customer alone, besides what everybody can have. */
   own?: number
 }
 
 /**
- * Why the stock the page knows of does not allow to add (section 5). Before the stream has told
- * anything (`sizes` undefined) there is nothing to object to: the server decides.
+ * Why the stock known to the page does not allow adding (section 5). Before the first stock update
+ * (`sizes` undefined) there is no objection: the server decides.
  */
 export function refusalOfCachedStock(
   sizes: readonly SizeStock[] | undefined,
@@ -57,14 +57,14 @@ export type WantedItem = {
   price_pence: number
 }
 
-/** What came of it; a refusal says what of the wish could be had, where it was told. */
+/** The result; a refusal includes the quantity that is available, where known. */
 type Added =
   | { ok: true; lineId: string }
   | { ok: false; instead?: { price_pence: number } | { quantity: number } }
 
 /**
- * Adds an item to the cart of whoever is here (sections 4 and 5) and tells the customer if it cannot
- * be. `sizes`: the stock of the product as the page knows it, undefined until it does.
+ * Adds an item to the cart of the current visitor (sections 4 and 5) and notifies the customer if
+ * it fails. `sizes`: the stock of the product as the page knows it, undefined until then.
  */
 export async function addItem(
   client: QueryClient,
@@ -77,7 +77,7 @@ export async function addItem(
     return await (session ? addToAccount(client, item, sizes) : addAsGuest(item, sizes))
   } catch (error) {
     if (client.getQueryData(sessionQuery.queryKey) !== undefined) throw error
-    // Who is here cannot be told, so neither can whose cart it is.
+    // Without a session the owner of the cart is unknown, too.
     toast.error(cartFailures.add)
     return failed(item, 'network')
   }

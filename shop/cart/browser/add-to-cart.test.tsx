@@ -13,7 +13,7 @@ import { CartButton } from './cart-button.tsx'
 const amina = { id: 'amina', email: 'amina@example.com', first_name: 'Amina', last_name: 'Khan' }
 const signedIn: BrowserSession = { signedIn: true, isAdmin: false, user: amina }
 
-/** The HTML of a product page for whoever `session` says; undefined while that is unknown. */
+/** The HTML of a product page for this `session`; undefined while it is unknown. */
 function htmlOf(what: ReactNode, session: BrowserSession | undefined) {
   const client = new QueryClient()
   client.setQueryData(sessionQuery.queryKey, session)
@@ -40,7 +40,7 @@ describe('adding to the cart', () => {
   }
 
   test.for([null, undefined, signedIn])(
-    'leads to the sign-in and back without scripts, whoever is here',
+    'links to the sign-in and back without scripts, for every session',
     (session) => {
       expect(htmlOf(<AddToCart item={item} />, session)).toMatch(
         /<a [^>]*href="\/customer-auth\?redirect=%2Fproducts%2Famal-abaya"[^>]*>Add to cart/,

@@ -24,10 +24,13 @@ type Props = {
   disabledReason?: string
 }
 
-// Only a head start: the click asks again, and tells if it fails.
+// Only a head start: the click loads it again, and reports a failure.
 const prepare = () => void loadAdding().catch(() => undefined)
 
-/** Adds one of a product to the cart of whoever is here; without scripts it leads to the sign-in. */
+/**
+ * Adds one of a product to the cart of the current visitor; without scripts it links to the
+ * sign-in.
+ */
 export function AddToCart({ disabledReason, item }: Props) {
   const isHydrated = useHydrated()
   const reasonId = useId()

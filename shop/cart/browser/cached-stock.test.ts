@@ -28,7 +28,7 @@ test('as many as there are can be added (§5.6)', () => {
   expect(refusalOfCachedStock(sizes, '56')).toBeUndefined()
 })
 
-test('what is held for this customer alone can be had besides', () => {
+test('units reserved for this customer alone are available in addition', () => {
   expect(refusalOfCachedStock(sizes, '54', { own: 1 })).toBeUndefined()
   expect(refusalOfCachedStock(sizes, '54', { quantity: 2, own: 1 })).toEqual({
     kind: 'not_enough_stock',

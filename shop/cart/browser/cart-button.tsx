@@ -52,7 +52,7 @@ export function CartButton({ freeDelivery = null, renderMove }: Props) {
   const { count } = useCurrentCart()
   const hasCart = useHasCart()
   const { open, wanted, openDrawer } = useCartDrawer()
-  // Only a head start: the click asks again, and tells if it fails.
+  // Only a head start: the click loads it again, and reports a failure.
   const prepare = () => void loadDrawer().catch(() => undefined)
 
   return (

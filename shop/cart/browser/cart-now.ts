@@ -9,7 +9,7 @@ const nothing: CartNow = { count: 0, held: [] }
 let cart = nothing
 const listeners = new Set<() => void>()
 
-/** Tells the page what is in the cart now. */
+/** Publishes the current cart to the page. */
 export function tellCart(next: CartNow): void {
   cart = next
   for (const listener of listeners) listener()

@@ -8,7 +8,7 @@ import { forgetLetGo, readLetGo } from './left-behind/let-go.ts'
 environmentManager.setIsServer(() => false)
 
 let client: QueryClient
-/** The lines on the server, which has a clock of its own, an hour ahead of ours. */
+/** The lines on the server, whose clock is an hour ahead. */
 let held: (typeof abaya | typeof hijab)[]
 let asked: number
 const hourAhead = 60 * 60_000
@@ -72,7 +72,7 @@ async function openPage(userId: string | undefined) {
   return { ids: () => page.getCurrentResult().data?.items.map(({ id }) => id), close }
 }
 
-test('nothing is asked for a visitor (§4.9)', async () => {
+test('requests nothing for a visitor (§4.9)', async () => {
   const page = await openPage(undefined)
 
   expect(asked).toBe(0)
@@ -89,7 +89,7 @@ test('another customer starts from nothing (§4.9)', async () => {
 })
 
 describe('when a hold ends', () => {
-  test('the cart is read again at that second, and what was let go is named', async () => {
+  test('refetches the cart at that second and names the released lines', async () => {
     const page = await openPage('amina')
     await vi.advanceTimersByTimeAsync(59_990)
     expect(asked).toBe(1)
@@ -119,7 +119,7 @@ describe('when a hold ends', () => {
   })
 })
 
-test('a line taken out before its time is not said to be let go', async () => {
+test('does not report a line that was removed before its expiry as released', async () => {
   const page = await openPage('amina')
   held = [hijab]
   await client.invalidateQueries()
@@ -129,7 +129,7 @@ test('a line taken out before its time is not said to be let go', async () => {
   page.close()
 })
 
-test('what was let go and is in the cart again needs no word any more', async () => {
+test('forgets a released line that is in the cart again', async () => {
   const page = await openPage('amina')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(readLetGo()).toHaveLength(1)

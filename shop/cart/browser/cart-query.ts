@@ -11,12 +11,12 @@ import { noteLetGo } from './left-behind/let-go.ts'
 
 type Answer = OutputOf<typeof getCart>
 
-/** A line of a customer's cart as the server tells it. */
+/** A line of a customer's cart as the server returns it. */
 type HeldItem = Answer['items'][number]
 
 /** A line of the cart, a guest's or a customer's (section 3, cart line as shown). */
 export type CartItem = Omit<HeldItem, 'expires_at'> & {
-  /** When the line is let go; null for a guest's, which is not held. */
+  /** When the line is released; null for a guest's, which reserves nothing. */
   expires_at: string | null
   /** The shop sells it no more; it can only be removed. */
   is_gone?: true
@@ -38,7 +38,7 @@ export const cartQuery = (userId: string | undefined) =>
     queryFn: ({ client, queryKey }) => readCart(client, queryKey),
     enabled: userId !== undefined,
     refetchInterval: ({ state }) => untilFirstExpiry(state.data),
-    // While the device slept its clock may have stood still: the countdown has to start anew.
+    // The clock may have stopped while the device slept, so the countdown restarts.
     refetchOnWindowFocus: 'always',
   })
 

@@ -12,7 +12,10 @@ export type MovableLine = {
 
 /** What the cart shows but does not know: it comes from what is built on it. */
 export type CartSlots = {
-  /** The way onto the wishlist; `onMoved` is told when a line that is in no cart has got there. */
+  /**
+   * The move to the wishlist; `onMoved` is called when a line that is no longer in a cart was
+   * moved.
+   */
   renderMove?: ((line: MovableLine, onMoved?: () => void) => ReactNode) | undefined
 }
 

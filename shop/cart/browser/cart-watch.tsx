@@ -4,7 +4,7 @@ import { tellCart } from './cart-now.ts'
 import { useCartUpdates } from './use-cart-updates.ts'
 import { countOf, useCart } from './use-cart.ts'
 
-/** Keeps the cart of the page current, and tells the page what is in it; shows nothing itself. */
+/** Keeps the cart of the page current and publishes its content; renders nothing. */
 export function CartWatch() {
   useCartUpdates()
   const { items } = useCart()

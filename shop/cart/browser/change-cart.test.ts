@@ -120,7 +120,7 @@ test.for([
       description: "You're removing items too quickly. Please wait a moment.",
     },
   },
-])('the customer is told when $why', async ({ quantity, answer: { status, body }, says }) => {
+])('the customer is notified when $why', async ({ quantity, answer: { status, body }, says }) => {
   answers = [() => Response.json(body, { status })]
 
   await change('abaya', quantity)
@@ -148,7 +148,7 @@ test('a removal is tracked with what the line had, a refused one is not (§7.47)
   ])
 })
 
-test('whoever is signed out in mid-action is a guest from then on', async () => {
+test('a customer signed out in mid-action is a guest from then on', async () => {
   const invalidated = vi.spyOn(client, 'invalidateQueries')
   answers = [() => Response.json({ success: false }, { status: 401 })]
 

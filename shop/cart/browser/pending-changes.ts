@@ -2,9 +2,8 @@
 export type LineChange = { lineId: string; quantity: number }
 
 /**
- * The lines, and what could be had besides, as they will be once the changes under way have
- * succeeded. A change that fails is
- * no longer under way, and so undone.
+ * The lines, and what else is available, as they will be once the pending changes have succeeded. A
+ * failed change is no longer pending, and so undone.
  */
 export function applyChanges<Line extends { id: string; quantity: number; available: number }>(
   lines: readonly Line[],

@@ -16,7 +16,7 @@ import { adjustLeftBehind, NOT_MERGED, readLeftBehind } from './left-behind/left
 import type { LeftBehindLine } from './left-behind/left-behind.ts'
 import { adjustLetGo } from './left-behind/let-go.ts'
 
-/** What can be done with the cart, a guest's or a customer's; what goes wrong is told as a toast. */
+/** The actions on a cart, a guest's or a customer's; failures are shown as a toast. */
 type CartActions = {
   /** 0 or less removes the line (section 4). */
   setQuantity: (lineId: string, quantity: number) => void
@@ -25,11 +25,11 @@ type CartActions = {
   clear: () => Promise<boolean>
   /** "Keep my cart": holds it for 10 minutes longer. */
   keep: () => Promise<boolean>
-  /** After a refusal the line says what can be had, so that the next attempt succeeds. */
+  /** After a refusal the line shows what is available, so that the next attempt succeeds. */
   addAgain: (line: LeftBehindLine) => Promise<boolean>
 }
 
-/** The actions of whoever is here: on a guest's cart or on the customer's. */
+/** The actions of the current visitor: on a guest's cart or on the customer's. */
 export function useCartActions(): CartActions {
   const client = useQueryClient()
   const { mutate: change } = useMutation(changeCart(client))
@@ -70,7 +70,7 @@ export function useCartActions(): CartActions {
   }
 }
 
-/** Once more for the whole guest's cart: the server may have taken lines it could not tell of. */
+/** Retries the whole guest's cart: the server may have taken lines without reporting them. */
 async function mergeAgain(client: QueryClient, lineId: string): Promise<boolean> {
   const userId = client.getQueryData(sessionQuery.queryKey)?.user.id
   if (userId === undefined) return false

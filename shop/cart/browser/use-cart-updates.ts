@@ -28,7 +28,7 @@ export function createCartRefresh(client: QueryClient): { soon: () => void; stop
   }
 }
 
-/** Keeps the cart of the page current and tells when it cannot be had; once per page. */
+/** Keeps the cart of the page current and reports when it cannot be loaded; once per page. */
 export function useCartUpdates(): void {
   const client = useQueryClient()
   const userId = useSession()?.user.id

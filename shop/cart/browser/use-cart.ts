@@ -28,7 +28,7 @@ type Cart = {
 const noItems: CartItem[] = []
 const nothing = { items: noItems, hold: null, more: 0 }
 
-/** The cart of whoever is here: the guest's of this browser, or the signed-in customer's. */
+/** The cart of the current visitor: the guest's of this browser, or the signed-in customer's. */
 export function useCart(): Cart {
   const session = useQuery(sessionQuery)
   const customers = useCustomersCart(session.data?.user.id)
@@ -50,7 +50,7 @@ function useCustomersCart(userId: string | undefined): Omit<Cart, 'mode'> {
   const isClearing = useIsMutating({ mutationKey: clearKey }) > 0
   const isMerging = useMergeState() === 'merging'
   const retry = () => void refetch()
-  // The same items until they change: whoever passes them on would never come to rest.
+  // The same array until the items change: otherwise effects that depend on it would never settle.
   const items = useMemo(
     () => (data && !isClearing ? applyChanges(data.items, changes) : noItems),
     [data, changes, isClearing],

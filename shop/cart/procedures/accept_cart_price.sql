@@ -6,7 +6,7 @@ returns table (outcome text, price_pence integer) language plpgsql set enable_se
 declare
   cart record;
 begin
-  -- Whoever orders this cart at the same time reads prices that stay.
+  -- An order of this cart at the same time waits and reads the accepted prices.
   select * into cart from lock_cart(p_user_id);
   select p.price_pence into accept_cart_price.price_pence
     from cart_items c join products p on p.id = c.product_id and p.status = 'active'

@@ -1,11 +1,11 @@
--- Puts an item in the customer's cart and reserves its stock, or does neither (sections 4 and 7).
--- The same product and size again raises the quantity of its line, and adding holds the whole cart
--- for hold_minutes from now at least. Outcomes: added, product_not_found, price_changed (its
--- price_pence is the price now), line_limit (10 of one line), cart_full (50 lines), hold_limit (20
--- units held by one customer), out_of_stock, not_enough_stock (available tells how many there are, or
--- how many of them this customer may have), and for who has not bought yet network_limit and hold_pause
--- (`refuse_new_hold`; p_network as in `lock_cart`).
--- One unit comes from the customer's priority window where there is one (was_priority_given).
+-- Puts an item in the customer's cart and reserves its stock, or does neither (sections 4 and 7). The same
+-- product and size again raises the quantity of its line, and adding holds the whole cart for at least
+-- hold_minutes from now. Outcomes: added, product_not_found, price_changed (with the current price_pence),
+-- line_limit (10 of one line), cart_full (50 lines), hold_limit (20 units held by one customer),
+-- out_of_stock, not_enough_stock (available: how many there are, or how many of them this customer may
+-- have), and for customers who have not bought yet network_limit and hold_pause (`refuse_new_hold`;
+-- p_network as in `lock_cart`). One unit comes from the customer's priority window where there is one
+-- (was_priority_given).
 create function add_item_to_cart_with_reservation(
   p_user_id uuid, p_product_id uuid, p_size_id uuid, p_quantity integer, p_seen_price_pence integer,
   p_network text default null
@@ -26,7 +26,7 @@ begin
   select c.* into line from cart_items c
    where c.user_id = p_user_id and c.product_id = p_product_id
      and c.size_id is not distinct from p_size_id;
-  -- An expired line is not revived: the customer was told that it was let go.
+  -- An expired line is not revived: the customer has been shown that it was released.
   if line.expires_at <= cart.moment then
     perform release_expired_holds(p_product_id, p_size_id);
     line := null;

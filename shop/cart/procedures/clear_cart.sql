@@ -1,5 +1,5 @@
--- Lets go of everything in a customer's cart (section 4, clearing); answers how many lines that
--- had not expired went.
+-- Releases everything in a customer's cart (section 4, clearing); returns how many lines that had not
+-- expired were removed.
 create function clear_cart(p_user_id uuid) returns integer
 language plpgsql set enable_seqscan = off as $$
 declare

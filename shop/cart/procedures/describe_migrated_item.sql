@@ -1,5 +1,5 @@
--- What became of one line of a guest cart in words for its owner, by the codes and causes of
--- `migrate_guest_item`; the words of a refusal are those of cart-refusals.ts.
+-- The message about one line of a guest cart, by the codes and causes of `migrate_guest_item`; the texts of
+-- refusals are those of cart-refusals.ts.
 create function describe_migrated_item(
   p_code text, p_cause text, p_name text, p_migrated integer, p_requested integer, p_problem text
 ) returns text language sql immutable as $$

@@ -1,5 +1,5 @@
--- The product of a cart line this customer once had, by the ledger; null for an id that was never
--- theirs. Lets an expired line be told from somebody else's.
+-- The product of a cart line this customer once had, from the ledger; null for an id that was never theirs.
+-- Distinguishes an expired line from another customer's.
 create function find_former_cart_item(p_user_id uuid, p_cart_item_id uuid)
 returns uuid language sql stable as $$
   select product_id from stock_movements

@@ -1,8 +1,7 @@
--- The lines of a customer's cart that have not expired, newest first (sections 3 and 7), or all that
--- are still there. Prices in pence: unit_price as it was when added, price_now_pence as it is;
--- available is what could be had besides; is_sold, whether the product is sold at all;
--- keeps_left is how often "Keep my cart" still helps the line. server_time lets a countdown agree with
--- the server whatever the device's clock says.
+-- The lines of a customer's cart that have not expired, newest first (sections 3 and 7), or all that still
+-- exist. Prices in pence: unit_price when added, price_now_pence now; available is how many more there are;
+-- is_sold, whether the product is sold at all; keeps_left is how often "Keep my cart" can still extend the
+-- line. server_time keeps a countdown in step with the server whatever the device's clock says.
 create function get_cart(p_user_id uuid, p_with_expired boolean) returns table (
   id uuid, product_id uuid, slug text, name text, colour_name text, category text,
   size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer,

@@ -1,5 +1,5 @@
--- What the lines of a guest's cart show of those of these products that are sold now: a row for each
--- size, or one without a size. Price in pence; available is what could be had.
+-- What the lines of a guest's cart show of the products that are sold now: a row for each size, or one
+-- without a size. Price in pence; available in units.
 create function get_cart_products(p_product_ids uuid[]) returns table (
   id uuid, slug text, name text, colour_name text, category text, price_pence integer,
   image_hash text, image_width integer, image_height integer, image_dominant_hex text,

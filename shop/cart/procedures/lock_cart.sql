@@ -16,7 +16,7 @@ returns table (
 ) language plpgsql set enable_seqscan = off as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('cart:' || p_user_id, 0));
-  -- What was given back in full was not bought.
+  -- A fully refunded order does not count as a purchase.
   if p_network is not null and not exists (
     select from customer_totals t where t.user_id = p_user_id and t.spent_pence > 0
   ) then

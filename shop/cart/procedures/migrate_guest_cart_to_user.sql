@@ -1,9 +1,9 @@
--- Merges a guest cart into the customer's (sections 4, 7 and 8; product.md, section 3): each line
--- takes what can be had, and migration_results tells of each, in the order given: {id, product_id,
--- size_id, name, requested, migrated, code, cause, message, price, price_changed, available}, with
--- the codes of `migrate_guest_item` and invalid, price in pounds as it is now. A line that was taken,
--- in whole or in part, goes in once only; one of which nothing was can be tried again. success is
--- false when there were lines and none has gone in.
+-- Merges a guest cart into the customer's (sections 4, 7 and 8; product.md, section 3): each line takes
+-- what is available, and migration_results has one entry for each, in the order given: {id, product_id,
+-- size_id, name, requested, migrated, code, cause, message, price, price_changed, available}, with the
+-- codes of `migrate_guest_item` and invalid, and the current price in pounds. A line of which anything was
+-- taken goes in only once; one of which nothing was taken can be retried. success is false when there were
+-- lines and none has gone in.
 create function migrate_guest_cart_to_user(
   p_user_id uuid, p_guest_items jsonb, p_network text default null
 ) returns table (

@@ -1,8 +1,8 @@
--- Puts as much of one guest line in the customer's cart as can be had (product.md, section 3), at
--- the price now, and remembers its id, so that it goes in once only. Codes: migrated, partly (cause
--- says what the rest lacked: not_enough, line_limit or hold_limit), already_migrated (with what was
--- taken then), and with nothing taken out_of_stock, product_not_found, size_not_found, line_limit,
--- cart_full, hold_limit, network_limit or hold_pause.
+-- Puts as much of one guest line in the customer's cart as is available (product.md, section 3), at the
+-- current price, and stores its id, so that it goes in only once. Codes: migrated, partly (cause says what
+-- limited it: not_enough, line_limit or hold_limit), already_migrated (with what was taken then), and with
+-- nothing taken out_of_stock, product_not_found, size_not_found, line_limit, cart_full, hold_limit,
+-- network_limit or hold_pause.
 create function migrate_guest_item(
   p_user_id uuid, p_id text, p_product_id uuid, p_size_id uuid, p_quantity integer,
   p_network text default null

@@ -1,7 +1,7 @@
--- The lines of a guest cart as a browser sent them, [{id?, product_id, size_id, quantity, name,
--- price}] with price in pounds as the guest saw it (section 3, guest cart item); place counts from 1
--- as given. What cannot be a line of ours has a problem, in words, and fails alone. A price that
--- cannot be one is null: it only tells what the guest saw.
+-- The lines of a guest cart as a browser sent them, [{id?, product_id, size_id, quantity, name, price}]
+-- with price in pounds as the guest saw it (section 3, guest cart item); place counts from 1 as given. An
+-- invalid line has a problem, as a text, and fails alone. An invalid price is null: it only records what
+-- the guest saw.
 create function read_guest_items(p_guest_items jsonb) returns table (
   place integer, id text, product_id uuid, size_id uuid, quantity integer, name text,
   seen_pence integer, problem text

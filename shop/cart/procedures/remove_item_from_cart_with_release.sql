@@ -1,5 +1,5 @@
--- Takes a line out of its customer's cart and gives back what it held (sections 4 and 7). A line
--- that has already gone counts as success; somebody else's is as unknown as one that never was.
+-- Removes a line from its customer's cart and releases its stock (sections 4 and 7). A line that is already
+-- gone counts as success; another customer's is as unknown as one that never existed.
 create function remove_item_from_cart_with_release(p_cart_item_id uuid, p_user_id uuid)
 returns table (success boolean, message text, product_id uuid)
 language plpgsql set enable_seqscan = off as $$

@@ -147,7 +147,7 @@ describe('addItem refuses', () => {
     expect(await addItem(db, amina.id, wish({ ...abaya, sizeId: null }, 1))).toEqual(notFound)
   })
 
-  test('a price that is no longer true, and tells the one that is', async () => {
+  test('an outdated price, and returns the current one', async () => {
     const abaya = await givenProductInStock(db, { onHand: 5, pricePence: 8900 })
     const amina = await givenCustomer(db)
 
@@ -225,7 +225,7 @@ async function givenForeignHold(userId: string) {
 }
 
 describe('at the same time', () => {
-  test('whoever asks while the last one is being taken is told it is gone', async () => {
+  test('a customer who asks while the last one is being taken learns that it is gone', async () => {
     const abaya = await givenProductInStock(db, { onHand: 1 })
     const [amina, bilal] = [await givenCustomer(db), await givenCustomer(db)]
     let bilalAsked: ReturnType<typeof addItem> | undefined

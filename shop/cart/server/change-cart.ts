@@ -49,7 +49,7 @@ export async function changeQuantity(
   }
 }
 
-/** Removes a line and gives back what it held; one that has already gone is a success (section 4). */
+/** Removes a line and releases its stock; one that is already gone is a success (section 4). */
 export async function removeItem(
   db: Db,
   customerId: string,
@@ -62,7 +62,7 @@ export async function removeItem(
   return row.success ? ok({ productId: row.product_id! }) : err({ kind: 'item_not_found' })
 }
 
-/** Lets go of everything in the customer's cart; answers how many lines went. */
+/** Releases everything in the customer's cart; returns how many lines were removed. */
 export async function clearCart(db: Db, customerId: string): Promise<number> {
   const { clear_cart: removed } = await db.callOne('clear_cart', { p_user_id: customerId })
   return removed!

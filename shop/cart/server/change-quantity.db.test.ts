@@ -50,7 +50,7 @@ describe('changeQuantity', () => {
     expect(await movementsOf(db, product)).toEqual(before)
   })
 
-  test.for([0, -3])('%i removes the line and gives back what it held (§4.23)', async (quantity) => {
+  test.for([0, -3])('%i removes the line and releases its stock (§4.23)', async (quantity) => {
     const { product, customer, changeTo } = await givenCartOf(2)
 
     expect(await changeTo(quantity)).toEqual({

@@ -13,7 +13,7 @@ import { readCart } from './read-cart.ts'
 
 const db = await useTestDatabase()
 
-test('clearing gives back what every line held, with or without a size, and nobody else of it (§4.27)', async () => {
+test('clearing releases what every line reserved, with or without a size, and nothing of other customers (§4.27)', async () => {
   const [abaya, hijab] = [
     await givenProductInStock(db, { onHand: 5 }),
     await givenProductInStock(db, { onHand: 5, withoutSize: true }),
@@ -71,7 +71,7 @@ test('a click on a cleared line finds it gone, also where a waiting list had giv
   )
 })
 
-test('what is cleared goes to those who wait for it', async () => {
+test('cleared stock goes to the waiting list', async () => {
   const product = await givenProductInStock(db, { onHand: 1 })
   const [amina, bilal] = [await givenCustomer(db), await givenCustomer(db)]
   await givenLine(db, amina.id, product)
@@ -85,7 +85,7 @@ test('what is cleared goes to those who wait for it', async () => {
   expect(await givenLine(db, bilal.id, product)).toMatchObject({ wasPriorityGiven: true })
 })
 
-test('cleared from eight tabs at once it gives back once', async () => {
+test('cleared from eight tabs at once it releases the stock once', async () => {
   const product = await givenProductInStock(db, { onHand: 9 })
   const { id } = await givenCustomer(db)
   await givenLine(db, id, product, 4)

@@ -33,7 +33,7 @@ async function reservationOf(cartItemId: string) {
     .executeTakeFirstOrThrow()
 }
 
-test('keeping adds ten minutes to every line and tells how often it still can', async () => {
+test('keeping adds ten minutes to every line and returns how often it still can', async () => {
   const { id, lines } = await givenCart(2)
   const before = await Promise.all(lines.map(reservationOf))
   expect((await readCart(db, id)).hold).toMatchObject({ keepsLeft: 10 })
@@ -73,7 +73,7 @@ test.for([
   { minutesAgo: 95, left: 1, adds: 5 },
   { minutesAgo: 100, left: 0, adds: 0 },
 ])(
-  'a line that began $minutesAgo minutes ago and was held anew since can be kept for $adds more',
+  'a line that began $minutesAgo minutes ago and was extended since can be kept for $adds more',
   async ({ minutesAgo, left, adds }) => {
     const { id, lines } = await givenCart()
     const { expires_at: before } = await reservationOf(lines[0]!)

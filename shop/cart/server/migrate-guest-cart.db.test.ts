@@ -129,7 +129,7 @@ describe('a line in both carts', () => {
     },
   )
 
-  test('is none once it was let go: the hold starts anew', async () => {
+  test('is none once it was released: the hold restarts', async () => {
     const product = await inStock(3)
     const { id } = await givenCustomer(db)
     const { cartItemId } = await givenLine(db, id, product, 3)
@@ -188,7 +188,7 @@ test('equal lines of one guest cart add up, each remembered by its id', async ()
 })
 
 describe('the same guest cart again', () => {
-  test('adds nothing, and tells what was taken then', async () => {
+  test('adds nothing, and reports what was taken then', async () => {
     const [plenty, scarce] = [await inStock(9), await inStock(2)]
     const { id } = await givenCustomer(db)
     const items = [guestItem(plenty, 2), guestItem(scarce, 3)]
@@ -223,7 +223,7 @@ describe('the same guest cart again', () => {
     expect(await cartOf(id)).toEqual([])
   })
 
-  test('takes what could not be had the first time', async () => {
+  test('takes what was not available the first time', async () => {
     const product = await inStock(0)
     const { id } = await givenCustomer(db)
     const items = [guestItem(product, 2)]
@@ -260,7 +260,7 @@ describe('the same guest cart again', () => {
     })
   })
 
-  test('adds again without ids: nothing tells it from another', async () => {
+  test('adds again without ids: nothing identifies the line', async () => {
     const product = await inStock(9)
     const { id } = await givenCustomer(db)
     const { id: _, ...item } = guestItem(product, 2)
@@ -341,7 +341,7 @@ async function givenFullCart(userId: string) {
   }
 }
 
-test('the unit of an open priority window goes in, with what else can be had', async () => {
+test('the unit of an open priority window goes in, with what else is available', async () => {
   const product = await inStock(1)
   const { id } = await givenCustomer(db)
   await db.tables

@@ -22,7 +22,7 @@ async function cartOf(customerId: string) {
 }
 
 describe('what is not sold', () => {
-  test('is told by the name the guest had', async () => {
+  test('is named as the guest knew it', async () => {
     const product = await inStock(3)
     const { id } = await givenCustomer(db)
     await db.tables
@@ -127,7 +127,7 @@ describe('a malformed line fails alone', () => {
   )
 })
 
-test('refusals are told in the words of the cart', async () => {
+test('refusals have the same texts as in the cart', async () => {
   const { rows } = await db.pool.query<{ code: string; text: string }>(
     `select code, describe_migrated_item(code, null, '', 3, 5, null) as text
        from unnest(array['out_of_stock', 'product_not_found', 'line_limit', 'cart_full', 'hold_limit',

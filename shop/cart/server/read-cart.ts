@@ -24,7 +24,9 @@ const pictureOf = (row: PictureRow): Picture | null =>
         focal: row.image_focal as FocalPoint | null,
       }
 
-/** Those of these products that are sold now, with what can be had of each size, in one statement. */
+/**
+ * The products of these that are sold now, with the availability of each size, in one statement.
+ */
 export async function readCartProducts(db: Db, productIds: string[]) {
   const rows = await db.call('get_cart_products', { p_product_ids: productIds })
   return [...Map.groupBy(rows, ({ id }) => id!).values()].map(productOf)
@@ -61,8 +63,8 @@ export type Cart = {
 type CartHold = { expiresAt: Date; keepsLeft: number; serverTime: Date }
 
 /**
- * Reads a customer's cart with all that its lines show, in one statement; `withExpired` the lines too
- * whose hold has ended and that nobody has let go of yet.
+ * Reads a customer's cart with all that its lines show, in one statement; `withExpired` includes
+ * expired lines that have not been released yet.
  */
 export async function readCart(
   db: Db,

@@ -22,7 +22,7 @@ async function givenCart() {
   return { product, customer, cartItemId, gone: ok({ productId: product.productId }) }
 }
 
-test('removing a line gives back what it held (§4.25)', async () => {
+test('removing a line releases its stock (§4.25)', async () => {
   const { product, customer, cartItemId, gone } = await givenCart()
 
   expect(await removeItem(db, customer.id, cartItemId)).toEqual(gone)

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Local storage and a window that hears of its changes, as the tabs of a browser share them. `room`:
- * how many characters there is room for.
+ * Local storage with its change events, as the tabs of a browser share them. `room`: how many
+ * characters fit.
  */
 export function stubBrowserStorage({ room = Infinity } = {}) {
   const texts = new Map<string, string>()

@@ -131,7 +131,7 @@ function Content({ addedId, freeDelivery, onLeave, renderMove }: ContentProps) {
           renderMove={renderMove}
         />
       )}
-      {/* Whoever has just added something sees that first. */}
+      {/* A customer who has just added something sees that first. */}
       {added && leftBehind}
     </>
   )

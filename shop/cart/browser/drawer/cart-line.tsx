@@ -20,7 +20,7 @@ type StepperProps = {
   /** The full name of the line. */
   name: string
   quantity: number
-  /** What could be had besides. */
+  /** How many more are available. */
   available: number
   onQuantity: (quantity: number) => void
 }

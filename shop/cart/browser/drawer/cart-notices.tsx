@@ -14,7 +14,7 @@ import { CartLineSkeleton } from './cart-line.tsx'
 
 type Props = CartSlots & { onSaid: (text: string) => void; onLeave: () => void }
 
-/** In the cart: what could not come in from the guest cart, and what was let go. */
+/** The unmerged items of a guest cart, and the released lines. */
 export function CartLeftBehind(props: Props) {
   const letGo = useLetGo()
   const leftBehind = useLeftBehind()
@@ -52,7 +52,7 @@ function Group({ title, hint, lines, dismiss, dismissAll, ...props }: GroupProps
   )
 }
 
-/** What stands in the drawer while there are no lines to show. */
+/** What the drawer shows while there are no lines. */
 function Notice({ title, text, children }: { title?: string; text: string; children: ReactNode }) {
   return (
     <div className="py-16 text-center">

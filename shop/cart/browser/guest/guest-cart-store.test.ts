@@ -137,7 +137,7 @@ test('lines without ids are exported with the ids they keep', async () => {
   expect(again?.id).toBe(first?.id)
 })
 
-test('a browser that keeps nothing is told of once', async () => {
+test('warns once about a browser that stores nothing', async () => {
   browser.state.room = 0
   await givenLine()
   expect(toastStore.current()).toMatchObject({
@@ -166,7 +166,7 @@ describe('the optional expiry', () => {
     stop()
   })
 
-  test('is checked every second, tells what is left, and takes the items (§4.19, §4.20, §4.21, §9.11)', async () => {
+  test('is checked every second, reports the time left, and removes the items (§4.19, §4.20, §4.21, §9.11)', async () => {
     vi.useFakeTimers()
     cart = createGuestCartStore({ minutes: 20 })
     const heard = vi.fn<() => void>()
@@ -207,7 +207,7 @@ describe('the optional expiry', () => {
     stop()
   })
 
-  test('starts anew with each change', async () => {
+  test('restarts with each change', async () => {
     vi.useFakeTimers()
     cart = createGuestCartStore({ minutes: 20 })
     const stop = shown()

@@ -82,7 +82,7 @@ export function createGuestCartStore(options: Options) {
       }
     },
 
-    /** Sets anew when the items go. */
+    /** Restarts when the items are removed. */
     emptyAfter(newMinutes: number | null) {
       minutes = newMinutes
       checkOrNot()

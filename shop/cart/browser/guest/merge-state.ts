@@ -6,7 +6,7 @@ export type MergeState = 'idle' | 'merging' | 'failed'
 let state: MergeState = 'idle'
 const listeners = new Set<() => void>()
 
-/** Notes how far it is and tells all who show it. */
+/** Stores the progress and notifies subscribers. */
 export function setMergeState(next: MergeState): void {
   state = next
   for (const listener of listeners) listener()

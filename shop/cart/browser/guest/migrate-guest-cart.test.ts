@@ -229,7 +229,7 @@ test('a line that is added meanwhile is not lost', async () => {
   expect((await openPage()).guest).toEqual(['line 2'])
 })
 
-test('fifty lines are sent; more are left behind because the cart is full', async () => {
+test('fifty lines are sent; the rest stay unmerged because the cart is full', async () => {
   keep(...Array.from({ length: 60 }, (_, n) => line(n)))
   const page = await openPage()
 
@@ -249,7 +249,7 @@ test('fifty lines are sent; more are left behind because the cart is full', asyn
   })
 })
 
-test('what the server would not even read is left behind without asking', async () => {
+test('what the server would not even read stays unmerged, without a request', async () => {
   keep(line(1), { ...line(2), product_id: 'nonsense' }, { ...line(3), size_id: '56' })
   const page = await openPage()
 
@@ -258,7 +258,7 @@ test('what the server would not even read is left behind without asking', async 
   expect(page.left[0]).toMatchObject({ code: 'product_not_found', reason: 'Product not found' })
 })
 
-test('storage that is full of the guest cart keeps what is left behind all the same', async () => {
+test('unmerged items are saved even when the guest cart fills the storage', async () => {
   keep(...Array.from({ length: 200 }, (_, n) => line(n)))
   browser.state.room = (browser.texts.get('libas.guest-cart')?.length ?? 0) * 1.5
 

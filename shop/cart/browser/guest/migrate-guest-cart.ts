@@ -38,9 +38,9 @@ type Migration = OutputOf<typeof migrateGuestCartToUser>
 const TOLD_FOR = 8000
 
 /**
- * Merges the guest's cart into the customer's (sections 4 and 8), in one tab at a time. What could
- * not be taken over is left behind with its reason; a call that fails leaves the guest's cart as it
- * is, and repeating it doubles nothing: the server knows the lines it has taken.
+ * Merges the guest's cart into the customer's (sections 4 and 8), in one tab at a time. Lines that
+ * cannot be merged are shown with their reason; a failed call leaves the guest's cart unchanged,
+ * and a retry adds nothing twice: the server knows the lines it has taken.
  */
 export async function migrateGuestCart(client: QueryClient, userId: string): Promise<void> {
   let isDone = false
@@ -51,7 +51,7 @@ export async function migrateGuestCart(client: QueryClient, userId: string): Pro
   }
 }
 
-/** Answers whether the server has told about every line. */
+/** Whether the server returned a result for every line. */
 async function migrate(client: QueryClient, userId: string): Promise<boolean> {
   await nameSizes(client).catch(() => undefined)
   const items = itemsToMerge(
@@ -97,7 +97,7 @@ async function send(client: QueryClient, items: GuestCartItem[]): Promise<Migrat
   return undefined
 }
 
-/** Notes what was left behind; where something was taken the guest's cart has done its service. */
+/** Saves the unmerged items; once something was merged the guest's cart is removed. */
 async function settle(
   userId: string,
   items: readonly GuestCartItem[],

@@ -122,7 +122,7 @@ describe('without room', () => {
   })
 })
 
-test('a step that fails is told, and changes nothing', async () => {
+test('a step that fails is reported, and changes nothing', async () => {
   const tab = openTab()
   const change = tab.change(() => {
     throw new TypeError('a bug')

@@ -1,4 +1,6 @@
-/** Runs work that no other tab of this browser does at the same time, where browsers can tell. */
+/**
+ * Runs work that no other tab of this browser does at the same time, where browsers support locks.
+ */
 export async function exclusively<T>(name: string, work: () => T): Promise<Awaited<T>> {
   let hasBegun = false
   const begin = () => {

@@ -9,8 +9,8 @@ import { mergeGuestCart } from './merge-guest-cart.ts'
 import { setMergeState } from './merge-state.ts'
 
 /**
- * Takes the guest's cart over once somebody is signed in (section 4), wherever that happens, and
- * forgets what was told to a customer who leaves.
+ * Merges the guest's cart when the customer signs in (section 4), in any tab, and forgets the
+ * notices of a customer who signs out.
  */
 export function useGuestMigration(userId: string | undefined): void {
   const client = useQueryClient()

@@ -22,7 +22,7 @@ const line = (id: string, name: string): LeftBehindLine => ({
 const abaya = line('1', 'Noor')
 const hijab = { ...line('2', 'Chiffon hijab'), size: null }
 
-/** What is read out as the notice hears of one state after another. */
+/** What is announced as the notice passes from one state to the next. */
 function said(...states: Partial<Announced>[]): string[] {
   let last = nothingSaid
   return states.map((state) => {
@@ -61,7 +61,7 @@ test('that the cart was kept is not taken back by the calm that follows', () => 
   expect(said({ phase: 'near' }, { said: cartText.kept }, { phase: 'calm' })[2]).toBe(cartText.kept)
 })
 
-test('what was let go is not drowned by what is left, however long that is held', () => {
+test('released lines are announced before the remaining time, however long that is', () => {
   const gone = said({ phase: 'last' }, { letGo: [abaya] }, { phase: 'near' }, { phase: 'calm' })
 
   expect(new Set(gone.slice(1))).toEqual(
@@ -69,7 +69,7 @@ test('what was let go is not drowned by what is left, however long that is held'
   )
 })
 
-test('what was let go is named once, and only what is new', () => {
+test('announces each released line once', () => {
   const [first, second, third] = said(
     { phase: 'last', letGo: [abaya] },
     { phase: 'near', letGo: [abaya, hijab] },

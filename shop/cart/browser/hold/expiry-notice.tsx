@@ -26,7 +26,7 @@ export const nothingSaid: Announced = { phase: undefined, canKeep: false, letGo:
 const closeness = (phase: HoldPhase | undefined) =>
   phase === undefined ? 0 : { calm: 1, near: 2, last: 3 }[phase]
 
-/** What is read out now: each line that was let go once, each warning once, never each second. */
+/** The current announcement: each released line once, each warning once, never every second. */
 export function announcement(before: Announced, now: Omit<Announced, 'said'>): string {
   const known = new Set(before.letGo.map(({ id }) => id))
   const fresh = now.letGo.filter(({ id }) => !known.has(id))
@@ -83,14 +83,14 @@ const ExpiryPanel = lazy<ComponentType<ExpiryPanelProps>>(() =>
   ),
 )
 
-/** `hasDrawer`: what could not be taken over from a guest's cart is told there. */
+/** `hasDrawer`: unmerged items are shown there. */
 type Props = CartSlots & { hasDrawer: boolean }
 
 const nothing: LeftBehindLine[] = []
 
 /**
- * The layout's notice of a cart that runs out: a warning 5 minutes before, and what was let go
- * after (section 4). It lies over the end of the page and stays until it is acted on.
+ * The layout's notice of an expiring cart: a warning 5 minutes before, and the released lines after
+ * (section 4). It covers the end of the page and stays until the customer acts on it.
  */
 export function ExpiryNotice({ hasDrawer, renderMove }: Props) {
   const { hold } = useCart()

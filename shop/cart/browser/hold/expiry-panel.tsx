@@ -102,7 +102,7 @@ export function ExpiryPanel({
       )}
       {leftBehind.lines.length > 0 && (
         <Card close={cartText.dismissAll} onClose={leftBehind.dismissAll}>
-          {/* Folded: whoever is about to pay need not look at it now. */}
+          {/* Collapsed: a customer about to pay need not look at it now. */}
           <details>
             <summary className="-my-3 py-3 font-semibold">
               {cartText.counted(cartText.leftBehindTitle, leftBehind.lines.length)}

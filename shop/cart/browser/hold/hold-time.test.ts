@@ -6,7 +6,7 @@ import { holdPhase, linesLetGo, untilNextPhase } from './hold-time.ts'
 
 const at = (time: string) => `2026-03-01T12:${time}Z`
 
-describe('the lines that were let go', () => {
+describe('the released lines', () => {
   const offset = serverClockOffset(at('00:00'), 0, 0)
   const abaya = { id: 'abaya', expires_at: at('01:00') }
   const hijab = { id: 'hijab', expires_at: at('02:00') }

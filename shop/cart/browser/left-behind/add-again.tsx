@@ -14,7 +14,7 @@ const notSold = new Set(['product_not_found', 'size_not_found'])
 
 type Props = {
   line: LeftBehindLine
-  /** Undefined until the stream has told. */
+  /** Undefined until the first stock update. */
   sizes: SizeStock[] | undefined
   onAdded: () => void
 }

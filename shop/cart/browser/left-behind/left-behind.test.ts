@@ -46,7 +46,7 @@ test('a line says what is missing, why, and what it costs now', () => {
   expect(list.leftBehindLine(item, soldOut)).toMatchObject({ quantity: 3, price_pence: 8950 })
 })
 
-test('it outlasts the page, once however often it is told', async () => {
+test('it outlasts the page, once however often it is reported', async () => {
   const line = list.leftBehindLine(item, soldOut)
   expect(await list.leaveBehind('amina', [line])).toBe(true)
   await list.leaveBehind('amina', [
@@ -75,7 +75,7 @@ test('nobody else sees it, and it is gone when its customer leaves', async () =>
   expect(list.readLeftBehind('bilal')).toEqual([])
 })
 
-test('a line can be brought to what can be had', async () => {
+test('a line can be reduced to the available quantity', async () => {
   await list.leaveBehind('amina', [list.leftBehindLine(item, soldOut)])
   await list.adjustLeftBehind('a', { price_pence: 9900 })
   await list.adjustLeftBehind('unknown', { price_pence: 1 })
@@ -83,7 +83,7 @@ test('a line can be brought to what can be had', async () => {
   expect(list.readLeftBehind('amina')).toMatchObject([{ price_pence: 9900, quantity: 3 }])
 })
 
-test('what was told of is not merged again', async () => {
+test('a reported line is not merged again', async () => {
   const cart = { ...newGuestCart(now), items: [item, { ...item, id: 'b' }] }
   const told = [list.leftBehindLine(item, soldOut)]
 

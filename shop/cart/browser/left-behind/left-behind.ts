@@ -12,8 +12,8 @@ import { useMergeState } from '../guest/merge-state.ts'
 import { createStoredValue } from '../guest/stored-value.ts'
 
 /**
- * A line that is in no cart any more and that the customer should know of: what could not be taken
- * over from a guest's cart, or what was let go when its hold ended. Price in pence.
+ * A line that is no longer in a cart and that the customer should know about: an unmerged item of a
+ * guest cart, or one released when its hold ended. Price in pence.
  */
 export type LeftBehindLine = {
   id: string
@@ -27,7 +27,7 @@ export type LeftBehindLine = {
   /** How many of it are missing from the cart. */
   quantity: number
   price_pence: number
-  /** Why, in words, and as a program says it: `out_of_stock`, `expired`, ... */
+  /** The reason, as text and as a code: `out_of_stock`, `expired`, ... */
   reason: string
   code: string
 }
@@ -67,18 +67,20 @@ export function useLeftBehind(): LineList {
 }
 
 async function dismiss(ids: ReadonlySet<string>): Promise<void> {
-  // First here: a line of the guest's cart that nothing is told of would be merged once more.
+  // Saved first: a line of the guest's cart that is not recorded would be merged again.
   await guestCart.removeAll(ids)
   await stored.change((now) => ({ ...now, lines: now.lines.filter(({ id }) => !ids.has(id)) }))
 }
 
-/** What is told to a customer now. */
+/** The lines currently shown to the customer. */
 export const readLeftBehind = (userId: string): LeftBehindLine[] => linesOf(stored.read(), userId)
 
 const linesOf = ({ user_id: owner, lines }: LeftBehind, userId: string) =>
   owner === userId ? lines : nothing.lines
 
-/** The lines of a guest's cart that a customer has not been told of: those are still to be merged. */
+/**
+ * The lines of a guest's cart that the customer has not been shown: they are still to be merged.
+ */
 export function itemsToMerge(
   { items }: GuestCart,
   told: readonly LeftBehindLine[],
@@ -94,7 +96,7 @@ export const NOT_MERGED = 'not_merged'
 const waitingLine = (item: GuestCartItem): LeftBehindLine =>
   leftBehindLine(item, { reason: guestCartText.notMerged, code: NOT_MERGED })
 
-/** A line of a guest's cart that is left behind, whole unless `why` says so. */
+/** An unmerged line of a guest's cart, all of it unless `why` says otherwise. */
 export const leftBehindLine = (
   item: GuestCartItem,
   why: Pick<LeftBehindLine, 'reason' | 'code'> & Partial<LeftBehindLine>,
@@ -112,7 +114,9 @@ export const leftBehindLine = (
   ...why,
 })
 
-/** Adds lines to a customer's, one that is known already anew; answers whether they outlast the page. */
+/**
+ * Adds lines to a customer's, replacing those already known; returns whether they outlast the page.
+ */
 export function leaveBehind(userId: string, fresh: readonly LeftBehindLine[]): Promise<boolean> {
   const ids = new Set(fresh.map(({ id }) => id))
   return stored.change(({ user_id: owner, lines }) => ({
@@ -121,7 +125,7 @@ export function leaveBehind(userId: string, fresh: readonly LeftBehindLine[]): P
   }))
 }
 
-/** Changes a line to what can be had of it, so that the next attempt succeeds. */
+/** Reduces a line to the available quantity, so that the next attempt succeeds. */
 export const adjustLeftBehind = (id: string, change: Partial<LeftBehindLine>): Promise<boolean> =>
   stored.change((now) =>
     now.lines.some((line) => line.id === id)

@@ -22,20 +22,22 @@ function subscribe(listener: () => void): () => void {
 
 const dismiss = (id: string): void => set(lines.filter((line) => line.id !== id))
 
-/** Forgets what was let go: the customer has seen it, or another one is here. */
+/** Forgets the released lines: the customer has seen them, or another customer signed in. */
 export const forgetLetGo = (): void => set(none)
 
-/** The lines that were let go and are not decided on yet. */
+/** The released lines that still need a decision. */
 export const readLetGo = (): LeftBehindLine[] => lines
 
-/** What was let go on this page when its hold ended, until the customer has decided on it. */
+/**
+ * The lines released on this page when their hold ended, until the customer decides about them.
+ */
 export const useLetGo = (): LineList => ({
   lines: useSyncExternalStore(subscribe, readLetGo, () => none),
   dismiss,
   dismissAll: forgetLetGo,
 })
 
-/** Notes lines that were let go; what is in the cart again needs no word. */
+/** Records released lines; lines that are in the cart again are dropped. */
 export function noteLetGo(gone: readonly CartItem[], inCart: readonly CartItem[]): void {
   const all = [...lines, ...gone.map(lineOf)]
   const left = all.filter(
@@ -45,7 +47,7 @@ export function noteLetGo(gone: readonly CartItem[], inCart: readonly CartItem[]
   if (gone.length > 0 || left.length < lines.length) set(left)
 }
 
-/** Changes a line to what can be had of it, so that the next attempt succeeds. */
+/** Reduces a line to the available quantity, so that the next attempt succeeds. */
 export const adjustLetGo = (id: string, change: Partial<LeftBehindLine>): void =>
   set(lines.map((line) => (line.id === id ? Object.assign({}, line, change) : line)))
 

@@ -26,7 +26,7 @@ export const addItemProduction = defineFunction({
   output: z.object({
     success: z.literal(true),
     was_priority_given: z.boolean(),
-    /** The line as it is now: all of its quantity; price in pounds. */
+    /** The current line: all of its quantity; price in pounds. */
     item: z.object({
       id: z.uuid(),
       product_id: z.uuid(),
@@ -40,7 +40,7 @@ export const addItemProduction = defineFunction({
     was_priority_given: z.boolean(),
     /** The price now, in pounds, where it was another one. */
     price: z.number().optional(),
-    /** How many can be had, where it was too many. */
+    /** The available quantity, where too many were asked for. */
     available: z.int().optional(),
   }),
 

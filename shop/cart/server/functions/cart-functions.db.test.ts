@@ -71,7 +71,7 @@ async function givenShopper({ onHand = 5, pricePence = 4999 } = {}) {
 }
 
 describe('add-item-production', () => {
-  test('answers with the line as it is now (§7.11)', async () => {
+  test('answers with the current line (§7.11)', async () => {
     const { product, add } = await givenShopper()
 
     const answer = await add({ quantity: 2 })

@@ -5,7 +5,7 @@ import { Failure } from '#platform/functions/failure.ts'
 
 import { clearCart as clear } from '../change-cart.ts'
 
-/** Takes everything out of the caller's cart and gives back what it held (section 4). */
+/** Removes everything from the caller's cart and releases its stock (section 4). */
 export const clearCart = defineFunction({
   name: 'clear-cart',
   method: 'POST',

@@ -47,7 +47,7 @@ async function ask(productIds: unknown) {
   return { status: response.status, body: (await response.json()) as { products?: unknown[] } }
 }
 
-test('anybody is told what the lines of a cart show, sold out or not, in one statement', async () => {
+test('anyone can read what the lines of a cart show, sold out or not, in one statement', async () => {
   const abaya = await givenProductInStock(db, { onHand: 3, pricePence: 4999 })
   const hijab = await givenProductInStock(db, { onHand: 0, withoutSize: true })
   let answer: Awaited<ReturnType<typeof ask>> | undefined

@@ -27,7 +27,7 @@ const Item = z.object({
   slug: z.string(),
   price_pence: z.int(),
   price_now_pence: z.int(),
-  /** What could be had besides the quantity of this line. */
+  /** How many more than the quantity of this line are available. */
   available: z.int(),
   /** The same picture with what a page needs to place it. */
   picture: PictureSchema.nullable(),

@@ -43,11 +43,11 @@ export const migrateGuestCartToUser = defineFunction({
         /** Why a line went in partly. */
         cause: z.enum(shortfallCauses).nullable(),
         message: z.string(),
-        /** Pounds, as it is now. */
+        /** The current price in pounds. */
         price: z.number().nullable(),
         /** Whether the guest saw another price. */
         price_changed: z.boolean(),
-        /** What can be had besides what the cart holds. */
+        /** How many more than the cart holds are available. */
         available: z.int(),
       }),
     ),

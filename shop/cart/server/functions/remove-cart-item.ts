@@ -6,7 +6,7 @@ import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
 
 import { removeItem } from '../change-cart.ts'
 
-/** Removes a line of the caller's cart and gives back what it held (section 4). */
+/** Removes a line from the caller's cart and releases its stock (section 4). */
 export const removeCartItem = defineFunction({
   name: 'remove-cart-item',
   method: 'POST',
