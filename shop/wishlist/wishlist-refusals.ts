@@ -19,7 +19,7 @@ export type MoveToCartRefusal =
   | { kind: 'size_needed' }
   | { kind: 'not_in_wishlist' }
 
-/** A refusal in words (section 5): what happened and, where it is not plain, what to do. */
+/** The text of a refusal (section 5): what happened and, where it is not obvious, what to do. */
 export function wishlistRefusalText(
   refusal: AddWishRefusal | MoveToWishlistRefusal | MoveToCartRefusal,
 ): string {

@@ -10,8 +10,8 @@ export const WISHLIST_PATH = '/profile?part=wishlist'
 export const sharedWishlistPath = (token: string): string => `/wishlist/${token}`
 
 /**
- * An entry of a wishlist as it is now (sections 3 and 7): a product and the size that was chosen,
- * or none. Prices in pence; `price` in pounds, as in every payload.
+ * A current entry of a wishlist (sections 3 and 7): a product and the size that was chosen, or
+ * none. Prices in pence; `price` in pounds, as in every payload.
  */
 export type WishlistItem = {
   product_id: string
@@ -27,7 +27,7 @@ export type WishlistItem = {
   price_when_added: number
   price_pence: number
   price_when_added_pence: number
-  /** What can be had now: of the size, or of all sizes where none was chosen. */
+  /** Available units: of the size, or of all sizes where none was chosen. */
   available: number
   reorder_level: number
   /** Whether a size has to be chosen before it can go into the cart. */
@@ -35,7 +35,7 @@ export type WishlistItem = {
   marks: {
     /** What the price has come down by since it was added, in pence; null where it has not. */
     price_drop_pence: number | null
-    /** It was sold out when it was added, or since, and can be had again. */
+    /** It was sold out when it was added, or since, and is available again. */
     back_in_stock: boolean
     /** The sizes that came back, where no size was chosen. */
     back_sizes: string[]

@@ -18,7 +18,7 @@ import { wishlistKey } from './wishlist-query.ts'
 
 type Props = {
   line: MovableLine
-  /** Told when it is on the wishlist. */
+  /** Called when it is on the wishlist. */
   onMoved?: (() => void) | undefined
 }
 

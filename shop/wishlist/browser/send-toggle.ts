@@ -9,7 +9,7 @@ import { wishlistToasts } from '#shop/wishlist/wish-text.ts'
 import { describeWishlistError } from './describe-wishlist-error.ts'
 import type { Toggle } from './toggle-wish.ts'
 
-/** Sends a toggle, size by size up to the first that fails, and tells how it went. */
+/** Sends a toggle, size by size up to the first that fails, and returns the result. */
 export async function sendToggle(client: QueryClient, toggle: Toggle): Promise<void> {
   const { productId, sizeIds, wanted, name } = toggle
   const action = wanted ? 'add' : 'remove'

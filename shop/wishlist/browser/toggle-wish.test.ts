@@ -47,7 +47,7 @@ test('what is wanted is added, what is not is removed, size by size (§4.32)', a
 test.for([
   { wanted: true, title: 'Added to wishlist' },
   { wanted: false, title: 'Removed from wishlist' },
-])('the customer is told: $title (§8.42, §8.43)', async ({ wanted, title }) => {
+])('the customer is notified: $title (§8.42, §8.43)', async ({ wanted, title }) => {
   await toggle(wanted)
 
   expect(toastStore.current()).toMatchObject({
@@ -93,7 +93,7 @@ test('after a failure nothing more is sent, and nothing claimed to be done', asy
   expect(toastStore.current()?.title).toBe('Error')
 })
 
-test('whoever is signed out by now is told, and the page learns of it', async () => {
+test('a customer who was signed out is notified, and the page updates its session', async () => {
   const invalidated = vi.spyOn(client, 'invalidateQueries')
   answers = [() => Response.json({ success: false }, { status: 401 })]
 

@@ -43,7 +43,7 @@ function useMoveToCart() {
   })
 }
 
-/** What has changed about an entry since it was added: its price, and whether it can be had. */
+/** What has changed about an entry since it was added: its price, and whether it is available. */
 export function WishMarks({ item, isSoldOut }: { item: WishlistItem; isSoldOut: boolean }) {
   const { price_drop_pence: drop, back_in_stock: isBack, back_sizes: sizes } = item.marks
   const hasOtherPrice = item.price_when_added_pence !== item.price_pence

@@ -13,7 +13,7 @@ import type { LiveLevel } from '#shop/stock/stock-level.ts'
 import { wishlistText as text } from '../wishlist-text.ts'
 import type { WishlistItem } from '../wishlist.ts'
 
-/** The stock of entries at this moment: as they were read, until the stream has told more. */
+/** The current stock of entries: as loaded, until the stream reports more. */
 export function useWishStock(items: readonly WishlistItem[]): (item: WishlistItem) => LiveLevel {
   const live = useLiveStock([...new Set(items.map((item) => item.product_id))])
 
@@ -38,7 +38,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One entry of a wishlist: what it is, what it costs and whether it can be had. */
+/** One entry of a wishlist: the product, its price and whether it is available. */
 export function WishRow({ item, stock, level = 3, marks, children }: Props) {
   const { name, color, size, picture, slug, price_pence: price } = item
   const Heading = level === 2 ? 'h2' : 'h3'

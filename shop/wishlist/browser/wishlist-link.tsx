@@ -12,7 +12,10 @@ import { WISHLIST_PATH } from '../wishlist.ts'
 import { useWishes } from './toggle-wish.ts'
 import { wishlistKey, wishlistQuery } from './wishlist-query.ts'
 
-/** Keeps the wishlist of the page current (section 4) and tells when it cannot be had; once per page. */
+/**
+ * Keeps the wishlist of the page current (section 4) and reports when it cannot be loaded; once per
+ * page.
+ */
 function useWishlistUpdates(): void {
   const client = useQueryClient()
   const userId = useSession()?.user.id

@@ -6,7 +6,7 @@ import type { manageWishlist } from '#shop/wishlist/server/functions/manage-wish
 /** Every customer's wishlist in the query cache. */
 export const wishlistKey = ['wishlist'] as const
 
-/** The wishlist of a customer, what was added last first; nothing is asked for a visitor. */
+/** The wishlist of a customer, the last added first; a visitor causes no request. */
 export const wishlistQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: [...wishlistKey, userId],

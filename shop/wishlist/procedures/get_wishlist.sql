@@ -1,7 +1,7 @@
--- A customer's wishlist, what was added last first (section 7). Prices in pence: price_then_pence as
--- it was when added, price_now_pence as it is. available is what can be had now, of all sizes where
--- none was chosen. is_back: it, or one of its sizes, was sold out when it was added or since, and can
--- be had; back_sizes names those. slug is null for what has no page.
+-- A customer's wishlist, the last added first (section 7). Prices in pence: price_then_pence when added,
+-- price_now_pence now. available is the current number, of all sizes where none was chosen. is_back: it, or
+-- one of its sizes, was sold out when it was added or since, and is available; back_sizes names those. slug
+-- is null for a product without a page.
 create function get_wishlist(p_user_id uuid) returns table (
   product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text,
   is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer,

@@ -1,4 +1,4 @@
--- Whether nothing of a product and size can be had at this moment; without a size, nothing of any.
+-- Whether a product and size has no available units at this moment; without a size, all of its sizes.
 create function is_sold_out(p_product_id uuid, p_size_id uuid)
 returns boolean language plpgsql stable set enable_seqscan = off as $$
 begin

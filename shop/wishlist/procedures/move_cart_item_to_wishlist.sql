@@ -1,7 +1,7 @@
--- Takes a line out of its customer's cart, gives back what it held, and puts it on the wishlist
--- (product.md, section 3), or does neither. A line that expired or left a moment before is known from
--- the ledger and kept too: nothing is lost. Outcomes: added, already_exists (the entry stays as it
--- is, the line goes; or this very line was moved before), wishlist_full, item_not_found.
+-- Removes a line from its customer's cart, releases its stock, and puts it on the wishlist (product.md,
+-- section 3), or does neither. A line that expired or left a moment before is known from the ledger and
+-- moved too: nothing is lost. Outcomes: added, already_exists (the entry stays as it is, the line goes; or
+-- this very line was moved before), wishlist_full, item_not_found.
 create function move_cart_item_to_wishlist(p_user_id uuid, p_cart_item_id uuid)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare

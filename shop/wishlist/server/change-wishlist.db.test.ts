@@ -105,7 +105,7 @@ test(`a list is full at ${MAX_WISHES} entries, however many come at once`, async
     Array.from({ length: 20 }, () => err({ kind: 'wishlist_full' })),
   )
   expect(await identities(amina.id)).toHaveLength(MAX_WISHES)
-  // What is there already is told as that.
+  // An existing entry is reported as such.
   const [first] = await identities(amina.id)
   expect(await addWish(db, amina.id, first!)).toEqual(err({ kind: 'already_exists' }))
 })
@@ -134,6 +134,6 @@ test('ten tabs that add and remove at once neither fail nor double anything', as
     }),
   )
 
-  // Whoever comes last has removed it.
+  // The last one to arrive has removed it.
   expect(await identities(amina.id)).toEqual([])
 })

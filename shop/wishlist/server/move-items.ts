@@ -46,8 +46,8 @@ export async function moveToCart(
 }
 
 /**
- * Moves a line of the customer's cart to their wishlist, its stock given back, in one transaction.
- * Answers whether the wishlist had it already.
+ * Moves a line of the customer's cart to their wishlist and releases its stock, in one transaction.
+ * Returns whether the wishlist had it already.
  */
 export async function moveToWishlist(
   db: Db,

@@ -225,7 +225,7 @@ test('to and fro at once, piece and entry are never lost nor doubled', async () 
   expect(await stockOf(db, abaya)).toEqual({ onHand: 3, reserved: lines.length })
 })
 
-test('a line that is let go while it is moved is on the wishlist, its stock freed once', async () => {
+test('a line that is released while it is moved is on the wishlist, its stock freed once', async () => {
   const abaya = await givenProductInStock(db, { onHand: 1 })
   const [amina, bilal] = [await givenCustomer(db), await givenCustomer(db)]
   const { cartItemId } = await givenLine(db, amina.id, abaya)
@@ -244,7 +244,7 @@ test('a line that is let go while it is moved is on the wishlist, its stock free
   expect(await stockOf(db, abaya)).toEqual({ onHand: 1, reserved: 1 })
 })
 
-test('whoever moves a line waits for the cart before taking its stock', async () => {
+test('moving a line waits for the cart before taking its stock', async () => {
   const abaya = await givenProductInStock(db, { onHand: 1 })
   const amina = await givenCustomer(db)
   const { cartItemId } = await givenLine(db, amina.id, abaya)

@@ -55,7 +55,7 @@ const receive = (item: { productId: string; sizeId: string | null }, quantity: n
 const itemOf = async (customerId: string) => (await readWishlist(db, customerId))[0]!
 const marksOf = async (customerId: string) => (await itemOf(customerId)).marks
 
-test('an entry tells what it is, its price then and now, and its stock', async () => {
+test('an entry shows the product, its price then and now, and its stock', async () => {
   const abaya = await givenProductInStock(db, { onHand: 3, reorderLevel: 2 })
   await givenPictures(db, abaya.productId, ['First', 'Primary'], { primary: 1 })
   const amina = await givenCustomer(db)
