@@ -29,7 +29,7 @@ export type ListQuery = {
   /** Whole pounds, both included. */
   min: number | undefined
   max: number | undefined
-  /** Only what can be had now. */
+  /** Only what is available now. */
   inStock: boolean
   sort: ListSort
   /** Counted from 1. */
@@ -62,7 +62,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** The one way to write what a list is asked for: '' or 'category=thobes&size=thobe-56-m&page=2'. */
+/** The canonical form of a list's query: '' or 'category=thobes&size=thobe-56-m&page=2'. */
 export function listSearch(query: ListQuery): string {
   const { q, sort, page } = query
   const params = new URLSearchParams()
@@ -91,7 +91,7 @@ export function listPath(query: ListQuery): string {
 
 type Kind = Pick<ListQuery, 'q' | 'collection'>
 
-/** The order of a list unless another one is asked for. */
+/** The default order of a list. */
 export const defaultSort = ({ q, collection }: Kind): ListSort => {
   if (q !== '') return 'relevance'
   return collection === undefined ? 'newest' : 'picked'

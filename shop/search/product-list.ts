@@ -22,7 +22,7 @@ export type Facets = {
   fabric: FacetValue[]
   /** The prices that the other filters leave, in whole pounds outwards; null when nothing is left. */
   price: { from: number; to: number } | null
-  /** How many of them can be had now. */
+  /** How many of them are available now. */
   inStock: number
 }
 

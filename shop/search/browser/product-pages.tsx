@@ -69,7 +69,7 @@ export function ProductPages({
       </div>
       {pageCount > 1 && (
         <nav aria-label={text.label} className="mt-16 flex flex-col items-center gap-4">
-          {/* Another list is told of above; here what "Load more" has added. */}
+          {/* Another list is announced above; here the products that "Load more" added. */}
           <output
             key={listPath({ ...query, page: 1 })}
             className="block text-sm text-ink-soft tabular-nums"

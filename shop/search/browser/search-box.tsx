@@ -10,13 +10,13 @@ import type { SuggestionsProps } from './search-suggestions.tsx'
 
 const PANEL = 'search-panel'
 
-// Suggestions are for those who search; the form works without them.
+// Suggestions are an extra for searching; the form works without them.
 const loadSuggestions = () => import('./search-suggestions.tsx')
 const SearchSuggestions = lazy(async (): Promise<{ default: ComponentType<SuggestionsProps> }> => {
   try {
     return { default: (await loadSuggestions()).SearchSuggestions }
   } catch {
-    // Offline, say: that is no reason to take the page away from whoever can still search.
+    // Offline, for example: no reason to take the page away from a visitor who can still search.
     return { default: () => null }
   }
 })
@@ -78,7 +78,7 @@ export function SearchBox() {
             }}
           >
             <input
-              // What was searched last stands ready to be changed.
+              // The last search is filled in, ready to be changed.
               key={searched}
               ref={input}
               type="search"
@@ -90,7 +90,7 @@ export function SearchBox() {
               autoComplete="off"
               autoCapitalize="none"
               enterKeyHint="search"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the panel wants to type, also where no script moves the focus
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a visitor who opens the panel wants to type, also where no script moves the focus
               autoFocus
               onInput={() => setWantsSuggestions(true)}
               className="min-h-12 w-full min-w-0 flex-1 rounded-full border border-control bg-surface px-5 text-base placeholder:text-ink-soft hover:border-ink [&::-webkit-search-cancel-button]:appearance-none"

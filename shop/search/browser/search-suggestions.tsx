@@ -177,7 +177,7 @@ function makeCombobox(input: HTMLInputElement, { isOpen, listId, markedId }: Com
   else input.removeAttribute('aria-activedescendant')
 }
 
-/** What stands in the input, whoever wrote it. */
+/** The value of the input, whatever set it. */
 function useTyped(input: RefObject<HTMLInputElement | null>) {
   return useSyncExternalStore(
     (onChange) => {

@@ -74,9 +74,8 @@ const TYPING_MS = 150
 const MIN_LETTERS = 2
 
 /**
- * Suggestions for the words typed so far; undefined below two letters, and where none can be had.
- * While new ones are on their way the last ones stay; a request for words that were typed over is
- * given up.
+ * Suggestions for the words typed so far; undefined below two letters, and where none are
+ * available. While new ones load the last ones stay; a request for outdated words is aborted.
  */
 export function useSuggestions(words: string): FoundSuggestions | undefined {
   const settled = useSettled(words)

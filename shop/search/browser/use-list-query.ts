@@ -11,9 +11,8 @@ import type { ListQuery } from '../list-query.ts'
 export type ChangeList = (change: Partial<ListQuery>, options?: { replace?: boolean }) => void
 
 /**
- * What a list is asked for: as it was loaded, or already what was chosen since, while that is on
- * its way, so that a choice shows at once and the next one adds to it. `change` goes there, to the
- * first page.
+ * The query of a list: as it was loaded, or the pending choice while it loads, so that a choice
+ * shows at once and the next one adds to it. `change` goes there, to the first page.
  */
 export function useListQuery(loaded: ListQuery): { wanted: ListQuery; change: ChangeList } {
   const navigate = useNavigate()
@@ -45,7 +44,10 @@ function isAddress(path: string): boolean {
   return window.location.pathname === pathname && window.location.search === search
 }
 
-/** Tells once of each search what was looked for and how much was found; '' is no search (section 7, analytics). */
+/**
+ * Reports each search once, with its words and number of results; '' is no search (section 7,
+ * analytics).
+ */
 export function useSearchEvent(q: string, results: number): void {
   const tell = useEffectEvent(() => {
     const term = searchTerm(q)

@@ -12,7 +12,7 @@ import type { listPage as listPageFunction } from '../server/functions/list-page
 /** One page of a list as the function `list-page` answers it, and as the page was rendered with it. */
 export type ListPage = OutputOf<ReturnType<typeof listPageFunction>>
 
-/** How long a page of a list is kept for whoever comes back to it, in ms. */
+/** How long a page of a list is stored for a visitor who comes back to it, in ms. */
 const KEPT_FOR = 30 * 60_000
 
 /**
@@ -60,7 +60,7 @@ export function useLoadedPages(query: ListQuery, current: ListPage) {
   }
 }
 
-/** More than this is not shown again: whoever has seen so much starts from where they are. */
+/** More pages than this are not restored: such a visitor starts from the first one. */
 const MAX_PAGES = 20
 
 function firstPageOf(state: unknown, page: number): number {
@@ -94,7 +94,7 @@ function leftAt(key: string): number | undefined {
     const positions = sessionStorage.getItem(STORAGE_KEY) ?? '{}'
     return (JSON.parse(positions) as Record<string, number>)[key]
   } catch {
-    // A browser that may not keep anything has nothing to tell.
+    // A browser that may not store anything has nothing to restore.
     return undefined
   }
 }

@@ -240,7 +240,7 @@ describe('a search', () => {
 })
 
 describe('a changed product', () => {
-  test('is found as it is now, and not as it was', () => {
+  test('is found by its current words only', () => {
     const products = indexOf(
       row({ id: 'a', pricePence: 50_00 }),
       row({ id: 'b', pricePence: 60_00 }),

@@ -24,7 +24,7 @@ export async function listProducts(
 export type ListWithStock = {
   list: ProductList
   levels: Record<string, StockLevel>
-  /** Names of the sizes that can be had. */
+  /** Names of the sizes that are available. */
   sizes: Record<string, string[]>
 }
 

@@ -71,7 +71,7 @@ test('knows categories above, sizes in stock and collections', async () => {
   expect(await without.suggest('eid')).toMatchObject({ ids: [], collections: [] })
 })
 
-describe('what is told', () => {
+describe('reported changes', () => {
   test('is read before the next answer, in one statement for all who ask', async () => {
     const { id } = await givenProduct(db, { pricePence: 50_00 })
     const { id: other } = await givenProduct(db, { pricePence: 60_00 })
@@ -92,7 +92,7 @@ describe('what is told', () => {
     expect(await statements.during(() => list(index))).toEqual([])
   })
 
-  test('is read again when it was told before it could be read', async () => {
+  test('is read again when it was reported before it could be read', async () => {
     const { id } = await givenProduct(db)
     const index = newIndex()
     await list(index)
@@ -171,7 +171,7 @@ test('whatever has happened, it is as a new one would be', async () => {
   const index = newIndex()
   await list(index)
 
-  // More than a thousand changes, so that the index is made anew beside itself.
+  // More than a thousand changes, so that the index is rebuilt beside the one in use.
   for (let round = 0; round < 12; round += 1) {
     const ids = Array.from({ length: 150 }, () => chance.oneOf(rows)!.id)
     await db.pool.query(

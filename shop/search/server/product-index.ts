@@ -11,7 +11,7 @@ import type { IndexedList, Suggested } from './indexed-products.ts'
 
 /** All products of the shop in memory, for lists and searches. */
 export type ProductIndex = {
-  /** A page of a list, as the database is when it is asked for. */
+  /** A page of a list, as the database is at the time of the request. */
   list: (query: ListQuery) => Promise<IndexedList>
   /** What a person may mean who has typed `q` so far. */
   suggest: (q: string) => Promise<Suggested>
@@ -31,16 +31,16 @@ type Options = {
 
 /** More changed products than this are not read one by one. */
 const MANY_CHANGES = 5000
-/** Slots that nothing is in any more: so many, and so much of all, may be left behind. */
+/** Empty slots: at most this many, and this share of all, before the index is rebuilt. */
 const MAY_WASTE = 1000
 const MAY_WASTE_SHARE = 0.25
 /** Where no news comes an answer may be so old, and a fresh index is made beside one of half that age. */
 const MAY_BE_OLD_MS = 10_000
 
 /**
- * An index that reads the database when it is first asked, and again whatever it is told has
- * changed, before it answers. The news may come before the change can be read (`SETTLING_MS`): what
- * was read so early is read once more.
+ * An index that reads the database at the first request, and whatever was reported as changed
+ * before each later one. The report may come before the change can be read (`SETTLING_MS`): what
+ * was read so early is read again.
  */
 export function createProductIndex({
   db,
@@ -49,11 +49,11 @@ export function createProductIndex({
   now = Date.now,
 }: Options): ProductIndex {
   let products: ReturnType<typeof indexedProducts> | undefined
-  /** When each change was told, and when it was that anything may have changed. */
+  /** When each change was reported, and when anything may have changed. */
   const told = new Map<string, number>()
   let allToldAt: number | undefined = -Infinity
   let readAllAt = -Infinity
-  /** What was told while a fresh index is made beside the one in use. */
+  /** What was reported while a fresh index is built beside the one in use. */
   let toldMeanwhile: Map<string, number> | undefined
   /** Counts questions and readings, to know which came first. */
   let moment = 0
@@ -87,7 +87,7 @@ export function createProductIndex({
     forgetSettled(before, at)
   }
 
-  /** Forgets what was told so long before the reading began that the reading must have seen it. */
+  /** Forgets reports that the reading, which began long enough after them, must have seen. */
   function forgetSettled(seen: ReadonlyMap<string, number>, at: number) {
     for (const [id, toldAt] of seen) {
       if (toldAt + SETTLING_MS <= at && told.get(id) === toldAt) told.delete(id)
@@ -112,7 +112,7 @@ export function createProductIndex({
     while (isBehind()) {
       const { began, done } = reading ?? read()
       await done
-      // A reading that was under way may have seen less than this question was told.
+      // A reading in progress may have missed what this request knows of.
       if (began > asked) break
     }
     tidy(products!)
@@ -131,7 +131,7 @@ export function createProductIndex({
     toldMeanwhile = meanwhile
     try {
       const { fresh, at } = await readAll()
-      // All may have been read anew since, or has to be.
+      // Everything may have been reloaded since, or has to be.
       if (readAllAt >= at || allToldAt !== undefined) return
       products = fresh
       readAllAt = at

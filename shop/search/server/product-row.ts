@@ -14,7 +14,7 @@ export type ProductRow = {
   places: Record<string, number>
   /** Sizes in stock: `abaya-56`. */
   sizes: string[]
-  /** Whether any size can be had, or the product itself where it has none. */
+  /** Whether any size is available, or the product itself where it has none. */
   inStock: boolean
   colourFamily: string
   fabricFamily: string

@@ -27,7 +27,7 @@ export function productSets(taxonomy: Taxonomy) {
     sets: sets as Record<keyof typeof sets, ValueSets>,
     /** The category of a product and those above it. */
     categoriesOf: ({ categoryId }: ProductRow) => paths.get(categoryId) ?? [],
-    /** The place of a slot in a collection; whoever is not in it comes last. */
+    /** The place of a slot in a collection; others come last. */
     placeIn: (collection: string, slot: number) => places.get(collection)?.get(slot) ?? Infinity,
     add(slot: number, row: ProductRow) {
       live.add(slot)

@@ -5,7 +5,7 @@ import { Bits, growingIntegers } from './bits.ts'
 
 type Postings = ReturnType<typeof growingIntegers>
 
-/** The known words that each word of a search stands for, and how much each counts. */
+/** The known words that match each word of a search, and the weight of each. */
 type Meaning = ReadonlyMap<string, number>
 type Understood = { meanings: Meaning[]; corrected: string | null }
 

@@ -101,7 +101,7 @@ export async function selectPostEntries(
   return rows
 }
 
-/** A product with what can be had of each of its sizes now. Prices in pence. */
+/** A product with the current availability of each of its sizes. Prices in pence. */
 export type FeedProduct = {
   id: string
   styleId: string

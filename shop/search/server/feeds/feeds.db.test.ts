@@ -250,7 +250,7 @@ describe('the merchant feed', () => {
     expect(textsOf(await feed(), 'g:product_type')).toEqual(['abayas > open'])
   })
 
-  test('tells of a sale only where the former price may be shown', async () => {
+  test('shows a sale only where the former price may be shown', async () => {
     const reduced = { pricePence: 76_00, compareAtPence: 90_50, publishedAt: daysAgo(100) }
     const real = await givenProduct(db, reduced)
     const claimed = await givenProduct(db, reduced)

@@ -10,7 +10,7 @@ import { sku } from '#shop/stock/size-mapping.ts'
 import { selectFeedProducts } from './feed-queries.ts'
 import type { FeedProduct } from './feed-queries.ts'
 
-/** A way of delivery as the listing tells it: prices in pence, days are working days. */
+/** A delivery method as the listing has it: prices in pence, days are working days. */
 type FeedDelivery = {
   name: string
   pricePence: number

@@ -29,7 +29,7 @@ const Level = z.enum([
   'in_stock',
 ]) satisfies z.ZodType<StockLevel>
 
-/** The products of one page of a list, for whoever comes back to more than one. */
+/** The products of one page of a list, for a visitor who comes back to more than one. */
 export const listPage = (index: ProductIndex) =>
   defineFunction({
     name: 'list-page',
@@ -46,7 +46,7 @@ export const listPage = (index: ProductIndex) =>
       products: z.array(Card),
       /** By product. */
       levels: z.record(z.string(), Level),
-      /** Names of the sizes that can be had, by product. */
+      /** Names of the sizes that are available, by product. */
       sizes: z.record(z.string(), z.array(z.string())),
     }),
     refusal: Failure,
