@@ -10,8 +10,8 @@ const LEAST_ANSWERS = 5
 const AGREEING = 60
 
 /**
- * What buyers say of the fit, from the answers of published reviews; null where too few have answered.
- * The share is of those who answered; whoever said nothing counts nowhere.
+ * What buyers think of the fit, from the answers of published reviews; null where too few have
+ * answered. The share is of those who answered; the rest do not count.
  */
 export const fitAdvice = ({
   length,

@@ -74,7 +74,7 @@ export type Reviewable = {
   name: string
   colourName: string
   sizeName: string | null
-  /** Whether length and width can be told. */
+  /** Whether length and width can be judged. */
   hasSizes: boolean
   /** Their own review of it; null before they wrote one. */
   review: OwnReview | null
@@ -104,9 +104,9 @@ export const REVIEWS_PER_PAGE = 10
 
 /** Every way the shop may refuse what a customer asks of a review. */
 export const reviewRefusals = [
-  /** Nothing of the product that this customer bought has been sent yet. */
+  /** No piece of the product that this customer bought has been shipped yet. */
   'not_bought',
-  /** The product has no sizes: how long or wide it is cannot be told. */
+  /** The product has no sizes: its length and width cannot be judged. */
   'no_sizes',
   'photo_not_found',
 ] as const

@@ -25,7 +25,7 @@ export type AdminReview = OwnReview & {
 /** Every way the shop may refuse what staff do with a review. */
 export type HandlingRefusal = 'review_not_found' | 'changed' | 'not_published'
 
-/** A refusal in words: what happened and what to do. */
+/** The text of a refusal: what happened and what to do. */
 export const handlingRefusalText: Record<HandlingRefusal, string> = {
   review_not_found: 'This review is gone: its customer has taken it away.',
   changed:

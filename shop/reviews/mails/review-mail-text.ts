@@ -1,7 +1,7 @@
 import { rejectionText } from '../own/own-reviews-text.ts'
 import type { ReviewRejection } from '../review.ts'
 
-/** What a review is told of by mail. */
+/** The texts of the mails about a review. */
 export type ReviewNews = 'published' | 'rejected' | 'replied'
 
 /** What the mails about reviews say. */

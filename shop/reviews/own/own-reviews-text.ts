@@ -95,7 +95,7 @@ export const ownReviewsText = {
   },
 } as const
 
-/** A refusal in words: what happened and what to do. */
+/** The text of a refusal: what happened and what to do. */
 export const reviewRefusalText: Record<ReviewRefusal, string> = {
   not_bought:
     'You can review what you bought here and were sent. If you bought it with another account, please sign in with that one.',

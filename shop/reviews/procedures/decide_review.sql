@@ -1,6 +1,6 @@
--- Staff publish a review, or turn it down by a rule of the published policy (p_rejection); also one that
--- they decided before. p_version is the one they looked at: what its customer or a colleague changed
--- meanwhile is looked at again. A mail tells its customer. Outcomes: done, existing (it is so already),
+-- Staff publish a review, or reject it by a rule of the published policy (p_rejection); also one that was
+-- decided before. p_version is the version they looked at: what its customer or a colleague changed since
+-- has to be looked at again. A mail notifies the customer. Outcomes: done, existing (it is so already),
 -- review_not_found, changed.
 create function decide_review(
   p_review_id uuid, p_version integer, p_state text, p_rejection text, p_actor text

@@ -1,6 +1,6 @@
--- Staff answer a published review, change their answer, or take it away (p_reply null), under whatever
--- state. p_version is the one they looked at. A mail tells its customer of an answer. Outcomes: done,
--- existing (it says so already), review_not_found, changed, not_published.
+-- Staff reply to a published review, change their reply, or remove it (p_reply null), in any state.
+-- p_version is the version they looked at. A mail notifies the customer of a reply. Outcomes: done,
+-- existing (it is so already), review_not_found, changed, not_published.
 create function reply_to_review(p_review_id uuid, p_version integer, p_reply text, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare

@@ -1,5 +1,5 @@
--- The newest line in which a customer bought a product (a colourway) and got some of it: of an order that
--- was paid, with a piece that was sent. Whoever sent it back has worn it too. Null where there is none.
+-- The newest line in which a customer bought a product (a colourway) and received some of it: of a paid
+-- order, with a shipped piece. A returned piece was worn too. Null where there is none.
 create function review_line(p_user_id uuid, p_product_id uuid)
 returns uuid language sql stable set enable_seqscan = off as $$
   select i.id

@@ -1,8 +1,8 @@
--- Writes what a buyer says of a product, or changes what they said before: one review of a customer and a
--- product. p_photos: all that it has from now on, in their order, sent before or uploaded since; the others
--- go. Whoever changes the text or the photos waits to be looked at again; stars and fit stand at once where
--- the review was published. What the shop answered stays. The same again changes nothing. Outcomes: done,
--- existing, not_bought, no_sizes (how long and wide it is cannot be told), photo_not_found.
+-- Writes a buyer's review of a product, or changes it: one review for a customer and a product. p_photos:
+-- all that it has from now on, in their order, sent before or uploaded since; the others are deleted. A
+-- change of the text or the photos waits for a new decision; stars and fit apply at once where the review
+-- was published. The shop's reply stays. The same again changes nothing. Outcomes: done, existing,
+-- not_bought, no_sizes (the product has no length and width to judge), photo_not_found.
 create function write_review(
   p_user_id uuid, p_product_id uuid, p_rating integer, p_length_fit text, p_width_fit text,
   p_height_cm integer, p_body text, p_photos uuid[]

@@ -34,5 +34,5 @@ export function reviewsPath(slug: string, asked: Partial<ReviewsQuery> = {}): st
   return search === '' ? path : `${path}?${search}`
 }
 
-/** Where is told how reviews work here. */
+/** The section that explains how reviews work. */
 export const reviewPolicyPath = (slug: string): string => `${reviewsPath(slug)}#policy`

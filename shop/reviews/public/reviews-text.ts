@@ -21,7 +21,7 @@ export const reviewsText = {
   inShort: (average: string, count: string) => `${average} (${count})`,
   none: 'No reviews yet. Whoever has bought this piece can write the first one.',
   verified: 'Verified buyer',
-  /** Somebody who told no name. */
+  /** A reviewer without a name. */
   nameless: 'A customer',
   colour: (name: string) => `Colour: ${name}`,
   size: (name: string) => `Size ${name}`,

@@ -76,7 +76,7 @@ describe('the reviews of a product page', () => {
     expect(shown.how.path).toBe('/products/noor/reviews#policy')
   })
 
-  test('say nothing of the fit before five have answered', () => {
+  test('advises on the fit only after five answers', () => {
     expect(productReviews('noor', nothing, []).fit).toBeNull()
     const few = { ...summary, length: { short: 0, as_expected: 0, long: 4 } }
     expect(productReviews('noor', few, []).fit).toBeNull()

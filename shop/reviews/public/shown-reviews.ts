@@ -50,7 +50,7 @@ export type ShownReview = {
 export type ProductReviews = {
   title: string
   figures: ShownFigures | null
-  /** One line for whoever chooses a size; null where buyers do not agree, or few have said anything. */
+  /** One line that helps to choose a size; null where buyers disagree, or few have answered. */
   fit: string | null
   none: string
   newest: ShownReview[]

@@ -17,7 +17,7 @@ import type {
 
 type PhotoRow = Omit<ReviewPhoto, 'url'>
 
-/** What a procedure tells of a review's words. */
+/** The text of a review as procedures return it. */
 type ReviewRow = {
   rating: number
   length_fit: string | null
@@ -27,7 +27,7 @@ type ReviewRow = {
   photos: unknown
 }
 
-/** What a review says, as procedures tell it. */
+/** A review as procedures return it. */
 export const contentOf = (row: ReviewRow): ReviewContent => ({
   rating: row.rating as ReviewContent['rating'],
   lengthFit: row.length_fit as ReviewContent['lengthFit'],

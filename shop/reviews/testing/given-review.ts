@@ -12,7 +12,9 @@ import type { NewReview } from '../server/write-review.ts'
 type Product = Parameters<typeof givenOrder>[2][number]['product']
 type Customer = { id: string; email: string }
 
-/** Somebody who bought a piece of a product and got it; of a product of its own unless told. */
+/**
+ * A customer who bought a piece of a product and received it; of a product of its own by default.
+ */
 export async function givenBuyer(
   db: Db,
   { product, customer, method }: { product?: Product; customer?: Customer; method?: string } = {},

@@ -60,7 +60,7 @@ export function ReviewSaid({ review }: { review: AdminReview }) {
 
 type Props = {
   review: AdminReview
-  /** The pages of its order and its customer, for whoever may open them. */
+  /** The pages of its order and its customer, for staff who can open them. */
   orderPath: string | undefined
   customerPath: string | undefined
 }

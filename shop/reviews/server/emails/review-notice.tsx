@@ -11,7 +11,7 @@ import type { ReviewNews } from '../../mails/review-mail-text.ts'
 import type { ReviewRejection } from '../../review.ts'
 import { OWN_REVIEWS_PATH } from '../../review-paths.ts'
 
-/** What somebody is told of their review. */
+/** The mails about somebody's review. */
 export type ToldReview = {
   firstName: string
   /** The product and its colour. */
@@ -21,7 +21,7 @@ export type ToldReview = {
   reply: string | null
 }
 
-/** Tells a customer that their review is published, was turned down, or was answered. */
+/** Notifies a customer that their review was published, rejected or answered. */
 export function ReviewNotice({
   news,
   review,

@@ -34,7 +34,7 @@ const auditOf = async (reviewId: string) =>
       .execute()
   ).map(({ action, detail }) => [action, detail])
 
-test('a decision is made once, written down once, and can be made anew', async () => {
+test('a decision is made and recorded once, and can be changed', async () => {
   const { reviewId, looked } = await givenWritten()
 
   const published = Array.from({ length: 8 }, () => publishReview(db, looked))
@@ -52,7 +52,7 @@ test('a decision is made once, written down once, and can be made anew', async (
   ])
 })
 
-test('of two who decide otherwise at once one does, and the other is told', async () => {
+test('of two conflicting decisions at once one is made, and the other is refused', async () => {
   const { reviewId, looked } = await givenWritten()
   let second: ReturnType<typeof rejectReview> | undefined
 
@@ -94,7 +94,7 @@ test('what a customer writes while it is published is looked at again', async ()
   expect(await rowOf(reviewId)).toMatchObject({ state: 'pending', version: 3 })
 })
 
-test('an answer stands under a published review, once, and can be changed and taken away', async () => {
+test('a published review has one reply, which can be changed and removed', async () => {
   const { reviewId, looked } = await givenWritten()
   const reply = (version: number, text: string | null) =>
     replyToReview(db, { ...looked, version, reply: text })

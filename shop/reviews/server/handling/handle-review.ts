@@ -12,7 +12,7 @@ type Looked = { reviewId: string; version: number; actorId: string }
 /** Shows a review to everybody; once. */
 export const publishReview = (db: Db, looked: Looked) => decide(db, looked, 'published', null)
 
-/** Turns a review down by a rule of the policy; its customer is told which. */
+/** Rejects a review by a rule of the policy, which its customer is shown. */
 export const rejectReview = (
   db: Db,
   { rejection, ...looked }: Looked & { rejection: ReviewRejection },

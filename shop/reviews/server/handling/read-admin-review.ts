@@ -47,7 +47,7 @@ async function findAdminReview(db: Db, reviewId: string): Promise<AdminReview | 
 
 type FoundReview = ToldReview & { email: string; state: ReviewState }
 
-/** A review with whom it is told of; undefined for one that is gone. */
+/** A review with the recipient of its mails; undefined for one that is gone. */
 export async function findToldReview(db: Db, reviewId: string): Promise<FoundReview | undefined> {
   const row = await db.tables
     .selectFrom('reviews as r')

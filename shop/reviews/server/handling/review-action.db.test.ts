@@ -80,7 +80,7 @@ test.for([
   },
 )
 
-test('who looked at what has changed since is told, and keeps what they typed', async () => {
+test('a reviewer of a changed version gets a conflict, and keeps what they typed', async () => {
   const { buyer, send, read } = await givenWritten()
   await send({ form: 'publish-review', version: '1' })
   await givenReview(db, buyer, { rating: 1 })

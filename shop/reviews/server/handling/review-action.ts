@@ -33,7 +33,7 @@ const Reply = z
       .refine((reply) => reply.split('\n').every(isPlainLine)),
   )
 
-/** Does what a plain form about a review asks for; undefined for a form that is none of ours. */
+/** Handles a plain form about a review; undefined for an unknown form. */
 export async function reviewAction({
   db,
   reviewId,

@@ -47,7 +47,7 @@ async function givenWritten() {
   return { buyer, looked: { reviewId, actorId: 'a colleague' } }
 }
 
-test('its writer is told once that a review is published, and once of the answer', async () => {
+test('its writer is notified once that a review is published, and once of the reply', async () => {
   const { buyer, looked } = await givenWritten()
   await publishReview(db, { ...looked, version: 1 })
   await replyToReview(db, { ...looked, version: 2, reply: 'Thank you.\nWe are glad.' })
@@ -76,7 +76,7 @@ test.for(rejections)('its writer is told why it was turned down: %s', async (rej
   expect(mail?.plain_text).toContain('https://shop.test/profile?part=reviews')
 })
 
-test('nobody is told of what is no longer so', async () => {
+test('nobody is notified of an outdated state', async () => {
   const changed = await givenWritten()
   await publishReview(db, { ...changed.looked, version: 1 })
   await givenReview(db, changed.buyer, { body: 'It pilled.' })

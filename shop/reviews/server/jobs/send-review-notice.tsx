@@ -10,7 +10,7 @@ import { reviewMailText } from '../../mails/review-mail-text.ts'
 import { ReviewNotice } from '../emails/review-notice.tsx'
 import { findToldReview } from '../handling/read-admin-review.ts'
 
-/** Tells a customer what became of their review, once; not of what is no longer so. */
+/** Notifies a customer of the decision on their review, once; not of an outdated state. */
 export const sendReviewNotice = defineJob({
   name: 'send_review_notice',
   payload: z.object({

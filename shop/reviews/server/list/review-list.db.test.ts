@@ -38,7 +38,7 @@ test.for([
   expect(JSON.stringify(rows).length).toBeLessThan(30_000)
 })
 
-test('what is asked for is what comes, those first that wait the longest', async () => {
+test('filters apply, and the longest waiting come first', async () => {
   const waiting = await list('')
   expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['pending']))
   const times = waiting.map(({ writtenAt }) => writtenAt.getTime())
