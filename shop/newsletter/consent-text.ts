@@ -2,8 +2,8 @@ import type { MailPurpose } from './purposes.ts'
 import { signUpText } from './sign-up-text.ts'
 
 /**
- * What people are shown beside each choice. What they agreed to is kept in these very words: a changed
- * sentence here counts for whoever agrees from then on.
+ * The texts beside each choice. What people agreed to is stored with this wording: a changed
+ * sentence applies to consent given from then on.
  */
 export const purposeWords: Record<MailPurpose, { label: string; text: string }> = {
   newsletter: {

@@ -11,7 +11,10 @@ export const profileWording = (): string => [consentText.profileLead(), ...purpo
 export const unsubscribeWording = (): string =>
   [consentText.unsubscribeLead, ...purposeLines()].join(' ')
 
-/** Kept for whoever stops by the button of their mail program, which shows none of our words. */
+/**
+ * Stored when a customer unsubscribes with the button of their mail program, which shows none of
+ * the shop's texts.
+ */
 export const ONE_CLICK_WORDING = 'Unsubscribe (the button of the mail program).'
 
 const purposeLines = () => Object.values(purposeWords).map(({ label, text }) => `${label}: ${text}`)

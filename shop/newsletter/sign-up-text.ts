@@ -10,9 +10,9 @@ export const signUpText = {
   title: 'Newsletter',
   label: 'Your email',
   submit: 'Sign up',
-  /** What the newsletter is about, as whoever agrees to it is told. */
+  /** What the newsletter is about, as subscribers are shown it. */
   about,
-  /** How whoever agrees to mails is told that they end. */
+  /** How subscribers learn that they can unsubscribe. */
   stop,
   /** Beside the field for an email, and the box at the checkout; kept in these words in the log. */
   wording: `Yes, email me about n${about.slice(1)} ${stop}`,

@@ -12,7 +12,9 @@ export const isAboutMails = (path: string): boolean => /^\/(newsletter|unsubscri
 /** Its name, as that page knows it. */
 export const SIGN_UP_FORM = 'newsletter'
 
-/** What became of a sign-up: a link on its way, whoever's address it is, or why not. */
+/**
+ * The result of a sign-up: a link was sent, whether or not the address is known, or the refusal.
+ */
 export type SignUpAnswer = { kind: 'sent'; email: string } | FormRefused
 
 /** The answer to a sign-up that the server refused. */

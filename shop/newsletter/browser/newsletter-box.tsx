@@ -15,7 +15,7 @@ export function NewsletterBox() {
   const tick = async (wanted: boolean) => {
     setTicked(wanted)
     const chosen = await invoke<typeof chooseNewsletter>({}, 'choose-newsletter', { wanted })
-    // Why not is told by a toast.
+    // A refusal is shown as a toast.
     if (!chosen.ok) setTicked(!wanted)
     setTold(chosen.ok ? newsletterText.box[wanted ? 'on' : 'off'] : '')
   }

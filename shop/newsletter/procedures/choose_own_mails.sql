@@ -1,6 +1,6 @@
 -- Sets which mails a customer with a confirmed email wants: p_purposes from now on, and no others of the
--- three. Their account proves the address, so that no link has to be opened. Answers what changed:
--- given, and ended. No rows for whoever has no confirmed email.
+-- three. Their account proves the address, so no link has to be opened. Returns what changed: given, and
+-- ended. No rows without a confirmed email.
 create function choose_own_mails(p_user_id uuid, p_purposes text[], p_wording text, p_source text)
 returns table (given text[], ended text[]) language plpgsql as $$
 #variable_conflict use_column

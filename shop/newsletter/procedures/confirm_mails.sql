@@ -1,6 +1,6 @@
 -- Confirms a sign-up by the link of its mail, once. Outcomes: confirmed, with what was agreed to; already
--- (the link was used, and all of that still stands); expired (too old, used and ended since, or none of
--- ours). Whose account has the address, and has confirmed it, is noted.
+-- (the link was used, and all of that is still agreed to); expired (too old, used and ended since, or
+-- unknown). Records the account that has confirmed the address.
 create function confirm_mails(p_token_hash text)
 returns table (outcome text, contact_id uuid, email text, purposes text[]) language plpgsql as $$
 #variable_conflict use_column

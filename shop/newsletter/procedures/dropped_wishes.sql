@@ -1,5 +1,5 @@
--- What is on the wishlist of a contact, can be had, and costs less than when it was put there and than they
--- were told before; prices in pence.
+-- What is on the wishlist of a contact, is available, and costs less than when it was added and than in the
+-- last mail about it; prices in pence.
 create function dropped_wishes(p_contact_id uuid) returns table (
   product_id uuid, slug text, name text, colour_name text, was_pence integer, now_pence integer
 ) language sql stable set enable_seqscan = off as $$

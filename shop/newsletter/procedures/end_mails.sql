@@ -8,7 +8,7 @@ create function end_mails(
 declare
   v_ended text[];
 begin
-  -- Waits for whoever is writing a mail to them, so that it is seen below; who writes next sees this.
+  -- Waits for a mail that is being written to them, so that it is seen below; the next writer sees this.
   perform from mailing_contacts c where c.id = p_contact_id for update;
   if not found then
     return;

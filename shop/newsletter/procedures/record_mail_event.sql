@@ -1,7 +1,7 @@
--- Does what the mail provider tells of a mail, once for each id of its own. What will never arrive and
--- what was reported as unwanted ends all mails that promote; so does what failed five times within 30
--- days. p_email_id: the mail itself, where the provider named it; else the newest campaign of a week is
--- taken for it. What came of another mail is no figure of a campaign. Outcomes: known, unknown_contact, noted, ended.
+-- Handles an event about a mail from the mail provider, once for each of its ids. A permanent failure or a
+-- complaint ends all marketing mails; so do five failures within 30 days. p_email_id: the mail itself,
+-- where the provider named it; else the newest campaign of the last week is assumed. Events of other mails
+-- do not count for a campaign. Outcomes: known, unknown_contact, noted, ended.
 create function record_mail_event(
   p_id text, p_kind text, p_email text, p_is_hard boolean, p_email_id uuid
 ) returns table (outcome text) language plpgsql as $$

@@ -1,5 +1,5 @@
--- Gives back what a contact ended by a link within the last hour: the press on "Undo", which shows nothing
--- that they had not agreed to before. Answers the purposes that count again.
+-- Restores what a contact ended by a link within the last hour: the press on "Undo", which adds nothing
+-- they had not agreed to before. Returns the purposes that are restored.
 create function take_back_end(p_contact_id uuid, p_purposes text[], p_wording text, p_source text)
 returns setof text language plpgsql as $$
 declare

@@ -1,7 +1,7 @@
--- The next customer to remind of what ran out in their cart, p_hours after the last of it did, for the
--- transaction that writes the mail: whatever comes of it, these lines are done with. items: slug, name,
--- colour_name and size_name of what can still be had. Whoever has bought since, fills a cart now, or does
--- not agree any more is not written to. Outcomes: write, nothing (look for the next one), over.
+-- The next customer to remind of what expired in their cart, p_hours after the last of it did, for the
+-- transaction that writes the mail; in every case these lines are then done with. items: slug, name,
+-- colour_name and size_name of what is still available. Customers who have bought since, are filling a
+-- cart, or no longer agree get no mail. Outcomes: write, nothing (look for the next one), over.
 create function take_cart_reminder(p_hours integer)
 returns table (outcome text, contact_id uuid, email text, first_name text, let_go_at timestamptz, items jsonb)
 language plpgsql set enable_seqscan = off as $$

@@ -1,6 +1,6 @@
--- The next contact to tell of lower prices on their wishlist, with all that is lower than when it was put
--- there and than they were told before, for the transaction that writes the mail: it counts as told. At
--- most one mail in 7 days for each, and only what can be had. items: slug, name, colour_name, was_pence,
+-- The next contact to notify of lower prices on their wishlist, with every price that is lower than when it
+-- was added and than in the last mail, for the transaction that writes the mail: it counts as sent. At most
+-- one mail in 7 days for each, and only for what is available. items: slug, name, colour_name, was_pence,
 -- now_pence. No rows when there is nobody.
 create function take_price_drops()
 returns table (contact_id uuid, email text, first_name text, items jsonb)

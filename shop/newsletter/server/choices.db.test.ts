@@ -40,7 +40,7 @@ test('a customer chooses for each purpose, and what changed is logged', async ()
   expect(await stateOf(db, contact!.id)).toBe('unsubscribed')
 })
 
-test('whoever never wanted anything is not kept', async () => {
+test('a contact who never wanted anything is not stored', async () => {
   const { id } = await givenCustomer(db)
   await chooseOwnMails(db, id, [])
   expect(await findContact(db, { userId: id })).toBeUndefined()

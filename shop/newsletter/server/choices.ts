@@ -42,7 +42,9 @@ export type ShownChoices =
       kind: 'contact'
       link: UnsubscribeLink
       token: string
-      /** Enough to know it by: whoever was sent on a mail does not read the address in it. */
+      /**
+       * Enough to recognise it: somebody the mail was forwarded to cannot read the whole address.
+       */
       email: string
       purposes: MailPurpose[]
     }
@@ -131,7 +133,7 @@ export async function endMails(
   return purposesAmong(rows.flatMap(({ end_mails }) => end_mails ?? []))
 }
 
-/** Takes back, within the hour, what a link ended; answers what counts again. */
+/** Restores, within the hour, what a link ended; returns what is restored. */
 export async function takeBackEnd(
   db: Db,
   contactId: string,

@@ -103,7 +103,7 @@ test('the webhook takes what is signed', async () => {
   expect(await stateOf(db, contact.id)).toBe('bounced')
 })
 
-test('what is not signed, too old, none of the kinds, or no JSON is refused in words', async () => {
+test('what is not signed, too old, of an unknown kind, or no JSON is refused with a reason', async () => {
   const contact = await givenSubscriber(db)
   const whole = { id: 'x', type: 'bounce', hard: true, email: contact.email }
   const text = JSON.stringify(whole)

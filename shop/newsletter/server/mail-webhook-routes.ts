@@ -9,7 +9,7 @@ import { limitBody } from '#platform/http/limit-body.ts'
 import type { Services } from '#platform/services.ts'
 import { normalEmail } from '#shop/sign-in/passwords/credentials.ts'
 
-/** What is told of a mail. */
+/** An event about a mail. */
 export type ToldOfMail = {
   /** The provider's own id of the news. */
   id: string
@@ -22,10 +22,10 @@ export type ToldOfMail = {
   messageId?: string | undefined
 }
 
-/** `ended`: nothing that promotes goes there any more. `known`: it had been told before. */
+/** `ended`: the address gets no more marketing mails. `known`: the event was handled before. */
 export type MailEventOutcome = Outcome<'record_mail_event'>
 
-/** Does what the mail provider tells of a mail, once. */
+/** Handles an event about a mail, once. */
 export async function recordMailEvent(db: Db, told: ToldOfMail): Promise<MailEventOutcome> {
   const { outcome } = await db.callOne('record_mail_event', {
     p_id: told.id,
@@ -45,7 +45,10 @@ const emailIdOf = (messageId: string | undefined): string | null =>
 
 const MAX_BYTES = 16 * 1024
 
-/** What a mail provider, or a program between it and the shop, tells of a mail: docs/integrations.md. */
+/**
+ * An event about a mail, from a mail provider or a program between it and the shop:
+ * docs/integrations.md.
+ */
 const MailEvent = z.object({
   /** The provider's own: the same one is heard once. */
   id: z.string('must be a text').min(1, 'must not be empty').max(200, 'must be shorter'),
@@ -102,7 +105,7 @@ function isSigned(body: string, headers: Record<string, string>, secret: string)
     return true
   } catch (error) {
     if (error instanceof WebhookVerificationError) return false
-    // What is signed and no JSON is ours to refuse, in words.
+    // Signed requests without valid JSON are refused here, with a reason.
     if (error instanceof SyntaxError) return true
     throw error
   }

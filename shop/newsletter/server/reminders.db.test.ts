@@ -45,7 +45,7 @@ describe('price drops', () => {
       "update mailing_contacts set price_drops_told_at = price_drops_told_at - interval '7 days'",
     )
 
-  test('whoever agreed is told once of a lower price, however many jobs run', async () => {
+  test('a customer who agreed is notified once of a lower price, however many jobs run', async () => {
     const { customer, contactId, product, setPrice } = await givenWishAt(['price_drops'])
     await run()
     expect(await mailsOf('price_drops')).toEqual([])
@@ -97,7 +97,7 @@ describe('price drops', () => {
     ])
   })
 
-  test('without that consent, without stock, or while they are blocked, nothing is told', async () => {
+  test('without that consent, without stock, or while they are blocked, nobody is notified', async () => {
     const willing = await givenWishAt(['newsletter', 'cart_reminders'])
     await willing.setPrice(6900)
     const soldOut = await givenWishAt(['price_drops'], 0)
@@ -153,7 +153,7 @@ describe('cart reminders', () => {
     expect(await mailsOf('cart_reminder')).toEqual([])
   })
 
-  test('nothing is kept of those who did not ask for it, nor of what they took out themselves', async () => {
+  test('nothing is stored for those who did not agree, nor of what they removed themselves', async () => {
     await givenRunOut(['newsletter', 'price_drops'])
     const { customer } = await givenWilling(db, ['cart_reminders'])
     const product = await givenProductInStock(db, { onHand: 3 })
@@ -166,7 +166,7 @@ describe('cart reminders', () => {
     expect(rows).toEqual([])
   })
 
-  test('not to whoever bought since, fills a cart, is blocked, or has ended it', async () => {
+  test('not to a customer who bought since, is filling a cart, is blocked, or has unsubscribed', async () => {
     const bought = await givenRunOut()
     await givenOrder(db, bought.customer, [
       { product: await givenProductInStock(db, { onHand: 1 }), quantity: 1 },

@@ -34,7 +34,7 @@ const wordsOf = (contactId: string) =>
 const times = <T>(count: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, work))
 
-test('whoever asks gets nothing before they confirm it, and is kept with the words they saw', async () => {
+test('a sign-up sends nothing before it is confirmed, and is stored with the wording shown', async () => {
   const email = newEmail()
   expect(await askFor(db, ` ${email.toUpperCase()} `)).toEqual({ ok: true, value: { email } })
   const asked = await findContact(db, { email })
@@ -56,7 +56,7 @@ test('whoever asks gets nothing before they confirm it, and is kept with the wor
   expect(await wordsOf(asked!.id)).toEqual([{ wording: signUpText.wording }])
 })
 
-test('whoever asks on an Arabic page is kept with the Arabic words', async () => {
+test('a sign-up on an Arabic page is stored with the Arabic wording', async () => {
   const email = newEmail()
   const shown = await inLanguage('ar', async () => {
     await askFor(db, email)
@@ -115,7 +115,7 @@ test('a link works for seven days', async () => {
   expect((await confirmNewsletter(db, token)).outcome).toBe('confirmed')
 })
 
-test('a link that is none of ours confirms nothing', async () => {
+test('an unknown link confirms nothing', async () => {
   expect(await confirmNewsletter(db, 'x'.repeat(43))).toEqual({ outcome: 'expired' })
 })
 

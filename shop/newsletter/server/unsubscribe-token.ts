@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts'
 
 import { unsubscribePath } from '../newsletter-paths.ts'
 
-/** Whose mails a link ends, and which campaign it stands in. */
+/** Whose mails a link ends, and which campaign it is in. */
 export type UnsubscribeLink = { contactId: string; campaignId: string | null }
 
 const OWNER = 'unsubscribe'
@@ -21,7 +21,7 @@ const Parts = z.tuple([z.uuid(), z.union([z.uuid(), z.literal('')])])
 export const unsubscribeToken = (keys: Keys, { contactId, campaignId }: UnsubscribeLink): string =>
   seal(keys, OWNER, `${contactId} ${campaignId ?? ''}`)
 
-/** Reads the token of a link; undefined for one that is none of ours. */
+/** Reads the token of a link; undefined for an unknown one. */
 export function readUnsubscribeToken(keys: Keys, token: string): UnsubscribeLink | undefined {
   if (!SEALED.test(token)) return undefined
   const opened = unseal(keys, OWNER, token)

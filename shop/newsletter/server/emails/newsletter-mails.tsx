@@ -77,7 +77,7 @@ export function MailLinksEmail({ sender, url }: MailLinksEmailProps) {
   )
 }
 
-/** A piece that was let go. */
+/** A released piece. */
 export type LetGoPiece = {
   slug: string
   name: string
@@ -93,7 +93,7 @@ type LetGoPieceProps = {
 
 const reminderText = newsletterMailText.cartReminder
 
-/** What ran out in somebody's cart and can still be had. */
+/** What expired in somebody's cart and is still available. */
 export function CartReminderEmail({ sender, firstName, pieces, unsubscribeUrl }: LetGoPieceProps) {
   return (
     <MailLayout sender={sender} preview={reminderText.preview} heading={reminderText.heading}>

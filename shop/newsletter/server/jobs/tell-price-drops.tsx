@@ -12,8 +12,8 @@ import type { DroppedPiece } from '../emails/newsletter-mails.tsx'
 import { unsubscribeUrl } from '../unsubscribe-token.ts'
 
 /**
- * Tells each morning of lower prices on wishlists those who agreed to it, each at most once a week. What
- * is told and the mail are one transaction.
+ * Notifies customers who agreed to it of lower prices on their wishlists each morning, at most once
+ * a week. The record of what was sent and the mail are one transaction.
  */
 export const tellPriceDrops = defineJob({
   name: 'tell_price_drops',
