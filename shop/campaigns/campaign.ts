@@ -7,7 +7,7 @@ const days = z
   .min(1, 'Please give at least one day.')
   .max(3650, 'Please give at most 3650 days.')
 
-/** To whom of those who agreed to the newsletter a campaign goes: segment_contacts finds them. */
+/** Which newsletter subscribers a campaign goes to: segment_contacts finds them. */
 export const SegmentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('everybody') }),
   /** Who bought anything of a category, or of what lies in it. */
@@ -68,7 +68,7 @@ export type CampaignFigures = {
 export const SUBJECT_LENGTH = 150
 export const CAMPAIGN_PRODUCTS = 12
 
-/** What a campaign still lacks before it can be sent, in words; nothing for a whole one. */
+/** What a campaign still lacks before it can be sent; empty when it is complete. */
 export function campaignLacks({ subject, body }: CampaignContent): string[] {
   return [
     subject.trim() === '' && 'a subject',

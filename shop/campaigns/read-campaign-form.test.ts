@@ -14,7 +14,7 @@ const { texts } = currentCampaign({
 const id = '00000000-0000-4000-8000-000000000000'
 const bodyOf = (...content: object[]) => JSON.stringify({ type: 'doc', content })
 
-test('what is whole is read as it stands', () => {
+test('a complete form is read unchanged', () => {
   const { fields, faults } = readCampaignForm(texts)
   expect(faults).toEqual({})
   expect(fields).toMatchObject({ subject: 'New in', segment: { kind: 'bought_within', days: 30 } })

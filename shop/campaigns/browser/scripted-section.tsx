@@ -104,7 +104,7 @@ const Fault = ({ id, fault }: { id: string; fault: string | undefined }) =>
     </p>
   )
 
-/** What a colleague made of the text and the products meanwhile, in words. */
+/** Text of the error when a colleague changed the text or the products first. */
 function Conflicts({ typed, nameOf }: { typed: TypedTexts; nameOf: (id: string) => string }) {
   const conflicts = recordConflicts(typed, scriptedInputs)
   if (conflicts.length === 0) return null

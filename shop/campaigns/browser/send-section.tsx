@@ -21,7 +21,7 @@ type Props = {
   campaign: Campaign
   /** How many it would reach now. */
   people: number
-  /** When it is planned for, in words. */
+  /** The time it is planned for, formatted. */
   plannedFor: string | undefined
   email: string
   answer: FormAnswer | undefined

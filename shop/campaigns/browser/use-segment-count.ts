@@ -46,7 +46,7 @@ const fields = ['segment', 'category', 'days']
 
 async function count(search: string, signal: AbortSignal): Promise<{ people: number | null }> {
   const answer = await fetch(`${COUNT_SEGMENT}?${search}`, { signal })
-  // Whoever is signed out meanwhile is led to a page.
+  // A signed-out member of staff is redirected to a page.
   if (!answer.ok || answer.redirected)
     throw new Error(`The segment could not be counted: ${answer.status}.`)
   return (await answer.json()) as { people: number | null }

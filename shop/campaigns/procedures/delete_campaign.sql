@@ -1,5 +1,5 @@
--- Deletes a draft for whoever saw p_version of it; what is planned or was sent stays. Outcomes: deleted
--- (also when it is gone already), changed_meanwhile, not_now.
+-- Deletes a draft if p_version is still current (optimistic locking); planned and sent campaigns stay.
+-- Outcomes: deleted (also when it is already gone), changed_meanwhile, not_now.
 create function delete_campaign(p_id uuid, p_version integer, p_actor text)
 returns text language plpgsql as $$
 declare

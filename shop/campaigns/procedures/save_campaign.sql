@@ -1,6 +1,6 @@
--- Makes a campaign (p_version 0) under an id of the caller's, or saves a draft for whoever saw p_version of
--- it. p_fields: subject, preheader, body, product_ids, segment. Outcomes: created, saved (also when it is
--- like that already), campaign_not_found, changed_meanwhile, not_a_draft, with the campaign as it is now.
+-- Creates a campaign (p_version 0) with the caller's id, or saves a draft if p_version is still current.
+-- p_fields: subject, preheader, body, product_ids, segment. Outcomes: created, saved (also when nothing
+-- changes), campaign_not_found, changed_meanwhile, not_a_draft, with the current campaign.
 create function save_campaign(p_id uuid, p_version integer, p_fields jsonb, p_actor text)
 returns table (outcome text, campaign jsonb) language plpgsql as $$
 declare

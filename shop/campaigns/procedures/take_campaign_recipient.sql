@@ -1,7 +1,7 @@
--- Whom to write to next, for the transaction that then writes the mail (note_campaign_mail); whoever is
--- taken by another one is passed over. Who ended it meanwhile, or cannot be written to, is left out. The
--- consent that was found holds until the transaction ends. Outcomes: write; none, with a campaign that
--- may be over; over, when nothing is being sent.
+-- The next recipient, for the transaction that then writes the mail (note_campaign_mail); recipients locked
+-- by another transaction are skipped, and those who unsubscribed or cannot be reached are left out. The
+-- consent stays valid until the transaction ends. Outcomes: write; none, with a campaign that may be
+-- finished; over, when nothing is being sent.
 create function take_campaign_recipient()
 returns table (outcome text, campaign_id uuid, contact_id uuid, email text)
 language plpgsql set enable_seqscan = off as $$

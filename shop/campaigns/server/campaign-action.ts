@@ -58,7 +58,7 @@ const saveForm = ({ db }: Needs, { campaignId, form, actorId }: Asked): Promise<
     faults: { not_a_draft: { field: 'subject', message: campaignText.faults.not_a_draft } },
   })
 
-// What these forms are about stands in their item: the version that is sent, or the state it comes to.
+// The item of each form holds what it is about: the version that is sent, or the new state.
 const Version = z.coerce.number().int().min(1)
 const NextState = z.enum(['draft', 'sending', 'paused', 'cancelled'])
 

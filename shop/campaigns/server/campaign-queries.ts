@@ -10,7 +10,7 @@ import type { Campaign, CampaignFigures, CampaignState, Segment } from '../campa
 import type { CampaignListQuery, ListedCampaign } from '../campaign-list.ts'
 import type { CampaignProduct } from './emails/campaign-email.tsx'
 
-/** A campaign as it is now. */
+/** The current campaign. */
 export async function findCampaign(db: Db, id: string): Promise<Campaign | undefined> {
   const found = await db.tables
     .selectFrom('campaigns')

@@ -27,7 +27,7 @@ beforeEach(() => forgetCampaigns(db))
 const save = (campaignId: string, version: number, subject: string) =>
   saveCampaign(db, { campaignId, version, content: wholeCampaign({ subject }), actorId: ACTOR })
 
-test('a campaign is saved for whoever saw it last, and others are told what it is now', async () => {
+test('saves a campaign for the last reader and shows everyone else the current version', async () => {
   const campaignId = await givenCampaign(db)
   expect(await save(campaignId, 1, 'Second')).toEqual({
     ok: true,
@@ -37,7 +37,7 @@ test('a campaign is saved for whoever saw it last, and others are told what it i
     ok: false,
     refusal: { kind: 'changed_meanwhile', version: 2, content: { subject: 'Second' } },
   })
-  // The same again is heard once, whoever says it.
+  // The same request again has an effect once, from anyone.
   expect(await save(campaignId, 1, 'Second')).toMatchObject({ ok: true, value: { version: 2 } })
   expect(await save(randomUUID(), 3, 'None')).toEqual({
     ok: false,
@@ -107,7 +107,7 @@ test('a draft that a colleague has changed meanwhile is not planned', async () =
   })
 })
 
-test('of two colleagues who plan it for different times the second is told that it is planned', async () => {
+test('of two colleagues who schedule it for different times the second learns that it is scheduled', async () => {
   await givenSubscriber(db)
   const campaignId = await givenCampaign(db)
   const plan = (sendAt: Date | null) =>
@@ -130,7 +130,7 @@ test('what nobody would get is not planned', async () => {
   expect(await sendNow(db, campaignId)).toEqual({ ok: false, refusal: { kind: 'nobody' } })
 })
 
-test('a test goes to whoever writes it, and to nobody else', async () => {
+test('sends a test to its author and to nobody else', async () => {
   const { id: productId } = await givenProduct(db, { name: 'Sahar abaya', pricePence: 8900 })
   const campaignId = await givenCampaign(db, { product_ids: [productId] })
   await givenSubscriber(db)

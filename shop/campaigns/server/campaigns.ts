@@ -19,7 +19,7 @@ export type SaveCampaignRefusal =
 
 type Saved = { version: number; isNew: boolean }
 
-/** Makes a campaign (version 0), or saves the draft of one for whoever saw `version` of it. */
+/** Creates a campaign (version 0), or saves the draft of one if `version` is still current. */
 export async function saveCampaign(
   db: Db,
   sent: { campaignId: string; version: number; content: CampaignContent; actorId: string },
@@ -81,7 +81,7 @@ export async function moveCampaign(
   })
 }
 
-/** Deletes a draft, for whoever saw `version` of it. */
+/** Deletes a draft if `version` is still current. */
 export async function deleteCampaign(
   db: Db,
   asked: { campaignId: string; version: number; actorId: string },
@@ -94,7 +94,7 @@ export async function deleteCampaign(
   return outcome === 'deleted' ? ok(undefined) : err({ kind: outcome })
 }
 
-/** What stands before the subject of a test, so that nobody takes it for the real one. */
+/** The prefix of a test's subject, so that nobody takes it for the real mail. */
 const TEST_MARK = '[Test]'
 
 /** Sends a campaign as it is saved to the one who writes it; false where there is none. */

@@ -81,7 +81,7 @@ test('ten that begin what is due at once write its recipients down once', async 
   expect((await recipientsOf(db, campaignId)).waiting).toHaveLength(3)
 })
 
-test('whoever dies in the middle has written to nobody', async () => {
+test('a crash in the middle writes to nobody', async () => {
   const [contact] = await givenSubscribers(1)
   const campaignId = await givenSending(db)
   // The mail is in the outbox by then, were it not for its transaction.
@@ -230,7 +230,7 @@ describe('while it is being sent', () => {
     expect(await campaignMailsTo(db)).toHaveLength(4)
   })
 
-  test('a pause takes back what waits in the outbox, which is written again when it goes on', async () => {
+  test('a pause withdraws mails from the outbox; they are written again when it resumes', async () => {
     await givenSubscribers(3)
     const campaignId = await givenSending(db)
     await sendSome(db, 2)
@@ -289,7 +289,7 @@ describe('while it is being sent', () => {
     })
   })
 
-  test('whoever agrees after it began is not in it', async () => {
+  test('a customer who subscribes after it started is not included', async () => {
     await givenSubscribers(1)
     const campaignId = await givenSending(db)
     await givenSubscribers(1)

@@ -41,7 +41,7 @@ export async function givenCampaign(
 export const sendNow = (db: Database, campaignId: string) =>
   moveCampaign(db, { campaignId, to: 'scheduled', version: 1, sendAt: null, actorId: ACTOR })
 
-/** One that is being sent, to whoever agrees now. */
+/** One that is being sent to every current subscriber. */
 export async function givenSending(
   db: Database,
   content: Partial<CampaignContent> = {},

@@ -38,8 +38,8 @@ const enqueueSending = (db: Db, runAt?: Date) =>
   )
 
 /**
- * Writes the mails of one second: each recipient is taken, written to and noted in one transaction, so
- * that whoever dies in between has written to nobody, and nobody is written to twice.
+ * Writes the mails of one second. Each recipient is locked, written to and recorded in one
+ * transaction, so that a crash sends nothing and nobody gets a mail twice.
  */
 export const sendCampaigns = defineJob({
   name: 'send_campaigns',
