@@ -3,7 +3,7 @@ import { perLocale } from '#platform/languages/current-language.ts'
 import type { Erasure, ErasureObstacle } from './privacy.ts'
 import { privacyText } from './privacy-text.ts'
 
-/** What stands in the way of the erasure of somebody else, as staff read it. */
+/** What prevents the erasure of a customer, as staff read it. */
 const forStaff: Record<ErasureObstacle, string> = {
   is_admin: 'they have a role in the shop',
   open_order: 'an order is not delivered yet',
@@ -25,7 +25,7 @@ export const waitsInWords = (waitsFor: readonly ErasureObstacle[]): string =>
 export const waitsForStaff = (waitsFor: readonly ErasureObstacle[]): string =>
   list().format(waitsFor.map((obstacle) => forStaff[obstacle]))
 
-/** Where an erasure stands, in words. */
+/** The state of an erasure, as a text. */
 export function erasureMessage({ state, waitsFor }: Pick<Erasure, 'state' | 'waitsFor'>): string {
   const { takenBack, waitsFor: waits, wait } = privacyText.erase
   if (state === 'taken_back') return takenBack

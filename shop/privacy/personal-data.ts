@@ -9,8 +9,8 @@ import { shoppingData } from './tables/shopping-data.ts'
 export type Found = { user: string } | { email: string } | { column: string; of: string }
 
 /**
- * What stands in a column of texts. `fact`: nothing personal, it may stay. `personal`: the person is told
- * it, and it goes with them. `secret`: it goes with them, and nobody is told it, hashes of passwords say.
+ * What a column contains. `fact`: nothing personal, it may stay. `personal`: it is exported, and
+ * erased with the person. `secret`: it is erased, and never exported, such as password hashes.
  */
 type TextColumn = 'fact' | 'personal' | 'secret'
 
@@ -33,9 +33,9 @@ export type PersonalTable = {
 }
 
 /**
- * Every table with personal data; a test compares it with the schema, so that whoever adds a table or a
- * column decides here what becomes of it. forget_person and anonymise_orders do what it says; another
- * test fills everything and looks for what they left.
+ * Every table with personal data; a test compares it with the schema, so that anyone who adds a
+ * table or a column decides here what becomes of it. forget_person and anonymise_orders follow it;
+ * another test fills everything and looks for what they left.
  */
 export const personalData: readonly PersonalTable[] = [
   ...accountData,

@@ -20,7 +20,7 @@ export const erasureRefusals = [
   'nothing_asked',
 ] as const satisfies readonly ErasureRefusal['kind'][]
 
-/** What somebody is told who is refused; `byStaff`: a colleague asks for them. */
+/** The text of a refusal; `byStaff`: a colleague makes the request for them. */
 export function erasureRefusalText(refusal: ErasureRefusal, byStaff = false): string {
   const { refused } = privacyText
   switch (refusal.kind) {

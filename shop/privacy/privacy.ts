@@ -11,7 +11,7 @@ export const erasureObstacles = [
 
 export type ErasureObstacle = (typeof erasureObstacles)[number]
 
-/** What the database tells of obstacles; anything else is a defect. */
+/** The obstacles that the database returns; anything else is a defect. */
 export const asObstacles = (names: readonly string[]): ErasureObstacle[] =>
   names.map((name) => {
     const known = erasureObstacles.find((obstacle) => obstacle === name)
@@ -19,7 +19,7 @@ export const asObstacles = (names: readonly string[]): ErasureObstacle[] =>
     return known
   })
 
-/** Where the newest request of each kind stands; undefined where there was none. */
+/** The state of the newest request of each kind; undefined where there was none. */
 export type PrivacyStatus = {
   /** `until`: as long as the link works. */
   copy: { state: 'asked' | 'ready' | 'over'; askedAt: Date; until: Date } | undefined
@@ -35,7 +35,7 @@ export type Erasure = {
   isForThem: boolean
 }
 
-/** The address of a file with somebody's data; whoever has the token may open it. */
+/** The address of a file with somebody's data; anyone with the token can open it. */
 export const personalDataPath = (token: string): string => `/personal-data/${token}`
 
 /** The part of the profile about what is kept of a customer. */

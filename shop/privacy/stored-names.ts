@@ -4,7 +4,7 @@ type Place = 'cookie' | 'storage' | 'cache' | 'database'
 
 /** Something that the shop keeps in a browser. */
 export type StoredName = {
-  /** Its name there; one that ends in … stands for all that begin so. */
+  /** Its name there; a name that ends in … is a prefix. */
   name: string
   where: Place
   /** What it is for: what somebody asked the shop for, or what they have to agree to first. */
@@ -15,10 +15,10 @@ const names = (where: Place, needs: StoredName['needs'], list: readonly string[]
   list.map((name) => ({ name, where, needs }))
 
 /**
- * Everything that the shop keeps in browsers, whoever writes it. Tests compare it with the scripts that
- * store something, with the tables of the cookie policy, and with what a browser holds that was never
- * asked. What needs no agreement is there for something that the visitor does: signing in, filling a
- * cart, reading without a connection.
+ * Everything that the shop stores in browsers. Tests compare it with the scripts that store
+ * something, with the tables of the cookie policy, and with what a browser without consent holds.
+ * Entries that need no consent serve something that the visitor does: signing in, filling a cart,
+ * reading without a connection.
  */
 export const storedNames: readonly StoredName[] = [
   ...names('cookie', 'nothing', [

@@ -19,7 +19,7 @@ export function askAboutCookies(place: ChoicePlace): void {
   set(place)
 }
 
-/** The choice was made, or left as it is: whoever asked for it is back where they were. */
+/** The choice was made, or left unchanged: focus returns to where it was. */
 export function stopAsking(): void {
   set(undefined)
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })

@@ -20,7 +20,7 @@ export function CookieBanner() {
 
   useEffect(followCookieChoice, [])
   useEffect(() => {
-    // What could not be told to the log when it was chosen; where that fails again, with the next page.
+    // A choice that could not be logged when it was made; if that fails again, with the next page.
     const untold = keptChoice()
     if (untold && !untold.isNoted)
       void import('./log-choice.ts').then(

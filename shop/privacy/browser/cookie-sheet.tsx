@@ -13,9 +13,8 @@ import { stopAsking } from './cookie-banner-store.ts'
 import { logChoice } from './log-choice.ts'
 
 /**
- * Makes room at the end of the page for what lies over its foot, and keeps what is focused from
- * hiding behind it. Nothing above moves; what stands at the foot itself knows the height as
- * `--room-below`.
+ * Adds space at the end of the page for the panel that covers its foot, and keeps it from hiding
+ * the focused element. Nothing above moves; the panel's height is `--room-below`.
  */
 export function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

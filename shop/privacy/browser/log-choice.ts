@@ -5,8 +5,8 @@ import { CallError, callFunction } from '#platform/functions/call-function.ts'
 import type { cookieChoice } from '../server/functions/cookie-choice.ts'
 
 /**
- * Tells the log of consent what was chosen. A call that fails is made again with the next page: what
- * was chosen holds in this browser all the same.
+ * Logs the consent choice. A failed call is retried with the next page: the choice holds in this
+ * browser all the same.
  */
 export async function logChoice(kept: KeptChoice): Promise<void> {
   try {

@@ -159,7 +159,7 @@ function EraseWithCredit({ sum, answer }: { sum: string } & Pick<Props, 'answer'
   )
 }
 
-/** Lets go of credit that came after the erasure was asked for, which waits for it. */
+/** Waives credit that came after the erasure was requested, which waits for it. */
 const GiveUpCredit = ({ sum, answer }: { sum: string } & Pick<Props, 'answer'>) => (
   <ActionForm form="ask-erasure" answer={answer}>
     {({ isSending }) => (

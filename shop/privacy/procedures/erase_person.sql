@@ -1,7 +1,7 @@
--- Forgets a person as they asked, once the time to take it back is over and nothing stands in the way any
--- more (erasure_obstacles), all or nothing. One that is done is gone over once more: what was being written
--- at that moment may have come afterwards. Outcomes: done, postponed (waits_for; is_first: they have not
--- been told), not_due, taken_back, not_found.
+-- Forgets a person as requested, once the time to withdraw is over and nothing prevents it any more
+-- (erasure_obstacles), all or nothing. A finished one is repeated once: a write in progress at that moment
+-- may have come afterwards. Outcomes: done, postponed (waits_for; is_first: they have not been notified),
+-- not_due, taken_back, not_found.
 create function erase_person(p_request_id uuid)
 returns table (outcome text, user_id uuid, waits_for text[], is_first boolean)
 language plpgsql set enable_seqscan = off as $$

@@ -1,7 +1,7 @@
--- What keeps a person from being forgotten for now, the weightiest first: is_admin, open_order (not
--- delivered yet, unless its last parcel left 30 days ago), open_return, payment_under_way (an order given
--- up less than a day ago may still be paid), refund_under_way (also one that failed, and a payment of a wrong
--- sum that is to be given back), dispute, credit_left. Empty when nothing does.
+-- What prevents a person from being forgotten for now, the most important first: is_admin, open_order (not
+-- delivered yet, unless its last parcel left 30 days ago), open_return, payment_under_way (an order
+-- released less than a day ago may still be paid), refund_under_way (also one that failed, and a payment of
+-- a wrong sum to be refunded), dispute, credit_left. Empty when nothing does.
 create function erasure_obstacles(p_user_id uuid, p_gives_up_credit boolean)
 returns text[] language sql stable set enable_seqscan = off as $$
   select array_remove(array[

@@ -1,5 +1,5 @@
--- Takes back that a person be forgotten, as long as it has not been done. Outcomes: taken_back (also when it
--- was before), nothing_asked (or it is done already).
+-- Withdraws a request to be forgotten, as long as it has not been done. Outcomes: taken_back (also when it
+-- was before), nothing_asked (or it is already done).
 create function take_back_erasure(p_user_id uuid, p_actor uuid) returns text language plpgsql as $$
 declare
   v_request uuid;

@@ -32,7 +32,7 @@ type Answer = {
   consents?: { [Purpose in CookiePurpose]: boolean | undefined }
 }
 
-/** Does what is asked, and answers where everything stands afterwards. */
+/** Handles the request, and returns the state of all requests afterwards. */
 export async function answerPrivacyRequest(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   session: Session,

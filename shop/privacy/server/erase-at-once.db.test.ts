@@ -119,7 +119,7 @@ describe('erasure waits for what is under way, and sees it', () => {
   })
 })
 
-test('of many requests at once there is one, and all are told of it', async () => {
+test('of many requests at once one is created, and all report it', async () => {
   const { id } = await givenCustomer(db)
   const ask = () =>
     db.callOne('request_erasure', {

@@ -167,7 +167,7 @@ test('what was taken back is not done, however late', async () => {
   expect(await userOf(id)).toMatchObject({ email })
 })
 
-test('nothing of the audit log names anybody but by id', async () => {
+test('the audit log names people by id only', async () => {
   const { id } = await givenCustomer(db)
   const requestId = await givenErasureDue(db, id)
   await erase(requestId)

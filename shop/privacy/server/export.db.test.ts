@@ -83,7 +83,7 @@ describe('a copy of all that is kept', () => {
     expect(files.get('READ ME.txt')).toContain('Your address book: csv/addresses.csv (1)')
   })
 
-  test('has nothing of anybody else', async () => {
+  test('contains no data of other people', async () => {
     const { id, email } = await givenCustomer(db)
     await make(await ask(id))
 
@@ -163,7 +163,7 @@ async function filesToForget(): Promise<string[]> {
   return rows.flatMap(({ keys }) => keys)
 }
 
-/** What bytes say is told as PostgreSQL writes them. */
+/** Bytes are exported as PostgreSQL writes them. */
 const withBytesRead = (told: string | undefined) =>
   told?.replaceAll(/\\\\x((?:[\da-f]{2})+)/g, (_all, hex: string) =>
     Buffer.from(hex, 'hex').toString(),

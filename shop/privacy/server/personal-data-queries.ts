@@ -26,7 +26,7 @@ export async function findPerson(db: Db, userId: string): Promise<Person | undef
   return { userId, emails: rows.map(({ email }) => email) }
 }
 
-/** What a table has of somebody, without what nobody is told. */
+/** The rows of a table about somebody, without its secret columns. */
 export async function readPersonalRows(
   db: Db,
   table: PersonalTable,

@@ -8,7 +8,7 @@ import { personalData } from '../personal-data.ts'
 
 const db = await useTestDatabase()
 
-/** Every table of the shop with its columns, those of the stand-in for the payment provider as sandbox.x. */
+/** Every table of the shop with its columns; those of the payment sandbox as sandbox.x. */
 const { rows: columns } = await sql<{ table: string; column: string; isText: boolean }>`
   select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as table,
          a.attname as column,

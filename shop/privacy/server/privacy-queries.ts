@@ -39,8 +39,8 @@ export async function listEndedExports(db: Db): Promise<string[]> {
 }
 
 /**
- * Who is to be forgotten now, the longest waiting first, and who was in the last two days: these are gone
- * over once more.
+ * People due to be forgotten, the longest waiting first, and those forgotten in the last two days:
+ * these are repeated once.
  */
 export async function listDueErasures(db: Db): Promise<string[]> {
   const rows = await db.tables
@@ -61,7 +61,7 @@ export async function listDueErasures(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** An erasure as its mail tells of it; undefined once there is nobody to be told. */
+/** An erasure as its mail needs it; undefined once there is nobody to notify. */
 export const findToldErasure = (db: Db, requestId: string) =>
   db.tables
     .selectFrom('privacy_requests')

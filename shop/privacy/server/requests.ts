@@ -10,7 +10,7 @@ import { asObstacles } from '../privacy.ts'
 import type { ErasureObstacle, PrivacyStatus } from '../privacy.ts'
 import { findNewestRequests, listDueErasures } from './privacy-queries.ts'
 
-/** Where what somebody asked about their data stands. */
+/** The state of somebody's requests about their data. */
 export async function readPrivacy(db: Db, userId: string): Promise<PrivacyStatus> {
   const requests = await findNewestRequests(db, userId)
   const copy = requests.find(({ kind }) => kind === 'export')
@@ -35,8 +35,8 @@ export async function readPrivacy(db: Db, userId: string): Promise<PrivacyStatus
 }
 
 /**
- * Forgets everybody whose time has come, each in a transaction of their own. One that fails does not keep
- * the others waiting; it is tried again with the next run, which is told by throwing at the end.
+ * Forgets everyone who is due, each in a transaction of their own. A failure does not delay the
+ * others; it is retried with the next run, and reported by throwing at the end.
  */
 export async function eraseDue({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
   const failures: unknown[] = []
@@ -84,8 +84,8 @@ export type ErasureAsked = {
 }
 
 /**
- * Asks that somebody be erased in 72 hours. Whoever asks for themselves has proved minutes ago, in
- * `session`, who they are.
+ * Requests that somebody be erased in 72 hours. A customer who requests it for themselves has a
+ * recent proof in `session`.
  */
 export async function askForErasure(
   db: Db,

@@ -26,7 +26,7 @@ export async function givenMarkedPerson(db: Database) {
   const order = await givenDeliveredOrder(db, [2], deliveryMethod)
   const { id: userId } = order.customer
   const returnId = await givenReturn(db, order)
-  // Whoever is blocked leaves the waiting lists.
+  // Blocked customers leave the waiting lists.
   await sql`insert into customer_blocks (user_id, reason, lifted_at)
     values (${userId}, 'x', now())`.execute(db.tables)
   await givenThingsOfCustomer(db, order.customer, deliveryMethod)

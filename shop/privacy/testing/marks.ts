@@ -57,7 +57,7 @@ export function markOf(table: string, column: string): Change | undefined {
   return sql`${sql.ref(column)} = ${`${MARK} ${key}`}`
 }
 
-/** Every table of the database, of whatever schema, in which the mark stands, in text or in bytes. */
+/** Every table of the database, in any schema, that contains the mark, in text or in bytes. */
 export async function tablesWithMark(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select n.nspname as schema, c.relname as name

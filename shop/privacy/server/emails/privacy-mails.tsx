@@ -9,7 +9,7 @@ import { privacyText } from '../../privacy-text.ts'
 import { PRIVACY_PART } from '../../privacy.ts'
 import type { ErasureObstacle } from '../../privacy.ts'
 
-/** Where an erasure stands: asked for, due but waiting for something, or taken back. */
+/** The state of an erasure: requested, due but waiting for something, or withdrawn. */
 export type ErasureNews = {
   firstName: string
   dueAt: Date
@@ -17,7 +17,7 @@ export type ErasureNews = {
   waitsFor: readonly ErasureObstacle[]
 }
 
-/** Tells somebody that they will be forgotten, when, and how to stop it. */
+/** Notifies somebody that they will be forgotten, when, and how to stop it. */
 export function ErasureEmail({ news, sender }: { news: ErasureNews; sender: MailSender }) {
   const { preview, heading } = privacyMailText[news.stage]
   return (
@@ -51,7 +51,7 @@ function leadOf({ stage, firstName, dueAt, waitsFor }: ErasureNews): string {
 
 type Props = { sender: MailSender; url: string; until: string }
 
-/** Leads to the file with all that is kept of somebody; `until` in words. */
+/** Links to the file with all data stored about somebody; `until` as a text. */
 export const ExportReadyEmail = ({ sender, url, until }: Props) => (
   <MailLayout sender={sender} preview={exportText.preview} heading={exportText.heading}>
     <MailText>{exportText.lead}</MailText>

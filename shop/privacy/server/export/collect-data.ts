@@ -11,8 +11,8 @@ import type { Person, PersonalRow } from '../personal-data-queries.ts'
 import { findExportFile } from '../privacy-queries.ts'
 
 /**
- * All that is kept about somebody, as files: everything in data.json, each table that has something of
- * theirs once more as CSV, and the photos they sent. Read in one transaction.
+ * All data stored about somebody, as files: everything in data.json, each non-empty table again as
+ * CSV, and the photos they sent. Read in one transaction.
  */
 export async function collectData(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
@@ -56,7 +56,7 @@ const contents = (found: readonly { table: PersonalTable; rows: readonly Persona
     rows: rows.length,
   }))
 
-/** Keys of files that the person is told; those of secrets are not theirs to open by it. */
+/** Keys of files that the export contains; those of secret columns are not included. */
 const filesOf = ({ files = [], texts }: PersonalTable, rows: readonly PersonalRow[]): string[] =>
   rows.flatMap((row) =>
     files.flatMap((column) => {
@@ -77,7 +77,7 @@ function cellOf(value: unknown): string | number | null {
   return JSON.stringify(value)
 }
 
-/** The file that a link opens, to be kept by whoever has it; undefined for a link that opens none. */
+/** The file that a link opens, for anyone who has the link; undefined for an unknown one. */
 export async function openExport(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   token: string,

@@ -16,7 +16,9 @@ const choice = z.object(
   'must say preferences and analytics, or be left out to be told',
 )
 
-/** What is asked: where things stand, a copy, to be erased (or not after all), or what was agreed to. */
+/**
+ * The request: the state of things, a copy, an erasure (or its withdrawal), or the consent log.
+ */
 const PrivacyInput = z.discriminatedUnion(
   'action',
   [
@@ -26,7 +28,7 @@ const PrivacyInput = z.discriminatedUnion(
       action: z.literal('erase'),
       /** Left out by who proved minutes ago who they are, with a code say. */
       password: z.string('must be the password').max(128, 'must be the password').optional(),
-      /** What credit there is is let go of. */
+      /** Any store credit is waived. */
       give_up_credit: z.boolean('must be true or false').default(false),
       take_back: z.boolean('must be true or false').default(false),
     }),
@@ -55,7 +57,7 @@ const Status = z.object({
       /** It is done in the hour after, unless something is still under way. */
       due_at: z.iso.datetime(),
       waits_for: z.array(z.enum(erasureObstacles)),
-      /** What it waits for in words, and that it can be taken back. */
+      /** What it waits for, as a text, and that it can be withdrawn. */
       message: z.string(),
     })
     .nullable(),

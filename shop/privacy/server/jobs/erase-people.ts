@@ -4,7 +4,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 
 import { eraseDue } from '../requests.ts'
 
-/** Forgets whoever asked for it 72 hours ago and has nothing under way any more. */
+/** Forgets everyone who requested it 72 hours ago and has nothing pending any more. */
 export const erasePeople = defineJob({
   name: 'erase_people',
   payload: z.object({}),

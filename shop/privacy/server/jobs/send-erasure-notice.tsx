@@ -11,13 +11,13 @@ import { ErasureEmail } from '../emails/privacy-mails.tsx'
 import type { ErasureNews } from '../emails/privacy-mails.tsx'
 import { findToldErasure } from '../privacy-queries.ts'
 
-/** Tells somebody where their erasure stands, once for each stage. */
+/** Notifies somebody of the state of their erasure, once for each stage. */
 export const sendErasureNotice = defineJob({
   name: 'send_erasure_notice',
   payload: z.object({ request_id: z.uuid() }),
   async run({ db, publicUrl, settings }, { request_id }) {
     const told = await findToldErasure(db, request_id)
-    // Done meanwhile: there is nobody to be told any more.
+    // Already done: there is nobody left to notify.
     if (!told) return
     const sender = currentSender({ publicUrl, settings })
     const stage: ErasureNews['stage'] =
