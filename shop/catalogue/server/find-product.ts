@@ -53,7 +53,7 @@ export async function selectProduct(
       jsonArrayFrom(pictures(eb)).as('pictures'),
       swatches(eb).as('swatches'),
       sql<string[]>`complete_the_look(products.id, ${limits.look})`.as('lookIds'),
-      similarIds(limits.similar).as('similarIds'),
+      selectSimilarIds(limits.similar).as('similarIds'),
     ])
     .executeTakeFirst()
 }
@@ -78,12 +78,12 @@ async function selectGoneProduct(db: Db, id: string, limit: number) {
           .orderBy('sibling.id')
           .select('sibling.id'),
       ).as('siblings'),
-      similarIds(limit).as('similarIds'),
+      selectSimilarIds(limit).as('similarIds'),
     ])
     .executeTakeFirstOrThrow()
 }
 
-const similarIds = (limit: number) => sql<string[]>`similar_products(products.id, ${limit})`
+const selectSimilarIds = (limit: number) => sql<string[]>`similar_products(products.id, ${limit})`
 
 const ancestors = sql<CategoryLink[]>`(
   select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by depth desc), '[]')
@@ -134,7 +134,7 @@ export async function findProduct(db: Db, asked: string): Promise<FoundProduct |
   const cards = await readCards(db, [...new Set([...lookIds, ...similarIds])])
   const look = cards.filter(({ id }) => lookIds.includes(id))
   // Not even in another colour.
-  const inLook = new Set(look.flatMap(({ swatches }) => swatches.map(({ slug }) => slug)))
+  const inLook = new Set(look.flatMap((card) => card.swatches.map(({ slug }) => slug)))
   const similar = cards.filter(({ slug }) => !inLook.has(slug)).slice(0, SIMILAR_SHOWN)
   return { kind: 'found', product, look, similar }
 }

@@ -146,7 +146,7 @@ test('whatever is ordered, given up, paid late, given back and corrected, the le
             p_reason: 'A history',
             p_actor: 'system',
           })
-          return [outcome!, model.giveUp(order)]
+          return [outcome, model.giveUp(order)]
         }
         if (step.act === 'refund') {
           const amount = Math.floor((model.chargeOf(order) * step.share) / 3)

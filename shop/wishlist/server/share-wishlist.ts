@@ -9,15 +9,10 @@ import type { WishlistItem } from '../wishlist.ts'
 import { readWishlist } from './read-wishlist.ts'
 
 /** Saves a customer's link, unless there is one; returns the id of the current one. */
-async function insertShare(
-  db: Db,
-  customerId: string,
-  id: string,
-  tokenHash: string,
-): Promise<string> {
+async function insertShare(db: Db, customerId: string, id: string, hash: string): Promise<string> {
   const row = await db.tables
     .insertInto('wishlist_shares')
-    .values({ user_id: customerId, id, token_hash: tokenHash })
+    .values({ user_id: customerId, id, token_hash: hash })
     // Written again as it is: doing nothing would return nothing.
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: customerId }))
     .returning('id')

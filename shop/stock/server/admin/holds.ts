@@ -130,5 +130,5 @@ export async function releaseHold(
     p_reason: reason,
     p_actor: actorId,
   })
-  return row.release_hold as 'released' | 'gone'
+  return row.release_hold
 }

@@ -10,7 +10,7 @@ import type { Movement, MovementFilters, MovementKind } from '../../admin/stock-
 const startOfDay = (day: string) =>
   sql<Date>`(${day}::date::timestamp at time zone 'Europe/London')`
 
-const movements = (db: Db, filters: MovementFilters) => {
+const movementsQuery = (db: Db, filters: MovementFilters) => {
   const { product, size, kind, reason, who, from, to } = filters
   return db.tables
     .selectFrom('stock_movements as m')
@@ -59,7 +59,7 @@ const selectMovements = (
   db: Db,
   query: ListQuery<MovementFilters, 'newest'>,
 ): Promise<ListPage<Movement>> =>
-  keysetPage(movements(db, query.filters), {
+  keysetPage(movementsQuery(db, query.filters), {
     query,
     keys: { newest: sql`m.id` },
     id: sql`m.id`,
@@ -72,7 +72,7 @@ const selectMovementsBelow = (
   below: string | undefined,
   limit: number,
 ): Promise<Movement[]> =>
-  movements(db, filters)
+  movementsQuery(db, filters)
     .$if(below !== undefined, (some) => some.where('m.id', '<', below!))
     .orderBy('m.id', 'desc')
     .limit(limit)
