@@ -14,8 +14,8 @@ import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { nameProducts, readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { CampaignBadge, CampaignFigures } from '#shop/campaigns/browser/campaign-columns.tsx'
-import { ScriptedPart } from '#shop/campaigns/browser/scripted-section.tsx'
-import { SendPart } from '#shop/campaigns/browser/send-section.tsx'
+import { ScriptedSection } from '#shop/campaigns/browser/scripted-section.tsx'
+import { SendSection } from '#shop/campaigns/browser/send-section.tsx'
 import { useSegmentCount } from '#shop/campaigns/browser/use-segment-count.ts'
 import {
   CAMPAIGN_FORM,
@@ -135,7 +135,7 @@ export default function AdminCampaignPage({
                         ? text.notCounted
                         : text.counted(people)}
                   </p>
-                  <ScriptedPart
+                  <ScriptedSection
                     key={now.version}
                     now={now}
                     typed={refused?.typed}
@@ -153,7 +153,7 @@ export default function AdminCampaignPage({
         )}
         {shown?.figures && <CampaignFigures figures={shown.figures} />}
         {shown && (
-          <SendPart
+          <SendSection
             campaign={shown.campaign}
             people={shown.people}
             plannedFor={shown.campaign.sendAt ? inWords(shown.campaign.sendAt) : undefined}

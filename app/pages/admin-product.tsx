@@ -13,7 +13,7 @@ import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-adm
 import {
   FormerSlugs,
   MoveStyle,
-  StylePart,
+  StyleSection,
 } from '#shop/catalogue/browser/editing/style-section.tsx'
 import { ProductEditor } from '#shop/catalogue/browser/editing/product-editor.tsx'
 import { StatusBadge } from '#shop/catalogue/browser/editing/status-section.tsx'
@@ -183,14 +183,14 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
         renderPreview={(typed) => <ProductPreview saved={preview} typed={typed} />}
         renderAside={(isDirty) => (
           <>
-            <StylePart
+            <StyleSection
               styleName={styleName}
               siblings={siblings}
               copyIds={copyIds}
               mayEdit={mayEdit && !isDirty}
             >
               <MoveStyle version={product.version} search={search} found={styles} />
-            </StylePart>
+            </StyleSection>
             <FormerSlugs slugs={formerSlugs} mayEdit={mayEdit && !isDirty} />
           </>
         )}

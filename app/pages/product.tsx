@@ -10,7 +10,7 @@ import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { estimateDelivery } from '#shop/delivery/delivery-estimate.ts'
 import type { DeliveryEstimate as Estimate } from '#shop/delivery/delivery-estimate.ts'
 import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
-import { ReviewsPart } from '#shop/reviews/browser/product-reviews.tsx'
+import { ReviewsSection } from '#shop/reviews/browser/product-reviews.tsx'
 import { ProductGrid } from '#shop/stock/browser/product-grid.tsx'
 import { RecentlyViewed } from '#shop/stock/browser/recently-viewed.tsx'
 import type { StockLevel } from '#shop/stock/stock-level.ts'
@@ -68,7 +68,7 @@ function Found({ page, sent }: { page: FoundPage; sent: Estimate | undefined }) 
     <div className="shell md:pt-4">
       <Breadcrumbs steps={page.steps} className="mb-2 md:mb-4" />
       <ProductView page={page} reviews={page.reviews} sent={sent} />
-      <ReviewsPart reviews={page.reviews} />
+      <ReviewsSection reviews={page.reviews} />
       <Shelf title={text.completeTheLook} products={look} levels={levels} />
       <Shelf title={text.related} products={similar} levels={levels} />
       <RecentlyViewed exceptId={product.id} />

@@ -8,19 +8,19 @@ import { PasswordPart } from '#shop/profile/browser/password-part.tsx'
 import { SessionsPart } from '#shop/profile/browser/sessions-part.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { profileText as text } from '#shop/profile/profile-text.ts'
-import { EmailsPart } from '#shop/newsletter/browser/emails-section.tsx'
+import { EmailsSection } from '#shop/newsletter/browser/emails-section.tsx'
 import { newsletterText } from '#shop/newsletter/newsletter-text.ts'
 import { OrdersPart } from '#app/pages/profile/orders/orders-part.tsx'
 import { orderPageText } from '#shop/orders/order-page-text.ts'
 import { CreditPart } from '#shop/credit/browser/profile/credit-part.tsx'
 import { storeCreditText } from '#shop/credit/credit-entry-text.ts'
-import { PrivacyPart } from '#shop/privacy/browser/privacy-section.tsx'
+import { PrivacySection } from '#shop/privacy/browser/privacy-section.tsx'
 import { privacyText } from '#shop/privacy/privacy-text.ts'
 import { ReturnsPart } from '#shop/returns/browser/profile/returns-part.tsx'
 import { returnPageText } from '#shop/returns/profile/return-page-text.ts'
-import { ReviewsPart } from '#shop/reviews/browser/profile/reviews-section.tsx'
+import { ReviewsSection } from '#shop/reviews/browser/profile/reviews-section.tsx'
 import { ownReviewsText } from '#shop/reviews/own/own-reviews-text.ts'
-import { WishlistPart } from '#shop/wishlist/browser/wishlist-section.tsx'
+import { WishlistSection } from '#shop/wishlist/browser/wishlist-section.tsx'
 import { wishlistText } from '#shop/wishlist/wishlist-text.ts'
 
 import type { PartData, PartName } from './server-parts.ts'
@@ -42,16 +42,16 @@ export const parts: { [Name in PartName]: Part<Name> } = {
   details: { title: () => text.details.title, View: DetailsPart },
   orders: { title: () => orderPageText.title, View: OrdersPart, titleOf: orderTitle },
   returns: { title: () => returnPageText.title, View: ReturnsPart, titleOf: returnTitle },
-  reviews: { title: () => ownReviewsText.title, View: ReviewsPart, titleOf: reviewTitle },
-  wishlist: { title: () => wishlistText.title, View: WishlistPart },
+  reviews: { title: () => ownReviewsText.title, View: ReviewsSection, titleOf: reviewTitle },
+  wishlist: { title: () => wishlistText.title, View: WishlistSection },
   credit: { title: () => storeCreditText.title, View: CreditPart },
   addresses: { title: () => text.addresses.title, View: AddressesPart },
-  emails: { title: () => newsletterText.profile.title, View: EmailsPart },
+  emails: { title: () => newsletterText.profile.title, View: EmailsSection },
   email: { title: () => text.email.title, View: EmailPart },
   password: { title: () => text.password.title, View: PasswordPart },
   passkeys: { title: () => text.passkeys.title, View: PasskeysPart },
   sessions: { title: () => text.sessions.short, View: SessionsPart },
-  privacy: { title: () => privacyText.title, View: PrivacyPart },
+  privacy: { title: () => privacyText.title, View: PrivacySection },
 }
 
 function orderTitle(data: PartData['orders']): string | undefined {

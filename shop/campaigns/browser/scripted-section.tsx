@@ -39,7 +39,7 @@ type Props = {
 }
 
 /** The text and the products of a campaign: scripts fill in their inputs, which are sent with the others. */
-export function ScriptedPart({ now, typed, faults, tools }: Props) {
+export function ScriptedSection({ now, typed, faults, tools }: Props) {
   const textOf = (name: string) => typed?.[name] || now.texts[name] || ''
   const [body, setBody] = useState(() => textOf('body'))
   const [ids, setIds] = useState(() => JSON.parse(textOf('products')) as string[])

@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** A test to oneself, and what a campaign can be brought to from the state it is in. */
-export function SendPart({ campaign, people, plannedFor, email, answer }: Props) {
+export function SendSection({ campaign, people, plannedFor, email, answer }: Props) {
   const { state } = campaign
   return (
     <div className="grid content-start gap-8">

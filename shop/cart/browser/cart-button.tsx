@@ -6,7 +6,7 @@ import { GUEST_CART_KEY } from '#shop/navigation/stored-keys.ts'
 import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
 import { cartButtonText as text } from '../cart-button-text.ts'
-import { useCurrentCart } from './cart-now.ts'
+import { useCurrentCart } from './current-cart.ts'
 import type { CartSlots, FreeDelivery } from './cart-slots.ts'
 import { useCartDrawer } from './drawer/cart-drawer-state.ts'
 

@@ -2,7 +2,7 @@ import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { cartQuery } from './cart-query.ts'
-import { forgetLetGo, readLetGo } from './left-behind/let-go.ts'
+import { forgetReleasedLines, readReleasedLines } from './unmerged/released-lines.ts'
 
 // Timers of queries run in browsers only, and there is no window here.
 environmentManager.setIsServer(() => false)
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => {
   client.clear()
-  forgetLetGo()
+  forgetReleasedLines()
   vi.runAllTimers()
   vi.useRealTimers()
 })
@@ -96,7 +96,7 @@ describe('when a hold ends', () => {
     await vi.advanceTimersByTimeAsync(10)
 
     expect(page.ids()).toEqual(['hijab'])
-    expect(readLetGo()).toMatchObject([
+    expect(readReleasedLines()).toMatchObject([
       {
         id: 'abaya',
         name: 'Amal',
@@ -112,7 +112,7 @@ describe('when a hold ends', () => {
     await vi.advanceTimersByTimeAsync(90_000)
 
     expect(page.ids()).toEqual([])
-    expect(readLetGo().map(({ id }) => id)).toEqual(['abaya', 'hijab'])
+    expect(readReleasedLines().map(({ id }) => id)).toEqual(['abaya', 'hijab'])
     await vi.advanceTimersByTimeAsync(10 * 60_000)
     expect(asked).toBe(3)
     page.close()
@@ -125,18 +125,18 @@ test('does not report a line that was removed before its expiry as released', as
   await client.invalidateQueries()
 
   expect(page.ids()).toEqual(['hijab'])
-  expect(readLetGo()).toEqual([])
+  expect(readReleasedLines()).toEqual([])
   page.close()
 })
 
 test('forgets a released line that is in the cart again', async () => {
   const page = await openPage('amina')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(readLetGo()).toHaveLength(1)
+  expect(readReleasedLines()).toHaveLength(1)
 
   held = [hijab, { ...abaya, id: 'another line', expiresIn: 30 * 60_000 }]
   await client.invalidateQueries()
 
-  expect(readLetGo()).toEqual([])
+  expect(readReleasedLines()).toEqual([])
   page.close()
 })

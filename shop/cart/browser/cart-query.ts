@@ -6,8 +6,8 @@ import type { OutputOf } from '#platform/functions/call-function.ts'
 import { remainingTime, serverClockOffset } from '#platform/dates/countdown.ts'
 import type { getCart } from '#shop/cart/server/functions/get-cart.ts'
 
-import { linesLetGo } from './hold/hold-time.ts'
-import { noteLetGo } from './left-behind/let-go.ts'
+import { findReleasedLines } from './hold/hold-time.ts'
+import { addReleasedLines } from './unmerged/released-lines.ts'
 
 type Answer = OutputOf<typeof getCart>
 
@@ -49,9 +49,9 @@ async function readCart(client: QueryClient, queryKey: readonly unknown[]): Prom
 
   const before = client.getQueryData<CartAnswer>(queryKey)
   const gone = before?.hold
-    ? linesLetGo(before.items, answer.items, before.hold.clockOffset, answeredAt)
+    ? findReleasedLines(before.items, answer.items, before.hold.clockOffset, answeredAt)
     : []
-  noteLetGo(gone, answer.items)
+  addReleasedLines(gone, answer.items)
   return {
     ...answer,
     hold: answer.hold && {

@@ -8,7 +8,7 @@ import { addItem } from './add-item.ts'
 import { changeCart, clearCart } from './change-cart.ts'
 import { guestCart } from './guest/guest-cart-store.ts'
 import { migrateGuestCart } from './guest/migrate-guest-cart.ts'
-import { forgetLeftBehind } from './left-behind/left-behind.ts'
+import { forgetUnmergedItems } from './unmerged/unmerged-items.ts'
 
 let client: QueryClient
 /** What the server answers to everything. */
@@ -17,7 +17,7 @@ let answer: { status: number; body: object }
 beforeEach(async () => {
   stubBrowserStorage()
   await guestCart.reset()
-  await forgetLeftBehind()
+  await forgetUnmergedItems()
   client = new QueryClient()
   client.setQueryData(['session'], { signedIn: true, user: { id: 'amina' } })
   answer = { status: 500, body: {} }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { tellCart } from './cart-now.ts'
+import { publishCart } from './current-cart.ts'
 import { useCartUpdates } from './use-cart-updates.ts'
 import { countOf, useCart } from './use-cart.ts'
 
@@ -10,7 +10,7 @@ export function CartWatch() {
   const { items } = useCart()
 
   useEffect(() => {
-    tellCart({ count: countOf(items), held: items.filter((item) => item.expires_at !== null) })
+    publishCart({ count: countOf(items), held: items.filter((item) => item.expires_at !== null) })
   }, [items])
 
   return null

@@ -12,9 +12,9 @@ import { cartKey } from './cart-query.ts'
 import { changeCart, clearCart } from './change-cart.ts'
 import { guestCart } from './guest/guest-cart-store.ts'
 import { mergeGuestCart } from './guest/merge-guest-cart.ts'
-import { adjustLeftBehind, NOT_MERGED, readLeftBehind } from './left-behind/left-behind.ts'
-import type { LeftBehindLine } from './left-behind/left-behind.ts'
-import { adjustLetGo } from './left-behind/let-go.ts'
+import { adjustUnmergedItem, NOT_MERGED, readUnmergedItems } from './unmerged/unmerged-items.ts'
+import type { UnmergedItem } from './unmerged/unmerged-items.ts'
+import { adjustReleasedLine } from './unmerged/released-lines.ts'
 
 /** The actions on a cart, a guest's or a customer's; failures are shown as a toast. */
 type CartActions = {
@@ -26,7 +26,7 @@ type CartActions = {
   /** "Keep my cart": holds it for 10 minutes longer. */
   keep: () => Promise<boolean>
   /** After a refusal the line shows what is available, so that the next attempt succeeds. */
-  addAgain: (line: LeftBehindLine) => Promise<boolean>
+  addAgain: (line: UnmergedItem) => Promise<boolean>
 }
 
 /** The actions of the current visitor: on a guest's cart or on the customer's. */
@@ -62,8 +62,8 @@ export function useCartActions(): CartActions {
       if (line.code === NOT_MERGED) return mergeAgain(client, line.id)
       const added = await addItem(client, line, undefined)
       if (!added.ok && added.instead) {
-        adjustLetGo(line.id, added.instead)
-        await adjustLeftBehind(line.id, added.instead)
+        adjustReleasedLine(line.id, added.instead)
+        await adjustUnmergedItem(line.id, added.instead)
       }
       return added.ok
     },
@@ -75,7 +75,7 @@ async function mergeAgain(client: QueryClient, lineId: string): Promise<boolean>
   const userId = client.getQueryData(sessionQuery.queryKey)?.user.id
   if (userId === undefined) return false
   await mergeGuestCart(client, userId)
-  const left = [...guestCart.read().items, ...readLeftBehind(userId)]
+  const left = [...guestCart.read().items, ...readUnmergedItems(userId)]
   return left.every(({ id }) => id !== lineId)
 }
 

@@ -1,4 +1,4 @@
-import { useLetGo } from '#shop/cart/browser/left-behind/let-go.ts'
+import { useReleasedLines } from '#shop/cart/browser/unmerged/released-lines.ts'
 
 import type { CartStep, CheckoutLine, PaymentStep } from './checkout-query.ts'
 
@@ -7,7 +7,7 @@ export type TroubledLine = CheckoutLine & { problem: NonNullable<CheckoutLine['p
 
 /** The lines to decide on before paying, but for those the notice of ended holds asks about. */
 export function useTroubledLines(checkout: CartStep | PaymentStep): TroubledLine[] {
-  const { lines: letGo } = useLetGo()
+  const { lines: letGo } = useReleasedLines()
   if (checkout.step !== 'cart') return []
   return checkout.lines
     .filter((line): line is TroubledLine => line.problem !== null)

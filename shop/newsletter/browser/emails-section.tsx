@@ -14,7 +14,7 @@ const text = newsletterText.profile
 type Props = { data: { purposes: MailPurpose[] }; answer: FormAnswer | undefined }
 
 /** What the customer wants to be written to about, each by itself. */
-export function EmailsPart({ data: { purposes }, answer }: Props) {
+export function EmailsSection({ data: { purposes }, answer }: Props) {
   return (
     <PageSection title={text.title} lead={consentText.profileLead()} answer={answer}>
       <ActionForm form="emails" answer={answer} className="grid gap-6">

@@ -10,7 +10,7 @@ import type { Services } from '#platform/services.ts'
 import { normalEmail } from '#shop/sign-in/passwords/credentials.ts'
 
 /** An event about a mail. */
-export type ToldOfMail = {
+export type MailEventResult = {
   /** The provider's own id of the news. */
   id: string
   kind: 'bounce' | 'complaint'
@@ -26,7 +26,7 @@ export type ToldOfMail = {
 export type MailEventOutcome = Outcome<'record_mail_event'>
 
 /** Handles an event about a mail, once. */
-export async function recordMailEvent(db: Db, told: ToldOfMail): Promise<MailEventOutcome> {
+export async function recordMailEvent(db: Db, told: MailEventResult): Promise<MailEventOutcome> {
   const { outcome } = await db.callOne('record_mail_event', {
     p_id: told.id,
     p_kind: told.kind,

@@ -9,7 +9,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
 
 import { cookieText } from '../cookie-text.ts'
-import { waitsInWords } from '../erasure-words.ts'
+import { waitingText } from '../erasure-text.ts'
 import type { PrivacyStatus } from '../privacy.ts'
 import { privacyText } from '../privacy-text.ts'
 import { CookieChoiceButton } from './cookie-choice-button.tsx'
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** What is kept of the customer: a copy of it, what they agreed to, and its erasure. */
-export const PrivacyPart = ({ data, answer }: Props) => (
+export const PrivacySection = ({ data, answer }: Props) => (
   <PageSection title={privacyText.title} lead={privacyText.lead} answer={answer}>
     <div className="grid gap-10">
       <Copy copy={data.copy} answer={answer} />
@@ -94,7 +94,7 @@ function Erase({ erasure, creditPence, hoursLeft, answer }: Props['data'] & Pick
           <p className="font-medium">{text.waiting(inWords(erasure.dueAt))}</p>
           {hoursLeft > 0 && <p>{text.left(hoursLeft)}</p>}
           {erasure.isForThem && <p>{text.forThem}</p>}
-          {erasure.waitsFor.length > 0 && <p>{text.waitsFor(waitsInWords(erasure.waitsFor))}</p>}
+          {erasure.waitsFor.length > 0 && <p>{text.waitsFor(waitingText(erasure.waitsFor))}</p>}
           {erasure.waitsFor.includes('credit_left') && creditPence > 0 && (
             <GiveUpCredit sum={pounds(creditPence)} answer={answer} />
           )}

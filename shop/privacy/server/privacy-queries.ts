@@ -62,7 +62,7 @@ export async function listDueErasures(db: Db): Promise<string[]> {
 }
 
 /** An erasure as its mail needs it; undefined once there is nobody to notify. */
-export const findToldErasure = (db: Db, requestId: string) =>
+export const findErasureNotice = (db: Db, requestId: string) =>
   db.tables
     .selectFrom('privacy_requests')
     .innerJoin('users', 'users.id', 'privacy_requests.user_id')

@@ -22,7 +22,7 @@ export const RatingLink = ({ figures }: ProductReviews) =>
   )
 
 /** What buyers say of a product: figures, the newest reviews, and the way to all. */
-export const ReviewsPart = ({ reviews }: { reviews: ProductReviews }) => (
+export const ReviewsSection = ({ reviews }: { reviews: ProductReviews }) => (
   <section
     id={ID}
     tabIndex={-1}

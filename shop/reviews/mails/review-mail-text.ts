@@ -2,7 +2,7 @@ import { rejectionText } from '../own/own-reviews-text.ts'
 import type { ReviewRejection } from '../review.ts'
 
 /** The texts of the mails about a review. */
-export type ReviewNews = 'published' | 'rejected' | 'replied'
+export type ReviewUpdate = 'published' | 'rejected' | 'replied'
 
 /** What the mails about reviews say. */
 export const reviewMailText = {

@@ -16,7 +16,7 @@ export const reasonText: Record<StockReason, string> = {
 }
 
 /** The label of a movement's reason; the shop's own reasons are labels already. */
-export const reasonInWords = (reason: string | null): string =>
+export const reasonLabel = (reason: string | null): string =>
   reason === null ? '' : (reasonText[reason as StockReason] ?? reason)
 
 /** Why a reason does not fit what is changed. */

@@ -1,4 +1,4 @@
-import { fieldInWords } from '#shop/catalogue/editing/field-in-words.ts'
+import { fieldValueText } from '#shop/catalogue/editing/field-value-text.ts'
 import { productStatuses } from '#shop/catalogue/editing/product-fields.ts'
 import type {
   ProductField,
@@ -13,13 +13,19 @@ import { cellsOf, readCell } from './product-cells.ts'
 import { columnNames, columnOf, productColumns } from './product-columns.ts'
 import type { ColumnName } from './product-columns.ts'
 import { cellText } from './product-file-text.ts'
-import type { ComparedProduct, ComparedRow, FileRow, KeptProduct, Places } from './product-file.ts'
+import type {
+  ComparedProduct,
+  ComparedRow,
+  FileRow,
+  StoredProduct,
+  Places,
+} from './product-file.ts'
 
 type Compared = {
   /** All rows of one product, in their order; at least one. */
   rows: readonly FileRow[]
   /** The product with their handle; undefined for none. */
-  kept: KeptProduct | undefined
+  kept: StoredProduct | undefined
   places: Places
   /** Whether the columns about stock count. */
   withStock: boolean
@@ -75,7 +81,7 @@ function alike(rows: readonly FileRow[], compared: ComparedRow[]) {
     }
 }
 
-type Head = { first: FileRow; head: ComparedRow; kept: KeptProduct | undefined }
+type Head = { first: FileRow; head: ComparedRow; kept: StoredProduct | undefined }
 
 /** The fields that change; all that the file has for a new product. */
 function compareFields({
@@ -111,13 +117,13 @@ function compareFields({
     const { field } = productColumns[column]
     if (!field || JSON.stringify(fields[field]) === JSON.stringify(before[field])) continue
     Object.assign(changed, { [field]: fields[field] })
-    const words = (of: ProductFields, name: ProductField) => fieldInWords(name, of, places)
+    const words = (of: ProductFields, name: ProductField) => fieldValueText(name, of, places)
     head.changes.push({ column, before: words(before, field), after: words(fields, field) })
   }
   return changed
 }
 
-function compareStatus({ cells }: FileRow, head: ComparedRow, kept: KeptProduct | undefined) {
+function compareStatus({ cells }: FileRow, head: ComparedRow, kept: StoredProduct | undefined) {
   const status = cells.status?.toLowerCase() as ProductStatus | undefined | ''
   const now = kept?.product.status ?? 'draft'
   if (!status || status === now) return null
@@ -132,7 +138,7 @@ function compareStatus({ cells }: FileRow, head: ComparedRow, kept: KeptProduct 
 function compareStyle(
   { cells }: FileRow,
   head: ComparedRow,
-  kept: KeptProduct | undefined,
+  kept: StoredProduct | undefined,
   handle: string,
 ) {
   const slug = (cells.style ?? '').toLowerCase()

@@ -3,8 +3,8 @@ import { cellText } from './product-file-text.ts'
 import type {
   ComparedRow,
   FileRow,
-  KeptProduct,
-  KeptSize,
+  StoredProduct,
+  StoredSize,
   Places,
   SizeChange,
 } from './product-file.ts'
@@ -13,7 +13,7 @@ type Sizes = {
   rows: readonly FileRow[]
   /** The same rows; changes and faults are added to them. */
   compared: ComparedRow[]
-  kept: KeptProduct | undefined
+  kept: StoredProduct | undefined
   places: Places
 }
 type Size = { id: string | null; system: string | null }
@@ -70,7 +70,7 @@ function findSize(
   return fitting.find((one) => one.system === system) ?? cellText.sizeSystem
 }
 
-function changedBarcode(cells: Cells, row: ComparedRow, size: KeptSize | undefined) {
+function changedBarcode(cells: Cells, row: ComparedRow, size: StoredSize | undefined) {
   const from = size?.barcode ?? null
   const to = cells.barcode || null
   if (cells.barcode === undefined || to === from) return {}
@@ -83,7 +83,7 @@ function changedBarcode(cells: Cells, row: ComparedRow, size: KeptSize | undefin
   return { barcode: { from, to } }
 }
 
-function changedLevel(cells: Cells, row: ComparedRow, size: KeptSize | undefined) {
+function changedLevel(cells: Cells, row: ComparedRow, size: StoredSize | undefined) {
   if (!cells.reorder_level) return {}
   const to = readPieces(cells.reorder_level)
   if (to === undefined) row.faults.push({ column: 'reorder_level', what: cellText.pieces })
@@ -96,7 +96,7 @@ function changedLevel(cells: Cells, row: ComparedRow, size: KeptSize | undefined
   return { reorder_level: { from: size?.reorderLevel ?? null, to } }
 }
 
-function changedOnHand(cells: Cells, row: ComparedRow, size: KeptSize | undefined) {
+function changedOnHand(cells: Cells, row: ComparedRow, size: StoredSize | undefined) {
   if (!cells.on_hand) return {}
   const now = size?.onHand ?? 0
   const asked = readPieces(cells.on_hand)

@@ -6,7 +6,7 @@ import { sku } from '../size-mapping.ts'
 import { columnNames, productColumns } from './product-columns.ts'
 import type { ColumnName } from './product-columns.ts'
 import { cellText } from './product-file-text.ts'
-import type { KeptProduct, KeptSize, Places } from './product-file.ts'
+import type { StoredProduct, StoredSize, Places } from './product-file.ts'
 
 type Cells = Record<ColumnName, string>
 
@@ -28,8 +28,8 @@ const readCompositionCell = (cell: string): { fibre: string; percent: string }[]
 
 /** What a file says of a product and one of its sizes, if it has any. `pictureUrl` of a hash. */
 export function cellsOf(
-  { product, styleSlug, sizes, pictureHashes }: KeptProduct,
-  size: KeptSize | undefined,
+  { product, styleSlug, sizes, pictureHashes }: StoredProduct,
+  size: StoredSize | undefined,
   {
     categories,
     collections,

@@ -15,7 +15,7 @@ export type FileRow = {
 }
 
 /** One size of a product as the shop has it; null for goods without sizes. */
-export type KeptSize = {
+export type StoredSize = {
   sizeId: string | null
   sizeName: string | null
   system: string | null
@@ -27,10 +27,10 @@ export type KeptSize = {
 }
 
 /** A product as the shop has it, with all that a file says of it. */
-export type KeptProduct = {
+export type StoredProduct = {
   product: ProductToEdit
   styleSlug: string
-  sizes: KeptSize[]
+  sizes: StoredSize[]
   /** Hashes of its pictures, the primary one first. */
   pictureHashes: string[]
 }

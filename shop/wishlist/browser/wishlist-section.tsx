@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** The customer's wishlist: as the page was rendered, then live. */
-export function WishlistPart({ data, answer }: Props) {
+export function WishlistSection({ data, answer }: Props) {
   const items = useLiveItems(data.items)
   const stockOf = useWishStock(items)
   const list = useRef<HTMLUListElement>(null)

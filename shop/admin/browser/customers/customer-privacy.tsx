@@ -3,7 +3,7 @@ import { inWords } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import type { PrivacyStatus } from '#shop/privacy/privacy.ts'
-import { waitsForStaff } from '#shop/privacy/erasure-words.ts'
+import { waitsForStaff } from '#shop/privacy/erasure-text.ts'
 
 import { customerPrivacyText as text } from '../../customers/customer-privacy-text.ts'
 

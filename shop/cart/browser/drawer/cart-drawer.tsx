@@ -14,7 +14,7 @@ import { useHoldPhase } from '../hold/use-hold-phase.ts'
 import { SignInLink } from '../sign-in-link.tsx'
 import { subtotalOf, useCart } from '../use-cart.ts'
 import { useCartDrawer } from './cart-drawer-state.ts'
-import { CartLeftBehind, EmptyNotice, FailedNotice, LoadingNotice } from './cart-notices.tsx'
+import { UnmergedItems, EmptyNotice, FailedNotice, LoadingNotice } from './cart-notices.tsx'
 import { CartLines } from './cart-lines.tsx'
 
 /** How far the cart is from delivery that costs nothing. */
@@ -105,7 +105,7 @@ function Content({ addedId, freeDelivery, onLeave, renderMove }: ContentProps) {
   const [said, say] = useState<string>()
   const added = cart.items.find(({ id }) => id === addedId)
   const isEmpty = cart.items.length === 0
-  const leftBehind = <CartLeftBehind onSaid={say} onLeave={onLeave} renderMove={renderMove} />
+  const leftBehind = <UnmergedItems onSaid={say} onLeave={onLeave} renderMove={renderMove} />
 
   return (
     <>

@@ -5,19 +5,19 @@ import { Button, buttonStyle } from '#platform/ui/button.tsx'
 
 import { cartFailures, cartText } from '../../cart-text.ts'
 import type { CartSlots } from '../cart-slots.ts'
-import { LeftBehindList } from '../left-behind/left-behind-list.tsx'
-import { useLeftBehind } from '../left-behind/left-behind.ts'
-import type { LineList } from '../left-behind/left-behind.ts'
-import { useLetGo } from '../left-behind/let-go.ts'
+import { UnmergedList } from '../unmerged/unmerged-list.tsx'
+import { useUnmergedItems } from '../unmerged/unmerged-items.ts'
+import type { LineList } from '../unmerged/unmerged-items.ts'
+import { useReleasedLines } from '../unmerged/released-lines.ts'
 import { SignInLink } from '../sign-in-link.tsx'
 import { CartLineSkeleton } from './cart-line.tsx'
 
 type Props = CartSlots & { onSaid: (text: string) => void; onLeave: () => void }
 
 /** The unmerged items of a guest cart, and the released lines. */
-export function CartLeftBehind(props: Props) {
-  const letGo = useLetGo()
-  const leftBehind = useLeftBehind()
+export function UnmergedItems(props: Props) {
+  const letGo = useReleasedLines()
+  const leftBehind = useUnmergedItems()
 
   return (
     <>
@@ -41,7 +41,7 @@ function Group({ title, hint, lines, dismiss, dismissAll, ...props }: GroupProps
       <h3 className="font-semibold">{title}</h3>
       <p className="text-sm text-ink-soft">{hint}</p>
       <div className="-me-2 max-h-[min(50dvh,24rem)] overflow-y-auto pe-2">
-        <LeftBehindList {...props} title={title} lines={lines} onDone={dismiss} />
+        <UnmergedList {...props} title={title} lines={lines} onDone={dismiss} />
       </div>
       {lines.length > 1 && (
         <button type="button" onClick={dismissAll} className="mb-2 min-h-11 text-sm link">

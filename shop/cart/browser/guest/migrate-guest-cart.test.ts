@@ -83,7 +83,7 @@ async function openPage() {
     await Promise.all([
       import('./migrate-guest-cart.ts'),
       import('./guest-cart-store.ts'),
-      import('../left-behind/left-behind.ts'),
+      import('../unmerged/unmerged-items.ts'),
       import('#platform/ui/toast/toast.ts'),
       import('./merge-state.ts'),
     ])

@@ -22,10 +22,10 @@ import { cartKey } from '../cart-query.ts'
 import {
   itemsToMerge,
   leaveBehind,
-  leftBehindLine,
-  readLeftBehind,
-} from '../left-behind/left-behind.ts'
-import type { LeftBehindLine } from '../left-behind/left-behind.ts'
+  unmergedItem,
+  readUnmergedItems,
+} from '../unmerged/unmerged-items.ts'
+import type { UnmergedItem } from '../unmerged/unmerged-items.ts'
 import { exclusively } from './stored-value.ts'
 import { guestCart } from './guest-cart-store.ts'
 import { isUuid } from './guest-lines.ts'
@@ -56,7 +56,7 @@ async function migrate(client: QueryClient, userId: string): Promise<boolean> {
   await nameSizes(client).catch(() => undefined)
   const items = itemsToMerge(
     { ...guestCart.read(), items: await guestCart.exportItems() },
-    readLeftBehind(userId),
+    readUnmergedItems(userId),
   )
   if (items.length === 0) return true
 
@@ -68,8 +68,8 @@ async function migrate(client: QueryClient, userId: string): Promise<boolean> {
 
   const lines = [
     ...sent.flatMap((item, at) => shortfall(item, answer.migration_results[at])),
-    ...known.slice(0, -MAX_LINES).map((item) => leftBehindLine(item, refusedAs('cart_full'))),
-    ...unknown.map((item) => leftBehindLine(item, refusedAs('product_not_found'))),
+    ...known.slice(0, -MAX_LINES).map((item) => unmergedItem(item, refusedAs('cart_full'))),
+    ...unknown.map((item) => unmergedItem(item, refusedAs('product_not_found'))),
   ]
   const isTaken = answer.success || answer.successful_items > 0
   await settle(userId, items, lines, isTaken)
@@ -101,7 +101,7 @@ async function send(client: QueryClient, items: GuestCartItem[]): Promise<Migrat
 async function settle(
   userId: string,
   items: readonly GuestCartItem[],
-  lines: readonly LeftBehindLine[],
+  lines: readonly UnmergedItem[],
   isTaken: boolean,
 ): Promise<void> {
   const isKept = lines.length === 0 || (await leaveBehind(userId, lines))
@@ -140,12 +140,12 @@ function tell(
 function shortfall(
   item: GuestCartItem,
   result: Migration['migration_results'][number] | undefined,
-): LeftBehindLine[] {
+): UnmergedItem[] {
   if (!result) throw new Error('The migration did not answer for every line.')
   const missing = item.quantity - result.migrated
   if (missing <= 0) return []
   return [
-    leftBehindLine(item, {
+    unmergedItem(item, {
       quantity: missing,
       reason: migratedItemText(result),
       code: result.code,

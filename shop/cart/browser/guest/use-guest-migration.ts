@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-import { forgetLeftBehind, itemsToMerge, readLeftBehind } from '../left-behind/left-behind.ts'
-import { forgetLetGo } from '../left-behind/let-go.ts'
+import { forgetUnmergedItems, itemsToMerge, readUnmergedItems } from '../unmerged/unmerged-items.ts'
+import { forgetReleasedLines } from '../unmerged/released-lines.ts'
 import { guestCart } from './guest-cart-store.ts'
 import { isNamedOnly } from './guest-lines.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
@@ -15,7 +15,7 @@ import { setMergeState } from './merge-state.ts'
 export function useGuestMigration(userId: string | undefined): void {
   const client = useQueryClient()
   const cart = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readInHtml)
-  const isWanted = userId !== undefined && itemsToMerge(cart, readLeftBehind(userId)).length > 0
+  const isWanted = userId !== undefined && itemsToMerge(cart, readUnmergedItems(userId)).length > 0
   const lacksSizes = userId === undefined && cart.items.some(isNamedOnly)
 
   useEffect(() => {
@@ -31,9 +31,9 @@ export function useGuestMigration(userId: string | undefined): void {
   const before = useRef(userId)
   useEffect(() => {
     if (before.current !== undefined && before.current !== userId) {
-      forgetLetGo()
+      forgetReleasedLines()
       setMergeState('idle')
-      void forgetLeftBehind()
+      void forgetUnmergedItems()
     }
     before.current = userId
   }, [userId])

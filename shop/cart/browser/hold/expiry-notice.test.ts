@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { cartText } from '#shop/cart/cart-text.ts'
 
-import type { LeftBehindLine } from '../left-behind/left-behind.ts'
-import { announcement, nothingSaid } from './expiry-notice.tsx'
+import type { UnmergedItem } from '../unmerged/unmerged-items.ts'
+import { announcement, nothingAnnounced } from './expiry-notice.tsx'
 import type { Announced } from './expiry-notice.tsx'
 
-const line = (id: string, name: string): LeftBehindLine => ({
+const line = (id: string, name: string): UnmergedItem => ({
   id,
   product_id: id,
   slug: id,
@@ -24,7 +24,7 @@ const hijab = { ...line('2', 'Chiffon hijab'), size: null }
 
 /** What is announced as the notice passes from one state to the next. */
 function said(...states: Partial<Announced>[]): string[] {
-  let last = nothingSaid
+  let last = nothingAnnounced
   return states.map((state) => {
     const before = { ...last, said: state.said ?? last.said }
     const now = { ...before, canKeep: true, ...state }

@@ -4,9 +4,9 @@ import type { ComponentType, RefCallback } from 'react'
 import { cartText } from '../../cart-text.ts'
 import { lineName } from '../../line-name.ts'
 import type { CartSlots } from '../cart-slots.ts'
-import { useLeftBehind } from '../left-behind/left-behind.ts'
-import type { LeftBehindLine } from '../left-behind/left-behind.ts'
-import { useLetGo } from '../left-behind/let-go.ts'
+import { useUnmergedItems } from '../unmerged/unmerged-items.ts'
+import type { UnmergedItem } from '../unmerged/unmerged-items.ts'
+import { useReleasedLines } from '../unmerged/released-lines.ts'
 import { useCart } from '../use-cart.ts'
 import type { ExpiryPanelProps } from './expiry-panel.tsx'
 import type { HoldPhase } from './hold-time.ts'
@@ -17,11 +17,11 @@ export type Announced = {
   phase: HoldPhase | undefined
   /** Whether "Keep my cart" still helps. */
   canKeep: boolean
-  letGo: readonly LeftBehindLine[]
+  letGo: readonly UnmergedItem[]
   said: string
 }
 
-export const nothingSaid: Announced = { phase: undefined, canKeep: false, letGo: [], said: '' }
+export const nothingAnnounced: Announced = { phase: undefined, canKeep: false, letGo: [], said: '' }
 
 const closeness = (phase: HoldPhase | undefined) =>
   phase === undefined ? 0 : { calm: 1, near: 2, last: 3 }[phase]
@@ -86,7 +86,7 @@ const ExpiryPanel = lazy<ComponentType<ExpiryPanelProps>>(() =>
 /** `hasDrawer`: unmerged items are shown there. */
 type Props = CartSlots & { hasDrawer: boolean }
 
-const nothing: LeftBehindLine[] = []
+const nothing: UnmergedItem[] = []
 
 /**
  * The layout's notice of an expiring cart: a warning 5 minutes before, and the released lines after
@@ -95,8 +95,8 @@ const nothing: LeftBehindLine[] = []
 export function ExpiryNotice({ hasDrawer, renderMove }: Props) {
   const { hold } = useCart()
   const phase = useHoldPhase(hold)
-  const letGo = useLetGo()
-  const stored = useLeftBehind()
+  const letGo = useReleasedLines()
+  const stored = useUnmergedItems()
   const leftBehind = hasDrawer ? { ...stored, lines: nothing } : stored
   const [hidden, setHidden] = useState<string>()
   const { said, say } = useAnnouncements({
@@ -143,7 +143,7 @@ export function ExpiryNotice({ hasDrawer, renderMove }: Props) {
 
 /** What is read out; see `announcement`. */
 function useAnnouncements(now: Omit<Announced, 'said'>) {
-  const [last, setLast] = useState(nothingSaid)
+  const [last, setLast] = useState(nothingAnnounced)
   const isNews =
     now.phase !== last.phase || now.canKeep !== last.canKeep || now.letGo !== last.letGo
   if (isNews) setLast({ ...now, said: announcement(last, now) })

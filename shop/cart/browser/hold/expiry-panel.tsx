@@ -8,8 +8,8 @@ import { buttonStyle } from '#platform/ui/button.tsx'
 import { cartText } from '../../cart-text.ts'
 import type { Hold } from '../cart-query.ts'
 import type { CartSlots } from '../cart-slots.ts'
-import { LeftBehindList } from '../left-behind/left-behind-list.tsx'
-import type { LineList } from '../left-behind/left-behind.ts'
+import { UnmergedList } from '../unmerged/unmerged-list.tsx'
+import type { LineList } from '../unmerged/unmerged-items.ts'
 import { HoldWarning } from './hold-warning.tsx'
 
 /** Between what floats and the bar, in px. */
@@ -77,7 +77,7 @@ export function ExpiryPanel({
     <>
       <p className="text-sm text-ink-soft">{hint}</p>
       <div className="-me-8 mt-1 max-h-[min(40dvh,22rem)] overflow-y-auto overscroll-contain pe-2">
-        <LeftBehindList
+        <UnmergedList
           title={title}
           lines={lines}
           onDone={dismiss}

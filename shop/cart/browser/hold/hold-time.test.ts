@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { serverClockOffset } from '#platform/dates/countdown.ts'
 
-import { holdPhase, linesLetGo, untilNextPhase } from './hold-time.ts'
+import { holdPhase, findReleasedLines, untilNextPhase } from './hold-time.ts'
 
 const at = (time: string) => `2026-03-01T12:${time}Z`
 
@@ -12,19 +12,21 @@ describe('the released lines', () => {
   const hijab = { id: 'hijab', expires_at: at('02:00') }
 
   test('are those that expired and are gone', () => {
-    expect(linesLetGo([abaya, hijab], [hijab], offset, 60_000)).toEqual([abaya])
+    expect(findReleasedLines([abaya, hijab], [hijab], offset, 60_000)).toEqual([abaya])
   })
 
   test('do not include a line taken out while it was still held', () => {
-    expect(linesLetGo([abaya, hijab], [], offset, 60_000)).toEqual([abaya])
+    expect(findReleasedLines([abaya, hijab], [], offset, 60_000)).toEqual([abaya])
   })
 
   test('include one that another customer got a moment before our clock said so', () => {
-    expect(linesLetGo([abaya], [], offset, 59_500)).toEqual([abaya])
+    expect(findReleasedLines([abaya], [], offset, 59_500)).toEqual([abaya])
   })
 
   test('do not include a line whose hold was prolonged in time', () => {
-    expect(linesLetGo([abaya], [{ ...abaya, expires_at: at('20:00') }], offset, 60_000)).toEqual([])
+    expect(
+      findReleasedLines([abaya], [{ ...abaya, expires_at: at('20:00') }], offset, 60_000),
+    ).toEqual([])
   })
 })
 

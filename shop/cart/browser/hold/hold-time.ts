@@ -7,7 +7,7 @@ const CLOCK_TOLERANCE = 1000
  * The lines whose hold ended between two answers of the server: gone from the later one, and
  * expired by now. A line that left for another reason had time left.
  */
-export function linesLetGo<Line extends { id: string; expires_at: string }>(
+export function findReleasedLines<Line extends { id: string; expires_at: string }>(
   before: readonly Line[],
   after: readonly Line[],
   clockOffset: number,

@@ -7,14 +7,14 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { editorText as text } from '../../editing/edit-text.ts'
 import { fieldNames } from '../../editing/product-fields.ts'
 import { fabricFamilies } from '../../family-text.ts'
-import { EditorPart, Line, Lines } from './product-inputs.tsx'
-import type { PartProps } from './product-inputs.tsx'
+import { EditorSection, Line, Lines } from './product-inputs.tsx'
+import type { SectionProps } from './product-inputs.tsx'
 
 /** What it is made of, how to care for it, how it fits, and what it weighs. */
-export function FabricPart(part: PartProps) {
+export function FabricSection(part: SectionProps) {
   const families = useId()
   return (
-    <EditorPart title={text.sections.fabric}>
+    <EditorSection title={text.sections.fabric}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Line name="fabric" {...part} />
         <Line name="fabric_family" list={families} hint={text.hints.fabric_family} {...part} />
@@ -28,12 +28,12 @@ export function FabricPart(part: PartProps) {
       <Lines name="care" rows={3} {...part} />
       <Lines name="fit_notes" rows={3} {...part} />
       <Line name="weight_grams" inputMode="numeric" {...part} />
-    </EditorPart>
+    </EditorSection>
   )
 }
 
 /** Rows of a fibre and its share; two are left empty for a browser without JavaScript. */
-function Fibres({ values, faults }: PartProps) {
+function Fibres({ values, faults }: SectionProps) {
   const canAdd = useHydrated()
   const given = values.fibre?.length ?? 0
   const [added, setAdded] = useState(0)

@@ -9,17 +9,17 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import { MAX_PAIRINGS } from '../../editing/read-product-form.ts'
 import { valueOf } from '../../editing/product-values.ts'
-import { EditorPart, useChange } from './product-inputs.tsx'
-import type { PartProps } from './product-inputs.tsx'
+import { EditorSection, useChange } from './product-inputs.tsx'
+import type { SectionProps } from './product-inputs.tsx'
 
 const text = editorText.pairings
 
 /** What is worn with it, as somebody picks it. */
-export function LookPart({ values, faults, products }: PartProps & { products: Choices }) {
+export function LookSection({ values, faults, products }: SectionProps & { products: Choices }) {
   const canPick = useHydrated()
   const begin = values.pairing ?? []
   return (
-    <EditorPart title={editorText.sections.look}>
+    <EditorSection title={editorText.sections.look}>
       <p className="text-sm text-ink-soft">{editorText.hints.look(MAX_PAIRINGS)}</p>
       {canPick ? (
         <Picker
@@ -31,7 +31,7 @@ export function LookPart({ values, faults, products }: PartProps & { products: C
       ) : (
         <Typed begin={begin} fault={faults.pairings} />
       )}
-    </EditorPart>
+    </EditorSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import type { EditAnswer } from '../../editing/edit-answer.ts'
 import { editorText as text } from '../../editing/edit-text.ts'
 import { valuesOf } from '../../editing/product-values.ts'
-import { ProductParts } from './product-sections.tsx'
+import { ProductSections } from './product-sections.tsx'
 import type { Surroundings } from './product-sections.tsx'
 import { useEditorForm } from './use-editor-form.ts'
 
@@ -47,7 +47,7 @@ export function NewProduct({ productId, around, answer }: Props) {
           takesFocus={Object.keys(refused.faults).length === 0}
         />
       )}
-      <ProductParts
+      <ProductSections
         values={answer?.values ?? empty}
         faults={refused?.faults ?? {}}
         around={around}

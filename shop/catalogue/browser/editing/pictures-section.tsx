@@ -9,9 +9,9 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import { cutFields } from '../../editing/product-values.ts'
 import type { CutValues } from '../../editing/product-values.ts'
-import { EditorPart, useChange } from './product-inputs.tsx'
-import type { PartProps } from './product-inputs.tsx'
-import { PictureNews, usePictures } from './use-pictures.tsx'
+import { EditorSection, useChange } from './product-inputs.tsx'
+import type { SectionProps } from './product-inputs.tsx'
+import { PictureUpdates, usePictures } from './use-pictures.tsx'
 import { PictureRow } from './picture-row.tsx'
 
 const text = editorText.pictures
@@ -42,11 +42,11 @@ const announcements: Announcements = {
 }
 
 /** The pictures of a product: added, described, put in order, taken out. */
-export function PicturesPart({
+export function PicturesSection({
   known,
   values,
   faults,
-}: PartProps & { known: readonly KnownPicture[] }) {
+}: SectionProps & { known: readonly KnownPicture[] }) {
   const pictures = usePictures(values.picture ?? [], known)
   const { ids, rows, pictureOf, move, place, remove } = pictures
   const canChange = useHydrated()
@@ -64,7 +64,7 @@ export function PicturesPart({
   useChange(part, ids)
 
   return (
-    <EditorPart title={editorText.sections.pictures}>
+    <EditorSection title={editorText.sections.pictures}>
       <div
         ref={part}
         className="grid gap-5"
@@ -107,10 +107,10 @@ export function PicturesPart({
             {faults.pictures}
           </p>
         )}
-        <PictureNews pictures={pictures} />
+        <PictureUpdates pictures={pictures} />
         {canChange && <AddPictures add={pictures.add} isBusy={pictures.upload !== undefined} />}
       </div>
-    </EditorPart>
+    </EditorSection>
   )
 }
 

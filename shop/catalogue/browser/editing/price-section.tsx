@@ -3,8 +3,8 @@ import { dayInWords } from '#platform/dates/moment.tsx'
 
 import { editorText as text } from '../../editing/edit-text.ts'
 import type { PriceSince } from '../../editing/was-rule.ts'
-import { Choice, EditorPart, Line } from './product-inputs.tsx'
-import type { PartProps } from './product-inputs.tsx'
+import { Choice, EditorSection, Line } from './product-inputs.tsx'
+import type { SectionProps } from './product-inputs.tsx'
 
 /** What is known of the prices of a product that is saved. */
 export type PriceFacts = {
@@ -19,8 +19,11 @@ export type PriceFacts = {
 }
 
 /** Price, former price with the rule about it, and VAT. */
-export const PricePart = ({ facts, ...part }: PartProps & { facts: PriceFacts | undefined }) => (
-  <EditorPart title={text.sections.price}>
+export const PriceSection = ({
+  facts,
+  ...part
+}: SectionProps & { facts: PriceFacts | undefined }) => (
+  <EditorSection title={text.sections.price}>
     <div className="grid gap-5 sm:grid-cols-2">
       <Line name="price_pence" inputMode="decimal" {...part} />
       <Line
@@ -37,7 +40,7 @@ export const PricePart = ({ facts, ...part }: PartProps & { facts: PriceFacts | 
       <option value="standard">{text.vat.standard}</option>
       <option value="zero">{text.vat.zero}</option>
     </Choice>
-  </EditorPart>
+  </EditorSection>
 )
 
 /** Whether the former price may be shown, and why. */

@@ -11,16 +11,16 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 import type { EditAnswer, EditFaults } from '../../editing/edit-answer.ts'
 import { editorText } from '../../editing/edit-text.ts'
-import { fieldInWords } from '../../editing/field-in-words.ts'
+import { fieldValueText } from '../../editing/field-value-text.ts'
 import { fieldNames, fieldsOf } from '../../editing/product-fields.ts'
 import type { ProductField, ProductToEdit } from '../../editing/product-fields.ts'
 import { valuesOf } from '../../editing/product-values.ts'
 import type { FormValues } from '../../editing/product-values.ts'
 import { readProductForm } from '../../editing/read-product-form.ts'
 import type { PriceFacts } from './price-section.tsx'
-import { ProductParts } from './product-sections.tsx'
+import { ProductSections } from './product-sections.tsx'
 import type { Surroundings } from './product-sections.tsx'
-import { StatusPart } from './status-section.tsx'
+import { StatusSection } from './status-section.tsx'
 import { useEditorForm } from './use-editor-form.ts'
 
 type ConflictPanelProps = {
@@ -51,8 +51,8 @@ function ConflictPanel({ conflict, around }: ConflictPanelProps) {
         conflicts={conflicts}
         kept={new Map(kept)}
         labelOf={(field) => fieldNames[field as ProductField]}
-        theirs={(field) => fieldInWords(field as ProductField, theirs, around)}
-        yours={(field) => fieldInWords(field as ProductField, yours, around)}
+        theirs={(field) => fieldValueText(field as ProductField, theirs, around)}
+        yours={(field) => fieldValueText(field as ProductField, yours, around)}
       />
     </section>
   )
@@ -122,7 +122,7 @@ export function ProductEditor(props: ProductEditorProps) {
         )}
         {conflict && <ConflictPanel conflict={conflict} around={around} />}
         <div key={editing.fieldsKey} className="grid min-w-0 gap-8">
-          <ProductParts
+          <ProductSections
             values={answer?.values ?? saved}
             faults={faults}
             around={around}
@@ -131,7 +131,7 @@ export function ProductEditor(props: ProductEditorProps) {
             typed={editing.typed}
           />
         </div>
-        <StatusPart
+        <StatusSection
           key={product.status}
           mayEdit={props.mayEdit}
           product={product}

@@ -10,10 +10,10 @@ import { valueOf } from '../../editing/product-values.ts'
 import type { FormValues } from '../../editing/product-values.ts'
 
 /** What the inputs begin with, and what is wrong with them. */
-export type PartProps = { values: FormValues; faults: EditFaults }
+export type SectionProps = { values: FormValues; faults: EditFaults }
 
 /** A part of the editor under a heading of its own. */
-export const EditorPart = ({ title, children }: { title: string; children: ReactNode }) => (
+export const EditorSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="grid gap-5 border-t pt-6">
     <h2 className="text-xl font-semibold">{title}</h2>
     {children}
@@ -33,7 +33,7 @@ export function useChange(element: React.RefObject<HTMLElement | null>, changed:
   }, [element, changed])
 }
 
-type InputProps = PartProps & { name: ProductField; hint?: string }
+type InputProps = SectionProps & { name: ProductField; hint?: string }
 
 /** A field of one line. */
 export const Line = ({

@@ -8,27 +8,27 @@ import { fieldNames } from '../../editing/product-fields.ts'
 import { valueOf } from '../../editing/product-values.ts'
 import type { FormValues } from '../../editing/product-values.ts'
 import { colourFamilies } from '../../family-text.ts'
-import { FabricPart } from './fabric-section.tsx'
-import { LookPart } from './look-section.tsx'
-import { PicturesPart } from './pictures-section.tsx'
+import { FabricSection } from './fabric-section.tsx'
+import { LookSection } from './look-section.tsx'
+import { PicturesSection } from './pictures-section.tsx'
 import type { KnownPicture } from './pictures-section.tsx'
-import { PricePart } from './price-section.tsx'
+import { PriceSection } from './price-section.tsx'
 import type { PriceFacts } from './price-section.tsx'
-import { Choice, EditorPart, Line, Lines } from './product-inputs.tsx'
-import type { PartProps } from './product-inputs.tsx'
+import { Choice, EditorSection, Line, Lines } from './product-inputs.tsx'
+import type { SectionProps } from './product-inputs.tsx'
 
 /** Name, summary and description. */
-const TextPart = (part: PartProps) => (
-  <EditorPart title={text.sections.texts}>
+const TextPart = (part: SectionProps) => (
+  <EditorSection title={text.sections.texts}>
     <Line name="name" {...part} />
     <Lines name="summary" rows={2} hint={text.hints.summary} {...part} />
     <Lines name="description" rows={6} {...part} />
-  </EditorPart>
+  </EditorSection>
 )
 
 /** Whether it can be sent back, and when it goes on sale and off sale by itself. */
-const SellingPart = ({ canBePlanned, ...part }: PartProps & { canBePlanned: boolean }) => (
-  <EditorPart title={text.sections.selling}>
+const SellingPart = ({ canBePlanned, ...part }: SectionProps & { canBePlanned: boolean }) => (
+  <EditorSection title={text.sections.selling}>
     <Choice name="return_exemption" {...part}>
       {Object.entries(text.exemption).map(([exemption, label]) => (
         <option key={exemption} value={exemption}>
@@ -42,12 +42,12 @@ const SellingPart = ({ canBePlanned, ...part }: PartProps & { canBePlanned: bool
       )}
       <Line name="unpublish_at" type="datetime-local" optional {...part} />
     </div>
-  </EditorPart>
+  </EditorSection>
 )
 
 /** The colour of this product: its name, its swatch, and what it is filtered by. */
-const ColourPart = (part: PartProps) => (
-  <EditorPart title={text.sections.colour}>
+const ColourPart = (part: SectionProps) => (
+  <EditorSection title={text.sections.colour}>
     <div className="grid gap-5 sm:grid-cols-3">
       <Line name="colour_name" {...part} />
       <Field label={fieldNames.colour_hex} error={part.faults.colour_hex}>
@@ -70,7 +70,7 @@ const ColourPart = (part: PartProps) => (
         ))}
       </Choice>
     </div>
-  </EditorPart>
+  </EditorSection>
 )
 
 /** The address of its page, and how a search engine would show it. */
@@ -79,13 +79,13 @@ const AddressPart = ({
   publicUrl,
   typed,
   ...part
-}: PartProps & {
+}: SectionProps & {
   shop: string
   publicUrl: string
   /** The current values of the form. */
   typed: FormValues
 }) => (
-  <EditorPart title={text.sections.address}>
+  <EditorSection title={text.sections.address}>
     <Line name="slug" hint={text.hints.slug} {...part} />
     <figure aria-label={text.searchPreview} className="min-w-0 border bg-surface p-4">
       <p className="text-sm wrap-anywhere text-ink-soft">
@@ -98,7 +98,7 @@ const AddressPart = ({
       <p className="text-sm wrap-anywhere">{valueOf(typed, 'summary')}</p>
       <figcaption className="mt-2 text-sm text-ink-soft">{text.searchPreview}</figcaption>
     </figure>
-  </EditorPart>
+  </EditorSection>
 )
 
 type Place = { id: string; name: string; isByRule?: boolean }
@@ -108,8 +108,8 @@ const PlacesPart = ({
   categories,
   collections,
   ...part
-}: PartProps & { categories: readonly Place[]; collections: readonly Place[] }) => (
-  <EditorPart title={text.sections.places}>
+}: SectionProps & { categories: readonly Place[]; collections: readonly Place[] }) => (
+  <EditorSection title={text.sections.places}>
     <Choice name="category_id" {...part}>
       <option value="">{text.choose}</option>
       {categories.map(({ id, name }) => (
@@ -148,7 +148,7 @@ const PlacesPart = ({
       </fieldset>
     )}
     <Line name="tags" hint={text.hints.tags} optional {...part} />
-  </EditorPart>
+  </EditorSection>
 )
 
 export type Surroundings = {
@@ -164,13 +164,13 @@ export type Surroundings = {
 }
 
 /** Every field of a product, part by part; of a new one and of one that is edited. */
-export const ProductParts = ({
+export const ProductSections = ({
   around,
   prices,
   canBePlanned,
   typed,
   ...part
-}: PartProps & {
+}: SectionProps & {
   around: Surroundings
   prices?: PriceFacts
   /** What is on sale already is not planned to be. */
@@ -180,12 +180,12 @@ export const ProductParts = ({
 }) => (
   <>
     <TextPart {...part} />
-    <PicturesPart known={around.pictures} {...part} />
+    <PicturesSection known={around.pictures} {...part} />
     <ColourPart {...part} />
     <PlacesPart categories={around.categories} collections={around.collections} {...part} />
-    <FabricPart {...part} />
-    <LookPart products={around.products} {...part} />
-    <PricePart facts={prices} {...part} />
+    <FabricSection {...part} />
+    <LookSection products={around.products} {...part} />
+    <PriceSection facts={prices} {...part} />
     <SellingPart canBePlanned={canBePlanned} {...part} />
     <AddressPart shop={around.shop} publicUrl={around.publicUrl} typed={typed} {...part} />
   </>

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Whether it is on sale, what it lacks for that, and the buttons that save and change it. */
-export const StatusPart = ({ product, successorSlug, faults, isSending, mayEdit }: Props) => {
+export const StatusSection = ({ product, successorSlug, faults, isSending, mayEdit }: Props) => {
   const { status, missing } = product
   const then = (to: ProductStatus, label: string) =>
     mayEdit && (

@@ -8,7 +8,7 @@ import { productPath } from '../../catalogue-paths.ts'
 import { adminProductPath } from '../../admin-catalogue-paths.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import type { ProductStatus } from '../../editing/product-fields.ts'
-import { EditorPart } from './product-inputs.tsx'
+import { EditorSection } from './product-inputs.tsx'
 import { StatusBadge } from './status-section.tsx'
 
 /** Addresses that the product had, each of which still leads to it until it is removed. */
@@ -111,8 +111,14 @@ type StylePartProps = {
 }
 
 /** The other colours of the style, and the ways to another product. */
-export const StylePart = ({ styleName, siblings, copyIds, mayEdit, children }: StylePartProps) => (
-  <EditorPart title={editorText.sections.style}>
+export const StyleSection = ({
+  styleName,
+  siblings,
+  copyIds,
+  mayEdit,
+  children,
+}: StylePartProps) => (
+  <EditorSection title={editorText.sections.style}>
     <p>{editorText.style(styleName)}</p>
     {siblings.length === 0 ? (
       <p className="text-ink-soft">{editorText.noOtherColours}</p>
@@ -154,5 +160,5 @@ export const StylePart = ({ styleName, siblings, copyIds, mayEdit, children }: S
         {children}
       </div>
     )}
-  </EditorPart>
+  </EditorSection>
 )

@@ -76,7 +76,7 @@ function moved(ids: readonly string[], from: number, to: number): readonly strin
 const text = editorText.pictures
 
 /** What is being sent, what was not kept and why, and the way back for what was taken out. */
-export const PictureNews = ({
+export const PictureUpdates = ({
   pictures: { upload, failed, isRemoved, putBack, add },
 }: {
   pictures: ReturnType<typeof usePictures>

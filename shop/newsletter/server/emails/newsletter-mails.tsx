@@ -78,7 +78,7 @@ export function MailLinksEmail({ sender, url }: MailLinksEmailProps) {
 }
 
 /** A released piece. */
-export type LetGoPiece = {
+export type ReleasedPiece = {
   slug: string
   name: string
   colour_name: string
@@ -87,7 +87,7 @@ export type LetGoPiece = {
 type LetGoPieceProps = {
   sender: MailSender
   firstName: string
-  pieces: readonly LetGoPiece[]
+  pieces: readonly ReleasedPiece[]
   unsubscribeUrl: string
 }
 

@@ -9,7 +9,7 @@ import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { newsletterMailText } from '../../newsletter-mail-text.ts'
 import { CartReminderEmail } from '../emails/newsletter-mails.tsx'
-import type { LetGoPiece } from '../emails/newsletter-mails.tsx'
+import type { ReleasedPiece } from '../emails/newsletter-mails.tsx'
 import { unsubscribeUrl } from '../unsubscribe-token.ts'
 
 /**
@@ -29,7 +29,7 @@ export const remindOfCarts = defineJob({
       isOver = await services.db.transaction(async (tx) => {
         const next = await tx.callOne('take_cart_reminder', { p_hours: hours })
         if (next.outcome !== 'write') return next.outcome === 'over'
-        const pieces = next.items as unknown as LetGoPiece[]
+        const pieces = next.items as unknown as ReleasedPiece[]
         const [first] = pieces
         const url = unsubscribeUrl(services, next.contact_id!)
         await queueEmail(tx, {

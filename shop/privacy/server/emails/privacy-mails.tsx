@@ -2,7 +2,7 @@ import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { inLondon } from '#shop/sign-in/server/emails/mail-words.ts'
 
-import { waitsInWords } from '../../erasure-words.ts'
+import { waitingText } from '../../erasure-text.ts'
 import { exportText } from '../../export-text.ts'
 import { privacyMailText } from '../../privacy-mail-text.ts'
 import { privacyText } from '../../privacy-text.ts'
@@ -10,7 +10,7 @@ import { PRIVACY_PART } from '../../privacy.ts'
 import type { ErasureObstacle } from '../../privacy.ts'
 
 /** The state of an erasure: requested, due but waiting for something, or withdrawn. */
-export type ErasureNews = {
+export type ErasureUpdate = {
   firstName: string
   dueAt: Date
   stage: 'asked' | 'waits' | 'takenBack'
@@ -18,13 +18,13 @@ export type ErasureNews = {
 }
 
 /** Notifies somebody that they will be forgotten, when, and how to stop it. */
-export function ErasureEmail({ news, sender }: { news: ErasureNews; sender: MailSender }) {
+export function ErasureEmail({ news, sender }: { news: ErasureUpdate; sender: MailSender }) {
   const { preview, heading } = privacyMailText[news.stage]
   return (
     <MailLayout sender={sender} preview={preview} heading={heading}>
       <MailText>{leadOf(news)}</MailText>
       {news.stage === 'asked' && news.waitsFor.length > 0 && (
-        <MailText>{privacyText.erase.waitsFor(waitsInWords(news.waitsFor))}</MailText>
+        <MailText>{privacyText.erase.waitsFor(waitingText(news.waitsFor))}</MailText>
       )}
       {news.stage !== 'takenBack' && (
         <>
@@ -37,13 +37,13 @@ export function ErasureEmail({ news, sender }: { news: ErasureNews; sender: Mail
   )
 }
 
-function leadOf({ stage, firstName, dueAt, waitsFor }: ErasureNews): string {
+function leadOf({ stage, firstName, dueAt, waitsFor }: ErasureUpdate): string {
   const hello = privacyMailText.greeting(firstName)
   switch (stage) {
     case 'asked':
       return privacyMailText.asked.lead(hello, inLondon(dueAt))
     case 'waits':
-      return privacyMailText.waits.lead(hello, waitsInWords(waitsFor))
+      return privacyMailText.waits.lead(hello, waitingText(waitsFor))
     case 'takenBack':
       return privacyMailText.takenBack.lead(hello)
   }

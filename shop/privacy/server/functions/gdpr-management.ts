@@ -4,9 +4,9 @@ import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
 import { erasureObstacles } from '../../privacy.ts'
-import { erasureMessage } from '../../erasure-words.ts'
+import { erasureMessage } from '../../erasure-text.ts'
 import { erasureRefusalText, erasureRefusals } from '../../privacy-refusals.ts'
-import { answerPrivacyRequest } from '../answer-privacy-request.ts'
+import { answerPrivacyRequest } from '../handle-privacy-request.ts'
 
 const choice = z.object(
   {

@@ -8,19 +8,19 @@ import { currentSender } from '#shop/settings/server/store-now.ts'
 import { asObstacles } from '../../privacy.ts'
 import { privacyMailText } from '../../privacy-mail-text.ts'
 import { ErasureEmail } from '../emails/privacy-mails.tsx'
-import type { ErasureNews } from '../emails/privacy-mails.tsx'
-import { findToldErasure } from '../privacy-queries.ts'
+import type { ErasureUpdate } from '../emails/privacy-mails.tsx'
+import { findErasureNotice } from '../privacy-queries.ts'
 
 /** Notifies somebody of the state of their erasure, once for each stage. */
 export const sendErasureNotice = defineJob({
   name: 'send_erasure_notice',
   payload: z.object({ request_id: z.uuid() }),
   async run({ db, publicUrl, settings }, { request_id }) {
-    const told = await findToldErasure(db, request_id)
+    const told = await findErasureNotice(db, request_id)
     // Already done: there is nobody left to notify.
     if (!told) return
     const sender = currentSender({ publicUrl, settings })
-    const stage: ErasureNews['stage'] =
+    const stage: ErasureUpdate['stage'] =
       told.state === 'taken_back' ? 'takenBack' : told.toldWaitingAt ? 'waits' : 'asked'
     const news = { ...told, stage, waitsFor: asObstacles(told.waitsFor) }
     await queueEmail(db, {

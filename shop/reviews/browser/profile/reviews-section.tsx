@@ -31,7 +31,7 @@ const secondary = buttonStyle({ variant: 'secondary', size: 'small' })
 type Props = { data: ReviewsData; answer: FormAnswer | undefined }
 
 /** What the customer can review and has reviewed, or the form of one review. */
-export function ReviewsPart({ data, answer }: Props) {
+export function ReviewsSection({ data, answer }: Props) {
   if (data.kind === 'form')
     return (
       <ReviewForm key={data.reviewable.productId} reviewable={data.reviewable} answer={answer} />

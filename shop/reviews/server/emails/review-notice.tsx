@@ -7,12 +7,12 @@ import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 
 import { reviewMailText as text } from '../../mails/review-mail-text.ts'
-import type { ReviewNews } from '../../mails/review-mail-text.ts'
+import type { ReviewUpdate } from '../../mails/review-mail-text.ts'
 import type { ReviewRejection } from '../../review.ts'
 import { OWN_REVIEWS_PATH } from '../../review-paths.ts'
 
 /** The mails about somebody's review. */
-export type ToldReview = {
+export type NotifiedReview = {
   firstName: string
   /** The product and its colour. */
   product: string
@@ -27,8 +27,8 @@ export function ReviewNotice({
   review,
   sender,
 }: {
-  news: ReviewNews
-  review: ToldReview
+  news: ReviewUpdate
+  review: NotifiedReview
   sender: MailSender
 }) {
   const { heading, lead } = text[news]

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 
 import type { AdminReview } from '../../admin/admin-review.ts'
 import type { ReviewRejection, ReviewState } from '../../review.ts'
-import type { ToldReview } from '../emails/review-notice.tsx'
+import type { NotifiedReview } from '../emails/review-notice.tsx'
 import { contentOf, replyOf } from '../read-reviews.ts'
 
 /** A review as staff look at it; one statement. Undefined for one that is gone. */
@@ -45,10 +45,13 @@ async function findAdminReview(db: Db, reviewId: string): Promise<AdminReview | 
   )
 }
 
-type FoundReview = ToldReview & { email: string; state: ReviewState }
+type FoundReview = NotifiedReview & { email: string; state: ReviewState }
 
 /** A review with the recipient of its mails; undefined for one that is gone. */
-export async function findToldReview(db: Db, reviewId: string): Promise<FoundReview | undefined> {
+export async function findNotifiedReview(
+  db: Db,
+  reviewId: string,
+): Promise<FoundReview | undefined> {
   const row = await db.tables
     .selectFrom('reviews as r')
     .innerJoin('users as u', 'u.id', 'r.customer_id')

@@ -8,7 +8,7 @@ import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { reviewMailText } from '../../mails/review-mail-text.ts'
 import { ReviewNotice } from '../emails/review-notice.tsx'
-import { findToldReview } from '../handling/read-admin-review.ts'
+import { findNotifiedReview } from '../handling/read-admin-review.ts'
 
 /** Notifies a customer of the decision on their review, once; not of an outdated state. */
 export const sendReviewNotice = defineJob({
@@ -19,7 +19,7 @@ export const sendReviewNotice = defineJob({
     version: z.int(),
   }),
   async run({ db, publicUrl, settings }, { review_id, news, version }) {
-    const review = await findToldReview(db, review_id)
+    const review = await findNotifiedReview(db, review_id)
     if (!review) return
     const isSo =
       news === 'replied'

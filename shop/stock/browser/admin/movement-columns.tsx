@@ -7,7 +7,7 @@ import { stockItemPath } from '../../admin/admin-stock-paths.ts'
 import { adminStockText } from '../../admin/admin-stock-text.ts'
 import type { Movement } from '../../admin/stock-lists.ts'
 import { movementText as text } from '../../admin/ledger-text.ts'
-import { reasonInWords } from '../../admin/stock-change-text.ts'
+import { reasonLabel } from '../../admin/stock-change-text.ts'
 
 const signed = (change: number) => (change === 0 ? '' : change > 0 ? `+${change}` : `−${-change}`)
 
@@ -54,7 +54,7 @@ export const movementColumns = (
       const path = referenceId === null ? undefined : pathOf(referenceType, referenceId)
       return (
         <span className="wrap-anywhere">
-          {reasonInWords(reason)}
+          {reasonLabel(reason)}
           {note !== null && `: ${note}`}{' '}
           {name !== undefined && path !== undefined && (
             <Link to={path} className="link inline-flex min-h-6">

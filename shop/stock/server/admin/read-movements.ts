@@ -4,7 +4,7 @@ import type { ListPage, ListQuery } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import { reasonInWords } from '../../admin/stock-change-text.ts'
+import { reasonLabel } from '../../admin/stock-change-text.ts'
 import type { Movement, MovementFilters, MovementKind } from '../../admin/stock-lists.ts'
 
 const startOfDay = (day: string) =>
@@ -106,7 +106,7 @@ export async function* exportMovements(
       movement.kind,
       movement.onHandDelta,
       movement.reservedDelta,
-      reasonInWords(movement.reason),
+      reasonLabel(movement.reason),
       movement.note,
       movement.referenceType,
       movement.referenceId,

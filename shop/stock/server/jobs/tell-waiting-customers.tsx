@@ -8,7 +8,7 @@ import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { pieceName, windowMailText } from '../../stock-mail-text.ts'
 import { WindowEmail } from '../emails/stock-mails.tsx'
-import { noteWindowTold } from '../waiting-list/waiting-list.ts'
+import { recordWindowNotice } from '../waiting-list/waiting-list.ts'
 
 const BATCH = 50
 
@@ -49,7 +49,7 @@ export const tellWaitingCustomers = defineJob({
             <WindowEmail sender={sender} firstName={row.first_name!} piece={piece} until={until} />
           ),
         })
-        await noteWindowTold(db, entryId)
+        await recordWindowNotice(db, entryId)
       }
     } while (told === BATCH)
   },

@@ -11,10 +11,10 @@ import { cellText, importText, outcomeText } from '../../product-file/product-fi
 import type {
   ComparedProduct,
   FileRow,
-  KeptProduct,
+  StoredProduct,
   RowKind,
 } from '../../product-file/product-file.ts'
-import { selectBarcodeOwners, selectFilePlaces, selectKept } from './product-file-queries.ts'
+import { selectBarcodeOwners, selectFilePlaces, selectStored } from './product-file-queries.ts'
 import { readCsv } from './read-csv.ts'
 
 /** What was compared, as stage_product_import takes it: products that change, and all rows. */
@@ -82,7 +82,7 @@ export async function checkFile(db: Db, sent: Sent): Promise<Result<string, File
   const barcodes = new Map<string, number>()
   for (let at = 0; at < groups.length; at += BATCH_SIZE) {
     const part = groups.slice(at, at + BATCH_SIZE)
-    const kept = await selectKept(db, { slugs: part.map(([handle]) => handle) })
+    const kept = await selectStored(db, { slugs: part.map(([handle]) => handle) })
     const bySlug = new Map(kept.map((one) => [one.product.slug, one]))
     const compared = part.map(([handle, of]) =>
       compareProduct({ rows: of, kept: bySlug.get(handle), places, withStock: sent.withStock }),
@@ -128,7 +128,7 @@ async function refuseBarcodes(
   db: Db,
   compared: readonly ComparedProduct[],
   seen: Map<string, number>,
-  kept: readonly KeptProduct[],
+  kept: readonly StoredProduct[],
 ) {
   const asked = compared.flatMap((product) =>
     product.rows.flatMap((row) => {

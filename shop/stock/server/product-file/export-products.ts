@@ -5,7 +5,7 @@ import type { ProductListQuery } from '#shop/catalogue/list/product-list.ts'
 import { listProducts } from '#shop/catalogue/server/list/list-products.ts'
 
 import { cellsOf, exportedColumns } from '../../product-file/product-cells.ts'
-import { selectFilePlaces, selectKept } from './product-file-queries.ts'
+import { selectFilePlaces, selectStored } from './product-file-queries.ts'
 
 type Options = { withStock: boolean; publicUrl: string }
 
@@ -26,7 +26,7 @@ export async function* exportProducts(
     const page = await listProducts(db, { ...query, cursor, rows: BATCH_SIZE })
     const ids = page.rows.map(({ id }) => id)
     const kept = new Map(
-      (await selectKept(db, { ids })).map((one) => [one.product.id, one] as const),
+      (await selectStored(db, { ids })).map((one) => [one.product.id, one] as const),
     )
     yield ids.flatMap((id) => {
       const product = kept.get(id)

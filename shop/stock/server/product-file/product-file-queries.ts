@@ -4,20 +4,20 @@ import type { Db } from '#platform/db/database.ts'
 
 import type {
   ImportedRow,
-  KeptProduct,
+  StoredProduct,
   Places,
   ProductImport,
   RowKind,
 } from '../../product-file/product-file.ts'
 
 /** Products with all that a file says of them, by their ids or their addresses; one statement. */
-export async function selectKept(
+export async function selectStored(
   db: Db,
   by: { ids: readonly string[] } | { slugs: readonly string[] },
-): Promise<KeptProduct[]> {
+): Promise<StoredProduct[]> {
   const asked =
     'ids' in by ? sql`p.id = any(${by.ids}::uuid[])` : sql`p.slug = any(${by.slugs}::text[])`
-  const { rows } = await sql<KeptProduct>`
+  const { rows } = await sql<StoredProduct>`
     select product_to_edit(p.id) as product, t.slug as "styleSlug",
            (select coalesce(jsonb_agg(jsonb_build_object('sizeId', i.size_id, 'sizeName', s.size_name,
                      'system', s.system, 'barcode', i.barcode, 'reorderLevel', i.reorder_level,

@@ -118,7 +118,7 @@ export const waitingAnswer = (waiting: Waiting) => ({
 })
 
 /** Notes that the owner of a priority window has been written to. */
-export async function noteWindowTold(db: Db, entryId: string): Promise<void> {
+export async function recordWindowNotice(db: Db, entryId: string): Promise<void> {
   await db.tables
     .updateTable('waiting_list_entries')
     .set({ notified_at: sql<Date>`now()` })

@@ -18,7 +18,7 @@ const forStaff: Record<ErasureObstacle, string> = {
 const list = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
 /** Why erasure waits, as the rest of a sentence; empty when it does not. */
-export const waitsInWords = (waitsFor: readonly ErasureObstacle[]): string =>
+export const waitingText = (waitsFor: readonly ErasureObstacle[]): string =>
   list().format(waitsFor.map((obstacle) => privacyText.waitsFor[obstacle]))
 
 /** The same, of somebody else. */
@@ -29,5 +29,5 @@ export const waitsForStaff = (waitsFor: readonly ErasureObstacle[]): string =>
 export function erasureMessage({ state, waitsFor }: Pick<Erasure, 'state' | 'waitsFor'>): string {
   const { takenBack, waitsFor: waits, wait } = privacyText.erase
   if (state === 'taken_back') return takenBack
-  return waitsFor.length === 0 ? wait : `${wait} ${waits(waitsInWords(waitsFor))}`
+  return waitsFor.length === 0 ? wait : `${wait} ${waits(waitingText(waitsFor))}`
 }

@@ -4,13 +4,13 @@ import { cartText } from '#shop/cart/cart-text.ts'
 import { lineName } from '#shop/cart/line-name.ts'
 
 import type { CartItem } from '../cart-query.ts'
-import type { LeftBehindLine, LineList } from './left-behind.ts'
+import type { UnmergedItem, LineList } from './unmerged-items.ts'
 
-const none: LeftBehindLine[] = []
+const none: UnmergedItem[] = []
 let lines = none
 const listeners = new Set<() => void>()
 
-function set(next: LeftBehindLine[]): void {
+function set(next: UnmergedItem[]): void {
   lines = next
   for (const listener of listeners) listener()
 }
@@ -23,22 +23,22 @@ function subscribe(listener: () => void): () => void {
 const dismiss = (id: string): void => set(lines.filter((line) => line.id !== id))
 
 /** Forgets the released lines: the customer has seen them, or another customer signed in. */
-export const forgetLetGo = (): void => set(none)
+export const forgetReleasedLines = (): void => set(none)
 
 /** The released lines that still need a decision. */
-export const readLetGo = (): LeftBehindLine[] => lines
+export const readReleasedLines = (): UnmergedItem[] => lines
 
 /**
  * The lines released on this page when their hold ended, until the customer decides about them.
  */
-export const useLetGo = (): LineList => ({
-  lines: useSyncExternalStore(subscribe, readLetGo, () => none),
+export const useReleasedLines = (): LineList => ({
+  lines: useSyncExternalStore(subscribe, readReleasedLines, () => none),
   dismiss,
-  dismissAll: forgetLetGo,
+  dismissAll: forgetReleasedLines,
 })
 
 /** Records released lines; lines that are in the cart again are dropped. */
-export function noteLetGo(gone: readonly CartItem[], inCart: readonly CartItem[]): void {
+export function addReleasedLines(gone: readonly CartItem[], inCart: readonly CartItem[]): void {
   const all = [...lines, ...gone.map(lineOf)]
   const left = all.filter(
     (line) =>
@@ -48,10 +48,10 @@ export function noteLetGo(gone: readonly CartItem[], inCart: readonly CartItem[]
 }
 
 /** Reduces a line to the available quantity, so that the next attempt succeeds. */
-export const adjustLetGo = (id: string, change: Partial<LeftBehindLine>): void =>
+export const adjustReleasedLine = (id: string, change: Partial<UnmergedItem>): void =>
   set(lines.map((line) => (line.id === id ? Object.assign({}, line, change) : line)))
 
-const lineOf = (item: CartItem): LeftBehindLine => ({
+const lineOf = (item: CartItem): UnmergedItem => ({
   id: item.id,
   product_id: item.product_id,
   slug: item.slug,

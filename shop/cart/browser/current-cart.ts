@@ -10,7 +10,7 @@ let cart = nothing
 const listeners = new Set<() => void>()
 
 /** Publishes the current cart to the page. */
-export function tellCart(next: CartNow): void {
+export function publishCart(next: CartNow): void {
   cart = next
   for (const listener of listeners) listener()
 }

@@ -15,7 +15,7 @@ import { createStoredValue } from '../guest/stored-value.ts'
  * A line that is no longer in a cart and that the customer should know about: an unmerged item of a
  * guest cart, or one released when its hold ended. Price in pence.
  */
-export type LeftBehindLine = {
+export type UnmergedItem = {
   id: string
   product_id: string
   /** Slug or id: what leads to the product. */
@@ -34,19 +34,19 @@ export type LeftBehindLine = {
 
 /** What a list of such lines offers to the screen. */
 export type LineList = {
-  lines: LeftBehindLine[]
+  lines: UnmergedItem[]
   dismiss: (id: string) => void
   dismissAll: () => void
 }
 
-type LeftBehind = { user_id: string; lines: LeftBehindLine[] }
+type LeftBehind = { user_id: string; lines: UnmergedItem[] }
 
 const nothing: LeftBehind = { user_id: '', lines: [] }
 
 const stored = createStoredValue<LeftBehind>({ key: LEFT_BEHIND_KEY, parse })
 
 /** What of a guest's cart is not in the customer's, until they have decided on it; 50 lines at most. */
-export function useLeftBehind(): LineList {
+export function useUnmergedItems(): LineList {
   const userId = useSession()?.user.id
   const mergeState = useMergeState()
   const all = useSyncExternalStore(stored.subscribe, stored.read, () => nothing)
@@ -73,7 +73,7 @@ async function dismiss(ids: ReadonlySet<string>): Promise<void> {
 }
 
 /** The lines currently shown to the customer. */
-export const readLeftBehind = (userId: string): LeftBehindLine[] => linesOf(stored.read(), userId)
+export const readUnmergedItems = (userId: string): UnmergedItem[] => linesOf(stored.read(), userId)
 
 const linesOf = ({ user_id: owner, lines }: LeftBehind, userId: string) =>
   owner === userId ? lines : nothing.lines
@@ -81,10 +81,7 @@ const linesOf = ({ user_id: owner, lines }: LeftBehind, userId: string) =>
 /**
  * The lines of a guest's cart that the customer has not been shown: they are still to be merged.
  */
-export function itemsToMerge(
-  { items }: GuestCart,
-  told: readonly LeftBehindLine[],
-): GuestCartItem[] {
+export function itemsToMerge({ items }: GuestCart, told: readonly UnmergedItem[]): GuestCartItem[] {
   if (items.length === 0) return items
   const ids = new Set(told.map(({ id }) => id))
   return items.filter(({ id }) => !ids.has(id))
@@ -93,14 +90,14 @@ export function itemsToMerge(
 /** The code of a line that is not merged because the shop could not be reached. */
 export const NOT_MERGED = 'not_merged'
 
-const waitingLine = (item: GuestCartItem): LeftBehindLine =>
-  leftBehindLine(item, { reason: guestCartText.notMerged, code: NOT_MERGED })
+const waitingLine = (item: GuestCartItem): UnmergedItem =>
+  unmergedItem(item, { reason: guestCartText.notMerged, code: NOT_MERGED })
 
 /** An unmerged line of a guest's cart, all of it unless `why` says otherwise. */
-export const leftBehindLine = (
+export const unmergedItem = (
   item: GuestCartItem,
-  why: Pick<LeftBehindLine, 'reason' | 'code'> & Partial<LeftBehindLine>,
-): LeftBehindLine => ({
+  why: Pick<UnmergedItem, 'reason' | 'code'> & Partial<UnmergedItem>,
+): UnmergedItem => ({
   id: item.id,
   product_id: item.product_id,
   // The id leads to the product as well.
@@ -117,7 +114,7 @@ export const leftBehindLine = (
 /**
  * Adds lines to a customer's, replacing those already known; returns whether they outlast the page.
  */
-export function leaveBehind(userId: string, fresh: readonly LeftBehindLine[]): Promise<boolean> {
+export function leaveBehind(userId: string, fresh: readonly UnmergedItem[]): Promise<boolean> {
   const ids = new Set(fresh.map(({ id }) => id))
   return stored.change(({ user_id: owner, lines }) => ({
     user_id: userId,
@@ -126,7 +123,7 @@ export function leaveBehind(userId: string, fresh: readonly LeftBehindLine[]): P
 }
 
 /** Reduces a line to the available quantity, so that the next attempt succeeds. */
-export const adjustLeftBehind = (id: string, change: Partial<LeftBehindLine>): Promise<boolean> =>
+export const adjustUnmergedItem = (id: string, change: Partial<UnmergedItem>): Promise<boolean> =>
   stored.change((now) =>
     now.lines.some((line) => line.id === id)
       ? { ...now, lines: now.lines.map((line) => (line.id === id ? { ...line, ...change } : line)) }
@@ -134,7 +131,7 @@ export const adjustLeftBehind = (id: string, change: Partial<LeftBehindLine>): P
   )
 
 /** The customer signs out. */
-export const forgetLeftBehind = (): Promise<boolean> =>
+export const forgetUnmergedItems = (): Promise<boolean> =>
   stored.change((now) => (now.lines.length === 0 ? now : nothing))
 
 function parse(text: string | null): LeftBehind {
@@ -149,7 +146,7 @@ function parse(text: string | null): LeftBehind {
   }
 }
 
-const isLine = (line: Partial<LeftBehindLine> | null): line is LeftBehindLine =>
+const isLine = (line: Partial<UnmergedItem> | null): line is UnmergedItem =>
   [line?.id, line?.product_id, line?.slug, line?.name, line?.color, line?.reason].every(
     (words) => typeof words === 'string',
   ) &&

@@ -8,11 +8,11 @@ import { useLiveStock } from '#shop/stock/browser/use-live-stock.ts'
 import type { CartSlots } from '../cart-slots.ts'
 import { useLineFocus } from '../use-line-focus.ts'
 import { AddAgain } from './add-again.tsx'
-import type { LeftBehindLine } from './left-behind.ts'
+import type { UnmergedItem } from './unmerged-items.ts'
 
 type ListProps = CartSlots & {
   title: string
-  lines: LeftBehindLine[]
+  lines: UnmergedItem[]
   /** A line was acted on or dismissed. */
   onDone: (id: string) => void
   /** What happened, to be read out. */
@@ -22,7 +22,7 @@ type ListProps = CartSlots & {
 }
 
 /** Lines that left the cart, or never came into it, until the customer has decided on each. */
-export function LeftBehindList({ title, lines, onDone, onSaid, onLeave, renderMove }: ListProps) {
+export function UnmergedList({ title, lines, onDone, onSaid, onLeave, renderMove }: ListProps) {
   const list = useLineFocus()
   const stock = useLiveStock([...new Set(lines.map((line) => line.product_id))])
 
@@ -63,7 +63,7 @@ export function LeftBehindList({ title, lines, onDone, onSaid, onLeave, renderMo
   )
 }
 
-const detailsOf = ({ color, size, quantity, price_pence: price }: LeftBehindLine): string =>
+const detailsOf = ({ color, size, quantity, price_pence: price }: UnmergedItem): string =>
   [
     color,
     ...(size === null ? [] : [cartText.size(size)]),

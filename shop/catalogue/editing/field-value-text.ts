@@ -26,7 +26,7 @@ const inWords: InWords = {
 }
 
 /** What a field says, for somebody who compares two of it; empty for nothing. */
-export function fieldInWords(field: ProductField, fields: ProductFields, places: Places): string {
+export function fieldValueText(field: ProductField, fields: ProductFields, places: Places): string {
   const say = inWords[field] as ((value: unknown, places: Places) => string) | undefined
   const value: unknown = fields[field]
   if (say) return say(value, places)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newGuestCart } from '#shop/cart/guest-cart.ts'
 import { stubBrowserStorage } from '#shop/cart/testing/browser-storage.ts'
 
-import type * as LeftBehind from './left-behind.ts'
+import type * as LeftBehind from './unmerged-items.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const item = {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   browser = stubBrowserStorage()
   // Each test is a page of its own.
   vi.resetModules()
-  list = await import('./left-behind.ts')
+  list = await import('./unmerged-items.ts')
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -55,7 +55,7 @@ test('it outlasts the page, once however often it is reported', async () => {
   ])
 
   vi.resetModules()
-  const nextPage = await import('./left-behind.ts')
+  const nextPage = await import('./unmerged-items.ts')
   expect(nextPage.readLeftBehind('amina')).toEqual([
     { ...line, quantity: 1 },
     { ...line, id: 'b' },

@@ -7,13 +7,13 @@ import { stockText } from '#shop/stock/stock-text.ts'
 import type { SizeStock } from '#shop/stock/stock-level.ts'
 
 import { useCartActions } from '../use-cart-actions.ts'
-import type { LeftBehindLine } from './left-behind.ts'
+import type { UnmergedItem } from './unmerged-items.ts'
 
 /** Codes of lines that will never be in stock again. */
 const notSold = new Set(['product_not_found', 'size_not_found'])
 
 type Props = {
-  line: LeftBehindLine
+  line: UnmergedItem
   /** Undefined until the first stock update. */
   sizes: SizeStock[] | undefined
   onAdded: () => void
