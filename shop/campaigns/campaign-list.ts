@@ -19,7 +19,7 @@ export const campaignList = defineList({
 type Read<Filters> = { [Name in keyof Filters]: z.output<Filters[Name]> }
 export type CampaignListQuery = ListQuery<Read<typeof campaignList.filters>, 'made'>
 
-/** A campaign of the list. `people`: whom it goes to; null before it begins. */
+/** A campaign of the list. `people`: its number of recipients; null before it starts. */
 export type ListedCampaign = {
   id: string
   subject: string

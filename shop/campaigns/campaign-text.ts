@@ -20,7 +20,7 @@ const segments: Record<Segment['kind'], string> = {
 const people = (count: number) =>
   count === 1 ? '1 person' : `${new Intl.NumberFormat('en-GB').format(count)} people`
 
-/** What the pages about campaigns say. */
+/** Copy of the pages about campaigns. */
 export const campaignText = {
   title: 'Newsletter',
   newTitle: 'New newsletter',
@@ -127,7 +127,7 @@ export const campaignText = {
   } satisfies Record<string, Notice>,
 } as const
 
-/** What was done, as the address of a campaign's page says it. */
+/** The last action, as the address of a campaign's page names it. */
 export const campaignDone: Record<string, Notice> = {
   created: { title: 'Saved', message: 'The newsletter is a draft now.' },
   saved: { title: 'Saved', message: 'Nothing of it goes out before you send it.' },

@@ -10,7 +10,7 @@ const days = z
 /** Which newsletter subscribers a campaign goes to: segment_contacts finds them. */
 export const SegmentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('everybody') }),
-  /** Who bought anything of a category, or of what lies in it. */
+  /** Customers who bought anything in a category or below it. */
   z.strictObject({
     kind: z.literal('bought_category'),
     category_id: z.uuid('Please choose a category.'),
@@ -32,7 +32,7 @@ export const campaignStates = [
 ] as const
 export type CampaignState = (typeof campaignStates)[number]
 
-/** What is written in a campaign, and to whom. */
+/** The content of a campaign and its recipients. */
 export type CampaignContent = {
   /** One line, also the heading of the mail. */
   subject: string
@@ -54,7 +54,7 @@ export type Campaign = CampaignContent & {
 
 /** How a campaign went so far: people. */
 export type CampaignFigures = {
-  /** Whom it is for: as frozen when sending began. */
+  /** Its recipients, frozen when sending began. */
   recipients: number
   /** Whose mail has left the shop. */
   sent: number

@@ -12,7 +12,7 @@ const { faults } = campaignText
 
 type Read = { fields: CampaignContent; faults: Record<string, string> }
 
-/** Reads the form, and says what is wrong with what was typed, by input. */
+/** Reads the form and returns its faults, by input. */
 export function readCampaignForm(texts: RecordTexts): Read {
   const wrong: Record<string, string> = {}
   const line = (name: 'subject' | 'preheader') => {

@@ -1,7 +1,7 @@
 /** "1 item", "2 items". */
 export const itemsText = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
 
-/** What every page says of the cart. */
+/** The cart's copy that every page loads. */
 export const cartButtonText = {
   openCart: (count: number) => (count === 0 ? 'Cart' : `Cart, ${itemsText(count)}`),
   addToCart: 'Add to cart',

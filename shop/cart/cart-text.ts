@@ -3,12 +3,12 @@ import { pounds } from '#platform/money/pounds.ts'
 import { cartButtonText, itemsText } from './cart-button-text.ts'
 import { sizeText } from './line-name.ts'
 
-/** From here on it is said how often a cart can still be kept. */
+/** From this number on the remaining extensions are shown. */
 const FEW_KEEPS = 3
 
 const noMoreKeeping = 'It cannot be kept any longer. Check out to make it yours.'
 
-/** What the cart says. Failures: section 8, cart toasts. */
+/** Copy of the cart. Failures: section 8, cart toasts. */
 export const cartText = {
   title: 'Cart',
   ...cartButtonText,
@@ -82,7 +82,7 @@ export const cartText = {
   letGo: (names: string[]) =>
     `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} no longer held for you.`,
 
-  /** Said after the server's own words when a price has changed. */
+  /** Appended to the server's text when a price has changed. */
   priceNow: (pence: number) => `It is now ${pounds(pence)}.`,
 } as const
 
@@ -103,7 +103,7 @@ export const cartFailures = {
     title: 'Cart Error',
     description: 'Failed to remove item. Please try again.',
   },
-  /** Section 5: said where the server refuses to add without saying why. */
+  /** Section 5: shown where the server refuses to add without a reason. */
   notAddable: 'This item cannot be added to your cart.',
   tooFast: {
     title: 'Slow down!',

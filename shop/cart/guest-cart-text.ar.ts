@@ -54,7 +54,7 @@ const failedText = (count: number) =>
     other: (shown) => `تعذّر نقل ${shown} قطعة.`,
   })
 
-/** The server says it in English; its codes say the same. */
+/** The server's text is English; its codes have the same meaning. */
 export const migratedItemText: Said<typeof english.migratedItemText> = ({
   code,
   cause,

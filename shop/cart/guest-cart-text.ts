@@ -15,7 +15,7 @@ export const guestCartText = {
     description:
       'Failed to merge your guest cart. Please try signing in again or add items manually.',
   },
-  /** Said once where the browser stores nothing. */
+  /** Shown once where the browser stores nothing. */
   notKept: {
     title: 'Cart',
     description:
@@ -35,7 +35,7 @@ export const mergedText = ({ migrated, total, conflicts, failed }: Merged): stri
     ...(failed > 0 ? [`${failed} items could not be migrated.`] : []),
   ].join(' ')
 
-/** What became of one line of it, for its owner: the server's own words. */
+/** The result for one line, for its owner: the server's own text. */
 export const migratedItemText = ({
   message,
 }: Pick<MigratedItem, 'code' | 'cause' | 'name' | 'migrated' | 'requested' | 'message'>): string =>

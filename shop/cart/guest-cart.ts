@@ -123,7 +123,9 @@ export const withItems = (cart: GuestCart, items: GuestCartItem[], now: Date): G
   updated_at: now.toISOString(),
 })
 
-/** What is left of an optional expiry so many minutes after the last change, in ms; null for none. */
+/**
+ * What is left of an optional expiry this many minutes after the last change, in ms; null for none.
+ */
 export function guestTimeLeft(cart: GuestCart, minutes: number | null, now: Date): number | null {
   if (minutes === null || cart.items.length === 0) return null
   return Math.max(0, Date.parse(cart.updated_at) + minutes * 60_000 - now.getTime())

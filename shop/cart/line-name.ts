@@ -1,4 +1,4 @@
-/** A size in words. */
+/** The label of a size. */
 export const sizeText = (size: string): string => `Size ${size}`
 
 /** A line by its full name, so that two sizes or colours of one style are not mixed up. */

@@ -22,7 +22,7 @@ export type MigratedItem = {
   available: number
 }
 
-/** What can become of a line, as migrate_guest_cart_to_user answers it. */
+/** The results for a line that migrate_guest_cart_to_user returns. */
 export const migrationCodes = [
   'migrated',
   'partly',

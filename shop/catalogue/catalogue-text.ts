@@ -1,6 +1,6 @@
 import type { ReturnExemption } from './catalogue.ts'
 
-/** What the catalogue's pages say. */
+/** Copy of the catalogue's pages. */
 export const catalogueText = {
   colour: 'Colour',
   colourOf: (name: string) => `Colour: ${name}`,

@@ -38,7 +38,7 @@ export type ProductDetails = Omit<ProductCard, 'pictures'> & {
   returnExemption: ReturnExemption | null
   weightGrams: number
   category: CategoryLink
-  /** What its category lies in, from the top of the tree. */
+  /** The ancestors of its category, from the top of the tree. */
   ancestors: CategoryLink[]
   pictures: Picture[]
 }

@@ -2,7 +2,7 @@
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
-/** How a picture lies on its stage: so much larger than it, and moved so far from the middle. */
+/** The position of a picture on its stage: its zoom, and its offset from the middle. */
 export type ZoomView = Point & { scale: number }
 
 export const MAX_SCALE = 4
@@ -24,7 +24,7 @@ export function zoomedAt(view: ZoomView, scale: number, point: Point, stage: Siz
   )
 }
 
-/** The view moved by a way, as far as the picture goes on. */
+/** The view moved by an offset, as far as the picture reaches. */
 export const panned = (view: ZoomView, by: Point, stage: Size): ZoomView =>
   onStage({ ...view, x: view.x + by.x, y: view.y + by.y }, stage)
 
@@ -49,7 +49,7 @@ function onStage({ scale, x, y }: ZoomView, { width, height }: Size): ZoomView {
 }
 
 const between = (least: number, value: number, most: number) =>
-  // Adding 0 makes -0 a 0.
+  // Adding 0 turns -0 into 0.
   Math.min(most, Math.max(least, value)) + 0
 
 const middle = ([a, b]: readonly [Point, Point]): Point => ({

@@ -1,11 +1,11 @@
 import { consentText, purposeWords } from './consent-text.ts'
 
-/** Where somebody says what they want: as consent_log names it. */
+/** Where a consent choice was made, in the terms of consent_log. */
 export type ConsentSource = 'footer' | 'checkout' | 'profile' | 'unsubscribe'
 
-// What is kept is what was shown: in the language of the page that was answered.
+// The wording shown is stored: in the language of the page of the choice.
 
-/** The choices of the profile, whole, as they are kept with what was chosen. */
+/** The choices of the profile, complete, as they are stored with the choice. */
 export const profileWording = (): string => [consentText.profileLead(), ...purposeLines()].join(' ')
 
 export const unsubscribeWording = (): string =>

@@ -1,4 +1,4 @@
-/** What the mails of the newsletter say. */
+/** Copy of the newsletter's mails. */
 export const newsletterMailText = {
   confirm: {
     subject: (shop: string) => `Confirm that you want the ${shop} newsletter`,

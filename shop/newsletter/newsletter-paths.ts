@@ -7,7 +7,7 @@ export const confirmPath = (token: string): string => `${NEWSLETTER_CONFIRM}?tok
 
 export const unsubscribePath = (token: string): string => `${UNSUBSCRIBE}?token=${token}`
 
-/** Says what was ended, and lets it be taken back. */
+/** Confirms what was ended, with an undo. */
 export const endedPath = (token: string, ended: readonly string[], isUndone = false): string =>
   `${UNSUBSCRIBE_CONFIRMATION}?token=${token}&ended=${ended.join(',')}${isUndone ? '&undone=1' : ''}`
 

@@ -2,7 +2,7 @@ import type { Notice } from '#platform/forms/form-answer.ts'
 import type { MailPurpose } from './purposes.ts'
 import { purposeWords } from './consent-text.ts'
 
-/** What the pages and forms of the newsletter say; the words of consent are in consent-text.ts. */
+/** Copy of the pages and forms of the newsletter; the consent texts are in consent-text.ts. */
 export const newsletterText = {
   confirm: {
     title: 'Newsletter',

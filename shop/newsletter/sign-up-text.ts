@@ -1,11 +1,11 @@
 import type { Notice } from '#platform/forms/form-answer.ts'
 
-// Every page of the shop loads this, and no other words of the newsletter.
+// Every page of the shop loads this, and no other copy of the newsletter.
 
 const about = 'New arrivals, offers and stories, a few times a month.'
 const stop = 'You can stop at any time, with the link in every mail.'
 
-/** What the form says that asks for the newsletter. */
+/** Copy of the sign-up form. */
 export const signUpText = {
   title: 'Newsletter',
   label: 'Your email',
@@ -14,7 +14,10 @@ export const signUpText = {
   about,
   /** How subscribers learn that they can unsubscribe. */
   stop,
-  /** Beside the field for an email, and the box at the checkout; kept in these words in the log. */
+  /**
+   * Beside the field for an email, and the box at the checkout; the consent log stores this
+   * wording.
+   */
   wording: `Yes, email me about n${about.slice(1)} ${stop}`,
   sent: (email: string): Notice => ({
     title: 'Please check your inbox',

@@ -1,4 +1,4 @@
-/** What the choice of cookies says; the log keeps it as the words that were agreed to. */
+/** Copy of the cookie choice; the consent log stores it as the wording agreed to. */
 export const cookieText = {
   title: 'Cookies',
   lead: 'We store what the shop needs to work. May we also remember what you looked at, and learn from how the shop is used?',

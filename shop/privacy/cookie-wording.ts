@@ -3,7 +3,7 @@ import { cookieText } from './cookie-text.ts'
 /** Where a choice is made: by the first question, or with all purposes open below it. */
 export type ChoiceShown = 'question' | 'purposes'
 
-/** The words that somebody was shown, for the log: all of them, in one line and in their language. */
+/** The wording that was shown, for the log: all of it, on one line and in its language. */
 export const cookieWording = (shown: ChoiceShown): string =>
   [
     cookieText.lead,
@@ -15,5 +15,5 @@ export const cookieWording = (shown: ChoiceShown): string =>
         ]),
   ].join(' ')
 
-/** Kept where a program chooses by gdpr-management, which shows no words. */
+/** Stored where a program chooses through gdpr-management, which shows no text. */
 export const PROGRAM_WORDING = 'Chosen by a program: the shop showed no words.'

@@ -3,7 +3,7 @@ export const EXPORT_DAYS = 7
 
 type Content = { what: string; file: string; rows: number }
 
-/** What the file with somebody's data says of itself, and the mail that leads to it. */
+/** Copy of the file with somebody's data, and of the mail that links to it. */
 export const exportText = {
   fileName: 'my-data.zip',
 

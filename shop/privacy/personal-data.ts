@@ -24,8 +24,8 @@ export type PersonalTable = {
   /** Every column of text, JSON or bytes; numbers, times and ids are facts. */
   texts: Readonly<Record<string, TextColumn>>
   /**
-   * What erasure does: the rows go, or they stay without their personal and secret texts, for so many
-   * years and for this reason.
+   * What erasure does: the rows are deleted, or stay without their personal and secret texts, for
+   * this many years and for this reason.
    */
   erased: 'deleted' | { keptYears: number; because: string }
   /** Columns with keys of files in storage, which go with the row. */

@@ -1,4 +1,4 @@
-/** What mails about somebody's data say. */
+/** Copy of the mails about somebody's data. */
 export const privacyMailText = {
   greeting: (firstName: string) => (firstName === '' ? 'Hello' : `Hello ${firstName}`),
   asked: {

@@ -1,6 +1,6 @@
 import type { ErasureObstacle } from './privacy.ts'
 
-/** What the shop says about what it keeps of somebody. */
+/** Copy about the data that the shop stores of a customer. */
 export const privacyText = {
   title: 'Privacy',
   lead: 'What we keep about you is yours: take a copy of it, or have it erased.',

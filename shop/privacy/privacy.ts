@@ -38,5 +38,5 @@ export type Erasure = {
 /** The address of a file with somebody's data; anyone with the token can open it. */
 export const personalDataPath = (token: string): string => `/personal-data/${token}`
 
-/** The part of the profile about what is kept of a customer. */
+/** The section of the profile about a customer's data. */
 export const PRIVACY_PART = '/profile?part=privacy'

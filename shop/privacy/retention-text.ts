@@ -3,7 +3,7 @@ import { DEFAULT_EVENT_MONTHS, DEFAULT_REPLAY_DAYS } from '#shop/analytics/analy
 import { EXPORT_DAYS } from './export-text.ts'
 import { keptFor } from './retention.ts'
 
-/** What is kept of people, and how long. */
+/** Copy about the data that is stored of people, and how long. */
 export const retentionText = {
   sign_ins: {
     what: 'Sign-ins',

@@ -1,8 +1,8 @@
 import type { retentionText } from './retention-text.ts'
 
-/** How long what is kept of people stays, by itself. */
+/** How long personal data is stored. */
 export const keptFor = {
-  /** What mails said and to whom, in days. */
+  /** The content and recipients of mails, in days. */
   mailDays: 90,
   /** Photos of a return, in days after it was closed. */
   photoDays: 180,
@@ -11,13 +11,13 @@ export const keptFor = {
 } as const
 
 type Kept = {
-  /** What is kept, as retentionText says it. */
+  /** The kind of data, as retentionText names it. */
   kept: keyof typeof retentionText
   /** The scheduled job that sees to it. */
   job: string
 }
 
-/** How long what is kept, as the page about privacy shows it; a test compares the jobs. */
+/** The retention periods, as the page about privacy shows them; a test compares the jobs. */
 export const retention: readonly Kept[] = [
   { kept: 'sign_ins', job: 'forget_expired_credentials' },
   { kept: 'browsers', job: 'forget_expired_credentials' },

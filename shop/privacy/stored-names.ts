@@ -2,7 +2,7 @@ import type { CookiePurpose } from '#platform/consent/cookie-choice.ts'
 
 type Place = 'cookie' | 'storage' | 'cache' | 'database'
 
-/** Something that the shop keeps in a browser. */
+/** Something that the shop stores in a browser. */
 export type StoredName = {
   /** Its name there; a name that ends in … is a prefix. */
   name: string

@@ -1,12 +1,12 @@
 import type { LengthFit, ReviewSummary, WidthFit } from './review.ts'
 
-/** What buyers say of how long a style is, and how wide; `mixed`: they do not agree. */
+/** The buyers' view of the length and the width of a style; `mixed`: they do not agree. */
 export type LengthAdvice = 'runs_long' | 'runs_short' | 'true_to_length' | 'mixed'
 export type WidthAdvice = 'runs_wide' | 'runs_tight' | 'true_to_width' | 'mixed'
 
-/** Fewer answers say nothing. */
+/** Fewer answers are not shown. */
 const LEAST_ANSWERS = 5
-/** As many of a hundred answers have to agree. */
+/** The share of answers, in per cent, that have to agree. */
 const AGREEING = 60
 
 /**

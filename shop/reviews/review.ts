@@ -24,10 +24,10 @@ export type ReviewRejection = (typeof rejections)[number]
 /** A picture of a review; width and height in pixels, `url` relative to the shop's address. */
 export type ReviewPhoto = { id: string; url: string; width: number; height: number }
 
-/** What a buyer says of a product. */
+/** A buyer's review of a product. */
 export type ReviewContent = {
   rating: Rating
-  /** Null where the product has no sizes, or nothing was said. */
+  /** Null where the product has no sizes, or nothing was answered. */
   lengthFit: LengthFit | null
   widthFit: WidthFit | null
   heightCm: number | null
@@ -53,7 +53,7 @@ export type ReviewSummary = {
   count: number
   /** Mean of the ratings, to one decimal; null without reviews. */
   average: number | null
-  /** How many gave so many stars. */
+  /** How many gave each rating. */
   histogram: Record<Rating, number>
   length: Record<LengthFit, number>
   width: Record<WidthFit, number>
@@ -93,10 +93,10 @@ export type OwnReview = ReviewContent & {
 export const BODY_LIMIT = 2000
 export const MAX_REVIEW_PHOTOS = 4
 
-/** The most characters of what the shop answers; the table has the same. */
+/** The maximum number of characters of the shop's reply; the table has the same. */
 export const REPLY_LIMIT = 1000
 
-/** How tall somebody can say they are, in centimetres; the table has the same. */
+/** The height somebody can enter, in centimetres; the table has the same. */
 export const HEIGHT_LIMITS = { least: 100, most: 230 } as const
 
 /** How many reviews a page of them has. */

@@ -12,8 +12,8 @@ export const LIST_SORTS = [
 export type ListSort = (typeof LIST_SORTS)[number]
 
 /**
- * What a list of products was asked for, read from its address. Whatever an address says, this is
- * well formed: unknown values of known kinds stay, and simply match nothing.
+ * The query of a list of products, read from its address. Whatever the address, this is well
+ * formed: unknown values of known kinds stay, and match nothing.
  */
 export type ListQuery = {
   /** The words searched for, trimmed, at most 100 characters; '' for none. */
@@ -42,7 +42,7 @@ const MAX_VALUES = 20
 const MAX_POUNDS = 100_000
 const MAX_PAGE = 9999
 
-/** Reads what an address asks for. Whatever it says is clamped to what a list can be asked. */
+/** Reads the query of an address, clamped to what a list supports. */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const q = words(params.get('q'))
   const collection = text(params.get('collection')) || undefined

@@ -8,7 +8,9 @@ export type FacetValue = {
   /** As in the address. */
   value: string
   label: string
-  /** How many products there are with it, all other filters kept; more than `COUNTED_TO` is `COUNTED_TO + 1`. */
+  /**
+   * How many products match it with all other filters; more than `COUNTED_TO` is `COUNTED_TO + 1`.
+   */
   count: number
   chosen: boolean
 }

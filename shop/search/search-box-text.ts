@@ -1,4 +1,4 @@
-/** What the search box says: apart, for every page has it. */
+/** Copy of the search box: separate, because every page loads it. */
 export const searchBoxText = {
   open: 'Search',
   label: 'Search the shop',

@@ -4,7 +4,7 @@ const counted = (count: number) =>
   count > COUNTED_TO ? `${COUNTED_TO.toLocaleString('en-GB')}+` : count.toLocaleString('en-GB')
 const products = (count: number) => (count === 1 ? '1 product' : `${counted(count)} products`)
 
-/** What the list of products and its filters say. */
+/** Copy of the list of products and its filters. */
 export const searchText = {
   title: {
     all: 'All products',

@@ -62,7 +62,7 @@ const arabicWords: Readonly<Record<string, string>> = {
   silver: 'فضي فضية',
 }
 
-/** Words that find the same things: spellings of one word, and other words for it. */
+/** Words that match the same things: spellings of one word, and synonyms. */
 const groups = [
   // Garments, as they are spelled from one language to the next.
   'abaya abayah abaaya abaia abayya',
@@ -115,7 +115,7 @@ for (const [word, arabic] of Object.entries(arabicWords)) {
   join([...(byWord.get(known) ?? [known]), ...wordsOf(arabic)])
 }
 
-/** The other words that a word of a search finds as well; none for most. */
+/** The synonyms of a word of a search; none for most. */
 export const synonymsOf = (word: string): readonly string[] =>
   (byWord.get(word) ?? []).filter((other) => other !== word)
 

@@ -1,6 +1,6 @@
 import { normalised } from '#platform/bounded-text.ts'
 
-/** Words that say nothing about a garment. */
+/** Words without meaning for a garment. */
 const unsaid = new Set(
   'a an and any are at by for from in is it me my of on or some that the this to with'.split(' '),
 )
@@ -10,8 +10,8 @@ const MAX_WORD_LENGTH = 40
 const MAX_LENGTH = 20_000
 
 /**
- * The words of a text in the one form they are compared in: small letters without accents, plurals
- * as singulars, Arabic words without their article. Words that say nothing are left out.
+ * The words of a text in the form they are compared in: lower case without accents, plurals as
+ * singulars, Arabic words without their article. Words without meaning are left out.
  */
 export function wordsOf(text: string): string[] {
   const letters = normalised(text, 'NFKD', MAX_LENGTH)

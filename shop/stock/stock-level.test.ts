@@ -24,7 +24,7 @@ const names = {
   counted: 'counted',
   plenty: 'in_stock',
 } as const
-/** What is said of each level, as a page is rendered and once the number is known. */
+/** The label of each level, as a page is rendered and once the number is known. */
 const texts: Record<string, (available: number) => [rendered: string, live: string]> = {
   out: () => ['Out of stock', 'Out of stock'],
   one: () => ['Last one', 'Last one'],

@@ -52,7 +52,7 @@ export type LiveLevel = { level: StockLevel; available?: number }
 export const availableOf = (live: readonly SizeStock[] | undefined): number =>
   live?.reduce((sum, { available_quantity: available }) => sum + available, 0) ?? 0
 
-/** The level of one size: what the stream says, else what the page was rendered with. */
+/** The level of one size: from the stream, else as the page was rendered. */
 export function liveSizeLevel(
   rendered: { sizeId: string | null; level: StockLevel },
   live: readonly SizeStock[] | undefined,

@@ -2,7 +2,7 @@
 export const pieceName = (name: string, colour: string, size: string | null) =>
   [name, colour, ...(size === null ? [] : [`size ${size}`])].join(', ')
 
-/** The mail to whom a piece is held for. `until` and `minutes` as the customer reads them. */
+/** The mail about a held piece. `until` and `minutes` as the customer reads them. */
 export const windowMailText = {
   subject: (piece: string, minutes: number) =>
     `Your turn: ${piece}. Held for you for ${minutes} minutes`,
@@ -25,7 +25,7 @@ export type LowItem = {
   reorderLevel: number
 }
 
-/** What the daily mail about low stock says. */
+/** Copy of the daily mail about low stock. */
 export const lowStockText = {
   subject: (news: number) =>
     news === 1 ? 'One more size is running out' : `${news} more sizes are running out`,

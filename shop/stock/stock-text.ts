@@ -1,6 +1,6 @@
 import type { StockLevel } from './stock-level.ts'
 
-/** What is said about stock. */
+/** Copy about stock. */
 export const stockText = {
   size: 'Size',
   sizeInches: 'Size: length in inches',
@@ -31,7 +31,7 @@ const words: Record<StockLevel, (available: number | undefined) => string> = {
 }
 
 /**
- * The words for a level (section 4). Pages are rendered with the level alone; the number comes
- * live, so without it a count is not promised.
+ * The label of a level (section 4). Pages are rendered with the level alone; the number comes live,
+ * so without it a count is not promised.
  */
 export const levelText = (level: StockLevel, available?: number): string => words[level](available)

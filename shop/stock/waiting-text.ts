@@ -1,7 +1,7 @@
 import { MAX_WAITING } from './waiting-list.ts'
 import type { JoinRefusal } from './waiting-list.ts'
 
-/** What is said about the waiting list. */
+/** Copy about the waiting list. */
 export const waitingText = {
   title: 'Waiting list',
   notifyMe: 'Notify me',

@@ -1,8 +1,11 @@
-/** What hearts, the header and the cart say of the wishlist: apart, for every page loads it. */
+/**
+ * Copy of hearts, the header and the cart about the wishlist: separate, because every page loads
+ * it.
+ */
 export const wishText = {
   open: (count: number) =>
     count === 0 ? 'Wishlist' : `Wishlist, ${count} ${count === 1 ? 'piece' : 'pieces'}`,
-  /** The name of a heart; that it is pressed says the rest. */
+  /** The name of a heart; its pressed state says the rest. */
   wish: (name: string) => `Add ${name} to wishlist`,
   move: 'Move to wishlist',
   moveNamed: (name: string) => `Move ${name} to wishlist`,

@@ -2,7 +2,7 @@ import { pounds } from '#platform/money/pounds.ts'
 
 const list = new Intl.ListFormat('en-GB')
 
-/** What the page of the wishlist says, and the shared one. */
+/** Copy of the page of the wishlist, and of the shared one. */
 export const wishlistText = {
   title: 'Wishlist',
   lead: 'What you like, with its price and stock as they are now.',

@@ -13,7 +13,7 @@ import type { RichText } from '#shop/content/rich-text.ts'
 import { scriptedInputs } from '../campaign-form.ts'
 import { campaignText } from '../campaign-text.ts'
 
-/** All words of a text, a line for each block, for somebody who compares two of them. */
+/** The plain text of a block document, one line for each block, to compare two versions. */
 const plainWordsOf = ({ content }: RichText): string =>
   content
     .map((block) => wordsIn(block).trim())

@@ -1,5 +1,5 @@
--- Begins the campaigns whose time has come: who gets each is written down now, everybody once. Answers how
--- many are being sent.
+-- Starts the campaigns that are due: their recipients are recorded now, each once. Returns how many
+-- campaigns are being sent.
 create function begin_due_campaigns() returns integer language plpgsql as $$
 declare
   v_campaign campaigns;

@@ -1,4 +1,4 @@
--- What the audit log keeps of a campaign: no text, but how long each is.
+-- The fields of a campaign for the audit log: no text, only its length.
 create function campaign_facts(p_campaign campaigns) returns jsonb language sql immutable as $$
   select jsonb_build_object(
     'subject_length', length(p_campaign.subject), 'preheader_length', length(p_campaign.preheader),

@@ -1,4 +1,4 @@
--- Notes that the mail of a campaign to a contact is in the outbox.
+-- Records that the mail of a campaign to a contact is in the outbox.
 create function note_campaign_mail(p_campaign_id uuid, p_contact_id uuid, p_email_id uuid)
 returns void language sql as $$
   update campaign_recipients r

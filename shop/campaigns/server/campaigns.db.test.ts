@@ -53,7 +53,7 @@ test('of twenty who save the same version one is heard', async () => {
   expect(saved.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('the audit log keeps no words of it', async () => {
+test('the audit log stores none of its text', async () => {
   const campaignId = await givenCampaign(db, { subject: 'A secret launch' })
   await save(campaignId, 1, 'A secret sale')
   const entries = await db.tables
@@ -97,7 +97,7 @@ test('a draft is deleted as it was seen, and what is planned is not', async () =
   expect(await findCampaign(db, campaignId)).toBeUndefined()
 })
 
-test('a draft that a colleague has changed meanwhile is not planned', async () => {
+test('a draft that a colleague has changed since is not scheduled', async () => {
   await givenSubscriber(db)
   const campaignId = await givenCampaign(db)
   await save(campaignId, 1, 'Changed')
@@ -174,7 +174,7 @@ test('segments are made of consent and purchases; the dead and the unwilling are
   expect(await count({ kind: 'not_bought_for', days: 30 })).toBe(1)
 })
 
-/** The category of what was bought, which now lies in another one. */
+/** The category of what was bought, which is now below another one. */
 async function categoryOf(orderId: string) {
   const parent = await db.tables
     .insertInto('categories')

@@ -46,8 +46,8 @@ export type MoveRefusal =
   | { kind: 'not_now'; state: CampaignState }
 
 /**
- * Plans a campaign (at `sendAt`, or at once), takes the plan back, pauses, goes on with or ends one. What
- * is due begins at once, not at the next minute.
+ * Schedules a campaign (at `sendAt`, or at once), unschedules, pauses, resumes or ends one. A due
+ * campaign starts at once, not at the next minute.
  */
 export async function moveCampaign(
   db: Db,

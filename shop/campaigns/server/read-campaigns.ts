@@ -22,7 +22,7 @@ export const listCampaigns = findCampaigns
 /** How many people a segment has now. */
 export const countPeople = countSegment
 
-/** A campaign as its page shows it: with the mail as it would be read, whom it reaches, and how it went. */
+/** A campaign as its page shows it: with its mail, its recipients and its figures. */
 export type ShownCampaign = {
   campaign: Campaign
   html: string

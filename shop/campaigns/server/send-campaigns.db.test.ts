@@ -129,7 +129,7 @@ describe('while it is being sent', () => {
     })
   })
 
-  test('who is blocked before their turn gets nothing', async () => {
+  test('a customer who is blocked before their turn gets nothing', async () => {
     const { customer } = await givenWilling(db)
     await givenSending(db)
     await block(db, customer.id)
@@ -214,7 +214,7 @@ describe('while it is being sent', () => {
     expect(kinds).toEqual([{ kind: 'price_drops' }])
   })
 
-  test('a pause holds it, and it goes on where it was', async () => {
+  test('a pause stops it, and it resumes where it was', async () => {
     await givenSubscribers(4)
     const campaignId = await givenSending(db)
     await sendSome(db, 1)
@@ -275,7 +275,7 @@ describe('while it is being sent', () => {
     expect(await campaignMailsTo(db)).toEqual([])
   })
 
-  test('what is ended leaves out who has not got it', async () => {
+  test('an ended campaign skips the remaining recipients', async () => {
     await givenSubscribers(2)
     const campaignId = await givenSending(db)
     await sendSome(db, 1)
@@ -298,7 +298,7 @@ describe('while it is being sent', () => {
   })
 })
 
-test('figures say how it went', async () => {
+test('the figures count what happened', async () => {
   const [bounced, complained, left, gone] = await givenSubscribers(4)
   const campaignId = await givenSending(db)
   await endMails(db, { contactId: gone!.id, campaignId: null }, undefined)

@@ -72,7 +72,7 @@ export async function recipientsOf(db: Database, campaignId: string) {
   }
 }
 
-/** To whom mails of campaigns are in the outbox, each as often as there are mails. */
+/** The recipients of campaign mails in the outbox, once for each mail. */
 export async function campaignMailsTo(db: Database): Promise<string[]> {
   const rows = await db.tables
     .selectFrom('emails')

@@ -173,7 +173,7 @@ describe('a customer', () => {
       text: 'Only 2 available',
     },
     {
-      // In the language of the page: no text says why to a program.
+      // In the language of the page: programs read codes, not texts.
       body: { error: 'نفدت الكمية', reason: 'out_of_stock' },
       instead: undefined,
       why: 'out_of_stock',

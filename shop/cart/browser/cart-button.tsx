@@ -33,7 +33,7 @@ function isGuestCartStored(): boolean {
   try {
     return localStorage.getItem(GUEST_CART_KEY) !== null
   } catch {
-    // Without storage a cart lives as long as its page, and begins on it.
+    // Without storage a cart lives as long as its page, and starts on it.
     return false
   }
 }
@@ -47,7 +47,7 @@ const CartWatch = lazyPart(async () => (await import('./cart-watch.tsx')).CartWa
 
 type Props = CartSlots & { freeDelivery?: FreeDelivery }
 
-/** The header's way to the cart; knows how many pieces are in it and keeps the cart current. */
+/** The header's link to the cart; shows how many pieces are in it and keeps the cart current. */
 export function CartButton({ freeDelivery = null, renderMove }: Props) {
   const { count } = useCurrentCart()
   const hasCart = useHasCart()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line that can be kept on the wishlist; one that has left the cart has no id in it. */
+/** A line that can be moved to the wishlist; one that has left the cart has no id in it. */
 export type MovableLine = {
   id?: string
   product_id: string

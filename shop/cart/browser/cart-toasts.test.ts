@@ -11,7 +11,7 @@ import { migrateGuestCart } from './guest/migrate-guest-cart.ts'
 import { forgetUnmergedItems } from './unmerged/unmerged-items.ts'
 
 let client: QueryClient
-/** What the server answers to everything. */
+/** The server's response to every request. */
 let answer: { status: number; body: object }
 
 beforeEach(async () => {
@@ -43,7 +43,9 @@ const change = (quantity: number) =>
   new MutationObserver(client, changeCart(client)).mutate({ lineId: 'a', quantity })
 const clear = () => new MutationObserver(client, clearCart(client)).mutate()
 
-/** Merges a guest's cart of `lines` lines, of which so many go in and so many met another. */
+/**
+ * Merges a guest's cart with this many lines, of which some succeed and some meet another line.
+ */
 async function merge(lines: number, migrated: number, conflicts = 0) {
   await guestCart.importItems(
     Array.from({ length: lines }, (_, n) => ({ ...item, id: `${n}`, color: `${n}`, price: 89 })),

@@ -7,7 +7,7 @@ import { stubBrowserStorage } from '#shop/cart/testing/browser-storage.ts'
 import { changeCart, clearCart } from './change-cart.ts'
 
 let client: QueryClient
-/** Calls that reached the server, as `name {input}`, and what it answers to each. */
+/** Requests that reached the server, as `name {input}`, and its response to each. */
 let asked: string[]
 let answers: (() => Response | Promise<Response>)[]
 
@@ -40,7 +40,7 @@ test('a quantity is sent as an update, none as a removal', async () => {
   ])
 })
 
-/** Keeps the next call waiting for its answer until it is released. */
+/** Holds the response to the next request until it is released. */
 function givenSlowAnswer() {
   let release = (): void => undefined
   answers = [

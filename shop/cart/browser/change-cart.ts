@@ -37,7 +37,7 @@ export const changeCart = (client: QueryClient) =>
     scope: { id: 'cart' },
     // Offline it fails at once and is undone; it does not wait with a quantity nobody holds.
     networkMode: 'always',
-    // Answers whether it was sent: a change that a later one overtakes has nothing to settle.
+    // Whether it was sent: a change that a later one overtakes has nothing to settle.
     mutationFn: async (change: LineChange) => {
       const changes = client
         .getMutationCache()
@@ -83,7 +83,7 @@ function trackRemoval(client: QueryClient, lineId: string): void {
 export const clearKey = ['cart', 'clear'] as const
 
 /**
- * Empties a customer's cart (section 4) and answers whether the server did. If it did not, the cart
+ * Empties a customer's cart (section 4) and returns whether the server did. If it did not, the cart
  * is empty on this page alone: what the server still has comes back when the cart is next read.
  */
 export const clearCart = (client: QueryClient) =>

@@ -3,7 +3,7 @@ import { Suspense, type ComponentType } from 'react'
 import { lazyPart } from '#platform/ui/lazy-part.ts'
 import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
-/** What the layouts say of a held cart: nothing is held for visitors, so they do not load it. */
+/** The layouts' notices of a held cart: nothing is held for visitors, so they do not load it. */
 export const CartNotice = forCustomers(
   async () => (await import('./hold/expiry-notice.tsx')).ExpiryNotice,
 )

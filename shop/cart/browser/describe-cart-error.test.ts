@@ -7,7 +7,7 @@ import { describeCartError } from './describe-cart-error.ts'
 const answered = (status: number, body?: { error?: string; price?: number }) =>
   new CallError(status, body, '')
 
-describe('the words of the cart', () => {
+describe('the texts of the cart', () => {
   test.for([
     {
       doing: 'add',
@@ -40,7 +40,7 @@ describe('the words of the cart', () => {
     })
   })
 
-  test('say when a refusal has no words of its own (§5.9)', () => {
+  test('apply when a refusal has no text of its own (§5.9)', () => {
     expect(describeCartError('add', answered(409))?.description).toBe(
       'This item cannot be added to your cart.',
     )

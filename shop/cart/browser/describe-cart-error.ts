@@ -4,12 +4,12 @@ import type { CallErrorText } from '#platform/functions/describe-call-error.ts'
 import { penceFromPounds } from '#platform/money/money.ts'
 import { cartFailures, cartText } from '#shop/cart/cart-text.ts'
 
-/** The fields of a refusal that the cart's words need; `price` in pounds. */
+/** The fields of a refusal that the cart's texts need; `price` in pounds. */
 type CartRefusal = { error?: string; price?: number | undefined }
 
 /**
- * The cart's words for a call that failed (section 8, cart toasts), or undefined where the
- * generic catalogue knows better what to do: sign in, check the connection, wait.
+ * The cart's text for a failed call (section 8, cart toasts), or undefined where the generic texts
+ * are more helpful: sign in, check the connection, wait.
  */
 export function describeCartError(
   doing: 'add' | 'update' | 'remove',

@@ -18,7 +18,7 @@ export function applyChanges<Line extends { id: string; quantity: number; availa
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Whether a later change of the same line makes this one needless. */
+/** Whether a later change of the same line makes this one unnecessary. */
 export function isSuperseded(change: LineChange, changes: readonly LineChange[]): boolean {
   return changes.slice(changes.indexOf(change) + 1).some(({ lineId }) => lineId === change.lineId)
 }

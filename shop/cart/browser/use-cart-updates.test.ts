@@ -17,7 +17,7 @@ function givenRefresh() {
   return { refresh: createCartRefresh(client), invalidated }
 }
 
-test('a change refreshes the cart after 100 ms, and those of meanwhile with it (§4.22, §9.12)', async () => {
+test('a change refreshes the cart after 100 ms, together with later ones until then (§4.22, §9.12)', async () => {
   const { refresh, invalidated } = givenRefresh()
   refresh.soon()
   await vi.advanceTimersByTimeAsync(60)

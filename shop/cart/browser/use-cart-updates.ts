@@ -14,7 +14,7 @@ import { useGuestMigration } from './guest/use-guest-migration.ts'
 /** From a change of the cart to its refresh, in ms (section 9). */
 const REFRESH_DELAY = 100
 
-/** Reads the cart again soon after it has changed, once for all that changes meanwhile. */
+/** Refetches the cart soon after a change, once for all changes until then. */
 export function createCartRefresh(client: QueryClient): { soon: () => void; stop: () => void } {
   let refresh: ReturnType<typeof setTimeout> | undefined
   return {

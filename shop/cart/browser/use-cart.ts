@@ -15,7 +15,7 @@ import { applyChanges } from './pending-changes.ts'
 
 /** The cart as its owner sees it, changes under way included (section 4). */
 type Cart = {
-  /** Section 4, cart mode; undefined until it is known who is here. */
+  /** Section 4, cart mode; undefined while the session is unknown. */
   mode: 'guest' | 'customer' | undefined
   status: 'loading' | 'failed' | 'ready'
   items: CartItem[]

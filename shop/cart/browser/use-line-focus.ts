@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react'
 
 /**
- * Keeps the focus in a list whose line with the focus goes, for whatever reason: it moves to the
- * button `data-leave` of the line that is in its place then, else to the list.
- * @returns the ref of the list, which can take the focus
+ * Restores the focus in a list when the line that has it is removed, for any reason: it moves to
+ * the button `data-leave` of the line that takes its place, else to the list. @returns the ref of
+ * the list, which can take the focus
  */
 export function useLineFocus(): RefCallback<HTMLElement> {
   const list = useRef<HTMLElement>(null)

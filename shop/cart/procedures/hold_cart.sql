@@ -1,5 +1,5 @@
--- Holds the customer's whole cart for hold_minutes from now at least, as entering checkout does
--- (section 4); answers how many lines are held and when the first expires (null without lines).
+-- Holds the customer's whole cart for at least hold_minutes from now, as entering checkout does (section
+-- 4); returns how many lines are held and when the first expires (null without lines).
 create function hold_cart(p_user_id uuid)
 returns table (lines integer, expires_at timestamptz)
 language plpgsql set enable_seqscan = off as $$

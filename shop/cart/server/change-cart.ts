@@ -68,7 +68,7 @@ export async function clearCart(db: Db, customerId: string): Promise<number> {
   return removed!
 }
 
-/** When the first line ends now, and how often it can still be kept. */
+/** When the first line ends now, and how often it can still be extended. */
 export type KeptCart = { expiresAt: Date; keepsLeft: number }
 
 /** "Keep my cart": holds every line for 10 minutes longer, ten times at most. */

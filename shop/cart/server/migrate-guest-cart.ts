@@ -14,7 +14,7 @@ export type GuestItem = {
   price: number
 }
 
-/** What became of a guest cart as a whole, in the words of section 8, and of each line of it. */
+/** The result of a merge as a whole, with the texts of section 8, and of each line. */
 export type Migration = {
   success: boolean
   total_items: number

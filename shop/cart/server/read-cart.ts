@@ -59,7 +59,7 @@ export type Cart = {
   subtotalPence: number
 }
 
-/** `keepsLeft`: how often "Keep my cart" still makes it longer, 0 to 10. */
+/** `keepsLeft`: how often "Keep my cart" can still extend it, 0 to 10. */
 type CartHold = { expiresAt: Date; keepsLeft: number; serverTime: Date }
 
 /**

@@ -6,7 +6,7 @@ const KEPT_MS = 24 * 60 * 60_000
 
 type Kept = { at: number; cards: ProductCard[] }
 
-/** The products that this browser kept, the last one first; after a day they are gone. */
+/** The products that this browser stored, the last one first; after a day they expire. */
 export function readViewed(): readonly ProductCard[] {
   const kept = readKept()
   if (kept.length === 0) forgetViewed()
@@ -29,7 +29,7 @@ const isCard = ({ id, slug, name, pricePence, pictures, swatches }: Partial<Prod
   Array.isArray(pictures) &&
   Array.isArray(swatches)
 
-/** Keeps them in this browser, for who agreed to it. */
+/** Stores them in this browser, with consent. */
 export function keepViewed(cards: readonly ProductCard[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), cards }))

@@ -9,7 +9,7 @@ import { catalogueText as text } from '../catalogue-text.ts'
 import { MAX_SCALE } from '../zoom-view.ts'
 import { useZoom } from './use-zoom.ts'
 
-/** A press of an arrow key moves a close-up by so many pixels. */
+/** A press of an arrow key moves a close-up by this many pixels. */
 const PAN = 80
 
 /**

@@ -30,7 +30,7 @@ export function ProductCard({
   /** Names of the sizes that are available. */
   sizesInStock?: readonly string[] | undefined
   priority?: boolean
-  /** What is to be said about its stock. */
+  /** The text about its stock. */
   state?: ReactNode
 }) {
   const [first, second] = product.pictures

@@ -68,7 +68,7 @@ export function ProductGallery({ pictures }: { pictures: Picture[] }) {
   )
 }
 
-/** How high the grid of so many pictures is, in per cent of its width: 3:4, two in a row. */
+/** The height of the grid for this many pictures, in per cent of its width: 3:4, two in a row. */
 const gridHeight = (count: number) =>
   Math.ceil(((count % 2) * 4 + Math.floor(count / 2) * 2) * (100 / 3))
 

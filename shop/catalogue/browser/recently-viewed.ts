@@ -16,23 +16,23 @@ function see(cards: readonly ProductCard[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Notes that a product's page was shown; the newest comes first. */
+/** Records that a product's page was shown; the newest comes first. */
 export function rememberViewed({ ...card }: ProductCard): void {
   see([card, ...without(seen, [card])])
   void keepIfAgreed()
 }
 
-/** What was seen before is kept from the moment on somebody agrees, and gone when they no longer do. */
+/** What was seen before is stored from the moment of consent, and deleted when it is withdrawn. */
 export function followCookieChoice(): () => void {
   void keepIfAgreed()
   return watchChoice(() => void (agreesTo('preferences') ? keepIfAgreed() : forget()))
 }
 
-/** Adds what this browser kept of earlier visits, and keeps all of it. */
+/** Adds what this browser stored in earlier visits, and stores all of it. */
 async function keepIfAgreed(): Promise<void> {
   if (!agreesTo('preferences')) return
   const kept = await loadKept()
-  // It may have been withdrawn meanwhile.
+  // Consent may have been withdrawn since.
   if (!kept || !agreesTo('preferences')) return
   see([...seen, ...without(kept.readViewed(), seen)])
   kept.keepViewed(seen)

@@ -7,7 +7,7 @@ import type { Point, Size, ZoomView } from '../zoom-view.ts'
 type Gestures = {
   pan: (by: Point) => void
   pinch: (from: [Point, Point], to: [Point, Point]) => void
-  /** The wheel asks for so many times the size. */
+  /** The size by which the wheel zooms. */
   zoom: (factor: number, at: Point) => void
   /** Tapped or clicked twice. */
   doubleTap: (at: Point) => void
@@ -95,7 +95,7 @@ const placeOf = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y })
 
 const isSwipe = ({ x, y }: Point) => Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)
 
-/** A press of a button or a key makes it so much larger or smaller. */
+/** A press of a button or a key zooms by this factor. */
 const STEP = 1.5
 /** What a double click or a double tap leads to. */
 const CLOSE_UP = 2.5

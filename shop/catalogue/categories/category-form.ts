@@ -13,7 +13,7 @@ export const CATEGORY_FORM = 'save-category'
 /** The names of its inputs. */
 export const categoryInputs = ['name', 'slug', 'description', 'parent', 'picture'] as const
 
-/** The form of a category that can lie in one of `parents`. */
+/** The form of a category that can be in one of `parents`. */
 export const categoryFields = (parents: readonly CategoryChoice[]): readonly RecordField[] => [
   { name: 'name', label: text.name, kind: 'line' },
   { name: 'slug', label: text.slug, hint: text.slugHint, kind: 'line', isOptional: true },
@@ -37,11 +37,11 @@ export const categoryFields = (parents: readonly CategoryChoice[]): readonly Rec
   { name: 'picture', label: text.picture, hint: text.pictureHint, kind: 'line', isOptional: true },
 ]
 
-/** A name in a list of choices, as far in as it lies deep. */
+/** A name in a list of choices, indented by its depth. */
 export const indented = (name: string, depth: number): string =>
   `${'\u00A0\u00A0\u00A0'.repeat(depth)}${name}`
 
-/** What its form is for one that begins. */
+/** The initial values of a new one. */
 export const newCategory: CurrentRecord = { version: 0, texts: {} }
 
 /** A category as its form shows it. */
@@ -60,7 +60,7 @@ export const currentCategory = (category: EditedCategory): CurrentRecord => ({
 export const isUuid = (typed: string): boolean =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(typed)
 
-/** Reads the form of a category, and says what is wrong with what was typed, by input. */
+/** Reads the form of a category and returns its faults, by input. */
 export function readCategoryForm(texts: RecordTexts): {
   fields: CategoryFields
   faults: Record<string, string>

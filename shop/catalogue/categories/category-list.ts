@@ -3,7 +3,7 @@ import type { ListQuery } from '#platform/admin/list.ts'
 
 import { ADMIN_CATEGORIES } from '../admin-catalogue-paths.ts'
 
-/** The tree of categories as a list: what lies in one follows it. */
+/** The tree of categories as a list: the content of a category follows it. */
 export const categoryList = defineList({
   name: 'categories',
   path: ADMIN_CATEGORIES,
@@ -34,13 +34,13 @@ export type CategoryFields = {
   name: string
   slug: string
   description: string
-  /** What it lies in; null: it is at the top. */
+  /** Its parent; null: it is at the top. */
   parent_id: string | null
   /** The slug of the product whose picture represents it; null: the one longest on sale. */
   picture_slug: string | null
 }
 
-/** Where a category can lie, or its address can lead. */
+/** A possible parent of a category, or target of its former address. */
 export type CategoryChoice = { id: string; name: string; depth: number }
 
 /** A category as its editor has it. */

@@ -3,7 +3,7 @@ import type { Notice } from '#platform/forms/form-answer.ts'
 const many = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${more}`
 
-/** What the pages about categories in the admin area say. */
+/** Copy of the pages about categories in the admin area. */
 export const categoryText = {
   title: 'Categories',
   lead: 'Where products belong; each is in one. Menus show those that have something for sale, in this order.',
@@ -82,7 +82,7 @@ export const categoryText = {
   },
 } as const
 
-/** What was done, said once on the page after it. */
+/** Confirmations, shown once on the page after the action. */
 export const categoryDoneText = {
   created: { title: 'Made', message: 'Menus show it as soon as something in it is for sale.' },
   saved: { title: 'Saved', message: 'Menus and lists follow within a moment.' },

@@ -42,7 +42,7 @@ export const collectionFields = (categories: readonly Named[]): readonly RecordF
 /** The names of its inputs. */
 export const collectionInputs: readonly string[] = collectionFields([]).map(({ name }) => name)
 
-/** What its form is for one that begins. */
+/** The initial values of a new one. */
 export const newCollection: CurrentRecord = {
   version: 0,
   texts: { filled: 'hand', ...ruleTexts(anyProduct) },
@@ -61,7 +61,7 @@ export const currentCollection = (collection: EditedCollection): CurrentRecord =
   },
 })
 
-/** Reads the form of a collection, and says what is wrong with what was typed, by input. */
+/** Reads the form of a collection and returns its faults, by input. */
 export function readCollectionForm(texts: RecordTexts): {
   fields: CollectionFields
   faults: Record<string, string>
@@ -75,7 +75,7 @@ export function readCollectionForm(texts: RecordTexts): {
   const description = (texts.description ?? '').replaceAll('\n', ' ')
   if (description.length > 300 || !isPlainLine(description)) faults.description = fault.description
   const filled_by = texts.filled === 'rule' ? 'rule' : 'hand'
-  // What its inputs say that are not shown counts for nothing.
+  // Values of hidden inputs are ignored.
   const { rule, faults: ruleFaults } =
     filled_by === 'rule' ? readRule(texts) : { rule: anyProduct, faults: {} }
   return {

@@ -33,7 +33,7 @@ export type CollectionRule = {
   /** In pence, both included. */
   rule_from_pence: number | null
   rule_to_pence: number | null
-  /** On sale for less than so many days. */
+  /** On sale for less than this many days. */
   rule_new_days: number | null
   rule_order: (typeof ruleOrders)[number]
 }

@@ -3,7 +3,7 @@ import type { Notice } from '#platform/forms/form-answer.ts'
 const many = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${more}`
 
-/** What the pages about collections in the admin area say. */
+/** Copy of the pages about collections in the admin area. */
 export const collectionText = {
   title: 'Collections',
   lead: 'Products that were picked by hand, or that a rule finds; one may be in several. Menus show those that have something for sale, in this order.',
@@ -129,7 +129,7 @@ export const collectionText = {
   },
 } as const
 
-/** What was done, said once on the page after it. */
+/** Confirmations, shown once on the page after the action. */
 export const collectionDoneText = {
   created: {
     title: 'Made',

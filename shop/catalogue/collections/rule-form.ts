@@ -62,7 +62,7 @@ export const ruleTexts = (rule: CollectionRule): RecordTexts => ({
   order: rule.rule_order,
 })
 
-/** Reads a rule, and says what is wrong with what was typed, by input. */
+/** Reads a rule and returns its faults, by input. */
 export function readRule(texts: RecordTexts): {
   rule: CollectionRule
   faults: Record<string, string>

@@ -24,7 +24,7 @@ export type EditAnswer =
       values: FormValues
     }
 
-/** What was done, as the address of the page that is led to says it. */
+/** The last action, as the address of the page after it names it. */
 const editsDone = [
   'created',
   'copied',

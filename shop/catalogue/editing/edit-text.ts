@@ -1,6 +1,6 @@
 import type { FaultReason } from './edit-refusals.ts'
 
-/** What is said of the pictures of a product. */
+/** Copy about the pictures of a product. */
 const picturesText = {
   lead: 'JPEG, PNG, WebP or AVIF, up to 20 MB each, best 1200 pixels wide or more and three by four. The first is the one that lists show. Choose files, take a photo, or drop files here.',
   list: 'Pictures in their order',
@@ -21,7 +21,7 @@ const picturesText = {
   placed: (from: number, to: number) => `Picture ${from} is picture ${to} now.`,
 } as const
 
-/** What is said of the part of a picture that is shown. */
+/** Copy about the crop of a picture. */
 const cutText = {
   title: (at: number) => `What is shown of picture ${at}`,
   isCut: 'Only a part is shown.',
@@ -87,7 +87,7 @@ export const faultText: Record<FaultReason, string> = {
   not_publishable: 'It cannot be on sale yet: something is missing.',
 }
 
-/** What the pages about products in the admin area say. */
+/** Copy of the pages about products in the admin area. */
 export const editorText = {
   title: 'Products',
   newTitle: 'New product',

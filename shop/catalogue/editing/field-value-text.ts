@@ -25,7 +25,7 @@ const inWords: InWords = {
   pictures: (all) => all.map(pictureInWords).join('\n'),
 }
 
-/** What a field says, for somebody who compares two of it; empty for nothing. */
+/** The value of a field as a text, to compare two of them; empty for nothing. */
 export function fieldValueText(field: ProductField, fields: ProductFields, places: Places): string {
   const say = inWords[field] as ((value: unknown, places: Places) => string) | undefined
   const value: unknown = fields[field]

@@ -109,7 +109,10 @@ export const missingText: Record<string, string> = {
   pictures: 'a picture with a description',
 }
 
-/** A picture of a product with what is said of it, always in one order, so that two can be compared. */
+/**
+ * A picture of a product with its description, in a fixed order of keys, so that two can be
+ * compared.
+ */
 export const shownPicture = ({ picture_id, alt, crop, focal }: ShownPicture): ShownPicture => ({
   picture_id,
   alt,
@@ -117,7 +120,7 @@ export const shownPicture = ({ picture_id, alt, crop, focal }: ShownPicture): Sh
   ...(focal && { focal: { x: focal.x, y: focal.y } }),
 })
 
-/** What a shopkeeper decides about a product as its form says it, so that the two can be compared. */
+/** The editable fields of a product in the form's representation, so that two can be compared. */
 export function fieldsOf(product: ProductToEdit): ProductFields {
   const fields = Object.fromEntries(
     productFields.map((field) => [field, product[field]]),

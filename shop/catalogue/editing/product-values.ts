@@ -8,7 +8,7 @@ export type FormValues = Readonly<Record<string, readonly string[]>>
 /** The first value of an input; empty for none. */
 export const valueOf = (values: FormValues, name: string): string => values[name]?.[0] ?? ''
 
-/** Inputs that say what is shown of each picture, in percent: its part, then its focal point. */
+/** Inputs for the crop and the focal point of each picture, in percent. */
 export const cutFields = [
   'crop_x',
   'crop_y',

@@ -38,7 +38,7 @@ const whole: ProductFields = {
 const read = (change: Record<string, string[]>) =>
   readProductForm({ ...valuesOf(whole), ...change })
 
-test('a form that was not touched says what the product says', () => {
+test('an untouched form has the values of the product', () => {
   expect(readProductForm(valuesOf(whole))).toEqual({ fields: whole, faults: {} })
   expect(Object.keys(whole).toSorted()).toEqual([...productFields].toSorted())
 })

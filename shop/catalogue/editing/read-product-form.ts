@@ -13,7 +13,7 @@ import { readPictures } from './read-pictures.ts'
 import { isTag, readTags } from './read-tags.ts'
 import { slugOf } from '#platform/slug-of.ts'
 
-/** What a form says of a product, and what is wrong with what was typed, by field. */
+/** The fields of a product in a form, and its faults, by field. */
 export type ReadProduct = {
   fields: ProductFields
   faults: Partial<Record<ProductField, string>>

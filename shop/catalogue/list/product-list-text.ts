@@ -2,7 +2,7 @@ import type { FaultReason } from '../editing/edit-refusals.ts'
 import { faultText } from '../editing/edit-text.ts'
 import { missingText } from '../editing/product-fields.ts'
 
-/** What the list of products in the admin area says. */
+/** Copy of the list of products in the admin area. */
 export const productListText = {
   caption: 'Products',
   make: 'New product',

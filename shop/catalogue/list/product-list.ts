@@ -43,7 +43,7 @@ export type ListedProduct = {
   pricePence: number
   /** Pieces that nobody holds, of all sizes. */
   available: number
-  /** Sizes that are kept, and those of them that are sold out or low. */
+  /** Sizes with an inventory record, and those of them that are sold out or low. */
   sizes: number
   sizesOut: number
   sizesLow: number

@@ -58,7 +58,10 @@ export async function selectProduct(
     .executeTakeFirst()
 }
 
-/** An archived product in a few words, with the ids of what is most like it, its other colours first. */
+/**
+ * A short form of an archived product, with the ids of the most similar ones, its other colours
+ * first.
+ */
 async function selectGoneProduct(db: Db, id: string, limit: number) {
   return db.tables
     .selectFrom('products')

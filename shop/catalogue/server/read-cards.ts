@@ -58,7 +58,7 @@ export const pictures = (eb: OfProduct) =>
     .whereRef('shown.product_id', '=', 'products.id')
     .orderBy('shown.is_primary', 'desc')
     .orderBy('shown.position')
-    // Columns of a view may be null as far as its types say; these are not.
+    // The types of a view's columns are nullable; these are never null.
     .select((of) => [
       of.ref('shown.hash').$castTo<string>().as('hash'),
       of.ref('shown.width').$castTo<number>().as('width'),

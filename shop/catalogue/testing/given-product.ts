@@ -24,7 +24,7 @@ type Choices = {
   returnExemption?: ReturnExemption
 }
 
-/** A category; `within` is the one it lies in. */
+/** A category; `within` is its parent. */
 export async function givenCategory(
   db: Db,
   { slug = `category-${randomUUID()}`, within }: { slug?: string; within?: { id: string } } = {},
@@ -108,7 +108,7 @@ export async function givenPictures(
   }
 }
 
-/** Says at which prices (pence) a product has sold, and since when; replaces what was known. */
+/** Sets the prices (pence) at which a product has sold, and since when; replaces its history. */
 export async function givenPriceHistory(
   db: Db,
   productId: string,

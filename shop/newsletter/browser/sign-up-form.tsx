@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * Asks for the newsletter: a plain form, which leads to a page that answers it; with scripts the answer
- * takes its place.
+ * The form of the newsletter: plain, with a page for its result; with scripts the result takes its
+ * place.
  */
 export function SignUpForm({ answer: answered }: Props) {
   const fetcher = useFetcher<SignUpAnswer>()

@@ -1,5 +1,5 @@
--- Notes that a line of a cart ran out, for customers who agreed to be reminded; of an account that is going
--- with its cart nothing is kept.
+-- Records that a line of a cart expired, for customers who agreed to be reminded; nothing for an account
+-- that is being deleted.
 create function keep_line_let_go(p_user_id uuid, p_product_id uuid, p_size_id uuid)
 returns void language sql set enable_seqscan = off as $$
   insert into lines_let_go (user_id, product_id, size_id)

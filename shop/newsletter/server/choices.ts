@@ -114,8 +114,8 @@ export async function readOwnMails(db: Db, userId: string): Promise<MailPurpose[
 }
 
 /**
- * Ends mails by a link in one of them, and answers what was ended; undefined for all, as mail programs
- * ask with one click.
+ * Ends mails by a link in one of them, and returns what was ended; undefined for all, as mail
+ * programs request with one click.
  */
 export async function endMails(
   db: Db,

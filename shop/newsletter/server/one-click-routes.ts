@@ -11,8 +11,8 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts'
 const MAX_BYTES = 4096
 
 /**
- * The button of mail programs that ends all mails with one press (RFC 8058): their own servers send it,
- * without a cookie and whatever the page would ask. Everything else goes on to the page.
+ * The button of mail programs that ends all mails with one press (RFC 8058): their own servers send
+ * it, without a cookie or form token. Everything else is passed on to the page.
  */
 export function oneClickRoutes({
   db,
@@ -32,14 +32,16 @@ export function oneClickRoutes({
   return app
 }
 
-/** Whether a form, of either encoding, says so; the page then still has its body to read. */
+/**
+ * Whether a form, of either encoding, is a one-click request; the page can still read its body.
+ */
 async function isOneClick(request: Request): Promise<boolean> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return false
   try {
     return (await request.clone().formData()).get('List-Unsubscribe') === 'One-Click'
   } catch (error) {
-    // No form after all: the page says what is wrong with it.
+    // Not a form after all: the page shows what is wrong with it.
     if (error instanceof TypeError) return false
     throw error
   }

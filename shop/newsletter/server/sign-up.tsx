@@ -78,7 +78,7 @@ export async function confirmNewsletter(db: Db, token: string): Promise<Confirme
       }
 }
 
-// Nobody can guess 32 random bytes: what is kept of them needs no key.
+// Nobody can guess 32 random bytes: their stored hash needs no key.
 const hashOf = (token: string) => tokenHash(token, 'base64url')
 
 /** Does what the sign-up form asks for. */

@@ -27,7 +27,7 @@ type Props = {
   answer: FormAnswer | undefined
 }
 
-/** What is kept of the customer: a copy of it, what they agreed to, and its erasure. */
+/** The customer's data: a copy of it, their consents, and its erasure. */
 export const PrivacySection = ({ data, answer }: Props) => (
   <PageSection title={privacyText.title} lead={privacyText.lead} answer={answer}>
     <div className="grid gap-10">

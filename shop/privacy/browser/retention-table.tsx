@@ -2,7 +2,7 @@ import { privacyText } from '../privacy-text.ts'
 import { retention } from '../retention.ts'
 import { retentionText } from '../retention-text.ts'
 
-/** How long what is kept stays by itself, as the shop's own jobs have it. */
+/** How long data is stored before the shop's own jobs delete it. */
 export const RetentionTable = () => (
   <section aria-labelledby="kept-for" className="mt-12 max-w-[36rem]">
     <h2 id="kept-for" className="display text-2xl">

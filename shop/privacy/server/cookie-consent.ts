@@ -13,7 +13,7 @@ import { findConsents } from './privacy-queries.ts'
 /** On which part of the shop somebody chose, or by a program. */
 type ChoiceSource = ChoicePlace | 'gdpr_management'
 
-/** Writes what was chosen into the log of consent; what was said last already is not written again. */
+/** Logs a consent choice; a repetition of the last one is not logged again. */
 export async function noteCookieChoice(
   db: Db,
   {

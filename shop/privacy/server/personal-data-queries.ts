@@ -6,13 +6,13 @@ import type { Db } from '#platform/db/database.ts'
 import { personalData } from '../personal-data.ts'
 import type { Found, PersonalTable } from '../personal-data.ts'
 
-/** Who is looked for: the id, and every address they are known by. */
+/** The subject of the search: the id, and every address they are known by. */
 export type Person = { userId: string; emails: readonly string[] }
 
 /** A row as JSON, its columns by name. */
 export type PersonalRow = Record<string, unknown>
 
-/** Somebody as they are looked for; undefined for who is not there, or was forgotten. */
+/** The subject of an export; undefined for an unknown or erased person. */
 export async function findPerson(db: Db, userId: string): Promise<Person | undefined> {
   const user = await db.tables
     .selectFrom('users')

@@ -100,7 +100,7 @@ export const findNewestRequests = (db: Db, userId: string) =>
     ])
     .execute()
 
-/** What somebody said last about each purpose, by the id that their browser made. */
+/** The last choice for each purpose, by the id that their browser made. */
 export async function findConsents(db: Db, subjectId: string): Promise<Map<string, boolean>> {
   const rows = await db.tables
     .selectFrom('consent_log')

@@ -57,7 +57,7 @@ export async function eraseDue({ db, log }: Pick<Services, 'db' | 'log'>): Promi
 /** Whose data it is, and who asks: they themselves, or a colleague. */
 type Asked = { userId: string; actorId: string }
 
-/** Asks for a copy of all that is kept; while one is being made there is no other. */
+/** Requests a copy of all data; while one is being made there is no other. */
 export async function askForCopy(
   db: Db,
   { userId, actorId }: Asked,

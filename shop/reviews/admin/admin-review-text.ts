@@ -1,6 +1,6 @@
 import type { LengthFit, Rating, ReviewRejection, ReviewState, WidthFit } from '../review.ts'
 
-/** What the pages about reviews in the admin area say. */
+/** Copy of the pages about reviews in the admin area. */
 export const adminReviewText = {
   title: 'Reviews',
   back: 'All reviews',
@@ -101,7 +101,7 @@ export const adminReviewText = {
   refusedTitle: 'Nothing has changed',
 } as const
 
-/** What is said once something was done. */
+/** Confirmations. */
 export const reviewDoneText = {
   published: { title: 'Published', message: 'The customer gets an email about it.' },
   rejected: { title: 'Turned down', message: 'The customer gets an email with the rule.' },

@@ -13,7 +13,7 @@ export type AdminReview = OwnReview & {
   author: string
   productId: string
   slug: string
-  /** What was bought, as its order says it. */
+  /** The bought item, as its order names it. */
   product: string
   colourName: string
   sizeName: string | null

@@ -33,7 +33,7 @@ export type ListedReview = {
   product: string
   colour: string
   rating: Rating
-  /** The beginning of what it says; empty for stars alone. */
+  /** The beginning of its text; empty for stars alone. */
   body: string
   photos: number
   state: ReviewState

@@ -12,7 +12,7 @@ export const RatingLink = ({ figures }: ProductReviews) =>
   figures && (
     <Link
       to={`#${ID}`}
-      // The keyboard goes on from there.
+      // Keyboard focus continues from there.
       onClick={() => document.getElementById(ID)?.focus({ preventScroll: true })}
       className="mt-1 inline-flex min-h-11 items-center gap-2 text-sm hover:underline"
     >
@@ -21,7 +21,7 @@ export const RatingLink = ({ figures }: ProductReviews) =>
     </Link>
   )
 
-/** What buyers say of a product: figures, the newest reviews, and the way to all. */
+/** Reviews of a product: figures, the newest reviews, and the link to all. */
 export const ReviewsSection = ({ reviews }: { reviews: ProductReviews }) => (
   <section
     id={ID}

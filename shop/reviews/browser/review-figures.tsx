@@ -12,7 +12,10 @@ type Props = {
 
 const row = 'grid min-h-11 grid-cols-[5rem_1fr_2rem] items-center gap-3 text-sm md:min-h-8'
 
-/** The average, how many gave so many stars (each row leads to those), and what buyers say of the fit. */
+/**
+ * The average, the number for each rating (each row links to those), and the buyers' view of the
+ * fit.
+ */
 export const ReviewFigures = ({ figures, stars }: Props) => (
   <div>
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -8,7 +8,7 @@ const Five = ({ className }: { className: string }) => (
   </svg>
 )
 
-/** Five stars, so many of them filled; for the eye alone: words say the same beside them. */
+/** Five stars, this many of them filled; decorative: a text beside them says the same. */
 export const Stars = ({ stars }: { stars: number }) => (
   <span aria-hidden className="relative inline-block h-[1em] w-[5em] shrink-0">
     <Five className="fill-control/35" />

@@ -4,7 +4,7 @@ import type { ReviewRejection } from '../review.ts'
 /** The texts of the mails about a review. */
 export type ReviewUpdate = 'published' | 'rejected' | 'replied'
 
-/** What the mails about reviews say. */
+/** Copy of the mails about reviews. */
 export const reviewMailText = {
   published: {
     subject: (product: string) => `Your review of ${product} is published`,

@@ -8,7 +8,7 @@ import type {
 } from '../review.ts'
 import { BODY_LIMIT, HEIGHT_LIMITS, MAX_REVIEW_PHOTOS } from '../review.ts'
 
-/** What the profile says of the customer's own reviews. */
+/** Copy of the profile about the customer's own reviews. */
 export const ownReviewsText = {
   title: 'Reviews',
   lead: 'What you think of what you bought here. We read each review before it is published, good or bad.',
@@ -104,12 +104,12 @@ export const reviewRefusalText: Record<ReviewRefusal, string> = {
   photo_not_found: 'One of the photos is no longer there. Please add it again.',
 }
 
-/** What else is said where a photo is not taken. */
+/** Added where a photo is refused. */
 export const reviewPhotoText = {
   tooManyPhotos: `Up to ${MAX_REVIEW_PHOTOS} photos can be added. Please take one away first.`,
 } as const
 
-/** Why a review was turned down, said to its writer: by mail, and in their profile. */
+/** The reason of a rejection, for its writer: by mail, and in their profile. */
 export const rejectionText: Record<ReviewRejection, string> = {
   not_the_product:
     'It is not about the product itself. Delivery, a return or a question is best written to us: a person answers.',

@@ -17,10 +17,10 @@ export type TypedReview = Record<
   string
 >
 
-/** What is kept of it; photos by their ids. */
+/** The stored values; photos by their ids. */
 type ReadReview = Omit<ReviewContent, 'photos'> & { photos: string[] }
 
-/** What a form says of a product, or what is wrong with each field that cannot be kept. */
+/** The values of a form, or the fault of each field that cannot be saved. */
 export function readReviewForm(typed: TypedReview): Result<ReadReview, FieldTexts> {
   const rating = ratings.find((stars) => String(stars) === typed.rating)
   const body = typed.body.replaceAll(/\r\n?/g, '\n').trim()
@@ -51,7 +51,7 @@ export const photoIds = (typed: string): string[] => [
   ...new Set(typed.split(' ').filter((id) => UUID.test(id))),
 ]
 
-/** Null where nothing was typed; undefined for what cannot be kept. */
+/** Null where nothing was typed; undefined for an invalid value. */
 function readHeight(typed: string): number | null | undefined {
   if (typed.trim() === '') return null
   const cm = Math.round(parseHeight(typed) ?? 0)

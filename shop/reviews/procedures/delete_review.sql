@@ -1,4 +1,4 @@
--- Deletes what a customer said of a product, with its photos and what the shop answered; files go with a
+-- Deletes a customer's review of a product, with its photos and the shop's reply; files are deleted by a
 -- job, after the commit. Outcomes: done, existing (there was none any more).
 create function delete_review(p_user_id uuid, p_product_id uuid)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$

@@ -1,5 +1,5 @@
--- Counts what is published of all colourways of a product's style: how many gave so many stars, and how
--- many said so of its length and width.
+-- Counts the published reviews of all colourways of a product's style: how many for each rating, and for
+-- each answer on its length and width.
 create function review_summary(p_product_id uuid)
 returns table (
   count integer, stars integer, histogram integer[],

@@ -2,7 +2,7 @@ import { pageNumber, productPath } from '#shop/catalogue/catalogue-paths.ts'
 
 import type { Rating, ReviewSort } from '../review.ts'
 
-/** Which of a product's reviews a page shows; `stars`: those with so many, or all. */
+/** Which of a product's reviews a page shows; `stars`: those with this rating, or all. */
 export type ReviewsQuery = { page: number; stars: Rating | undefined; sort: ReviewSort }
 
 export const ratings = [5, 4, 3, 2, 1] as const satisfies readonly Rating[]

@@ -3,12 +3,12 @@ import { countIn } from '#platform/languages/count-in.ts'
 import type { LengthAdvice, WidthAdvice } from '../fit-advice.ts'
 import type { LengthFit, ReviewSort, WidthFit } from '../review.ts'
 
-/** How many said what a piece of advice says, of how many who said anything. */
+/** How many gave this answer, of how many who answered. */
 type Said = (said: number, of: number) => string
 
 const saidSo: Said = (said, of) => `${said} of ${of} buyers said so`
 
-/** What pages say around published reviews. */
+/** Copy around published reviews. */
 export const reviewsText = {
   title: 'Reviews',
   count: (count: number) =>

@@ -8,7 +8,9 @@ import { reviewsText as text } from './reviews-text.ts'
 
 type NamedLink = { name: string; path: string }
 
-/** The figures of a style's reviews in finished words: what words them is no part of the scripts. */
+/**
+ * The figures of a style's reviews as finished texts: what builds them is not part of the scripts.
+ */
 export type ShownFigures = {
   average: number
   /** `4.3 out of 5`. */
@@ -17,7 +19,7 @@ export type ShownFigures = {
   inShort: string
   /** `12 reviews`. */
   count: string
-  /** How many gave so many stars, the most first; `share` of all in per cent. */
+  /** How many gave each rating, the highest first; `share` of all in per cent. */
   histogram: {
     stars: Rating
     name: string
@@ -26,11 +28,11 @@ export type ShownFigures = {
     share: number
     path: string
   }[]
-  /** What buyers say of its length and width. */
+  /** The buyers' view of its length and width. */
   advice: string[]
 }
 
-/** A published review in finished words; `writtenAt` for machines. */
+/** A published review as finished texts; `writtenAt` for machines. */
 export type ShownReview = {
   id: string
   stars: Rating
@@ -39,7 +41,7 @@ export type ShownReview = {
   verified: string
   writtenAt: string
   day: string
-  /** What was bought, by whom it is worn, how it sat. */
+  /** The variant, the wearer and how it fitted. */
   facts: string[]
   body: string
   photos: { url: string; width: number; height: number; name: string }[]
@@ -142,7 +144,7 @@ function factsOf({ colourName, sizeName, heightCm, lengthFit, widthFit }: Public
 
 type Advice = { words: string; isAgreed: boolean }
 
-/** What buyers say of length and width, with how many of how many said it. */
+/** The buyers' view of length and width, with the numbers behind it. */
 function adviceOf({ length, width }: ReviewSummary): Advice[] {
   const { length: ofLength, width: ofWidth } = fitAdvice({ length, width })
   return [
@@ -157,7 +159,7 @@ function inWords(
   isAgreed: boolean,
 ): Advice {
   const answers = Object.values(counts)
-  // Where they agree, it is what most have said.
+  // Where they agree, it is the most common answer.
   const words = say(
     Math.max(...answers),
     answers.reduce((sum, count) => sum + count, 0),

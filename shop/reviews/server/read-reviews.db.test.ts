@@ -34,7 +34,7 @@ async function givenColourways() {
 
 type Product = Awaited<ReturnType<typeof givenProductInStock>>
 
-/** A published review, written so many days ago. */
+/** A published review, written this many days ago. */
 async function givenPublished(product: Product, changes: Partial<NewReview>, daysAgo = 0) {
   const buyer = await givenBuyer(db, { product, method })
   const reviewId = await givenReview(db, buyer, changes)

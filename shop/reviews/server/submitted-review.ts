@@ -90,7 +90,7 @@ const OwnReviewView = z.object({
   written_at: z.iso.datetime(),
 })
 
-/** A product that its buyer may review, with what they said of it. */
+/** A product that its buyer can review, with their review of it. */
 export const ReviewableView = z.object({
   product_id: z.uuid(),
   slug: z.string(),
@@ -103,7 +103,7 @@ export const ReviewableView = z.object({
   review: OwnReviewView.nullable(),
 })
 
-/** The same as the function answers it. */
+/** The same as the function returns it. */
 export const reviewableView = ({ review, ...bought }: Reviewable) => ({
   product_id: bought.productId,
   slug: bought.slug,

@@ -4,14 +4,14 @@ import type { Result } from '#platform/result.ts'
 
 import type { ReviewContent, ReviewRefusal, ReviewState } from '../review.ts'
 
-/** What a customer says; `photos` are all that it has from now on, by their ids. */
+/** A customer's review; `photos` are all that it has from now on, by their ids. */
 export type NewReview = Omit<ReviewContent, 'photos'> & {
   customerId: string
   productId: string
   photos: readonly string[]
 }
 
-/** Writes what a buyer says of a product, or changes it; once, however often it is sent. */
+/** Writes or changes a buyer's review of a product; safe to repeat. */
 export async function writeReview(
   db: Db,
   review: NewReview,
@@ -37,7 +37,7 @@ export async function writeReview(
   }
 }
 
-/** Takes what a customer said of a product away, with its photos; nothing where there is none. */
+/** Deletes a customer's review of a product, with its photos; nothing without one. */
 export async function deleteReview(
   db: Db,
   { customerId, productId }: { customerId: string; productId: string },

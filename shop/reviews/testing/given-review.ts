@@ -30,7 +30,7 @@ export async function givenBuyer(
 
 type Buyer = { customer: { id: string }; productId: string }
 
-/** What a buyer would say: four stars and a sentence. */
+/** A buyer's review: four stars and a sentence. */
 export const newReview = (buyer: Buyer, changes: Partial<NewReview> = {}): NewReview => ({
   customerId: buyer.customer.id,
   productId: buyer.productId,

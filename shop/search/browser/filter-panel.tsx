@@ -82,7 +82,7 @@ export function FilterPanel({
         id={FILTER_FORM}
         ref={form}
         action={localPath('/products')}
-        // The address says what is chosen, not what the browser remembers of another visit.
+        // The address decides what is chosen, not what the browser remembers of another visit.
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()

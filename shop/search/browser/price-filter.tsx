@@ -4,12 +4,12 @@ import { searchText } from '../search-text.ts'
 
 const text = searchText.filters
 
-/** Typing goes on if the next digit comes within this time, in ms. */
+/** Typing continues if the next digit comes within this time, in ms. */
 const TYPING_MS = 500
 
 type Price = { min: number | undefined; max: number | undefined }
 
-/** From and to, in whole pounds; applied once what is typed makes sense and has come to rest. */
+/** From and to, in whole pounds; applied once the input is valid and typing has paused. */
 export function PriceFilter({
   min,
   max,

@@ -56,7 +56,7 @@ export function SearchBox() {
         ref={panel}
         popover="auto"
         onBeforeToggle={() => {
-          // Quick fingers begin to type before the panel says that it is open.
+          // A quick typist starts before the panel reports that it is open.
           input.current?.select()
           stoodThere.current = input.current?.value
         }}

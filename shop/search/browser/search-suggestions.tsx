@@ -19,8 +19,8 @@ export type SuggestionsProps = {
 }
 
 /**
- * What the words typed so far could mean. Makes `input` a combobox (ARIA 1.2): the focus stays in
- * it, arrows go through the suggestions, Enter opens the marked one or else searches.
+ * Suggestions for the words typed so far. Makes `input` a combobox (ARIA 1.2): the focus stays in
+ * it, arrows move through the suggestions, Enter opens the marked one or else searches.
  */
 export function SearchSuggestions({ input, onLeave }: SuggestionsProps) {
   const listId = useId()
@@ -49,7 +49,7 @@ export function SearchSuggestions({ input, onLeave }: SuggestionsProps) {
       event.preventDefault()
       const places = suggestions.length + 1
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place more than suggestions: between the last and the first lies the input itself.
+      // One place more than suggestions: between the last and the first is the input itself.
       const next = suggestions[((markedAt + 1 + step + places) % places) - 1]
       setMarked(next && { typed, to: next.to })
     } else if (event.key === 'Enter' && markedAt >= 0) {

@@ -9,7 +9,7 @@ import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import { searchBoxText } from '../search-box-text.ts'
 import type { searchSuggestions } from '../server/functions/search-suggestions.ts'
 
-/** What the function `search-suggestions` answers. */
+/** The response of the function `search-suggestions`. */
 export type FoundSuggestions = OutputOf<ReturnType<typeof searchSuggestions>>
 
 export type Suggestion = {
@@ -69,7 +69,7 @@ export function suggestionGroups(found: FoundSuggestions, words: string): Group[
   return groups.filter(({ suggestions }) => suggestions.length > 0)
 }
 
-/** Typing goes on if the next letter comes within this time, in ms. */
+/** Typing continues if the next letter comes within this time, in ms. */
 const TYPING_MS = 150
 const MIN_LETTERS = 2
 
@@ -89,7 +89,7 @@ export function useSuggestions(words: string): FoundSuggestions | undefined {
         { signal },
       ),
     enabled: isAsked,
-    // By the time of a second try other words have been typed.
+    // By the time of a retry other words have been typed.
     retry: false,
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,

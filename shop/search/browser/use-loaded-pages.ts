@@ -9,7 +9,9 @@ import { listSearch } from '../list-query.ts'
 import type { ListQuery } from '../list-query.ts'
 import type { listPage as listPageFunction } from '../server/functions/list-page.ts'
 
-/** One page of a list as the function `list-page` answers it, and as the page was rendered with it. */
+/**
+ * One page of a list as the function `list-page` returns it, and as the page was rendered with it.
+ */
 export type ListPage = OutputOf<ReturnType<typeof listPageFunction>>
 
 /** How long a page of a list is stored for a visitor who comes back to it, in ms. */
@@ -34,9 +36,9 @@ const listPageQuery = (query: ListQuery) =>
 type ListState = { firstPage: number }
 
 /**
- * The pages of a list that are on the screen: the one of the address, always as it was just
- * loaded, and before it those that "Load more" has left there. The history entry says how many, so
- * that coming back shows them again.
+ * The pages of a list on the screen: the one of the address, always as it was just loaded, and
+ * before it those that "Load more" has left there. The history entry stores how many, so that
+ * coming back shows them again.
  */
 export function useLoadedPages(query: ListQuery, current: ListPage) {
   const client = useQueryClient()

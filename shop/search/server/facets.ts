@@ -62,7 +62,7 @@ export function narrow(base: Bits, chosen: Chosen): Choice {
   return { all, without: (group) => (chosen[group] ? allBut(group) : all) }
 }
 
-/** What each value of each filter would find, all other filters kept. */
+/** How many products each value of each filter would match with all other filters. */
 export function countFacets(
   { without }: Choice,
   query: ListQuery,

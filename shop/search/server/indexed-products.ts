@@ -32,8 +32,8 @@ export type Suggested = {
 export const PRODUCTS_PER_PAGE = 24
 
 /**
- * All active products as bit sets, sorted slots and words. A product that changes is taken out of
- * its slot and put into a new one: slots are never used again.
+ * All active products as bit sets, sorted slots and words. A changed product leaves its slot and
+ * gets a new one: slots are never reused.
  */
 export function indexedProducts(taxonomy: Taxonomy) {
   const ids: string[] = []

@@ -13,7 +13,7 @@ import type { IndexedList, Suggested } from './indexed-products.ts'
 export type ProductIndex = {
   /** A page of a list, as the database is at the time of the request. */
   list: (query: ListQuery) => Promise<IndexedList>
-  /** What a person may mean who has typed `q` so far. */
+  /** Suggestions for `q`. */
   suggest: (q: string) => Promise<Suggested>
   /** These products are other than they were: what is known of them is read again. */
   changed: (productIds: readonly string[]) => void
@@ -119,7 +119,9 @@ export function createProductIndex({
     return products!
   }
 
-  /** Makes a fresh index in the background where this one has become wasteful or may be outdated. */
+  /**
+   * Builds a fresh index in the background where this one has become wasteful or may be outdated.
+   */
   function tidy(inUse: NonNullable<typeof products>) {
     if (toldMeanwhile) return
     const isWasteful = inUse.wasted() > Math.max(MAY_WASTE, inUse.size() * MAY_WASTE_SHARE)

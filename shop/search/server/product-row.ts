@@ -2,7 +2,7 @@ import { colourFamilies } from '#shop/catalogue/family-text.ts'
 
 import { wordsOf } from '../word-forms.ts'
 
-/** What the product index keeps or goes by, of one active product. */
+/** The fields of an active product that the index uses. */
 export type ProductRow = {
   id: string
   pricePence: number
@@ -32,7 +32,7 @@ type Size = { slug: string; name: string; system: 'abaya' | 'thobe' }
 /** The names that products are sorted into, each kind in its order. */
 export type Taxonomy = { categories: Category[]; collections: Collection[]; sizes: Size[] }
 
-/** How much it says that a word is in the name, the colour, … of a product. */
+/** The weight of a word in the name, the colour, … of a product. */
 const weights = {
   name: 10,
   colour: 9,

@@ -18,10 +18,10 @@ const AS_BEGINNING = 6
 const SHORTEST_BEGINNING = 2
 const MAX_BEGINNINGS = 100
 const REMEMBERED_CORRECTIONS = 1000
-/** No sum of a search's eight words comes near to it. */
+/** No sum of a search's eight words comes near it. */
 export const MAX_SCORE = 4096
 
-/** Which slots have which words, and how weighty each word is there (1 to 63). */
+/** Which slots have which words, and the weight of each word there (1 to 63). */
 export function wordIndex() {
   const postings = new Map<string, Postings>()
   const corrections = new Map<string, string | undefined>()
@@ -84,7 +84,9 @@ export function wordIndex() {
     return correctWord(word, known, (other) => postings.get(other)?.length ?? 0)
   }
 
-  /** What a search means; its unknown words are taken for the known ones they are nearest to. */
+  /**
+   * The meaning of a search; its unknown words are replaced by the known ones they are nearest to.
+   */
   function understand(q: string): Understood {
     const typed = wordsOf(q)
     const replaced = new Map<string, string>()
@@ -144,7 +146,7 @@ export function wordIndex() {
   return { add, search, understand }
 }
 
-/** The search as typed but for the words that were taken for others. */
+/** The search as typed, with the replaced words. */
 function replaceWords(q: string, replaced: ReadonlyMap<string, string>): string {
   return q
     .split(' ')

@@ -1,6 +1,6 @@
 import type { LevelState } from './stock-change.ts'
 
-/** What the pages about stock in the admin area say. */
+/** Copy of the pages about stock in the admin area. */
 export const adminStockText = {
   title: 'Stock',
   lead: 'What is on the shelves, what customers hold of it, and what is left.',
@@ -32,7 +32,7 @@ export const adminStockText = {
   available: 'Available',
   reorderLevel: 'Low from',
   waits: (count: number) => `${count} wait`,
-  /** Said of a size in a list: what is left, and what of it customers hold. */
+  /** A size in a list: what is left, and what of it customers hold. */
   summary: (available: number, onHand: number) => `${available} of ${onHand}`,
   states: { out: 'Out of stock', low: 'Low', enough: 'Enough' } satisfies Record<
     LevelState,

@@ -1,6 +1,6 @@
 import type { MovementKind } from './stock-lists.ts'
 
-/** What the ledger of stock says. */
+/** Copy of the stock ledger. */
 export const movementText = {
   title: 'Stock movements',
   lead: 'Every change of every number, the newest first. Nothing here is ever changed: its sums are the stock.',
@@ -66,7 +66,7 @@ export const whoMoved = (actor: string, admins: Readonly<Record<string, string>>
     ? movementText.customer
     : movementText.shop)
 
-/** What the page about holds and waiting lists says. */
+/** Copy of the page about holds and waiting lists. */
 export const holdsText = {
   title: 'Holds & waiting lists',
   lead: 'What customers hold at this moment, who waits for what, and whether the books agree with the shelves.',

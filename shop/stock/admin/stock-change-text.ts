@@ -30,7 +30,7 @@ export const barcodeFaultText: Record<BarcodeFault, string> = {
   check_digit: 'This is no valid EAN: its last digit does not fit the others. Please check it.',
 }
 
-/** What is said of changes of stock. */
+/** Copy about changes of stock. */
 export const stockChangeText = {
   wholeNumber: 'Please enter a whole number.',
   fromZero: 'Please enter a whole number from 0.',
@@ -57,7 +57,7 @@ export function cellRefusalText(answer: StockCellAnswer, isPrice = false): strin
   }
 }
 
-/** What the size grid of a style says. */
+/** Copy of the size grid of a style. */
 export const stockGridText = {
   title: (style: string) => `Size grid of ${style}`,
   lead: 'Arrows, Enter and Tab move. Paste a block from a spreadsheet into the cell where it begins. Ctrl+Z takes back.',

@@ -13,7 +13,7 @@ export const stockReasons = {
 export type StockReason = keyof typeof stockReasons
 export const stockReasonNames = Object.keys(stockReasons) as [StockReason, ...StockReason[]]
 
-/** Whether a change by so many pieces can have this reason. */
+/** Whether a change by this many pieces can have this reason. */
 export const fitsReason = (reason: StockReason, by: number): boolean =>
   stockReasons[reason] === 'both' || stockReasons[reason] === (by < 0 ? 'out' : 'in') || by === 0
 
@@ -22,7 +22,7 @@ export type StockItem = { productId: string; sizeId: string | null }
 
 /** One cell that is to change. `from` is what its editor saw. Prices in pence, of the whole product. */
 export type StockCell =
-  /** Moves what is on hand by so many, whatever it is now unless `from` is given. */
+  /** Moves what is on hand by this many, whatever it is now unless `from` is given. */
   | ({ field: 'on_hand'; by: number; from?: number } & StockItem)
   | ({ field: 'reorder_level'; from: number; to: number } & StockItem)
   | { field: 'price_pence'; productId: string; from: number; to: number }

@@ -13,7 +13,7 @@ export type StyleGrid = {
     productId: string
     colourName: string
     pricePence: number
-    /** In the order of the sizes; null for one that is not kept. */
+    /** In the order of the sizes; null for one without an inventory record. */
     cells: ({ onHand: number; reserved: number; reorderLevel: number } | null)[]
   }[]
 }

@@ -23,7 +23,7 @@ export type Movement = StockItem & {
   referenceType: string
   referenceId: string | null
   reason: string | null
-  /** What staff noted with it. */
+  /** The note that staff added. */
   note: string | null
   actor: string
 }

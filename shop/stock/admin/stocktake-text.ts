@@ -1,6 +1,6 @@
 import type { ApplyRefusal, StocktakeState } from './stocktake.ts'
 
-/** What the pages about stocktakes say. */
+/** Copy of the pages about stocktakes. */
 export const stocktakeText = {
   title: 'Stocktakes',
   lead: 'Count what lies on the shelves, alone or with colleagues. The shop may go on selling meanwhile: what is sold or received is taken into account.',

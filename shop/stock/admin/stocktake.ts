@@ -1,10 +1,10 @@
 import type { StockItem } from './stock-change.ts'
 
-/** What somebody counted: so many of what a scanner read, or of a product and size. */
+/** A count: this many of a scanned code, or of a product and size. */
 export type Count = {
   /** Made by the device; the same again counts once. */
   id: string
-  /** Below zero takes pieces off; 0 says that there is none. */
+  /** Below zero removes pieces; 0 records that there is none. */
   quantity: number
   /** The count of the same person that is taken back, as if it never was; this one counts nothing. */
   takesBack?: string | undefined

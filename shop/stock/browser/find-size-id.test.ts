@@ -48,7 +48,7 @@ describe('findSizeId', () => {
   test.for([
     { hours: 23.9, calls: 0 },
     { hours: 24, calls: 1 },
-    // A clock that was wrong when they were kept.
+    // A clock that was wrong when they were stored.
     { hours: -1, calls: 1 },
   ])('kept $hours hours ago, it asks $calls times (§9.13)', async ({ hours, calls }) => {
     keep(hours)

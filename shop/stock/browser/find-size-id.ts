@@ -6,15 +6,17 @@ import type { SizeName } from '../size-mapping.ts'
 
 const KEY = 'libas.sizes'
 
-/** How long the kept mapping is taken as it is, in milliseconds (section 9: 24 hours). */
+/**
+ * How long the stored mapping is used without a request, in milliseconds (section 9: 24 hours).
+ */
 const FRESH_FOR = 24 * 60 * 60 * 1000
 
 type Kept = { savedAt: number; sizes: SizeName[] }
 
 /**
- * The id of an offered size where only its name is known, whatever its case (section 3). Looks into
- * the mapping kept in the browser first and asks the shop where that is old or does not know the
- * name; if the shop does not answer, an old mapping serves (section 4, stock levels).
+ * The id of an offered size where only its name is known, ignoring case (section 3). Looks into the
+ * mapping stored in the browser first and asks the server where that is old or does not have the
+ * name; if the server does not respond, an old mapping is used (section 4, stock levels).
  */
 export async function findSizeId(
   name: string,

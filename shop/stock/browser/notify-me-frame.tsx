@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 
 import { buttonStyle } from '#platform/ui/button.tsx'
 
-/** What can be done, and under it what is said about it: two lines high, so that nothing jumps. */
+/** The control, and under it its text: two lines high, so that nothing jumps. */
 export function NotifyMeFrame({
   ref,
   said,

@@ -29,7 +29,7 @@ const WaitingControl = lazy(async () => ({
  */
 export function NotifyMe(props: NotifyMeProps) {
   const session = useSession()
-  // Until it is known who is here it looks the same.
+  // While the session is unknown it looks the same.
   const link = <NotifyMeLink {...props} />
   if (!session) return link
   return (

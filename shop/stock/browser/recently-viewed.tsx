@@ -5,7 +5,7 @@ import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
 
 import { ProductGrid } from './product-grid.tsx'
 
-// Their stock comes live; till then nothing is said about it.
+// Their stock comes live; until then nothing is shown about it.
 const unknown = new Map<string, never>()
 
 /** What was looked at before in this visit, without the product of this page; nothing at first. */

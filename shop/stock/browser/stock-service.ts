@@ -51,7 +51,9 @@ export function createStockService({ readBatch }: Options): StockService {
   const watched = new Map<string, number>()
   const listeners = new Set<() => void>()
   const asked = new Set<string>()
-  /** Products that are being read: what is learnt of them meanwhile is newer than the answer may be. */
+  /**
+   * Products that are being read: updates received meanwhile are newer than the response may be.
+   */
   let reading = new Set<string>()
   let batch: ReturnType<typeof setTimeout> | undefined
   let failures = 0

@@ -18,9 +18,8 @@ import { waitingEntry, waitingKey, waitingQuery } from './waiting-query.ts'
 import type { WaitingEntry } from './waiting-query.ts'
 
 /**
- * Keeps the focus in a place whose controls take turns: when the one that has it goes, the last
- * button that is there then gets it.
- * @returns the ref of the place
+ * Keeps the focus in a place whose controls alternate: when the one that has it is removed, the
+ * last button that is there then gets it. @returns the ref of the place
  */
 export function useKeptFocus(): RefCallback<HTMLElement> {
   const place = useRef<HTMLElement>(null)
@@ -88,7 +87,7 @@ export function useWaiting(productId: string, sizeId: string | null) {
   }
 }
 
-/** The waiting list of one product and size for a customer who is signed in. */
+/** The waiting list of one product and size for a signed-in customer. */
 export function WaitingControl({
   productId,
   sizeId,

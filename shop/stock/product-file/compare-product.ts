@@ -70,7 +70,7 @@ export function compareProduct({ rows, kept, places, withStock }: Compared): Com
   }
 }
 
-/** Further rows of a product say of it what the first one says, or nothing. */
+/** Further rows of a product repeat the values of the first one, or leave them empty. */
 function alike(rows: readonly FileRow[], compared: ComparedRow[]) {
   const [first] = rows
   for (const [at, { cells }] of rows.entries())

@@ -41,7 +41,7 @@ export type RowView = (typeof rowViews)[number]
 export const readRowView = (text: string | null): RowView =>
   rowViews.find((view) => view === text) ?? 'all'
 
-/** What the pages about files of products say. */
+/** Copy of the pages about files of products. */
 export const importPageText = {
   title: 'Import products',
   export: 'Download as CSV',

@@ -26,7 +26,7 @@ const readCompositionCell = (cell: string): { fibre: string; percent: string }[]
       return { fibre, percent }
     })
 
-/** What a file says of a product and one of its sizes, if it has any. `pictureUrl` of a hash. */
+/** The cells of a product and one of its sizes, if it has any. `pictureUrl` of a hash. */
 export function cellsOf(
   { product, styleSlug, sizes, pictureHashes }: StoredProduct,
   size: StoredSize | undefined,

@@ -2,7 +2,7 @@ import type { FaultReason } from '#shop/catalogue/editing/edit-refusals.ts'
 import { faultText } from '#shop/catalogue/editing/edit-text.ts'
 import { missingText } from '#shop/catalogue/editing/product-fields.ts'
 
-/** What can be wrong with a cell beside what the editor says, and what to do. */
+/** Faults of a cell beside those of the editor, and what to do. */
 export const cellText = {
   needed: 'Please fill this in.',
   uneven:
@@ -59,7 +59,7 @@ export const outcomeText = (outcome: string, fields: readonly string[]): string 
     ? `It cannot be on sale without ${fields.map((field) => missingText[field] ?? field).join(', ')}.`
     : (outcomes[outcome] ?? outcome)
 
-/** What the comparison of a file says beside its rows. */
+/** The texts of the comparison of a file beside its rows. */
 export const importText = {
   unknownColumn: (head: string) =>
     `The column “${head}” is none of a file of products, and is not read.`,

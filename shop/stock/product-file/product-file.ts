@@ -26,7 +26,7 @@ export type StoredSize = {
   reserved: number
 }
 
-/** A product as the shop has it, with all that a file says of it. */
+/** A product as the shop has it, with all that a file can contain of it. */
 export type StoredProduct = {
   product: ProductToEdit
   styleSlug: string

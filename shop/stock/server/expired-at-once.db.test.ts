@@ -17,7 +17,7 @@ afterEach(async () => {
   expect(await db.call('audit_stock', {})).toEqual([])
 })
 
-/** A product whose only units are in an expired line of somebody who has left. */
+/** A product whose only units are in an expired line of a customer who has left. */
 async function givenExpired(quantity: number) {
   const abaya = await givenProductInStock(db, { onHand: quantity })
   const { id } = await givenCustomer(db)

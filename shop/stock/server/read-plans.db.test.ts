@@ -6,7 +6,7 @@ import { givenProductInStock } from '../testing/given-product-in-stock.ts'
 
 const db = await useTestDatabase()
 
-/** Many customers who wait for many products, each of whom has another one in the cart. */
+/** Many customers who wait for many products, each with another one in the cart. */
 const { productId } = await givenProductInStock(db, { onHand: 1 })
 await db.pool.query(
   `insert into products (slug, style_id, category_id, name, summary, description, colour_name,

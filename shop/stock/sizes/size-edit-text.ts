@@ -1,6 +1,6 @@
 import type { Notice } from '#platform/forms/form-answer.ts'
 
-/** What the pages about sizes in the admin area say. */
+/** Copy of the pages about sizes in the admin area. */
 export const sizeEditText = {
   title: 'Sizes',
   lead: 'Abayas go by length, thobes by length and fit. The size guide, the size finder and the filters take theirs from here, in this order.',
@@ -71,7 +71,7 @@ export const sizeEditText = {
   },
 } as const
 
-/** What was done, said once on the page after it. */
+/** Confirmations, shown once on the page after the action. */
 export const sizeDoneText = {
   created: { title: 'Made', message: 'It has no stock: products get it in their size grid.' },
   saved: { title: 'Saved', message: 'Pages follow within a moment. Orders keep what they say.' },

@@ -71,7 +71,7 @@ export const sizeFields = (isNew: boolean): readonly RecordField[] => [
 /** The names of its inputs. */
 export const sizeInputs = ['system', 'name', 'length', 'fit'] as const
 
-/** What its form is for one of this system that begins. */
+/** The initial values of a new one of this system. */
 export const newSize = (system: SizeSystem): CurrentRecord => ({ version: 0, texts: { system } })
 
 /** A size as its form shows it. */
@@ -85,8 +85,7 @@ export const currentSize = (size: EditedSize): CurrentRecord => ({
 })
 
 /**
- * Reads the form of a size, and says what is wrong with what was typed, by input. `system`: what one is of
- * that is there already.
+ * Reads the form of a size and returns its faults, by input. `system`: that of an existing size.
  */
 export function readSizeForm(
   texts: RecordTexts,

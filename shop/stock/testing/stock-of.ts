@@ -13,7 +13,7 @@ export async function stockOf(db: Db, { productId, sizeId }: Item) {
   return { onHand: row.quantity_on_hand, reserved: row.quantity_reserved }
 }
 
-/** What the ledger says of a product, oldest first. */
+/** The ledger of a product, oldest first. */
 export function movementsOf(db: Db, { productId }: Item) {
   return db.tables
     .selectFrom('stock_movements')

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { joinWaitingList, readWaitingList } from '../server/waiting-list/waiting-list.ts'
 import type { WaitedItem } from '../server/waiting-list/waiting-list.ts'
 
-/** Puts a customer on the waiting list as they would; answers their place. */
+/** Puts a customer on the waiting list as they would; returns their place. */
 export async function givenWaiting(db: Db, customerId: string, item: WaitedItem): Promise<number> {
   const joined = await joinWaitingList(db, customerId, item)
   if (!joined.ok) throw new Error(`The waiting list was refused: ${joined.refusal.kind}`)

@@ -3,12 +3,12 @@ import { isRateLimited } from '#platform/functions/describe-call-error.ts'
 import type { CallErrorText } from '#platform/functions/describe-call-error.ts'
 import { wishlistToasts } from '#shop/wishlist/wish-text.ts'
 
-/** The field of a refusal that its words depend on. */
+/** The field of a refusal that its text depends on. */
 type WishlistRefusal = { error?: string; already_exists?: boolean }
 
 /**
- * The wishlist's words for a call that failed (section 8, wishlist toasts), or undefined where the
- * generic catalogue knows better what to do: check the connection, wait.
+ * The wishlist's text for a failed call (section 8, wishlist toasts), or undefined where the
+ * generic texts are more helpful: check the connection, wait.
  */
 export function describeWishlistError(
   doing: 'add' | 'remove',

@@ -55,7 +55,7 @@ export function MoveToWishlist({ line, onMoved }: Props) {
 const refresh = (client: QueryClient) =>
   Promise.all([invalidateAndRefetch(client, cartKey), invalidateAndRefetch(client, wishlistKey)])
 
-/** Answers whether it is on the wishlist now. */
+/** Whether it is on the wishlist now. */
 async function moveLine({ id = '', ...line }: MovableLine): Promise<boolean> {
   const name = lineName(line)
   const moved = await invoke<typeof moveCartItemToWishlist>(

@@ -15,7 +15,7 @@ type Props = {
   answer: FormAnswer | undefined
 }
 
-/** Makes a read-only link to the list, passes it on, and ends it. */
+/** Creates a read-only link to the list, shares it, and ends it. */
 export function SharePanel({ url, answer }: Props) {
   const titleId = useId()
   const linkId = useId()

@@ -6,7 +6,7 @@ import { toast, toastStore } from '#platform/ui/toast/toast.ts'
 import { toggleWish } from './toggle-wish.ts'
 
 let client: QueryClient
-/** Calls that reached the server, and what it answers to each. */
+/** Requests that reached the server, and its response to each. */
 let asked: unknown[]
 let answers: (() => Response | Promise<Response>)[]
 

@@ -15,7 +15,10 @@ import { wishlistToasts } from '../wish-text.ts'
 import type { WishIdentity } from '../wishlist.ts'
 import { wishlistKey, wishlistQuery } from './wishlist-query.ts'
 
-/** Whether these sizes of a product (null: none chosen) are wanted on the list; `name` for its words. */
+/**
+ * Whether these sizes of a product (null: none chosen) are wanted on the list; `name` for its
+ * texts.
+ */
 export type Toggle = {
   productId: string
   sizeIds: readonly (string | null)[]
@@ -82,7 +85,7 @@ export const toggleWish = (client: QueryClient) =>
   mutationOptions({
     mutationKey: toggleKey,
     scope: { id: 'wishlist' },
-    // Offline it fails at once and is undone; it does not wait as a heart that nobody keeps.
+    // Offline it fails at once and is undone; it does not wait as a heart that is not saved.
     networkMode: 'always',
     mutationFn: async (toggle: Toggle) => (await loadSending()).sendToggle(client, toggle),
     // What sends it could not be loaded.

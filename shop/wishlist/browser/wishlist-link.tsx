@@ -31,7 +31,7 @@ function useWishlistUpdates(): void {
   }, [isLoadingError])
 }
 
-/** The header's way to the wishlist, through the sign-in where needed; keeps the list current. */
+/** The header's link to the wishlist, through the sign-in where needed; keeps the list current. */
 export function WishlistLink() {
   useWishlistUpdates()
   const count = useWishes().length

@@ -1,4 +1,4 @@
--- Takes a product and size off a customer's wishlist; answers whether it was there (section 7).
+-- Removes a product and size from a customer's wishlist; returns whether it was there (section 7).
 create function remove_from_wishlist(p_user_id uuid, p_product_id uuid, p_size_id uuid)
 returns table (removed boolean) language plpgsql set enable_seqscan = off as $$
 begin

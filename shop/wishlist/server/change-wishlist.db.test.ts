@@ -20,7 +20,7 @@ const shawl = await givenProductInStock(db, { onHand: 3, withoutSize: true })
 const identities = async (customerId: string) =>
   (await readWishlist(db, customerId)).map(({ product_id, size_id }) => ({ product_id, size_id }))
 
-/** A customer with so many entries, each of another product. */
+/** A customer with this many entries, each of another product. */
 async function givenFullList(entries: number) {
   const amina = await givenCustomer(db)
   await db.pool.query(

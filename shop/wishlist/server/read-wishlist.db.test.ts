@@ -28,7 +28,7 @@ async function givenPrice(productId: string, pence: number) {
     .execute()
 }
 
-/** A second size of a product, with so many pieces. */
+/** A second size of a product, with this many pieces. */
 async function givenAnotherSize(productId: string, sizeName: string, onHand: number) {
   const { id: sizeId } = await db.tables
     .insertInto('sizes')

@@ -53,7 +53,7 @@ const ID_BYTES = 16
 
 type Needs = Pick<Services, 'sealingKeys'> & { db: Db }
 
-/** Makes the read-only link of a wishlist, or answers the one there is; its token. */
+/** Creates the read-only link of a wishlist, or returns the existing one; its token. */
 export async function shareWishlist(
   { db, sealingKeys: [present] }: Needs,
   customerId: string,

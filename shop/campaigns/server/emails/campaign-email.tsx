@@ -50,7 +50,7 @@ type Parts = {
   unsubscribeUrl: string
 }
 
-/** A mail of a campaign, but for whom it goes to: what queueEmail takes. */
+/** A mail of a campaign without its recipient, as queueEmail takes it. */
 export const campaignMail = ({ campaign, products, sender, unsubscribeUrl }: Parts) => ({
   ...mailOf('campaign', sender, { subject: campaign.subject }),
   subject: campaign.subject,

@@ -13,7 +13,7 @@ import { unsubscribeUrl } from '#shop/newsletter/server/unsubscribe-token.ts'
 
 const SECOND_MS = 1000
 
-/** Begins campaigns whose time has come, and goes on with those that a killed process left. */
+/** Starts due campaigns, and resumes those that a killed process left. */
 export const beginCampaigns = defineJob({
   name: 'begin_campaigns',
   payload: z.object({}),

@@ -33,7 +33,7 @@ export function FreeDeliveryProgress({
       <p className="text-sm">
         {missing > 0 ? cartText.toFreeDelivery(missing, method) : cartText.freeDelivery(method)}
       </p>
-      {/* The words say the same. */}
+      {/* The text says the same. */}
       <div aria-hidden className="mt-2 h-1 overflow-hidden rounded-full bg-line">
         <div className="h-full rounded-full bg-accent" style={{ width: `${reached}%` }} />
       </div>

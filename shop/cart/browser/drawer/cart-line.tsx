@@ -13,7 +13,7 @@ import { lineName } from '../../line-name.ts'
 import type { CartItem } from '../cart-query.ts'
 import type { CartSlots } from '../cart-slots.ts'
 
-/** From here on it is said how many more there are. */
+/** From this quantity on the number of further units is shown. */
 const FEW_MORE = 3
 
 type StepperProps = {

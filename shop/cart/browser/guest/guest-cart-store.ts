@@ -157,5 +157,5 @@ type GuestRefusal = { kind: 'line_limit' } | { kind: 'cart_full' }
 /** How long a notice about the cart can be read, in ms. */
 const TOLD_FOR = 8000
 
-/** The one of this page, which says when it is emptied. */
+/** The one of this page, which reports when it is emptied. */
 export const guestCart = createGuestCartStore({ minutes: null })

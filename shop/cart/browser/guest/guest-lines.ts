@@ -35,8 +35,8 @@ export const shownGuestItems = ({ items }: GuestCart): GuestCartItem[] =>
   items.slice(-MAX_LINES).toReversed()
 
 /**
- * A guest's line as carts show it: with what the shop says of the product now, and with what was
- * stored of it while that is not known. `isWhole`: what is not among the products is not sold.
+ * A guest's line as carts show it: with the product's current data, and with the stored data until
+ * that is known. `isWhole`: a product that is missing is not sold.
  */
 export function guestLine(
   item: GuestCartItem,

@@ -268,7 +268,7 @@ test('unmerged items are saved even when the guest cart fills the storage', asyn
   expect(browser.texts.get('libas.cart-left-behind')).toContain('"line 149"')
 })
 
-test('who is no longer signed in keeps the guest cart', async () => {
+test('a customer who is no longer signed in keeps the guest cart', async () => {
   keep(line(1))
   vi.mocked(fetch).mockResolvedValue(Response.json({ success: false }, { status: 401 }))
   const invalidated = vi.spyOn(client, 'invalidateQueries')

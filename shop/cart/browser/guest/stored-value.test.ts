@@ -63,7 +63,7 @@ describe('two tabs', () => {
     expect(a.read()).toEqual([1, 2])
   })
 
-  test('a tab that was kept asleep catches up when it is shown again', () => {
+  test('a tab that slept catches up when it is shown again', () => {
     const tab = openTab()
     tab.subscribe(() => undefined)
     browser.texts.set('list', '[7]')
@@ -92,7 +92,7 @@ test('what cannot be read is replaced once somebody looks', async () => {
 })
 
 describe('without room', () => {
-  test('it works for the page, says so once, and is kept as soon as there is room', async () => {
+  test('it works for the page, warns once, and is saved as soon as there is room', async () => {
     browser.state.room = 4
     const tab = openTab()
     expect(await tab.change(plus(1))).toBe(true)

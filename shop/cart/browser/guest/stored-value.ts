@@ -18,7 +18,7 @@ export async function exclusively<T>(name: string, work: () => T): Promise<Await
 
 type Options<Value> = {
   key: string
-  /** What a stored text says; null where nothing is stored. */
+  /** The value of a stored text; null where nothing is stored. */
   parse: (text: string | null) => Value
   /** Called once when storage is full or forbidden, so that a value lasts as long as its page. */
   onUnkept?: () => void
@@ -72,8 +72,8 @@ export function createStoredValue<Value>({ key, parse, onUnkept }: Options<Value
   }
 
   /**
-   * Changes what is stored at that moment; `step` answers the new value, or the same for none.
-   * Answers whether it outlasts the page.
+   * Changes the current stored value; `step` returns the new value, or the same for no change.
+   * Returns whether it outlasts the page.
    */
   function change(step: (value: Value) => Value): Promise<boolean> {
     return exclusively(key, () => {
@@ -105,7 +105,7 @@ export function createStoredValue<Value>({ key, parse, onUnkept }: Options<Value
         reload()
         void tidy()
         window.addEventListener('storage', onStorage)
-        // A page that comes back from the cache of the browser has heard nothing meanwhile.
+        // A page restored from the browser's cache has missed the events since.
         window.addEventListener('pageshow', reload)
       }
       listeners.add(listener)

@@ -45,7 +45,7 @@ test('each warning is read out once, and none while there is time', () => {
   ])
 })
 
-test('a cart that cannot be kept any longer says so', () => {
+test('announces that a cart cannot be kept any longer', () => {
   expect(said({ phase: 'near' }, { canKeep: false })[1]).toBe(
     'Your cart is held for less than 5 more minutes. It cannot be kept any longer. Check out to make it yours.',
   )

@@ -36,7 +36,7 @@ export function announcement(before: Announced, now: Omit<Announced, 'said'>): s
   const isFinal = before.canKeep && !now.canKeep
   const warning = warningOf(now)
   if (warning !== undefined && (isCloser || isFinal)) return warning
-  // A warning that is over goes, so that the same words the next time are a change.
+  // A warning that is over is removed, so that the same text the next time is a change.
   return warning === undefined && before.said === warningOf(before) ? '' : before.said
 }
 

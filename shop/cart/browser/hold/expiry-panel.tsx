@@ -29,7 +29,7 @@ export function useAboveBar(): RefCallback<HTMLElement> {
       panel.style.translate = `0 ${-liftOf(panel)}px`
     }
     place()
-    // What is on the page, how long it is and what the panel says may change.
+    // The content, the length of the page and the panel's text may change.
     const sizes = new ResizeObserver(place)
     for (const element of [panel, document.body]) sizes.observe(element)
     window.addEventListener('scroll', place, { passive: true })

@@ -8,7 +8,7 @@ import { useCart } from '../use-cart.ts'
 type Props = {
   hold: Hold
   className?: string
-  /** Class names of the words before the time. */
+  /** Class names of the text before the time. */
   wordsClassName?: string
 }
 

@@ -4,7 +4,7 @@ import { remainingTime } from '#platform/dates/countdown.ts'
 const CLOCK_TOLERANCE = 1000
 
 /**
- * The lines whose hold ended between two answers of the server: gone from the later one, and
+ * The lines whose hold ended between two responses of the server: missing in the later one, and
  * expired by now. A line that left for another reason had time left.
  */
 export function findReleasedLines<Line extends { id: string; expires_at: string }>(
@@ -23,15 +23,15 @@ export function findReleasedLines<Line extends { id: string; expires_at: string 
 /** How close the end of a hold is: the warning comes 5 minutes before it, and again 1 minute before. */
 export type HoldPhase = 'calm' | 'near' | 'last'
 
-/** When each phase begins, in ms before the end. */
+/** When each phase starts, in ms before the end. */
 const NEAR = 5 * 60_000
 const LAST = 60_000
 
-/** The phase of a hold that ends in so many milliseconds. */
+/** The phase of a hold by its remaining milliseconds. */
 export const holdPhase = (remaining: number): HoldPhase =>
   remaining > NEAR ? 'calm' : remaining > LAST ? 'near' : 'last'
 
-/** When the next phase begins, in ms from now; undefined in the last one. */
+/** When the next phase starts, in ms from now; undefined in the last one. */
 export function untilNextPhase(remaining: number): number | undefined {
   const begin = [NEAR, LAST].find((start) => remaining > start)
   return begin === undefined ? undefined : remaining - begin

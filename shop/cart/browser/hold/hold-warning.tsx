@@ -10,11 +10,11 @@ import { HoldCountdown } from './hold-countdown.tsx'
 type Props = {
   hold: Hold
   onKept: () => void
-  /** What is left to do when the cart cannot be kept any longer. */
+  /** What the customer can still do when the cart cannot be kept any longer. */
   children?: ReactNode
 }
 
-/** Says that the hold is about to end and offers to keep the cart for longer (WCAG 2.2.1). */
+/** Warns that the hold is about to end and offers to keep the cart for longer (WCAG 2.2.1). */
 export function HoldWarning({ hold, onKept, children }: Props) {
   const { keep } = useCartActions()
   const [isKeeping, setKeeping] = useState(false)

@@ -19,7 +19,7 @@ type Props = {
   onAdded: () => void
 }
 
-/** The way back into the cart; for what is sold out, onto the waiting list. */
+/** The button that puts it back into the cart; for what is sold out, the waiting list. */
 export function AddAgain({ line, sizes, onAdded }: Props) {
   const { addAgain } = useCartActions()
   const [isAdding, setAdding] = useState(false)
@@ -29,7 +29,7 @@ export function AddAgain({ line, sizes, onAdded }: Props) {
   if (size?.available_quantity === 0) {
     return (
       <div className="flex basis-full flex-wrap items-center">
-        {/* Its reason may have said so already. */}
+        {/* Its reason may include that already. */}
         {line.code !== 'out_of_stock' && (
           <span className="px-2 text-sm text-ink-soft">{stockText.outOfStock}</span>
         )}

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a line says what is missing, why, and what it costs now', () => {
+test('a line shows what is missing, why, and its current price', () => {
   expect(list.leftBehindLine(item, { ...soldOut, quantity: 2, price_pence: 7900 })).toEqual({
     id: 'a',
     product_id: 'abaya',

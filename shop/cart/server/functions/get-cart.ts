@@ -50,7 +50,7 @@ export const getCart = defineFunction({
       .object({
         expires_at: z.iso.datetime(),
         server_time: z.iso.datetime(),
-        /** How often "Keep my cart" still makes it longer, 0 to 10. */
+        /** How often "Keep my cart" can still extend it, 0 to 10. */
         keeps_left: z.int(),
       })
       .nullable(),

@@ -18,7 +18,7 @@ export const keepCart = defineFunction({
     success: z.literal(true),
     /** When the first line ends. */
     expires_at: z.iso.datetime(),
-    /** How often that line can still be kept. */
+    /** How often that line can still be extended. */
     keeps_left: z.int(),
   }),
   refusal: Failure,

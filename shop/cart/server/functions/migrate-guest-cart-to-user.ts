@@ -8,8 +8,8 @@ import { migrateGuestCart } from '../migrate-guest-cart.ts'
 import { GuestItems } from '../cart-fields.ts'
 
 /**
- * Merges a guest cart into the caller's (sections 4 and 7). It answers line by line, also where
- * nothing went in (`success` is false then).
+ * Merges a guest cart into the caller's (sections 4 and 7). It returns a result for each line, even
+ * when none succeeded (`success` is false then).
  */
 export const migrateGuestCartToUser = defineFunction({
   name: 'migrate-guest-cart-to-user',

@@ -15,7 +15,7 @@ type Props = {
   answer: FormAnswer | undefined
 }
 
-/** Deletes a category, or says what is still in it and leads there. */
+/** Deletes a category, or shows what is still in it and links there. */
 export function DeleteCategory({ category, choices, answer }: Props) {
   const {
     id,

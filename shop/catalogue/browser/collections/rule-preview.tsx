@@ -26,7 +26,7 @@ export function RulePreview({ saved }: { saved: RuleFinds | undefined }) {
   }, [])
 
   const { found, isSearching, hasFailed } = useFound(findByRule, rule)
-  // Untouched, the form says what is saved.
+  // Untouched, the form shows what is saved.
   const shown = rule === '' ? saved : found
   const isAsking = rule !== '' && isSearching
 

@@ -35,7 +35,7 @@ type Props = {
 const small =
   'grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink disabled:opacity-40'
 
-/** A picture of a product: its words, what is shown of it, its place. */
+/** A picture of a product: its description, crop and place. */
 export function PictureRow(props: Props) {
   const { id, index, of, picture, alt, error, move, remove } = props
   const at = index + 1

@@ -28,7 +28,7 @@ type ConflictPanelProps = {
   around: Surroundings
 }
 
-/** What somebody else saved meanwhile, and which of the two is kept of each field. */
+/** What somebody else saved since, and which of the two values of each field to use. */
 function ConflictPanel({ conflict, around }: ConflictPanelProps) {
   const { product, conflicts, kept, values } = conflict
   const panel = useRef<HTMLElement>(null)
@@ -74,7 +74,9 @@ type ProductEditorProps = {
   renderAside: (isDirty: boolean) => ReactNode
 }
 
-/** The form of a product: its fields, whether it is on sale, and what somebody else did meanwhile. */
+/**
+ * The form of a product: its fields, its status, and the changes that somebody else saved since.
+ */
 export function ProductEditor(props: ProductEditorProps) {
   const { product, around, answer } = props
   const saved = valuesOf(fieldsOf(product))

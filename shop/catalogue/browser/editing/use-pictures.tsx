@@ -9,7 +9,7 @@ import { uploadPicture } from './upload-picture.ts'
 /** `share`: how much of it has left, 0 to 1; `done` of `of` files are through. */
 export type Upload = { name: string; share: number; done: number; of: number }
 
-/** A file that was not kept, and why. */
+/** A file that was refused, and why. */
 export type Failed = { file: File; why: string }
 
 /**
@@ -75,7 +75,7 @@ function moved(ids: readonly string[], from: number, to: number): readonly strin
 
 const text = editorText.pictures
 
-/** What is being sent, what was not kept and why, and the way back for what was taken out. */
+/** Pictures being sent, refused pictures with the reason, and how to restore removed ones. */
 export const PictureUpdates = ({
   pictures: { upload, failed, isRemoved, putBack, add },
 }: {

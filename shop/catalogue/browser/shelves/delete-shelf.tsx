@@ -17,7 +17,7 @@ type DeleteShelfProps = {
   version: number
   /** What keeps it from being deleted, and a link to it; empty for nothing. */
   inTheWay: readonly { words: string; to?: string }[]
-  /** Where its address can lead instead, and where it does unless somebody says otherwise. */
+  /** Where its address can redirect, and where it does by default. */
   choices: readonly { id: string; name: string }[]
   usualId?: string | null
   answer: FormAnswer | undefined

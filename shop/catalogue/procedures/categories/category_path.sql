@@ -1,4 +1,4 @@
--- A category and what it lies in, depth 0 being the category itself (breadcrumbs).
+-- A category and its ancestors, depth 0 being the category itself (breadcrumbs).
 create function category_path(p_category_id uuid) returns table (slug text, name text, depth integer)
 language sql stable parallel safe rows 3 as $$
   with recursive path as (

@@ -16,7 +16,7 @@ import type {
   ListedCategory,
 } from '../../categories/category-list.ts'
 
-/** A page of the tree, what lies in a category behind it; one statement. */
+/** A page of the tree, the content of a category behind it; one statement. */
 const findCategories = (db: Db, query: CategoryListQuery): Promise<ListPage<ListedCategory>> =>
   keysetPage(
     db.tables.selectFrom('categories').select([
@@ -52,7 +52,7 @@ async function selectCategoryToEdit(db: Db, id: string): Promise<EditedCategory 
   return rows[0]
 }
 
-/** All categories but what lies in `exceptId`, in the order of the tree. */
+/** All categories except those below `exceptId`, in the order of the tree. */
 async function selectCategoryChoices(
   db: Db,
   exceptId: string | undefined,
@@ -77,7 +77,7 @@ type Saved = {
   actorId: string
 }
 
-/** Makes a category, or saves one that nobody has changed since it was seen. */
+/** Creates a category, or saves one unless somebody else has changed it since. */
 export async function saveCategory(
   db: Db,
   { categoryId, version, fields, actorId }: Saved,
@@ -91,7 +91,7 @@ export async function saveCategory(
   return resultOf(outcome, ['created', 'saved'])
 }
 
-/** Moves a category past another one that lies in the same; false where they do not lie beside each other. */
+/** Moves a category past a sibling; false where they are no siblings. */
 export async function moveCategory(
   db: Db,
   { id, pastId, goes, actorId }: { id: string; pastId: string; goes: Direction; actorId: string },
@@ -137,6 +137,9 @@ export const listCategoryTree = (
 export const readCategory = (db: Db, categoryId: string): Promise<EditedCategory | undefined> =>
   selectCategoryToEdit(db, categoryId)
 
-/** Where a category can lie, and its address can lead: all but itself and what lies in it. */
+/**
+ * The possible parents of a category, and targets of its address: all but itself and what is below
+ * it.
+ */
 export const readCategoryChoices = (db: Db, exceptId?: string): Promise<CategoryChoice[]> =>
   selectCategoryChoices(db, exceptId)

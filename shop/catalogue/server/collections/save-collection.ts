@@ -30,7 +30,7 @@ type Saved = {
   actorId: string
 }
 
-/** Makes a collection, or saves one that nobody has changed since it was seen. */
+/** Creates a collection, or saves one unless somebody else has changed it since. */
 export async function saveCollection(
   db: Db,
   { collectionId, version, fields, actorId }: Saved,

@@ -9,7 +9,7 @@ import type { ProductFields, ProductStatus, ProductToEdit } from '../../editing/
 /** Who changes what, and which version of it they saw. */
 type Seen = { productId: string; version: number; actorId: string }
 
-/** Makes a draft under an id of the caller's; asked again, it makes no second one. */
+/** Creates a draft with the caller's id; safe to repeat. */
 export async function createProduct(
   db: Db,
   asked: {
@@ -30,7 +30,7 @@ export async function createProduct(
   return refused({ outcome, fields, product: null })
 }
 
-/** Saves some fields; nothing where somebody saved another version meanwhile. */
+/** Saves some fields; changes nothing on a version conflict. */
 export async function updateProduct(
   db: Db,
   { productId, version, fields, actorId }: Seen & { fields: Partial<ProductFields> },

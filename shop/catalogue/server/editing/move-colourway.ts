@@ -27,7 +27,7 @@ async function selectStyles(
 /** What became of a colourway that was to be of another style. */
 export type Moved = Outcome<'move_colourway'>
 
-/** Makes a product, as somebody saw it, a colourway of another style; asked again, nothing changes. */
+/** Moves a product, unless it has changed, to another style; safe to repeat. */
 export async function moveColourway(
   db: Db,
   asked: { productId: string; version: number; styleId: string; actorId: string },

@@ -78,7 +78,7 @@ export async function productAction(db: Db, asked: Asked): Promise<Done | EditAn
   return undefined
 }
 
-/** Makes a product of the form of the page for a new one. */
+/** Creates a product from the form of the page for a new one. */
 export async function answerNewProduct(
   db: Db,
   { actorId, form }: Omit<Asked, 'productId'>,

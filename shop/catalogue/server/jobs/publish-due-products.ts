@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 import { defineJob } from '#platform/jobs/define-job.ts'
 
-/** Puts planned products on sale, and off sale, at their time; the schedule makes up for one missed. */
+/**
+ * Puts planned products on sale, and off sale, at their time; the schedule makes up for a missed
+ * run.
+ */
 export const publishDueProducts = defineJob({
   name: 'publish_due_products',
   payload: z.object({}),

@@ -37,8 +37,8 @@ async function addPicture(
 }
 
 /**
- * Pictures for products, posts and pages, from admins who may edit any of these: `POST /admin/pictures` takes the bytes of one as
- * its body and answers `{success, picture}`.
+ * Pictures for products, posts and pages, from admins who can edit any of these: `POST
+ * /admin/pictures` takes the bytes of one as its body and returns `{success, picture}`.
  */
 export function pictureUploadRoutes(options: AdminRoutesOptions) {
   const { services } = options

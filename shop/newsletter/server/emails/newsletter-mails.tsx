@@ -17,7 +17,7 @@ import { newsletterMailText } from '../../newsletter-mail-text.ts'
 
 type PieceLinkProps = { shopUrl: string; slug: string; children: ReactNode; after?: string }
 
-/** A product in a mail: its name, which leads to it, and what is to be said of it. */
+/** A product in a mail: its name as a link, and the text about it. */
 export const PieceLink = ({ shopUrl, slug, children, after }: PieceLinkProps) => (
   <MailText>
     <Link
@@ -66,7 +66,7 @@ type MailLinksEmailProps = { sender: MailSender; url: string }
 
 const linksText = newsletterMailText.links
 
-/** Carries the link that ends mails, for somebody who has none at hand that works. */
+/** Sends a link to unsubscribe to a contact whose own links no longer work. */
 export function MailLinksEmail({ sender, url }: MailLinksEmailProps) {
   return (
     <MailLayout sender={sender} preview={linksText.preview} heading={linksText.heading}>

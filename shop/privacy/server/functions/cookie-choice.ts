@@ -21,7 +21,10 @@ export const cookieChoice = defineFunction({
     preferences: z.boolean('must be true or false'),
     analytics: z.boolean('must be true or false'),
     source: z.enum(choicePlaces, 'must be banner, footer or profile'),
-    /** The words that were shown, which may have been on an earlier page; left out: those of now. */
+    /**
+     * The wording that was shown, which may have been on an earlier page; by default the current
+     * one.
+     */
     wording: z.string('must be a text').max(2000, 'must be shorter').optional(),
   }),
   output: z.object({ success: z.literal(true) }),

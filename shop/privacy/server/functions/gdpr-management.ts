@@ -63,7 +63,7 @@ const Status = z.object({
     .nullable(),
 })
 
-/** Sections 7 and 8: what is kept about the caller: a copy of it, its erasure, and what they agreed to. */
+/** Sections 7 and 8: the caller's data: a copy of it, its erasure, and the consent log. */
 export const gdprManagement = defineFunction({
   name: 'gdpr-management',
   method: 'POST',

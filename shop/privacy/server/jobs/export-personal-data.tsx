@@ -19,7 +19,7 @@ import { findExport } from '../privacy-queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** Makes the file of all that is kept about somebody, and mails the link to it. */
+/** Creates the file of all data about somebody, and mails the link to it. */
 export const exportPersonalData = defineJob({
   name: 'export_personal_data',
   payload: z.object({ request_id: z.uuid() }),
@@ -31,7 +31,7 @@ export const exportPersonalData = defineJob({
     const storageKey = `exports/${request_id}.zip`
     const person = request?.state === 'asked' ? await findPerson(db, request.userId) : undefined
     const email = request?.email
-    // Forgotten meanwhile: what it wrote before it was cut off goes, too.
+    // Erased since: what it wrote before it was cut off is deleted, too.
     if (!person || !email) return storage.remove(storageKey)
 
     const now = clock.now()

@@ -7,7 +7,7 @@ import { keptFor } from '../../retention.ts'
 /** Rows of a kind in one transaction: nobody waits long for any of them. */
 const BATCH_SIZE = 500
 
-/** Forgets each night what has been kept for long enough. */
+/** Deletes each night what has been stored for long enough. */
 export const forgetOldData = defineJob({
   name: 'forget_old_data',
   payload: z.object({}),

@@ -8,7 +8,7 @@ import { adminReviewText as text } from '../../admin/admin-review-text.ts'
 import type { AdminReview } from '../../admin/admin-review.ts'
 import { GivenStars } from './review-marks.tsx'
 
-/** What a customer says: stars, fit, text and photos, as everybody would read it. */
+/** A customer's review: stars, fit, text and photos, as everybody would read it. */
 export function ReviewSaid({ review }: { review: AdminReview }) {
   const { lengthFit, widthFit, heightCm, body, photos } = review
   const answers = [

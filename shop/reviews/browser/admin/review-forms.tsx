@@ -10,7 +10,7 @@ import { REPLY_LIMIT, rejections } from '../../review.ts'
 
 type Props = { review: AdminReview; answer: FormAnswer | undefined }
 
-/** The review that was looked at, as it was then: what changed meanwhile is not decided. */
+/** The version of the review that was shown: later changes are not decided. */
 const Looked = ({ version }: { version: number }) => (
   <input type="hidden" name="version" value={version} />
 )
@@ -96,7 +96,7 @@ const Rules = ({ chosen, error }: { chosen: string | undefined; error: string | 
   </fieldset>
 )
 
-/** What the shop answers to a published review; one under another can only be taken away. */
+/** The shop's reply to a published review; one to another review can only be removed. */
 export function ReplyForm({ review, answer }: Props) {
   const text = adminReviewText.reply
   const { reply, version } = review

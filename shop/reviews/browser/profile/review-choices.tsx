@@ -59,7 +59,7 @@ type FitChoiceProps<Fit extends string> = {
   chosen: string
 }
 
-/** How a piece sat; nothing has to be said of it. */
+/** How a piece fitted; optional. */
 export const FitChoice = <Fit extends string>({
   name,
   legend,

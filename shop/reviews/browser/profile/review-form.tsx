@@ -21,7 +21,7 @@ const text = ownReviewsText
 
 type Props = { reviewable: Reviewable; answer: FormAnswer | undefined }
 
-/** Says what a customer thinks of one product, or changes it. */
+/** Writes or changes a customer's review of one product. */
 export function ReviewForm({ reviewable: { review, ...bought }, answer }: Props) {
   const { productId, name } = bought
   const typedBefore = refusedForm(answer, 'review', productId)?.typed

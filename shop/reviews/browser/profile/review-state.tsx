@@ -9,7 +9,7 @@ const tones = {
   rejected: 'danger',
 } as const satisfies Record<State, string>
 
-/** Whether a review is published, why not, and what the shop says to it. */
+/** Whether a review is published, why not, and the shop's reply. */
 export const ReviewState = ({ review }: { review: OwnReview }) => (
   <>
     <p>

@@ -9,7 +9,10 @@ import { findReviewable, listReviewable } from '../read-reviews.ts'
 import { ReviewableView, reviewableView, ReviewRequest } from '../submitted-review.ts'
 import { deleteReview, writeReview } from '../write-review.ts'
 
-/** What a customer says of what they bought: writing it, changing it, taking it away, and all of it. */
+/**
+ * A customer's reviews of what they bought: writing, changing and deleting one, and the list of
+ * all.
+ */
 export const submitReview = defineFunction({
   name: 'submit-review',
   method: 'POST',

@@ -34,7 +34,7 @@ async function decide(
   return answerOf(row.outcome)
 }
 
-/** Answers a published review, or takes the answer away (`reply` null); once. */
+/** Replies to a published review, or removes the reply (`reply` null); once. */
 export async function replyToReview(
   db: Db,
   { reviewId, version, actorId, reply }: Looked & { reply: string | null },

@@ -21,7 +21,7 @@ const Version = z.stringFormat('version', /^\d{1,9}$/).transform(Number)
 
 const Rejection = z.enum(rejections)
 
-/** What the shop answers: as many lines as it likes. */
+/** The shop's reply: any number of lines. */
 const Reply = z
   .string()
   .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())

@@ -12,7 +12,7 @@ import { can } from '#shop/sign-in/admin/permissions.ts'
 
 import type { ReviewState } from '../../review.ts'
 
-/** Where a photo is kept; `state`: of its review, null before it was sent. */
+/** Where a photo is stored; `state`: of its review, null before it was sent. */
 export type FoundPhoto = { storageKey: string; customerId: string; state: ReviewState | null }
 
 async function findPhoto(db: Db, photoId: string): Promise<FoundPhoto | undefined> {
@@ -73,7 +73,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 type Photo = { photoId: string; width: number; height: number }
 
-/** Keeps a photo for a review that its customer is about to send. */
+/** Stores a photo for a review that its customer is about to send. */
 export async function addReviewPhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   { customerId, bytes }: { customerId: string; bytes: Uint8Array },

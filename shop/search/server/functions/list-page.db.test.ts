@@ -13,7 +13,7 @@ const db = await useTestDatabase()
 const statements = countStatements(db)
 const index = createProductIndex({ db, log: createLog('silent'), hearsChanges: () => true })
 
-/** What the function answers, as it goes over the wire. */
+/** The response of the function, as it goes over the wire. */
 async function answer(search: string) {
   const definition = listPage(index)
   const input = definition.input.parse({ search })

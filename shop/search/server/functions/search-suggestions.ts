@@ -16,7 +16,7 @@ const POSTS = 3
 
 const link = z.object({ slug: z.string(), name: z.string() })
 
-/** What somebody may mean who is typing a search: products, categories, collections and posts. */
+/** Suggestions for a search that is being typed: products, categories, collections and posts. */
 export const searchSuggestions = (index: ProductIndex) =>
   defineFunction({
     name: 'search-suggestions',

@@ -14,7 +14,7 @@ export type Scan = {
   takesBack?: string | undefined
 }
 
-/** What keeps scans from being sent. */
+/** What prevents scans from being sent. */
 export type Trouble = 'offline' | 'signed_out'
 
 type QueueState = {

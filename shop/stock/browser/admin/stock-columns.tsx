@@ -36,7 +36,7 @@ export const StockTabs = ({ current }: { current: Page }) => (
 
 const tones = { out: 'text-danger', low: 'text-warning', enough: 'text-ink' } as const
 
-/** What the list of levels says of a product. */
+/** The columns of a product in the list of levels. */
 export const stockColumns: readonly ListColumn<StockRow>[] = [
   {
     id: 'product',

@@ -42,7 +42,7 @@ export function ImportForm({ refused }: { refused: string | undefined }) {
   )
 }
 
-/** What the columns of a file of products say. */
+/** The columns of a file of products. */
 export const ColumnTable = () => (
   <table className="w-full max-w-4xl border-collapse text-start text-sm">
     <thead>

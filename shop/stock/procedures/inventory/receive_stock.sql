@@ -1,5 +1,5 @@
--- Takes goods into stock, opening the inventory record when there is none (section 3, inventory
--- record), and answers how many are on hand now.
+-- Takes goods into stock, opening the inventory record when there is none (section 3, inventory record),
+-- and returns how many are on hand now.
 create function receive_stock(
   p_product_id uuid, p_size_id uuid, p_quantity integer,
   p_reference_type text, p_reference_id text, p_reason text, p_actor text default 'system'

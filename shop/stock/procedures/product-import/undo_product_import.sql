@@ -1,5 +1,5 @@
--- Begins the way back of an import that has ended, up to 30 days after it: a job does it, batch by batch.
--- Outcomes: started, existing (it was begun before), too_late, not_ended, not_found.
+-- Starts to undo an import that has ended, up to 30 days after it: a job does it, batch by batch. Outcomes:
+-- started, existing (it was started before), too_late, not_ended, not_found.
 create function undo_product_import(p_import_id uuid, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare

@@ -1,4 +1,4 @@
--- Begins a count of some shelves; the same id again is the same count.
+-- Starts a count of some shelves; the same id again is the same count.
 create function start_stocktake(p_id uuid, p_name text, p_actor text)
 returns void language sql as $$
   with started as (

@@ -1,6 +1,6 @@
--- Ends the priority windows of one product and size that have run out: each unit passes on to the
--- next who waits, else back to the shelf; answers how many ended. Its moment is read after the
--- inventory row is locked, so that an owner who came in time keeps the unit.
+-- Ends the expired priority windows of one product and size: each unit passes to the next customer on the
+-- waiting list, else back to the shelf; returns how many ended. Its moment is read after the inventory row
+-- is locked, so that an owner who came in time keeps the unit.
 create function end_priority_windows(p_product_id uuid, p_size_id uuid)
 returns integer language plpgsql set enable_seqscan = off as $$
 declare

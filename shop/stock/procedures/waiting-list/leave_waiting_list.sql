@@ -1,5 +1,5 @@
--- Takes a customer off the waiting list of one product and size; the unit of an open priority window
--- passes on at once. Who is not on the list has left it already.
+-- Removes a customer from the waiting list of one product and size; the unit of an open priority window
+-- passes on at once. Safe to repeat.
 create function leave_waiting_list(p_user_id uuid, p_product_id uuid, p_size_id uuid)
 returns table (server_time timestamptz) language plpgsql set enable_seqscan = off as $$
 declare

@@ -1,4 +1,4 @@
--- Ends what has run out of priority windows of up to p_limit products and sizes; answers of how many.
+-- Ends the expired priority windows of up to p_limit products and sizes; returns of how many.
 create function sweep_priority_windows(p_limit integer)
 returns integer language plpgsql set enable_seqscan = off as $$
 declare

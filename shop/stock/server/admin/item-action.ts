@@ -100,7 +100,7 @@ async function setBarcode(db: Db, { item, actorId }: Asked, sent: Sent) {
   }
 }
 
-/** So many pieces that came, or with a minus went. */
+/** The number of pieces that arrived, or with a minus left. */
 function readPieces(
   typed: string,
 ): { value: number; error?: undefined } | { value?: undefined; error: string } {

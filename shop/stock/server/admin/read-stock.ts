@@ -28,8 +28,8 @@ export const readItemLevels = (db: Db, productId: string): Promise<ItemLevel[]> 
   selectItemLevels(db, productId)
 
 /**
- * The size grid of a style; undefined for an unknown one, or one without colourways. `system` says which
- * sizes it comes in where none is kept yet; without either it comes in one size.
+ * The size grid of a style; undefined for an unknown one, or one without colourways. `system`
+ * decides the sizes where it has none yet; without either it has one size.
  */
 export async function readStyleGrid(
   db: Db,

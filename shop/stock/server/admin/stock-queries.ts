@@ -81,7 +81,7 @@ export const selectCategories = (db: Db): Promise<{ id: string; name: string }[]
     .orderBy('name')
     .execute()
 
-/** The colourways of a style, with the stock of each size that is kept. */
+/** The colourways of a style, with the stock of each size that has an inventory record. */
 export const selectColourways = (db: Db, styleId: string) =>
   db.tables
     .selectFrom('products as p')
@@ -104,7 +104,7 @@ export const selectColourways = (db: Db, styleId: string) =>
     .orderBy('p.id')
     .execute()
 
-/** The sizes of a style: all those of the systems that its colourways are kept in, or of `system`. */
+/** The sizes of a style: all those of the systems of its colourways, or of `system`. */
 export const selectGridSizes = (db: Db, styleId: string, system: string | undefined) =>
   db.tables
     .selectFrom('sizes as s')

@@ -5,7 +5,7 @@ import type { Result } from '#platform/result.ts'
 import type { StockItem } from '../../admin/stock-change.ts'
 import type { ApplyRefusal, Count, CountAnswer, StocktakeState } from '../../admin/stocktake.ts'
 
-/** Begins a count of some shelves; the same id again is the same count. */
+/** Starts a count of some shelves; the same id again is the same count. */
 export async function startStocktake(
   db: Db,
   { id, name, actorId }: { id: string; name: string; actorId: string },
@@ -99,7 +99,7 @@ export async function applyStocktake(
   }
 }
 
-/** Ends a stocktake that nothing is corrected by; answers how it has ended, undefined for none. */
+/** Ends a stocktake without correcting anything; returns how it has ended, undefined for none. */
 export async function giveUpStocktake(
   db: Db,
   { id, actorId }: { id: string; actorId: string },

@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 
 import { findStockDiscrepancies } from '../stock-discrepancies.ts'
 
-/** Proves every night that the ledger and the stock agree; a disagreement is logged and kept. */
+/** Proves every night that the ledger and the stock agree; a disagreement is logged and stored. */
 export const auditStock = defineJob({
   name: 'audit_stock',
   payload: z.object({}),

@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 /** Products of one transaction: few enough that customers do not wait for their locks. */
 const BATCH_SIZE = 10
 
-/** Writes an import of products, or takes one back; killed in between it goes on where it was. */
+/** Writes an import of products, or undoes one; a killed job continues where it was. */
 export const runProductImport = defineJob({
   name: 'run_product_import',
   payload: z.object({ importId: z.uuid() }),

@@ -65,7 +65,7 @@ function stagedOf(products: readonly ComparedProduct[]) {
 
 type Sent = { bytes: Uint8Array; fileName: string; actorId: string; withStock: boolean }
 
-/** Products that are compared between two answers to others. */
+/** Products that are compared before other requests get their turn. */
 const BATCH_SIZE = 100
 
 /**

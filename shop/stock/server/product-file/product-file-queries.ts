@@ -10,7 +10,10 @@ import type {
   RowKind,
 } from '../../product-file/product-file.ts'
 
-/** Products with all that a file says of them, by their ids or their addresses; one statement. */
+/**
+ * Products with all that a file can contain of them, by their ids or their addresses; one
+ * statement.
+ */
 export async function selectStored(
   db: Db,
   by: { ids: readonly string[] } | { slugs: readonly string[] },

@@ -26,8 +26,9 @@ type Options = {
 const MARGIN_BYTES = 64 * 1024
 
 /**
- * Takes files of products from the form of their page (`POST /admin/products/import`, multipart, `file`):
- * it is compared and leads to what came of it, or back to the form, whose address says why.
+ * Takes files of products from the form of their page (`POST /admin/products/import`, multipart,
+ * `file`): it is compared and redirects to the result, or back to the form, whose address has the
+ * reason.
  */
 export function productFileRoutes({
   services,

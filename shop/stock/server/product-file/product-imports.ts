@@ -6,7 +6,7 @@ import { selectImport, selectImportRows, selectImports } from './product-file-qu
 
 type Asked = { importId: string; actorId: string }
 
-/** Begins to write what was compared; what became of it, as start_product_import says it. */
+/** Starts to write what was compared; the outcome is that of start_product_import. */
 export const startImport = async (db: Db, { importId, actorId }: Asked) =>
   (await db.callOne('start_product_import', { p_import_id: importId, p_actor: actorId })).outcome
 
@@ -14,7 +14,7 @@ export const startImport = async (db: Db, { importId, actorId }: Asked) =>
 export const cancelImport = async (db: Db, { importId, actorId }: Asked) =>
   (await db.callOne('cancel_product_import', { p_import_id: importId, p_actor: actorId })).outcome
 
-/** Begins the way back of an import that has ended. */
+/** Starts to undo an import that has ended. */
 export const undoImport = async (db: Db, { importId, actorId }: Asked) =>
   (await db.callOne('undo_product_import', { p_import_id: importId, p_actor: actorId })).outcome
 
@@ -39,7 +39,7 @@ export async function readImport(
     rowCounts,
     outcomeCounts,
     rows: page,
-    /** After which row the next page begins; undefined for the last one. */
+    /** The row after which the next page starts; undefined for the last one. */
     next: rows.length > ROWS_PER_PAGE ? page.at(-1)?.number : undefined,
   }
 }

@@ -61,7 +61,7 @@ type Saved = {
   actorId: string
 }
 
-/** Makes a size, which makes no stock, or saves one that nobody has changed since it was seen. */
+/** Creates a size, without stock, or saves one unless somebody else has changed it since. */
 export async function saveSize(
   db: Db,
   { sizeId, version, fields, actorId }: Saved,

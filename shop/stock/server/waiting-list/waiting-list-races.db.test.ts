@@ -182,7 +182,7 @@ test('pieces that arrive as a product is published are held for the waiting list
 })
 
 test('among thirty who come and go, every piece goes to the one who has waited longest', async () => {
-  // Keeps every place in the line that was ever given.
+  // Records every place that was ever given.
   await db.pool.query(`
     create table places (id uuid, position bigint);
     create function note_place() returns trigger language plpgsql as $$

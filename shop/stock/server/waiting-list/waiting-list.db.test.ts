@@ -22,7 +22,7 @@ afterEach(async () => expect(await db.call('audit_stock', {})).toEqual([]))
 
 type Product = Awaited<ReturnType<typeof givenProductInStock>>
 
-/** A sold-out product and so many customers who wait for it, the oldest first. */
+/** A sold-out product and this many customers on its waiting list, the oldest first. */
 async function givenQueue(waiting: number, options: { withoutSize?: boolean } = {}) {
   const product = await givenProductInStock(db, { onHand: 0, ...options })
   const queue: string[] = []

@@ -101,7 +101,7 @@ const pictureOf = (row: ProcedureRow<'get_waiting_list'>): Picture | null =>
         focal: row.image_focal as FocalPoint | null,
       }
 
-/** What the functions of the waiting list say of a place in it. */
+/** A place on the waiting list as the functions return it. */
 export const waitingFields = {
   /** 1 is next; null for who does not wait. */
   place: z.int().min(1).nullable(),
@@ -117,7 +117,7 @@ export const waitingAnswer = (waiting: Waiting) => ({
   server_time: waiting.serverTime.toISOString(),
 })
 
-/** Notes that the owner of a priority window has been written to. */
+/** Records that the owner of a priority window has been notified. */
 export async function recordWindowNotice(db: Db, entryId: string): Promise<void> {
   await db.tables
     .updateTable('waiting_list_entries')
