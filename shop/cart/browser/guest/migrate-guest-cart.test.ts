@@ -79,7 +79,7 @@ const keep = (...items: unknown[]) =>
 /** A page of the signed-in customer that takes the cart over. */
 async function openPage() {
   vi.resetModules()
-  const [{ migrateGuestCart }, { guestCart }, { readLeftBehind }, { toastStore }, state] =
+  const [{ migrateGuestCart }, { guestCart }, { readUnmergedItems }, { toastStore }, state] =
     await Promise.all([
       import('./migrate-guest-cart.ts'),
       import('./guest-cart-store.ts'),
@@ -91,7 +91,7 @@ async function openPage() {
   await migrateGuestCart(client, 'amina')
   return {
     guest: guestCart.read().items.map(({ id }) => id),
-    left: readLeftBehind('amina').map(({ id, quantity, code, reason }) => ({
+    left: readUnmergedItems('amina').map(({ id, quantity, code, reason }) => ({
       id,
       quantity,
       code,

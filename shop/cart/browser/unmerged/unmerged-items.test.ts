@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a line shows what is missing, why, and its current price', () => {
-  expect(list.leftBehindLine(item, { ...soldOut, quantity: 2, price_pence: 7900 })).toEqual({
+  expect(list.unmergedItem(item, { ...soldOut, quantity: 2, price_pence: 7900 })).toEqual({
     id: 'a',
     product_id: 'abaya',
     slug: 'abaya',
@@ -43,11 +43,11 @@ test('a line shows what is missing, why, and its current price', () => {
     price_pence: 7900,
     ...soldOut,
   })
-  expect(list.leftBehindLine(item, soldOut)).toMatchObject({ quantity: 3, price_pence: 8950 })
+  expect(list.unmergedItem(item, soldOut)).toMatchObject({ quantity: 3, price_pence: 8950 })
 })
 
 test('it outlasts the page, once however often it is reported', async () => {
-  const line = list.leftBehindLine(item, soldOut)
+  const line = list.unmergedItem(item, soldOut)
   expect(await list.leaveBehind('amina', [line])).toBe(true)
   await list.leaveBehind('amina', [
     { ...line, quantity: 1 },
@@ -56,36 +56,36 @@ test('it outlasts the page, once however often it is reported', async () => {
 
   vi.resetModules()
   const nextPage = await import('./unmerged-items.ts')
-  expect(nextPage.readLeftBehind('amina')).toEqual([
+  expect(nextPage.readUnmergedItems('amina')).toEqual([
     { ...line, quantity: 1 },
     { ...line, id: 'b' },
   ])
 })
 
 test('nobody else sees it, and it is gone when its customer leaves', async () => {
-  const line = list.leftBehindLine(item, soldOut)
+  const line = list.unmergedItem(item, soldOut)
   await list.leaveBehind('amina', [line])
-  expect(list.readLeftBehind('bilal')).toEqual([])
+  expect(list.readUnmergedItems('bilal')).toEqual([])
 
   await list.leaveBehind('bilal', [{ ...line, id: 'b' }])
-  expect(list.readLeftBehind('amina')).toEqual([])
-  expect(list.readLeftBehind('bilal')).toMatchObject([{ id: 'b' }])
+  expect(list.readUnmergedItems('amina')).toEqual([])
+  expect(list.readUnmergedItems('bilal')).toMatchObject([{ id: 'b' }])
 
-  await list.forgetLeftBehind()
-  expect(list.readLeftBehind('bilal')).toEqual([])
+  await list.forgetUnmergedItems()
+  expect(list.readUnmergedItems('bilal')).toEqual([])
 })
 
 test('a line can be reduced to the available quantity', async () => {
-  await list.leaveBehind('amina', [list.leftBehindLine(item, soldOut)])
-  await list.adjustLeftBehind('a', { price_pence: 9900 })
-  await list.adjustLeftBehind('unknown', { price_pence: 1 })
+  await list.leaveBehind('amina', [list.unmergedItem(item, soldOut)])
+  await list.adjustUnmergedItem('a', { price_pence: 9900 })
+  await list.adjustUnmergedItem('unknown', { price_pence: 1 })
 
-  expect(list.readLeftBehind('amina')).toMatchObject([{ price_pence: 9900, quantity: 3 }])
+  expect(list.readUnmergedItems('amina')).toMatchObject([{ price_pence: 9900, quantity: 3 }])
 })
 
 test('a reported line is not merged again', async () => {
   const cart = { ...newGuestCart(now), items: [item, { ...item, id: 'b' }] }
-  const told = [list.leftBehindLine(item, soldOut)]
+  const told = [list.unmergedItem(item, soldOut)]
 
   expect(list.itemsToMerge(cart, told)).toEqual([{ ...item, id: 'b' }])
 })
@@ -99,5 +99,5 @@ test.for([
 ])('what is stored may be anything: %s holds no line', (text) => {
   browser.texts.set('libas.cart-left-behind', text)
 
-  expect(list.readLeftBehind('amina')).toEqual([])
+  expect(list.readUnmergedItems('amina')).toEqual([])
 })
