@@ -3,7 +3,7 @@ import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { givenExchange, parcelCame } from './fixtures/placed-exchange.ts'
-import { tellOfPayment } from './fixtures/placed-order.ts'
+import { reportPayment } from './fixtures/placed-order.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -29,7 +29,7 @@ test(
     await expect(page.getByRole('button', { name: 'Approve the return' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Reject the return' })).toHaveCount(0)
 
-    await tellOfPayment(given.rows, item.newOrderId, 'payment_intent.succeeded')
+    await reportPayment(given.rows, item.newOrderId, 'payment_intent.succeeded')
     await test.step('the new order is nothing to do before the parcel is here', async () => {
       await page.getByRole('link', { name: item.newNumber }).click()
       await untilAlive(page)

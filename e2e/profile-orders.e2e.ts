@@ -7,7 +7,7 @@ import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { heldLines, holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
-import { placeCart, placePaidCart, tellOfPayment } from './fixtures/placed-order.ts'
+import { placeCart, placePaidCart, reportPayment } from './fixtures/placed-order.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 
@@ -209,7 +209,7 @@ test('ten orders a page, what was not paid is named, and an order page stands ev
     await holdLine(given.rows, customer.email, other.slug, { size: other.size })
     const { id } = await placeCart(given.rows, customer.email)
     ids.push(id)
-    if (count < 10) await tellOfPayment(given.rows, id, 'payment_intent.canceled')
+    if (count < 10) await reportPayment(given.rows, id, 'payment_intent.canceled')
     // What was given up is in the cart again.
     await given.rows('select clear_cart(id) from users where email = $1', [customer.email])
   }
@@ -276,7 +276,7 @@ test('what was paid with a gift card is told, and money that goes back while the
     /^Money given back£5\.00 on your gift card ending 7KQ2\./,
   )
   await expect(page.getByRole('link', { name: /^Credit note CN-\d+ \(PDF\)$/ })).toBeVisible()
-  await tellOfPayment(given.rows, order.id, 'refund.created')
+  await reportPayment(given.rows, order.id, 'refund.created')
   await expect(timeline(page)).toHaveText([
     /^Money given back£5\.00 on your gift card ending 7KQ2\./,
     /^Payment refundedWhat you paid by card goes back to that card\./,

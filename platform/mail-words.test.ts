@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 
-import { namesIn, subjectWithFacts, withFacts } from './mail-words.ts'
+import { namesIn, fillSubject, fillTemplate } from './mail-words.ts'
 
 describe('words with facts', () => {
   test('each fact stands where it is named, with or without spaces', () => {
     const facts = { order_number: 'LB-1', customer_name: 'Amina' }
-    expect(withFacts('{{customer_name}}: {{ order_number }}, {{order_number}}', facts)).toBe(
+    expect(fillTemplate('{{customer_name}}: {{ order_number }}, {{order_number}}', facts)).toBe(
       'Amina: LB-1, LB-1',
     )
   })
 
   test('what a fact says is never read as a name, nor as a pattern', () => {
     const facts = { name: '{{secret}} $& $1', secret: 'x' }
-    expect(withFacts('{{name}}', facts)).toBe('{{secret}} $& $1')
+    expect(fillTemplate('{{name}}', facts)).toBe('{{secret}} $& $1')
   })
 
   test('of what a mail does not know, nothing is said', () => {
-    expect(withFacts('{{other}}{{constructor}}.', { name: 'x' })).toBe('.')
+    expect(fillTemplate('{{other}}{{constructor}}.', { name: 'x' })).toBe('.')
   })
 
   test('a subject is one line, whatever its facts are', () => {
-    expect(subjectWithFacts(' For {{name}} ', { name: 'Amina\r\nBcc: x@example.com' })).toBe(
+    expect(fillSubject(' For {{name}} ', { name: 'Amina\r\nBcc: x@example.com' })).toBe(
       'For Amina Bcc: x@example.com',
     )
   })

@@ -11,7 +11,7 @@ export type MailWords = {
 }
 
 /** What a text can name, by the names that stand between the braces. */
-export type MailFacts = Readonly<Record<string, string>>
+export type TemplateVariables = Readonly<Record<string, string>>
 
 /** The mail as the shop says it by itself. */
 export const ownWords: MailWords = { subject: null, opening: null, closing: null }
@@ -24,12 +24,12 @@ export const namesIn = (text: string): string[] => [
 ]
 
 /** A text with its facts put in. Of what a mail does not know, nothing is said. */
-export const withFacts = (text: string, facts: MailFacts): string =>
+export const fillTemplate = (text: string, facts: TemplateVariables): string =>
   text.replaceAll(NAMED, (_whole, name: string) => {
     const known = name.trim()
     return Object.hasOwn(facts, known) ? facts[known]! : ''
   })
 
 /** The same for a subject, which is one line. */
-export const subjectWithFacts = (text: string, facts: MailFacts): string =>
-  withFacts(text, facts).replaceAll(/\s+/g, ' ').trim()
+export const fillSubject = (text: string, facts: TemplateVariables): string =>
+  fillTemplate(text, facts).replaceAll(/\s+/g, ' ').trim()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { tellLanguageBy } from '#platform/languages/current-language.ts'
+import { setLanguageReader } from '#platform/languages/current-language.ts'
 
 const modules = import.meta.glob([
   '/{app,platform,server,shop}/**/*.{ts,tsx}',
@@ -15,12 +15,12 @@ const modules = import.meta.glob([
 const read: string[] = []
 
 beforeAll(() => {
-  tellLanguageBy(() => {
+  setLanguageReader(() => {
     read.push(new Error('read').stack ?? '')
     return 'en'
   })
 })
-afterAll(() => tellLanguageBy(() => 'en'))
+afterAll(() => setLanguageReader(() => 'en'))
 
 test('no word is read while a module loads: it would stay English for everybody', async () => {
   for (const load of Object.values(modules)) await load()

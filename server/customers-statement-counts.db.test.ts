@@ -9,7 +9,7 @@ import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { givenStoreCredit } from '#shop/credit/testing/given-credit.ts'
 import { exampleAddress, givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
-import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { noteCookieChoice } from '#shop/privacy/server/cookie-consent.ts'
 import {
   askForCopy,
@@ -201,7 +201,7 @@ test('a customer’s orders, and buying one again, are one round trip each', asy
   const placed = await placeOrder(db, newOrder(customer, delivery))
   if (!placed.ok) throw new Error(placed.refusal.kind)
   const { orderId: order_id } = placed.value
-  await tellOfPayment(db, order_id, 'payment_intent.succeeded')
+  await reportPayment(db, order_id, 'payment_intent.succeeded')
 
   expect(await sentBy('get-orders', {})).toEqual(['list_customer_orders'])
   expect(await sentBy('reorder', { order_id, key: randomUUID() })).toEqual(['reorder_items'])
@@ -239,7 +239,7 @@ test('looking at what can come back is one round trip, and asking for it one mor
   const placed = await placeOrder(db, newOrder(customer, delivery))
   if (!placed.ok) throw new Error(placed.refusal.kind)
   const { orderId: order_id } = placed.value
-  await tellOfPayment(db, order_id, 'payment_intent.succeeded')
+  await reportPayment(db, order_id, 'payment_intent.succeeded')
   await packOrder(db, { orderId: order_id, actorId: 'a colleague' })
   await givenParcel(db, order_id)
   const [line] = (await readOrder(db, order_id))!.items

@@ -1,4 +1,4 @@
-import type { KeptDocument } from '#platform/pages/server/kept-document.ts'
+import type { CachedDocument } from '#platform/pages/server/cached-document.ts'
 import type { PageStore } from '#platform/pages/server/page-store.ts'
 import type { ChangeFeed } from '#platform/realtime/server/change-feed.ts'
 import { publishChanges } from '#platform/realtime/server/channel.ts'
@@ -18,7 +18,7 @@ export function followChanges(options: {
   feed: ChangeFeed
   hub: Hub
   pages: PageStore
-  merchantFeed: KeptDocument
+  merchantFeed: CachedDocument
   sessions: SessionReader
   index: ProductIndex
   settings: SettingsReader

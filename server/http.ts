@@ -17,7 +17,7 @@ import { requestLog } from '#platform/http/request-log.ts'
 import { permissionsPolicy } from '#platform/http/security-headers.ts'
 import { LANGUAGE_HEADER, isLanguage, splitPath } from '#platform/languages/languages.ts'
 import { inLanguage } from '#platform/languages/server/in-language.ts'
-import type { KeptDocument } from '#platform/pages/server/kept-document.ts'
+import type { CachedDocument } from '#platform/pages/server/cached-document.ts'
 import type { PageStore } from '#platform/pages/server/page-store.ts'
 import { limitAttempts } from '#sandbox/limit-attempts.ts'
 import { withinOneRequest } from '#platform/payments/provider-client.ts'
@@ -72,7 +72,7 @@ type Parts = {
   hub: Hub
   index: ProductIndex
   pages: PageStore
-  merchantFeed: KeptDocument
+  merchantFeed: CachedDocument
   /** Whether the database was unavailable at the last check; pages do not even try then. */
   isDatabaseAway?: () => boolean
   renderPage: RenderPage

@@ -1,5 +1,5 @@
-import { keepDocument } from '#platform/pages/server/kept-document.ts'
-import type { KeptDocument } from '#platform/pages/server/kept-document.ts'
+import { cacheDocument } from '#platform/pages/server/cached-document.ts'
+import type { CachedDocument } from '#platform/pages/server/cached-document.ts'
 import type { Services } from '#platform/services.ts'
 import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
 import { merchantFeed } from '#shop/search/server/feeds/merchant-feed.ts'
@@ -9,8 +9,8 @@ import { currentSetting } from '#shop/settings/server/setting-now.ts'
 export function merchantFeedOf(
   { db, publicUrl, clock, settings }: Pick<Services, 'db' | 'publicUrl' | 'clock' | 'settings'>,
   canKeep: () => boolean,
-): KeptDocument {
-  return keepDocument({
+): CachedDocument {
+  return cacheDocument({
     type: 'application/xml; charset=utf-8',
     async *write() {
       const delivery = await listDeliveryMethods(db)

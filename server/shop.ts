@@ -61,7 +61,7 @@ import { pageRenderer } from './pages.ts'
 import { reachDatabase } from './reach-database.ts'
 import { deriveKey, networkHash, publicKeyOf, readSecret } from './secret.ts'
 import { storedRoutes } from './stored-routes.ts'
-import { tellWaitingOnChange } from './tell-waiting.ts'
+import { notifyWaitingOnChange } from './notify-waiting.ts'
 
 export type RunningShop = {
   /** The address to open. */
@@ -323,7 +323,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       isPooled,
     })
     onStop('jobs', () => runner.stop())
-    tellWaitingOnChange(feed, services)
+    notifyWaitingOnChange(feed, services)
     // Payments whose webhook came while nobody was here are settled now, not at the next minute.
     await enqueue(db, settleSilentPayments, {}, { key: 'settle_silent_payments:start' })
 

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createLog } from '#platform/log.ts'
 import { forgetUnusedPictures } from '#platform/pictures/server/jobs/forget-unused-pictures.ts'
-import { keepPicture } from '#platform/pictures/server/pictures.ts'
+import { savePicture } from '#platform/pictures/server/pictures.ts'
 import { originalKey, readRendition } from '#platform/pictures/server/renditions.ts'
 import type { Services } from '#platform/services.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
@@ -40,7 +40,7 @@ async function givenPicture() {
   const bytes = await sharp({ create: { width: 90, height: 120, channels: 3, background } })
     .png()
     .toBuffer()
-  return { bytes, ...(await keepPicture({ db, storage }, bytes)) }
+  return { bytes, ...(await savePicture({ db, storage }, bytes)) }
 }
 const isKept = async (hash: string) => {
   const row = await db.tables
@@ -68,7 +68,7 @@ test('one that somebody sends again begins a new week', async () => {
   const { hash, bytes } = await givenPicture()
   await run(0)
   await run(6)
-  await keepPicture({ db, storage }, bytes)
+  await savePicture({ db, storage }, bytes)
   await run(1)
   await run(6)
   expect(await isKept(hash)).toBe(true)
@@ -130,10 +130,10 @@ test('who sends the same picture while it is being deleted has it', async () => 
   const { hash, bytes } = await givenPicture()
   await run(0)
   now = new Date(now.getTime() + 7 * DAY_MS)
-  let kept: ReturnType<typeof keepPicture> | undefined
+  let kept: ReturnType<typeof savePicture> | undefined
   await db.transaction(async (tx) => {
     await tx.callOne('forget_picture', { p_hash: hash, p_at: now })
-    kept = keepPicture({ db, storage }, bytes)
+    kept = savePicture({ db, storage }, bytes)
     await expect.poll(() => lockWaiters(db)).toBe(1)
     await storage.remove(originalKey(hash))
   })

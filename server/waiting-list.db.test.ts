@@ -13,7 +13,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 import { givenWaiting, restock } from '#shop/stock/testing/waiting.ts'
 
 import { channels } from './channels.ts'
-import { tellWaitingOnChange } from './tell-waiting.ts'
+import { notifyWaitingOnChange } from './notify-waiting.ts'
 import { shopInMemory } from './testing/shop-in-memory.ts'
 
 const db = await useTestDatabase()
@@ -151,7 +151,7 @@ describe('when a window opens', () => {
   test('its owner hears of it, nobody else does, and the mail is queued at once', async () => {
     const hub = createHub()
     publishChanges(feed, hub, channels)
-    tellWaitingOnChange(feed, { db, log })
+    notifyWaitingOnChange(feed, { db, log })
     await feed.ready
     const product = await givenProductInStock(db, { onHand: 0 })
     const [amina, bilal] = [await givenCustomer(db), await givenCustomer(db)]

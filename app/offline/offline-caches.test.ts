@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { assetsOf, handlingOf, keepNewest, mayKeep } from './offline-caches.ts'
+import { assetsOf, handlingOf, cacheNewest, mayKeep } from './offline-caches.ts'
 
 const origin = 'https://shop.test'
 
@@ -61,7 +61,7 @@ test('of the pages kept the newest stay, and one seen again is new', async () =>
   } as unknown as Cache
 
   for (const url of ['/1', '/2', '/3', '/1', '/4']) {
-    await keepNewest(cache, url, new Response(url), 3)
+    await cacheNewest(cache, url, new Response(url), 3)
   }
 
   expect([...kept.keys()]).toEqual(['/3', '/1', '/4'])

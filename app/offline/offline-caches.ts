@@ -41,7 +41,7 @@ export const assetsOf = (html: string): string[] => [
 ]
 
 /** Keeps an answer, and only the newest so many. */
-export async function keepNewest(
+export async function cacheNewest(
   cache: Cache,
   url: string,
   response: Response,

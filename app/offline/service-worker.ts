@@ -6,7 +6,7 @@ import {
   OFFLINE_PATH,
   assetsOf,
   handlingOf,
-  keepNewest,
+  cacheNewest,
   mayKeep,
   pagesCache,
 } from './offline-caches.ts'
@@ -137,7 +137,7 @@ function keepIfPublic(event: WorkerFetchEvent, name: string, response: Response,
   const { url } = event.request
   if (!mayKeep(response) || splitPath(new URL(url).pathname).path === OFFLINE_PATH) return
   const copy = response.clone()
-  event.waitUntil(caches.open(name).then((cache) => keepNewest(cache, url, copy, most)))
+  event.waitUntil(caches.open(name).then((cache) => cacheNewest(cache, url, copy, most)))
 }
 
 async function keepSeen(address: string) {
@@ -152,7 +152,7 @@ async function keepSeen(address: string) {
   const response = kept ?? (await fetch(href))
   if (!mayKeep(response)) return
   if (!kept) await keepAssets(await response.clone().text())
-  await keepNewest(pages, href, response, max.pages)
+  await cacheNewest(pages, href, response, max.pages)
 }
 
 /** Keeps what a page runs on: it may have been loaded before this worker was there. */
@@ -161,6 +161,6 @@ async function keepAssets(html: string) {
   for (const path of assetsOf(html)) {
     if (await caches.match(path)) continue
     const response = await fetch(path)
-    if (mayKeep(response)) await keepNewest(assets, path, response, max.assets)
+    if (mayKeep(response)) await cacheNewest(assets, path, response, max.assets)
   }
 }

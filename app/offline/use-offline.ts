@@ -15,8 +15,8 @@ export function useOffline(queryClient: QueryClient): void {
   useEffect(() => {
     if (!import.meta.env.PROD) return
     return later(async () => {
-      const part = await importInBackground(() => import('./keep-for-offline.ts'))
-      await part?.keepForOffline(queryClient, tellSeen)
+      const part = await importInBackground(() => import('./cache-for-offline.ts'))
+      await part?.cacheForOffline(queryClient, tellSeen)
     })
   }, [queryClient])
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
-import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { listSearch } from '#platform/admin/list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { asked: query.asked, page: { ...page, rows: told }, views, names }
 }
 
-export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 
 export default function AdminAuditPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, views, names } = loaderData

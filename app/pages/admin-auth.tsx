@@ -5,7 +5,7 @@ import type { Session } from '#platform/http/session.ts'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { faultAnswer, readSentForm, refusedAtOnce } from '#shop/sign-in/account-answer.ts'
+import { faultAnswer, readSentForm, refuseBeforeSending } from '#shop/sign-in/account-answer.ts'
 import { faultNotice } from '#shop/sign-in/account-refusals.ts'
 import { sentCode } from '#shop/second-factor/admin-answer.ts'
 import type { AdminAnswer } from '#shop/second-factor/admin-answer.ts'
@@ -116,7 +116,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 function refusedHere(form: FormData): AdminAnswer | undefined {
   if (isPlain(form) || sentCode(form)) return undefined
-  const answer = refusedAtOnce(readSentForm(form))
+  const answer = refuseBeforeSending(readSentForm(form))
   return answer && { kind: 'first_step', answer }
 }
 

@@ -1,5 +1,5 @@
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
-import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { asked: query.asked, page: await listPagesToEdit(db, query) }
 }
 
-export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 
 export default function AdminContentPagesPage({
   loaderData: { asked, page },

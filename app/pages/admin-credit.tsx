@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { replace } from 'react-router'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
-import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw replace(ADMIN_CREDIT + (answer ? `?done=${answer.done}` : ''))
 }
 
-export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

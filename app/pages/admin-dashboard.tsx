@@ -7,7 +7,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { ADMIN_SET_UP } from '#shop/sign-in/admin/admin-paths.ts'
 import { adminText } from '#shop/second-factor/admin-text.ts'
-import { dayInWords, inWords } from '#platform/dates/moment.tsx'
+import { formatDay, inWords } from '#platform/dates/moment.tsx'
 import { nameOfAdmin, roleName } from '#shop/people/name-of-admin.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { FEW_BACKUP_CODES } from '#shop/second-factor/second-factor.ts'
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     you: { id: userId, email, firstName, lastName, adminRole },
     factor,
-    tasks: taskRows(tasks, now, dayInWords),
+    tasks: taskRows(tasks, now, formatDay),
     visitors,
     // Whoever comes from another page sees what there is to do before these are here.
     figures: can(session, 'see_figures') ? readFigures(db, now) : undefined,

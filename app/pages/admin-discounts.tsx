@@ -4,7 +4,7 @@ import { Link, useFetcher } from 'react-router'
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import type { Chosen } from '#platform/admin/browser/bulk-bar.tsx'
 import { BulkReport } from '#platform/admin/browser/bulk-report.tsx'
-import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sw
   return switchAction(context.get(servicesContext).db, { form, actorId: session.userId })
 }
 
-export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 
 export default function AdminDiscountsPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, views } = loaderData

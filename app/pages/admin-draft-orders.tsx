@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
-import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { asked: query.asked, page, views }
 }
 
-export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 
 export default function AdminDraftOrdersPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, views } = loaderData

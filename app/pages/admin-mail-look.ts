@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { lookAtWords } from '#shop/admin/server/mails/example-mail.ts'
+import { previewMailText } from '#shop/admin/server/mails/example-mail.ts'
 import { isMailKind } from '#shop/settings/mails/mail-facts.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
@@ -16,5 +16,5 @@ export async function action({ request, params: { kind }, context }: Route.Actio
   const form = await readForm(request)
   const services = context.get(servicesContext)
   const of = { sender: currentSender(services), to: email, now: services.clock.now() }
-  return Response.json(await lookAtWords(kind, form, of))
+  return Response.json(await previewMailText(kind, form, of))
 }

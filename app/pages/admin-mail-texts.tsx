@@ -2,7 +2,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { MailKindList } from '#shop/admin/browser/mails/mail-kind-list.tsx'
 import { mailWordsText as text } from '#shop/admin/mails/mail-words-text.ts'
-import { kindsWithOwnWords } from '#shop/admin/server/mails/save-mail-words.ts'
+import { kindsWithCustomText } from '#shop/admin/server/mails/save-mail-words.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-mail-texts'
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context, 'manage_settings')
-  return { own: await kindsWithOwnWords(context.get(servicesContext).db) }
+  return { own: await kindsWithCustomText(context.get(servicesContext).db) }
 }
 
 export default function AdminMailTextsPage({ loaderData: { own } }: Route.ComponentProps) {

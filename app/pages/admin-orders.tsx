@@ -3,7 +3,7 @@ import { data, Link } from 'react-router'
 import { z } from 'zod'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
-import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import { listAddress, listSearch } from '#platform/admin/list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<BulkAnswer>({ outcomes })
 }
 
-export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 
 export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, views, failed, methods, mayFulfil, mayMake } = loaderData

@@ -15,7 +15,7 @@ import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-product-new'
-import { sendEdit, toldEdit } from './admin-product/send-edit.ts'
+import { sendEdit, editResponse } from './admin-product/send-edit.ts'
 import { useWornProducts } from './admin-product/use-worn-products.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -34,11 +34,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused)
-    return toldEdit({ kind: 'refused', ...refused.notice, faults: {}, values: valuesOfForm(form) })
+    return editResponse({
+      kind: 'refused',
+      ...refused.notice,
+      faults: {},
+      values: valuesOfForm(form),
+    })
   const { db } = context.get(servicesContext)
   const answer = await answerNewProduct(db, { actorId: session.userId, form })
   if (!answer) throw data(null, { status: 404 })
-  if ('kind' in answer) return toldEdit(answer)
+  if ('kind' in answer) return editResponse(answer)
   throw replace(`${adminProductPath(answer.productId)}?done=${answer.done}`)
 }
 

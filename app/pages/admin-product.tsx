@@ -37,7 +37,7 @@ import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 
 import type { Route } from './+types/admin-product'
 import { ProductPreview } from './admin-product/product-preview.tsx'
-import { sendEdit, toldEdit } from './admin-product/send-edit.ts'
+import { sendEdit, editResponse } from './admin-product/send-edit.ts'
 import { useWornProducts } from './admin-product/use-worn-products.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
@@ -103,11 +103,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
   if (refused)
-    return toldEdit({ kind: 'refused', ...refused.notice, faults: {}, values: valuesOfForm(form) })
+    return editResponse({
+      kind: 'refused',
+      ...refused.notice,
+      faults: {},
+      values: valuesOfForm(form),
+    })
   const { db } = context.get(servicesContext)
   const answer = await productAction(db, { productId, actorId: session.userId, form })
   if (!answer) throw notFound()
-  if ('kind' in answer) return toldEdit(answer)
+  if ('kind' in answer) return editResponse(answer)
   const search = new URLSearchParams({
     done: answer.done,
     ...(answer.from !== undefined && { from: answer.from }),

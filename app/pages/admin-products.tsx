@@ -7,7 +7,7 @@ import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import type { Chosen } from '#platform/admin/browser/bulk-bar.tsx'
 import { BulkReport } from '#platform/admin/browser/bulk-report.tsx'
 import { listSearch } from '#platform/admin/list.ts'
-import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Bu
   return bulkAction(db, { form, actorId: session.userId })
 }
 
-export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 
 const nameOf = ({ name, colourName }: ListedProduct) => editorText.nameIn(name, colourName)
 

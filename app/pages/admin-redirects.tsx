@@ -1,7 +1,7 @@
 import { Form, replace } from 'react-router'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
-import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 
 export default function AdminRedirectsPage({
   loaderData,

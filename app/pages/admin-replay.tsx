@@ -8,7 +8,7 @@ import { replayText as text } from '#shop/admin/analytics/replay-text.ts'
 import { ReplayVisitor } from '#shop/admin/browser/analytics/replay-columns.tsx'
 import { ReplayPart } from '#shop/admin/browser/analytics/replay-part.tsx'
 import { ADMIN_REPLAYS } from '#shop/analytics/admin-analytics-paths.ts'
-import { readReplayFacts } from '#shop/analytics/server/replays/read-replays.ts'
+import { readReplaySummary } from '#shop/analytics/server/replays/read-replays.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-replay'
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   requireAdmin(context, 'see_figures')
   const id = z.uuid().safeParse(params.id).data
   const { db } = context.get(servicesContext)
-  const replay = id === undefined ? undefined : await readReplayFacts(db, id)
+  const replay = id === undefined ? undefined : await readReplaySummary(db, id)
   if (!replay) throw data(null, { status: 404 })
   return replay
 }

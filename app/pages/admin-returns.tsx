@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
-import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { listAddress } from '#platform/admin/list.ts'
 import type { ListAsked } from '#platform/admin/list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 
 export default function AdminReturnsPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, views } = loaderData

@@ -1,4 +1,4 @@
-import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
@@ -37,7 +37,7 @@ export const action = (args: Route.ActionArgs) => actOnRecords(args, answerSizeM
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 
 export default function AdminSizesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { asked, system, page, mayEdit, isDeleted } = loaderData

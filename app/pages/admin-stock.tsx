@@ -1,6 +1,6 @@
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
-import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { asked: query.asked, page, categories, views }
 }
 
-export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 
 const tabs: readonly ListTab[] = [
   { name: text.list.all, filters: {} },

@@ -3,7 +3,7 @@ import { Link, data } from 'react-router'
 import { z } from 'zod'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
-import { keepList } from '#platform/admin/browser/keep-list.ts'
+import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<AgainAnswer>({ outcomes })
 }
 
-export const clientLoader = keepList<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 
 export default function AdminWebhookDeliveriesPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, views, endpoints } = loaderData

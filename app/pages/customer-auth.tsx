@@ -2,7 +2,7 @@ import { data, redirect, useSearchParams } from 'react-router'
 
 import { sessionContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { faultAnswer, readSentForm, refusedAtOnce } from '#shop/sign-in/account-answer.ts'
+import { faultAnswer, readSentForm, refuseBeforeSending } from '#shop/sign-in/account-answer.ts'
 import { accountsText } from '#shop/sign-in/accounts-text.ts'
 import { AccountForm } from '#shop/sign-in/browser/account-form.tsx'
 import { AccountPage } from '#shop/sign-in/browser/account-page.tsx'
@@ -47,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = readSentForm(await request.clone().formData())
   const answer =
-    refusedAtOnce(sent) ??
+    refuseBeforeSending(sent) ??
     (await answerInTime(
       () => serverAction(),
       (fault) => faultAnswer(sent, fault),

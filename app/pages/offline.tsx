@@ -7,7 +7,7 @@ import { OFFLINE_PATH } from '#app/offline/offline-caches.ts'
 import { offlineText as text } from '#app/offline/offline-text.ts'
 import { readSeenPages } from '#app/offline/seen-pages.ts'
 import type { SeenPage } from '#app/offline/seen-pages.ts'
-import { wantedAddress } from '#app/offline/wanted-address.ts'
+import { requestedAddress } from '#app/offline/requested-address.ts'
 import { localPath, pageUrl } from '#platform/languages/current-language.ts'
 import { linePence, totalPence } from '#platform/money/money.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -48,7 +48,7 @@ export default function OfflinePage() {
   const [kept, setKept] = useState(nothingKept)
   useEffect(() => {
     void readSeenPages().then((seen) =>
-      setKept({ wanted: wantedAddress(window.location.href), cart: recallCart(), seen }),
+      setKept({ wanted: requestedAddress(window.location.href), cart: recallCart(), seen }),
     )
   }, [])
 

@@ -13,7 +13,7 @@ import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { requestReset } from '#shop/sign-in/browser/request-reset.ts'
 import { NewPasswordForm, ResetRequestForm } from '#shop/sign-in/browser/reset-forms.tsx'
 import { LinkWithEmail } from '#shop/sign-in/browser/typed-email.tsx'
-import { readSentReset, resetFault, resetRefusedAtOnce } from '#shop/sign-in/reset-answer.ts'
+import { readSentReset, resetFault, refuseResetBeforeSending } from '#shop/sign-in/reset-answer.ts'
 import type { ResetAnswer } from '#shop/sign-in/reset-answer.ts'
 import { NEW_PASSWORD_PATH, RESET_PATH } from '#shop/sign-in/reset-path.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
@@ -63,7 +63,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const sent = readSentReset(await request.clone().formData())
   const ask = () => (sent.form === 'reset-request' ? requestReset(sent) : serverAction())
   const answer =
-    resetRefusedAtOnce(sent) ?? (await answerInTime(ask, (fault) => resetFault(sent, fault)))
+    refuseResetBeforeSending(sent) ?? (await answerInTime(ask, (fault) => resetFault(sent, fault)))
   // After a status like this nothing is loaded again: a refusal has changed nothing.
   return data(answer, { status: answer.kind === 'refused' ? 400 : 200 })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { conflictsOf, keepName, keptByItself, readKept } from './conflict.ts'
+import { conflictsOf, conflictFieldName, resolvedByDefault, readKept } from './conflict.ts'
 
 const seen = { name: 'A', price: 1, tags: ['x'], note: null as string | null }
 const fields = ['name', 'price', 'tags', 'note'] as const
@@ -17,14 +17,14 @@ test('each field says who changed it, and what is alike is no conflict', () => {
     { field: 'price', changedBy: 'them' },
     { field: 'tags', changedBy: 'you' },
   ])
-  expect(conflicts.map(keptByItself)).toEqual([undefined, 'theirs', 'yours'])
+  expect(conflicts.map(resolvedByDefault)).toEqual([undefined, 'theirs', 'yours'])
 })
 
 test('the choices of a form are read by field', () => {
   const form = new FormData()
-  form.set(keepName('name'), 'theirs')
-  form.set(keepName('price'), 'yours')
-  form.set(keepName('note'), 'nobody’s')
+  form.set(conflictFieldName('name'), 'theirs')
+  form.set(conflictFieldName('price'), 'yours')
+  form.set(conflictFieldName('note'), 'nobody’s')
   form.set('name', 'theirs')
   expect([...readKept(form)]).toEqual([
     ['name', 'theirs'],

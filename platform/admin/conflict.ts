@@ -8,7 +8,7 @@ export type Conflict<Field extends string = string> = {
 export type Keep = 'theirs' | 'yours'
 
 /** The name of the choice between two values of a field, in the form that is sent again. */
-export const keepName = (field: string): string => `keep:${field}`
+export const conflictFieldName = (field: string): string => `keep:${field}`
 
 /**
  * What somebody who saved last has other than the thing is now, field by field; `seen` is what both began
@@ -28,15 +28,15 @@ export function conflictsOf<Fields extends object>(
 }
 
 /** What is kept unless somebody says otherwise; undefined where both changed it: nobody guesses. */
-export const keptByItself = ({ changedBy }: Conflict): Keep | undefined =>
+export const resolvedByDefault = ({ changedBy }: Conflict): Keep | undefined =>
   ({ them: 'theirs', you: 'yours', both: undefined } as const)[changedBy]
 
 /** The choices that a form sends, by field; what is neither is left out. */
 export function readKept(form: FormData): ReadonlyMap<string, Keep> {
   const kept = new Map<string, Keep>()
   for (const [name, value] of form)
-    if (name.startsWith(keepName('')) && (value === 'theirs' || value === 'yours'))
-      kept.set(name.slice(keepName('').length), value)
+    if (name.startsWith(conflictFieldName('')) && (value === 'theirs' || value === 'yours'))
+      kept.set(name.slice(conflictFieldName('').length), value)
   return kept
 }
 

@@ -20,7 +20,7 @@
  *     return { asked: query.asked, page, views: await listSavedViews(db, userId, 'orders') }
  *
  * The page is `<AdminList asked page columns ...>` (browser/admin-list.tsx), and exports
- * `clientLoader = keepList(...)` (browser/keep-list.ts), so that what was shown stays when the shop
+ * `clientLoader = cacheList(...)` (browser/keep-list.ts), so that what was shown stays when the shop
  * cannot be reached. The browser is given addresses as texts and never loads a schema.
  */
 import type { z } from 'zod'

@@ -3,7 +3,7 @@
  * (`seen`), the version of that, and, after somebody else saved, what they made of it (`theirs`) with a
  * choice for each field. All of it is texts, so that it works without scripts and compares by itself.
  */
-import { conflictsOf, keepName, readKept } from './conflict.ts'
+import { conflictsOf, conflictFieldName, readKept } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
 
 /** What the inputs of a form say, by their names; what is not ticked says nothing. */
@@ -49,7 +49,7 @@ export function readRecord(form: FormData, names: readonly string[]): ReadRecord
   const typed: Record<string, string> = {
     ...yours,
     ...Object.fromEntries(Object.values(recordNames).map((name) => [name, textOf(name)])),
-    ...Object.fromEntries([...kept].map(([field, keep]) => [keepName(field), keep])),
+    ...Object.fromEntries([...kept].map(([field, keep]) => [conflictFieldName(field), keep])),
   }
   const conflicts = recordConflicts(typed, names)
   const theirs = textsIn(typed[recordNames.theirs])
@@ -80,7 +80,9 @@ export function recordConflicts(typed: TypedTexts, names: readonly string[]): Co
 
 /** What the form is to bring back where somebody else saved `now` meanwhile: choices are made anew. */
 export function typedBeside(typed: TypedTexts, now: CurrentRecord): TypedTexts {
-  const withoutChoices = Object.entries(typed).filter(([name]) => !name.startsWith(keepName('')))
+  const withoutChoices = Object.entries(typed).filter(
+    ([name]) => !name.startsWith(conflictFieldName('')),
+  )
   return {
     ...Object.fromEntries(withoutChoices),
     [recordNames.version]: String(now.version),

@@ -20,7 +20,7 @@ export type ChoicePlace = (typeof choicePlaces)[number]
  * A choice as a browser keeps it: with the id that was made for it, which the log knows it by, where it
  * was made, and whether the log has it. `wording`: the words it was made by, as long as the log has it not.
  */
-export type KeptChoice = {
+export type SavedChoice = {
   browserId: string
   choice: CookieChoice
   place: ChoicePlace

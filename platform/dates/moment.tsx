@@ -21,7 +21,7 @@ const time = perLocale(
 )
 
 /** A day in London, in words. */
-export const dayInWords = (at: Date): string => day().format(at)
+export const formatDay = (at: Date): string => day().format(at)
 
 /** A moment in London, in words; put together here, because browsers word the whole differently. */
 export const inWords = (at: Date): string => momentText.moment(day().format(at), time().format(at))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { defineJob, enqueue } from '#platform/jobs/define-job.ts'
 
-import type { MailFacts } from '#platform/mail-words.ts'
+import type { TemplateVariables } from '#platform/mail-words.ts'
 import { findMailWords } from './mail-words-queries.ts'
 import { attemptToSend } from './send-attempt.ts'
 import { writeMail } from './write-mail.tsx'
@@ -13,7 +13,7 @@ type Email = {
   /** e.g. order_confirmation */
   kind: string
   /** What the words that were set for this kind can name. */
-  facts: MailFacts
+  facts: TemplateVariables
   /** The same key is queued once, however often it is asked for. */
   dedupeKey?: string
   to: string

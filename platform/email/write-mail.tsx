@@ -3,8 +3,8 @@ import { render } from 'react-email'
 
 import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
 import { inLanguage } from '#platform/languages/server/in-language.ts'
-import { subjectWithFacts, withFacts } from '#platform/mail-words.ts'
-import type { MailFacts, MailWords } from '#platform/mail-words.ts'
+import { fillSubject, fillTemplate } from '#platform/mail-words.ts'
+import type { TemplateVariables, MailWords } from '#platform/mail-words.ts'
 import { MailWordsContext } from './mail-words-context.ts'
 
 type WrittenMail = { subject: string; html: string; plainText: string }
@@ -12,7 +12,7 @@ type WrittenMail = { subject: string; html: string; plainText: string }
 type Mail = {
   /** As the shop says it by itself. */
   subject: string
-  facts: MailFacts
+  facts: TemplateVariables
   /** The message, of react-email's components. */
   message: ReactElement
 }
@@ -30,19 +30,19 @@ export async function writeMail(
   const [html, plainText] = await inLanguage(DEFAULT_LANGUAGE, () =>
     Promise.all([render(whole), render(whole, { plainText: true })]),
   )
-  const own = words.subject === null ? '' : subjectWithFacts(words.subject, facts)
+  const own = words.subject === null ? '' : fillSubject(words.subject, facts)
   return { subject: own === '' ? subject : own, html, plainText }
 }
 
 /** Parted before the facts are put in: what a customer is called makes no paragraphs. */
-function paragraphsOf(text: string | null, facts: MailFacts): string[][] {
+function paragraphsOf(text: string | null, facts: TemplateVariables): string[][] {
   if (text === null) return []
   return text
     .split(/\n\s*\n/)
     .map((paragraph) =>
       paragraph
         .split('\n')
-        .map((line) => withFacts(line, facts).trim())
+        .map((line) => fillTemplate(line, facts).trim())
         .filter((line) => line !== ''),
     )
     .filter((lines) => lines.length > 0)

@@ -11,7 +11,7 @@ let read = (): Language =>
 export const currentLanguage = (): Language => read()
 
 /** Says where the language is known from: on a server it depends on whom it answers. */
-export function tellLanguageBy(reader: () => Language): void {
+export function setLanguageReader(reader: () => Language): void {
   read = reader
 }
 

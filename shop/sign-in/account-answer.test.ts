@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { codeStepOf, readSentForm, refusedAnswer, refusedAtOnce } from './account-answer.ts'
+import { codeStepOf, readSentForm, refusedAnswer, refuseBeforeSending } from './account-answer.ts'
 
 function sent(fields: Record<string, string>) {
   const data = new FormData()
@@ -10,7 +10,7 @@ function sent(fields: Record<string, string>) {
 
 const email = 'amina@example.com'
 
-describe('refusedAtOnce', () => {
+describe('refuseBeforeSending', () => {
   test.for([
     [{ form: 'sign-in', email, password: '1' }, undefined],
     [{ form: 'sign-in', email }, { password: 'Please enter your password.' }],
@@ -29,7 +29,7 @@ describe('refusedAtOnce', () => {
       { code: 'Please enter the 6 digits from the email.' },
     ],
   ] as const)('%j', ([fields, errors]) => {
-    const answer = refusedAtOnce(sent(fields))
+    const answer = refuseBeforeSending(sent(fields))
 
     expect(answer?.kind === 'refused' ? answer.fields : undefined).toEqual(errors)
   })

@@ -47,7 +47,7 @@ export function readSentForm(data: FormData): SentForm {
 }
 
 /** The refusal that needs no server: a field is missing or wrong. */
-export function refusedAtOnce(sent: SentForm): AccountAnswer | undefined {
+export function refuseBeforeSending(sent: SentForm): AccountAnswer | undefined {
   const fields = fieldsAtFault(sent)
   return Object.keys(fields).length === 0
     ? undefined

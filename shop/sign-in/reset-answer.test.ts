@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readSentReset, resetRefused, resetRefusedAtOnce, resetSent } from './reset-answer.ts'
+import { readSentReset, resetRefused, refuseResetBeforeSending, resetSent } from './reset-answer.ts'
 
 function sent(fields: Record<string, string>) {
   const data = new FormData()
@@ -18,7 +18,7 @@ test.for([
   ],
   [{}, { email: 'Please enter a valid email address.' }],
 ] as const)('%j', ([fields, errors]) => {
-  const answer = resetRefusedAtOnce(sent(fields))
+  const answer = refuseResetBeforeSending(sent(fields))
 
   expect(answer?.kind === 'refused' ? answer.fields : undefined).toEqual(errors)
 })

@@ -41,7 +41,7 @@ export function readSentReset(data: FormData): SentReset {
 }
 
 /** The refusal that needs no server. */
-export function resetRefusedAtOnce(sent: SentReset): ResetAnswer | undefined {
+export function refuseResetBeforeSending(sent: SentReset): ResetAnswer | undefined {
   const isRequest = sent.form === 'reset-request'
   const error = isRequest ? emailError(sent.email) : newPasswordError(sent.password)
   if (error === undefined) return undefined

@@ -10,7 +10,7 @@ import type { ContentKind, EditedContent } from '#shop/content/editing/content-f
 import { productsIn } from '#shop/content/outline.ts'
 import { contentAction } from '#shop/content/server/editing/content-action.ts'
 
-import { toldContent } from './send-content.ts'
+import { contentResponse } from './send-content.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Which = { kind: ContentKind; key: string }
@@ -35,10 +35,10 @@ export async function actOnContent(request: Request, context: Context, which: Wh
   const session = requireAdmin(context, 'manage_content')
   const form = await readForm(request)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return toldContent({ kind: 'refused', ...refused.notice, faults: {} })
+  if (refused) return contentResponse({ kind: 'refused', ...refused.notice, faults: {} })
   const { db } = context.get(servicesContext)
   const answer = await contentAction(db, { ...which, actorId: session.userId, form })
   if (!answer) throw notFound()
   if (answer.kind === 'deleted') throw redirect(ADMIN_POSTS)
-  return toldContent(answer)
+  return contentResponse(answer)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { ContentAnswer } from '#shop/content/editing/content-answer.ts'
 
-import { sendContent, toldContent } from './send-content.ts'
+import { sendContent, contentResponse } from './send-content.ts'
 
 /** What the editor is told when the server answers like this. */
 async function told(answer: () => unknown, act = 'save') {
@@ -21,7 +21,7 @@ const thrown = (error: unknown) => () => {
 test('what the server says is told, and loads nothing again where nothing was done', async () => {
   const refused = { kind: 'refused', title: 'No', message: 'Why.', faults: {} } as const
   expect(await told(() => refused)).toEqual({ ...refused, status: 400 })
-  expect(toldContent({ kind: 'deleted' }).init?.status).toBe(200)
+  expect(contentResponse({ kind: 'deleted' }).init?.status).toBe(200)
 })
 
 test('without an answer it may have been saved all the same', async () => {

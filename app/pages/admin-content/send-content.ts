@@ -20,7 +20,7 @@ export async function sendContent({ request, serverAction }: Sent) {
       throw error
     }
   }
-  return toldContent(
+  return contentResponse(
     await answerInTime(ask, () => ({
       kind: 'refused',
       ...text.fault,
@@ -33,7 +33,7 @@ export async function sendContent({ request, serverAction }: Sent) {
 const statuses = { saved: 200, deleted: 200, refused: 400, conflict: 409 } as const
 
 /** After a refusal or a conflict nothing is loaded again: what was typed goes on as it is. */
-export const toldContent = (answer: ContentAnswer) =>
+export const contentResponse = (answer: ContentAnswer) =>
   data(answer, { status: statuses[answer.kind] })
 
 const tooLong: ContentAnswer = {

@@ -10,7 +10,7 @@ type Sent = { request: Request; serverAction: () => Promise<EditAnswer> }
 /** Sends the form of a product; what keeps its answer away is a refusal like any other. */
 export async function sendEdit({ request, serverAction }: Sent) {
   const values = valuesOfForm(await request.clone().formData())
-  return toldEdit(
+  return editResponse(
     await answerInTime<EditAnswer>(serverAction, () => ({
       kind: 'refused',
       ...editorText.fault,
@@ -21,5 +21,5 @@ export async function sendEdit({ request, serverAction }: Sent) {
 }
 
 /** After a refusal nothing is loaded again: what was typed goes on as it is. */
-export const toldEdit = (answer: EditAnswer) =>
+export const editResponse = (answer: EditAnswer) =>
   data(answer, { status: answer.kind === 'conflict' ? 409 : 400 })

@@ -1,4 +1,4 @@
-import { keepName, keptByItself } from '../conflict.ts'
+import { conflictFieldName, resolvedByDefault } from '../conflict.ts'
 import type { Conflict, Keep } from '../conflict.ts'
 import { conflictText as text } from '../conflict-text.ts'
 
@@ -26,10 +26,10 @@ export function ConflictChoices({ conflicts, labelOf, theirs, yours, kept }: Pro
     <div className="grid gap-4">
       {conflicts.map((conflict) => {
         const { field, changedBy } = conflict
-        const chosen = kept.get(field) ?? keptByItself(conflict)
+        const chosen = kept.get(field) ?? resolvedByDefault(conflict)
         const radio = (keep: Keep) => ({
           type: 'radio',
-          name: keepName(field),
+          name: conflictFieldName(field),
           value: keep,
           defaultChecked: chosen === keep,
           required: true,

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 import { Field, TextField } from '#platform/ui/field.tsx'
 
-import { keepName } from '../conflict.ts'
+import { conflictFieldName } from '../conflict.ts'
 import type { Keep } from '../conflict.ts'
 import { conflictText } from '../conflict-text.ts'
 import { recordConflicts, recordNames, textsIn } from '../record-form.ts'
@@ -56,7 +56,7 @@ function Conflicts({ fields, typed }: ConflictsProps) {
   const theirs = textsIn(typed[recordNames.theirs])
   const fieldOf = (name: string) => fields.find((field) => field.name === name)
   const kept = fields.flatMap(({ name }): [string, Keep][] => {
-    const keep = typed[keepName(name)]
+    const keep = typed[conflictFieldName(name)]
     return keep === 'theirs' || keep === 'yours' ? [[name, keep]] : []
   })
   return (

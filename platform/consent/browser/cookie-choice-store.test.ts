@@ -9,7 +9,7 @@ let stored: Map<string, string>
 /** The module as a page that is opened anew has it. */
 async function openPage() {
   vi.resetModules()
-  return { ...(await import('./cookie-choice-store.ts')), ...(await import('./keep-choice.ts')) }
+  return { ...(await import('./cookie-choice-store.ts')), ...(await import('./save-choice.ts')) }
 }
 
 beforeEach(() => {
@@ -35,18 +35,18 @@ describe('a browser that was never asked', () => {
 
 describe('a choice', () => {
   test('is kept for the next page, under one id that stays', async () => {
-    const { browserId } = (await openPage()).keepChoice(everythingChosen, 'banner', WORDS)
-    const { agreesTo, keepChoice } = await openPage()
+    const { browserId } = (await openPage()).saveChoice(everythingChosen, 'banner', WORDS)
+    const { agreesTo, saveChoice } = await openPage()
 
     expect(agreesTo('analytics')).toBe(true)
-    expect(keepChoice(nothingChosen, 'banner', WORDS).browserId).toBe(browserId)
+    expect(saveChoice(nothingChosen, 'banner', WORDS).browserId).toBe(browserId)
     expect(agreesTo('analytics')).toBe(false)
   })
 
   test('counts as noted only when the log has this very one', async () => {
-    const { keepChoice, keptChoice, noteChoiceLogged } = await openPage()
-    const first = keepChoice(everythingChosen, 'banner', WORDS)
-    keepChoice(nothingChosen, 'banner', WORDS)
+    const { saveChoice, keptChoice, noteChoiceLogged } = await openPage()
+    const first = saveChoice(everythingChosen, 'banner', WORDS)
+    saveChoice(nothingChosen, 'banner', WORDS)
 
     noteChoiceLogged(first)
     expect(keptChoice()?.isNoted).toBe(false)
@@ -55,7 +55,7 @@ describe('a choice', () => {
   })
 
   test('keeps the words it was made by for the next page, until the log has them', async () => {
-    ;(await openPage()).keepChoice(everythingChosen, 'banner', WORDS)
+    ;(await openPage()).saveChoice(everythingChosen, 'banner', WORDS)
     const { keptChoice, noteChoiceLogged } = await openPage()
 
     expect(keptChoice()).toMatchObject({ wording: WORDS, isNoted: false })
@@ -67,13 +67,13 @@ describe('a choice', () => {
   test('is heard of by who watches', async () => {
     vi.stubGlobal('addEventListener', () => undefined)
     vi.stubGlobal('removeEventListener', () => undefined)
-    const { keepChoice, watchChoice } = await openPage()
+    const { saveChoice, watchChoice } = await openPage()
     const heard = vi.fn()
     const stop = watchChoice(heard)
 
-    keepChoice(everythingChosen, 'banner', WORDS)
+    saveChoice(everythingChosen, 'banner', WORDS)
     stop()
-    keepChoice(nothingChosen, 'banner', WORDS)
+    saveChoice(nothingChosen, 'banner', WORDS)
 
     expect(heard).toHaveBeenCalledTimes(1)
   })
@@ -83,9 +83,9 @@ describe('a choice', () => {
       throw new DOMException('Blocked', 'SecurityError')
     }
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden })
-    const { agreesTo, keepChoice } = await openPage()
+    const { agreesTo, saveChoice } = await openPage()
 
-    keepChoice(everythingChosen, 'banner', WORDS)
+    saveChoice(everythingChosen, 'banner', WORDS)
 
     expect(agreesTo('preferences')).toBe(true)
   })

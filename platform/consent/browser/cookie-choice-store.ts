@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
 import { choicePlaces, nothingChosen } from '../cookie-choice.ts'
-import type { CookiePurpose, KeptChoice } from '../cookie-choice.ts'
+import type { CookiePurpose, SavedChoice } from '../cookie-choice.ts'
 
 /** Where a browser keeps what was chosen; there is nothing before, and nothing else non-essential. */
 export const COOKIE_CHOICE_KEY = 'libas.cookie-choice'
 
 const listeners = new Set<() => void>()
 /** The text that was read last and what it says, so that the same text is the same object. */
-let known: { text: string | null; kept: KeptChoice | undefined } | undefined
+let known: { text: string | null; kept: SavedChoice | undefined } | undefined
 
 /** What was chosen in this browser; undefined before, and where storage cannot be read. */
-export function keptChoice(): KeptChoice | undefined {
+export function keptChoice(): SavedChoice | undefined {
   const text = readText()
   if (known?.text !== text) known = { text, kept: parseChoice(text) }
   return known?.kept
@@ -22,7 +22,7 @@ export const agreesTo = (purpose: CookiePurpose): boolean =>
   keptChoice()?.choice[purpose] ?? nothingChosen[purpose]
 
 /** Tells all who watch that a choice was kept, which holds even where storage is blocked. */
-export function announceChoice(kept: KeptChoice): void {
+export function announceChoice(kept: SavedChoice): void {
   known = { text: readText(), kept }
   for (const listener of listeners) listener()
 }
@@ -41,8 +41,8 @@ export function watchChoice(listener: () => void): () => void {
 }
 
 /** What was chosen; null before anything was, undefined as long as that is not known. */
-export const useKeptChoice = (): KeptChoice | null | undefined =>
-  useSyncExternalStore<KeptChoice | null | undefined>(
+export const useKeptChoice = (): SavedChoice | null | undefined =>
+  useSyncExternalStore<SavedChoice | null | undefined>(
     watchChoice,
     () => keptChoice() ?? null,
     () => undefined,
@@ -59,7 +59,7 @@ function readText(): string | null {
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
 /** What is not as it was written counts as no choice: the visitor is asked again. */
-function parseChoice(text: string | null): KeptChoice | undefined {
+function parseChoice(text: string | null): SavedChoice | undefined {
   if (text === null) return undefined
   try {
     const { id, preferences, analytics, noted, ...rest } = JSON.parse(text) as Record<

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import { tellLanguageBy } from '../current-language.ts'
+import { setLanguageReader } from '../current-language.ts'
 import { DEFAULT_LANGUAGE } from '../languages.ts'
 import type { Language } from '../languages.ts'
 
 const spoken = new AsyncLocalStorage<Language>()
 
-tellLanguageBy(() => spoken.getStore() ?? DEFAULT_LANGUAGE)
+setLanguageReader(() => spoken.getStore() ?? DEFAULT_LANGUAGE)
 
 /** Does something in a language, with all that it waits for. What runs outside of it is English. */
 export const inLanguage = <Done>(language: Language, work: () => Done): Done =>

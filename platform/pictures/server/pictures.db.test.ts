@@ -12,7 +12,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { madeAhead } from '../picture-renditions.ts'
 import { makePictureRenditions } from './jobs/make-picture-renditions.ts'
-import { keepPicture } from './pictures.ts'
+import { savePicture } from './pictures.ts'
 import { originalKey } from './renditions.ts'
 
 const db = await useTestDatabase()
@@ -31,8 +31,8 @@ test('keeps a picture once, however often it comes, and queues its renditions on
     .toBuffer()
 
   const [first, again] = await Promise.all([
-    keepPicture({ db, storage }, bytes),
-    keepPicture({ db, storage }, bytes),
+    savePicture({ db, storage }, bytes),
+    savePicture({ db, storage }, bytes),
   ])
 
   expect(again).toEqual(first)
@@ -50,7 +50,7 @@ test('what is no picture leaves neither a row nor a file', async () => {
   const bytes = Buffer.from('no picture')
   const hash = createHash('sha256').update(bytes).digest('hex')
 
-  await expect(keepPicture({ db, storage }, bytes)).rejects.toThrow('unsupported image format')
+  await expect(savePicture({ db, storage }, bytes)).rejects.toThrow('unsupported image format')
 
   const row = await db.tables.selectFrom('pictures').where('hash', '=', hash).executeTakeFirst()
   expect(row).toBeUndefined()

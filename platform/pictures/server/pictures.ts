@@ -17,7 +17,7 @@ import { originalKey } from './renditions.ts'
  * Keeps a picture: its file in storage, its row in the database, its renditions queued. The same
  * file again is the same picture. Throws when the bytes are no picture that can be read.
  */
-export async function keepPicture(
+export async function savePicture(
   { db, storage }: { db: Db; storage: Storage },
   bytes: Uint8Array,
 ): Promise<NewPicture & { id: string }> {
@@ -29,7 +29,7 @@ export async function keepPicture(
   return { id, ...stored }
 }
 
-/** The first half of `keepPicture`: measures the picture, then keeps its file. */
+/** The first half of `savePicture`: measures the picture, then keeps its file. */
 export async function storeOriginal(storage: Storage, bytes: Uint8Array): Promise<NewPicture> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const [{ autoOrient }, pixels] = await Promise.all([

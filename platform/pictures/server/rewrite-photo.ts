@@ -27,7 +27,7 @@ const SECONDS = 20
 /** The longest side in pixels of a photo as it is kept, and the quality of its JPEG, of 100. */
 export type KeptSize = { longestSide: number; quality: number }
 
-export type KeptPhoto = { content: Uint8Array; width: number; height: number }
+export type StoredPhoto = { content: Uint8Array; width: number; height: number }
 
 /**
  * Re-encodes a photo from staff as JPEG: upright, no larger than needed, and without metadata, above all the
@@ -41,7 +41,7 @@ export async function rewriteCustomerPhoto(
   bytes: Uint8Array,
   size: KeptSize,
   customerId: string,
-): Promise<Result<KeptPhoto, RefusedPhoto>> {
+): Promise<Result<StoredPhoto, RefusedPhoto>> {
   // Checked before it waits: a photo that will be refused takes nobody's place.
   const unusable = await whyUnusable(bytes, MAX_CUSTOMER_PIXELS)
   if (unusable) return err(unusable)
@@ -76,7 +76,7 @@ type Write = (picture: Sharp) => Sharp
 function rewriteOneByOne(
   bytes: Uint8Array,
   write: Write,
-): Promise<Result<KeptPhoto, UnusablePhoto>> {
+): Promise<Result<StoredPhoto, UnusablePhoto>> {
   // One after the other: each may need a hundred megabytes while it is decoded.
   const rewritten = last.then(() => rewrite(bytes, write))
   last = rewritten.catch(() => undefined)
@@ -98,7 +98,10 @@ async function whyUnusable(bytes: Uint8Array, max: number): Promise<UnusablePhot
   }
 }
 
-async function rewrite(bytes: Uint8Array, write: Write): Promise<Result<KeptPhoto, UnusablePhoto>> {
+async function rewrite(
+  bytes: Uint8Array,
+  write: Write,
+): Promise<Result<StoredPhoto, UnusablePhoto>> {
   const unusable = await whyUnusable(bytes, MAX_PIXELS)
   if (unusable) return err(unusable)
   try {

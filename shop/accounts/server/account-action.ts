@@ -2,7 +2,7 @@ import { redirectDocument } from 'react-router'
 
 import type { Result } from '#platform/result.ts'
 
-import { refusedAnswer, refusedAtOnce } from '#shop/sign-in/account-answer.ts'
+import { refusedAnswer, refuseBeforeSending } from '#shop/sign-in/account-answer.ts'
 import type { AccountAnswer, SentForm } from '#shop/sign-in/account-answer.ts'
 import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
 import { normalEmail } from '#shop/sign-in/passwords/credentials.ts'
@@ -45,7 +45,7 @@ export async function accountAction(
     }
     case 'sign-in-code': {
       // A slip of the finger is not one of the five tries.
-      const refused = refusedAtOnce(sent)
+      const refused = refuseBeforeSending(sent)
       if (refused) return refused
       return leadOn(sent, await accounts.signInWithCode(caller, sent), redirectTo)
     }

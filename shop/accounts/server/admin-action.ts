@@ -2,7 +2,7 @@ import { redirectDocument } from 'react-router'
 
 import type { Session } from '#platform/http/session.ts'
 
-import { readSentForm, refusedAtOnce } from '#shop/sign-in/account-answer.ts'
+import { readSentForm, refuseBeforeSending } from '#shop/sign-in/account-answer.ts'
 import { refusedCode, sentCode } from '#shop/second-factor/admin-answer.ts'
 import type { AdminAnswer } from '#shop/second-factor/admin-answer.ts'
 import { ADMIN_SIGN_IN, adminRedirect, adminSignInPath } from '#shop/sign-in/admin/admin-paths.ts'
@@ -47,7 +47,8 @@ export async function adminAction(asked: Asked): Promise<AdminAnswer | Response>
 
   const sent = readSentForm(form)
   const answer =
-    refusedAtOnce(sent) ?? (await accountAction(accounts, caller, sent, adminSignInPath(target)))
+    refuseBeforeSending(sent) ??
+    (await accountAction(accounts, caller, sent, adminSignInPath(target)))
   return answer instanceof Response ? answer : { kind: 'first_step', answer }
 }
 

@@ -121,5 +121,5 @@ export const reportText = {
 }
 
 /** A value as it is read: CLS is a number, the others are times. */
-export const vitalInWords = (metric: WebVital, value: number): string =>
+export const formatVital = (metric: WebVital, value: number): string =>
   metric === 'CLS' ? value.toFixed(2) : `${Math.round(value).toLocaleString('en-GB')} ms`

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import type { AuditEntry } from './audit-entry.ts'
 import { auditSubjects } from './audit-filter.ts'
-import { actionInWords, auditText, factsOf } from './audit-text.ts'
+import { describeAction, auditText, factsOf } from './audit-text.ts'
 
 const root = new URL('../../../', import.meta.url)
 
@@ -25,7 +25,7 @@ test('everything that is written into the log has words', () => {
     /action: '(\w+)'/g,
   ])
   expect(names.length).toBeGreaterThan(15)
-  expect(names.filter((name) => actionInWords(name) === name.replaceAll('_', ' '))).toEqual([])
+  expect(names.filter((name) => describeAction(name) === name.replaceAll('_', ' '))).toEqual([])
 })
 
 test('all that entries are about can be asked for', () => {
@@ -44,7 +44,7 @@ test('what it is about is told by the beginning of an id, and by the whole of a 
 })
 
 test('what has no words is shown by its name', () => {
-  expect(actionInWords('something_else')).toBe('something else')
+  expect(describeAction('something_else')).toBe('something else')
 })
 
 test('details are told with their names, sums in pounds, changes from and to', () => {

@@ -207,7 +207,7 @@ export const actionChoices = Object.entries(actions)
   .toSorted(byName)
 
 /** What was done, in words; one without them by its name. */
-export const actionInWords = (action: string): string =>
+export const describeAction = (action: string): string =>
   actions[action] ?? action.replaceAll('_', ' ')
 
 /** The details of an entry, `name: value`, sums in pounds; what changed as `name: before → after`. */

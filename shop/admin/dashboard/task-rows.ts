@@ -28,9 +28,9 @@ export type TaskRow = {
 export const taskRows = (
   tasks: FoundTasks,
   now: Date,
-  dayInWords: (at: Date) => string,
+  formatDay: (at: Date) => string,
 ): TaskRow[] => [
-  ...disputeRow(tasks, dayInWords),
+  ...disputeRow(tasks, formatDay),
   ...row('failedRefunds', tasks.failedRefunds, {
     to: `${ADMIN_ORDERS}?refund_failed=yes&state=all`,
     isUrgent: true,
@@ -39,7 +39,7 @@ export const taskRows = (
   ...row('late', tasks.orders?.late, { to: `${ADMIN_ORDERS}?need=late`, isUrgent: true }),
   ...row('pack', tasks.orders?.pack, { to: `${ADMIN_ORDERS}?need=pack` }),
   ...row('ship', tasks.orders?.ship, { to: `${ADMIN_ORDERS}?need=ship` }),
-  ...returnRows(tasks, now, dayInWords),
+  ...returnRows(tasks, now, formatDay),
   ...row('reviews', tasks.reviews, { to: ADMIN_REVIEWS }),
   ...row('out', tasks.stock?.out, { to: `${ADMIN_STOCK}?state=out&status=active` }),
   ...row('low', tasks.stock?.low, { to: `${ADMIN_STOCK}?state=low&status=active` }),
@@ -66,7 +66,7 @@ const row = (
 ): TaskRow[] =>
   count === undefined || count === 0 ? [] : [{ id, label: text[id](count), ...more }]
 
-function disputeRow({ disputes }: FoundTasks, dayInWords: (at: Date) => string): TaskRow[] {
+function disputeRow({ disputes }: FoundTasks, formatDay: (at: Date) => string): TaskRow[] {
   if (disputes === undefined || disputes.length === 0) return []
   return [
     {
@@ -78,7 +78,7 @@ function disputeRow({ disputes }: FoundTasks, dayInWords: (at: Date) => string):
         label: text.dispute(
           orderNumber,
           pounds(pence),
-          dueAt === null ? undefined : dayInWords(new Date(dueAt)),
+          dueAt === null ? undefined : formatDay(new Date(dueAt)),
         ),
         to: adminOrderPath(orderId),
       })),
@@ -105,13 +105,13 @@ const wrongPaymentRow = ({ wrongPayments = [] }: FoundTasks): TaskRow[] =>
 const returnRows = (
   { returns }: FoundTasks,
   now: Date,
-  dayInWords: (at: Date) => string,
+  formatDay: (at: Date) => string,
 ): TaskRow[] =>
   returnDeadlines(returns ?? [], now).map(({ what, count, overdue, by }) => ({
     id: what,
     label: text[what](count),
     // Noon, so that it is the same day everywhere that matters.
-    detail: overdue > 0 ? text.overdue(overdue) : text.by(dayInWords(new Date(`${by}T12:00:00Z`))),
+    detail: overdue > 0 ? text.overdue(overdue) : text.by(formatDay(new Date(`${by}T12:00:00Z`))),
     isUrgent: overdue > 0,
     to: `${ADMIN_RETURNS}?need=${what}`,
   }))

@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { flagsScript, keepFlags, shownFlags } from './shown-flags.ts'
+import { flagsScript, storeFlags, shownFlags } from './shown-flags.ts'
 
 const dataset: { flags?: string } = {}
 let kept: Map<string, string>
@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('what was learnt is shown from the next document on, where the page has it', () => {
   onPage = ['home-story', 'home-journal']
-  keepFlags(
+  storeFlags(
     new Map([
       ['home-story', { key: 'hidden' }],
       ['elsewhere', { key: 'large' }],
@@ -44,8 +44,8 @@ test('what was learnt is shown from the next document on, where the page has it'
 })
 
 test('when all flags are over nothing is kept', () => {
-  keepFlags(new Map([['home-story', { key: 'hidden' }]]))
-  keepFlags(new Map())
+  storeFlags(new Map([['home-story', { key: 'hidden' }]]))
+  storeFlags(new Map())
 
   runInThisContext(flagsScript)
 

@@ -11,7 +11,7 @@ const KEY = 'libas.flags'
 export const flagsScript = `(function(){try{var f=localStorage.getItem('${KEY}');if(f)document.documentElement.dataset.flags=f}catch(e){}})()`
 
 /** Keeps which variants the next document shows; a flag that is over is none of them. */
-export function keepFlags(variants: ReadonlyMap<string, { key: string }>): void {
+export function storeFlags(variants: ReadonlyMap<string, { key: string }>): void {
   const shown = [...variants].map(([flag, { key }]) => `${flag}:${key}`).join(' ')
   if (shown === '') localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, shown)

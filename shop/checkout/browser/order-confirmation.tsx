@@ -14,7 +14,7 @@ import { keptOrderText } from '#shop/checkout/kept-order-text.ts'
 import { Fact } from '#shop/orders/browser/fact.tsx'
 import { OrderSummary } from '#shop/orders/browser/summary/order-summary.tsx'
 import { sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
-import { useLookAfterNews } from '#shop/orders/browser/use-look-after-news.ts'
+import { useRefetchAfterUpdate } from '#shop/orders/browser/use-look-after-news.ts'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { orderPath, returnPath } from '#shop/orders/order-paths.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
@@ -55,7 +55,7 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
 /** Hears of the order's new state; the query asks by itself should the stream fail. */
 function useNewsOfTheOrder(orderId: string) {
   const client = useQueryClient()
-  useLookAfterNews(
+  useRefetchAfterUpdate(
     ({ id }) => id === orderId,
     () => void invalidateAndRefetch(client, orderQuery(orderId).queryKey),
   )

@@ -9,7 +9,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import type { InvoiceDocument } from '#shop/orders/invoices/invoice.ts'
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
-import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 
 import { refundToCredit } from './give-credit.ts'
 
@@ -53,7 +53,7 @@ async function givenMixedOrder(standardPence: number, zeroPence: number) {
     { product: thobe, quantity: 2 },
   ]
   const orderId = await givenOrder(db, customer, wishes, delivery)
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  await reportPayment(db, orderId, 'payment_intent.succeeded')
   return orderId
 }
 

@@ -7,7 +7,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { balanceOf, entriesOf, givenGiftCard, givenStoreCredit } from '../testing/given-credit.ts'
 import { givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
-import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { recordRefund } from '#shop/payments/testing/given-refund.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
@@ -66,7 +66,7 @@ describe('a payment that comes after its order was given up', () => {
     const { orderId, card, store } = await givenGivenUpOrder()
     expect(await balanceOf(db, card.id)).toBe(1000)
 
-    const { outcome } = await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+    const { outcome } = await reportPayment(db, orderId, 'payment_intent.succeeded')
 
     expect(outcome).toBe('paid_late')
     expect(await readOrder(db, orderId)).toMatchObject({ state: 'paid', creditPence: 1500 })
@@ -83,9 +83,9 @@ describe('a payment that comes after its order was given up', () => {
     const { orderId, card, store } = await givenGivenUpOrder()
     await adjust(card.id, -1)
 
-    const { outcome } = await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+    const { outcome } = await reportPayment(db, orderId, 'payment_intent.succeeded')
     await recordRefund(db, orderId)
-    await tellOfPayment(db, orderId, 'refund.created')
+    await reportPayment(db, orderId, 'refund.created')
 
     expect(outcome).toBe('refund_due')
     expect(await readOrder(db, orderId)).toMatchObject({
@@ -102,9 +102,9 @@ describe('a payment that comes after its order was given up', () => {
   test('is given back at the provider’s own pages, and its credit does not come back twice', async () => {
     const { orderId, card, store } = await givenGivenUpOrder()
     await adjust(card.id, -1)
-    await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+    await reportPayment(db, orderId, 'payment_intent.succeeded')
 
-    const { outcome } = await tellOfPayment(db, orderId, 'refund.created')
+    const { outcome } = await reportPayment(db, orderId, 'refund.created')
 
     expect(outcome).toBe('refunded')
     expect(await balanceOf(db, card.id)).toBe(999)
@@ -119,7 +119,7 @@ describe('a payment that comes after its order was given up', () => {
       .where('id', '=', card.id)
       .execute()
 
-    const { outcome } = await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+    const { outcome } = await reportPayment(db, orderId, 'payment_intent.succeeded')
 
     expect(outcome).toBe('refund_due')
     expect(await balanceOf(db, card.id)).toBe(1000)
@@ -157,7 +157,7 @@ describe('a payment that comes after its order was given up', () => {
       p_actor: 'a test',
     })
 
-    const { outcome } = await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+    const { outcome } = await reportPayment(db, orderId, 'payment_intent.succeeded')
 
     expect(outcome).toBe('refund_due')
     expect(await eventsOf(orderId)).toContain('The payment came late and the stock was gone')
@@ -171,7 +171,7 @@ describe('a payment that comes after its order was given up', () => {
     await givenLine(db, another.id, abaya, 1)
 
     const [told, placed] = await Promise.all([
-      tellOfPayment(db, orderId, 'payment_intent.succeeded'),
+      reportPayment(db, orderId, 'payment_intent.succeeded'),
       placeOrder(db, { ...newOrder(another, delivery), giftCards: [card.hash] }),
     ])
 

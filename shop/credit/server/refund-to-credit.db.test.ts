@@ -12,7 +12,7 @@ import type { InvoiceDocument } from '#shop/orders/invoices/invoice.ts'
 import { balanceOf, entriesOf, givenGiftCard } from '../testing/given-credit.ts'
 import { givenDeliveryMethod, givenOrder, newOrder } from '#shop/orders/testing/given-order.ts'
 import { toldOfRefund } from '#shop/payments/testing/given-refund.ts'
-import { givenPaidOrder, tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { givenPaidOrder, reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { recordPaymentEvent } from '#shop/payments/server/record-payment-event.ts'
@@ -62,7 +62,7 @@ async function givenOrderPaidWithCard(cardPence: number) {
   const placed = await placeOrder(db, { ...newOrder(customer, delivery), giftCards: [card.hash] })
   if (!placed.ok) throw new Error(`The order was refused: ${placed.refusal.kind}`)
   const { orderId } = placed.value
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  await reportPayment(db, orderId, 'payment_intent.succeeded')
   return { customer, card, orderId }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { keepName } from '#platform/admin/conflict.ts'
+import { conflictFieldName } from '#platform/admin/conflict.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
@@ -14,7 +14,7 @@ import { draftList } from '../draft-list.ts'
 import { lineKey, quantityName } from '../draft-order.ts'
 import { givenDraft, typedDraft } from '../testing/given-draft.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
-import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { sendPaymentLink } from './jobs/send-payment-link.tsx'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { draftAction } from './draft-action.ts'
@@ -138,15 +138,17 @@ test('who saves second chooses field by field, and both are kept as chosen', asy
     version: String(conflict.version),
     theirs: JSON.stringify(conflict.theirs),
     yours: JSON.stringify(conflict.yours),
-    [keepName('address')]: 'theirs',
-    [keepName('delivery')]: 'yours',
+    [conflictFieldName('address')]: 'theirs',
+    [conflictFieldName('delivery')]: 'yours',
   }
   expect(await merge({ ...chosen, conflict: carried ?? '' })).toMatchObject({
     kind: 'refused',
     form: 'merge',
     typed: { conflict: carried },
   })
-  expect(await merge({ ...chosen, [keepName('note')]: 'yours' })).toEqual({ done: 'saved' })
+  expect(await merge({ ...chosen, [conflictFieldName('note')]: 'yours' })).toEqual({
+    done: 'saved',
+  })
   expect((await findDraftOrder(db, draftId))?.fields).toMatchObject({
     note: 'Yours',
     delivery: '',
@@ -203,7 +205,7 @@ test('the list shows drafts, what waits, what was paid and what was not, found b
   const orderId = 'orderId' in answer ? answer.orderId : ''
   expect(await listed('')).toEqual([])
   expect(await listed('state=waiting')).toEqual([draftId])
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  await reportPayment(db, orderId, 'payment_intent.succeeded')
   expect(await listed('state=paid')).toEqual([draftId])
   expect(await listed('state=failed')).toEqual([])
   const query = readListQuery(draftList, new URLSearchParams(`state=all&q=${customer.email}`))

@@ -18,7 +18,7 @@ import {
   typedDraft,
 } from '../testing/given-draft.ts'
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
-import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { findDraftOrder } from './draft-order-queries.ts'
@@ -249,7 +249,7 @@ test('a customer’s cart stays as it is, whatever becomes of the order', async 
   expect(await stockOf(abaya)).toEqual({ onHand: 10, reserved: 3 })
 
   // Money that comes after all takes its goods from the shelf, and nothing out of the cart.
-  expect(await tellOfPayment(db, orderId, 'payment_intent.succeeded')).toMatchObject({
+  expect(await reportPayment(db, orderId, 'payment_intent.succeeded')).toMatchObject({
     outcome: 'paid_late',
   })
   expect(await cart()).toEqual(before)

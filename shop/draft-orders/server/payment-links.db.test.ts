@@ -7,7 +7,7 @@ import { stockOf as readStockOf } from '#shop/stock/testing/stock-of.ts'
 
 import { givenDraftOfAbayas, sentDraft } from '../testing/given-draft.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
-import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { cancelItems } from '#shop/payments/server/cancel-items.ts'
 import { listSilentPayments, noteGivenUp } from '#shop/payments/server/stale-payment-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
@@ -27,7 +27,7 @@ const sent = (given: Parameters<typeof sentDraft>[1]) => sentDraft(db, given)
 test('paid, it can be cancelled and its money goes back as for any order', async () => {
   const { abaya, ...given } = await givenAbayas()
   const orderId = await sent(given)
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  await reportPayment(db, orderId, 'payment_intent.succeeded')
   expect(await stockOf(abaya)).toEqual({ onHand: 3, reserved: 0 })
 
   const row = await db.callOne('cancel_items', {
@@ -69,7 +69,7 @@ test('the link goes again once a press, gives more time, and never less', async 
     .execute()
   expect(links).toHaveLength(4)
 
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  await reportPayment(db, orderId, 'payment_intent.succeeded')
   expect(await again(randomUUID(), 72)).toBe(false)
 })
 
@@ -114,7 +114,7 @@ test('a customer’s payment and a colleague’s cancellation, at once: paid and
           key: randomUUID(),
         },
       )
-    await Promise.all([cancelled(), tellOfPayment(db, orderId, 'payment_intent.succeeded')])
+    await Promise.all([cancelled(), reportPayment(db, orderId, 'payment_intent.succeeded')])
 
     const order = (await readOrder(db, orderId))!
     expect(order.state).toBe('cancelled')

@@ -9,7 +9,7 @@ import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import {
   givenPackedOrder,
   givenPaidOrder,
-  tellOfPayment,
+  reportPayment,
 } from '#shop/orders/testing/given-paid-order.ts'
 import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
 import { correctTracking, deliverShipment, packOrder, shipItems } from './fulfilment.ts'
@@ -247,11 +247,11 @@ describe('many at once', () => {
       ...Array.from({ length: 5 }, () => () => ship(orderId, { items: units([lines[0], 1]) })),
       ...Array.from(
         { length: 5 },
-        () => () => tellOfPayment(db, orderId, 'payment_intent.succeeded'),
+        () => () => reportPayment(db, orderId, 'payment_intent.succeeded'),
       ),
       ...Array.from(
         { length: 5 },
-        () => () => tellOfPayment(db, orderId, 'payment_intent.canceled'),
+        () => () => reportPayment(db, orderId, 'payment_intent.canceled'),
       ),
     ]
     await Promise.all(work.map((act) => act()))
@@ -289,8 +289,8 @@ describe('refused', () => {
 
   test('an order whose money went back at the provider', async () => {
     const [{ orderId: unpacked }, { orderId }] = [await paid(), await packed()]
-    await tellOfPayment(db, unpacked, 'refund.created')
-    await tellOfPayment(db, orderId, 'refund.created')
+    await reportPayment(db, unpacked, 'refund.created')
+    await reportPayment(db, orderId, 'refund.created')
 
     expect(await packOrder(db, { orderId: unpacked, actorId })).toEqual(err({ kind: 'refunded' }))
     expect(await ship(orderId)).toEqual(err({ kind: 'refunded' }))

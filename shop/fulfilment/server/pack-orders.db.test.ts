@@ -10,7 +10,7 @@ import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import {
   givenPackedOrder,
   givenPaidOrder,
-  tellOfPayment,
+  reportPayment,
 } from '#shop/orders/testing/given-paid-order.ts'
 import { downloadPapers } from './documents/download-papers.ts'
 
@@ -34,7 +34,7 @@ const eventsOf = async (orderIds: readonly string[]) => {
 test('of each order is said what became of it, and the same again changes nothing', async () => {
   const [paid, refunded] = [await givenPaid(), await givenPaid()]
   const { orderId: packed } = await givenPackedOrder(db, [1], delivery)
-  await tellOfPayment(db, refunded, 'refund.created')
+  await reportPayment(db, refunded, 'refund.created')
   const ask = () =>
     packOrders(db, { orderIds: [paid, packed, refunded, randomUUID()], actorId: 'a colleague' })
   const expected = [

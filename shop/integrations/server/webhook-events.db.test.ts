@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenPaidOrder, tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { givenPaidOrder, reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { givenExchange } from '#shop/returns/testing/given-exchange.ts'
 import { givenDeliveredOrder, givenReturn } from '#shop/returns/testing/given-return.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
@@ -52,7 +52,7 @@ test('every event is written by what it tells of, with what the catalogue says',
     p_actor: actorId,
     p_customer_id: null,
   })
-  await tellOfPayment(db, paid.orderId, 'refund.created')
+  await reportPayment(db, paid.orderId, 'refund.created')
   const { productId } = await givenProductInStock(db, { onHand: 1 })
   await db.pool.query(`update products set status = 'archived' where id = $1`, [productId])
   await db.pool.query(`update products set status = 'active' where id = $1`, [productId])

@@ -1,7 +1,7 @@
 import { createPath } from 'react-router'
 import type { DataRouter } from 'react-router'
 
-import { mayLoadAnew } from './may-load-anew.ts'
+import { canReload } from './can-reload.ts'
 import { routeManifest } from './route-manifest.ts'
 
 let isLeaving = false
@@ -55,7 +55,7 @@ export async function importInBackground<Module>(
 }
 
 /** Whether the page is about to be loaded anew: no error screen need flash up before. */
-export const isBeingLoadedAnew = (): boolean => isLeaving
+export const isReloading = (): boolean => isLeaving
 
 /** The store of a page that could not be loaded, for `useSyncExternalStore`. */
 export const missingPage = {
@@ -76,7 +76,7 @@ function pageOnItsWay(): string | undefined {
 function loadAnew(address: string): boolean {
   const build = routeManifest()?.version ?? ''
   // Without a connection a load would only lose what is still here.
-  if (!navigator.onLine || !mayLoadAnew(address, build)) return false
+  if (!navigator.onLine || !canReload(address, build)) return false
   isLeaving = true
   if (address === here()) window.location.reload()
   else window.location.assign(address)

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 
 import { showRendered } from './show-rendered.ts'
-import { useLookAfterNews } from './use-look-after-news.ts'
+import { useRefetchAfterUpdate } from './use-look-after-news.ts'
 
 type Live<Data> = {
   ask: () => Promise<Data>
@@ -34,7 +34,7 @@ export function useLive<Data>(name: string, rendered: Data, { ask, isAbout }: Li
     showRendered(client, queryKey, { rendered, lookedAt: lookedAt.current })
   }, [client, queryKey, rendered])
 
-  useLookAfterNews(
+  useRefetchAfterUpdate(
     ({ id }) => isAbout(id),
     () => {
       lookedAt.current = performance.now()

@@ -10,7 +10,10 @@ import type { OrderNews } from './use-orders-channel.ts'
 const LOOK_AFTER = [100, 1500]
 
 /** Looks at orders anew after news that concern the page, and where news may have been missed. */
-export function useLookAfterNews(concerns: (news: OrderNews) => boolean, look: () => void): void {
+export function useRefetchAfterUpdate(
+  concerns: (news: OrderNews) => boolean,
+  look: () => void,
+): void {
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
 
   function lookSoon() {

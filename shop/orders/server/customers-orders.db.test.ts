@@ -5,7 +5,7 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { givenDeliveryMethod, givenOrder } from '../testing/given-order.ts'
-import { givenPackedOrder, givenPaidOrder, tellOfPayment } from '../testing/given-paid-order.ts'
+import { givenPackedOrder, givenPaidOrder, reportPayment } from '../testing/given-paid-order.ts'
 import {
   CUSTOMERS_ORDERS_PER_PAGE,
   listCustomersOrders,
@@ -22,7 +22,7 @@ test('orders come ten at a time, the newest first, each once', async () => {
   const placed: string[] = []
   for (let count = 0; count < 23; count += 1) {
     const id = await givenOrder(db, customer, [{ product: abaya, quantity: 1 }], delivery)
-    await tellOfPayment(db, id, 'payment_intent.succeeded')
+    await reportPayment(db, id, 'payment_intent.succeeded')
     placed.push(id)
   }
   // Some of the same moment, across the end of a page.
@@ -99,7 +99,7 @@ test('an order is listed with its pieces, parcels and payment, and read with its
     'Parcel 1 delivered',
   ])
 
-  await tellOfPayment(db, orderId, 'refund.created')
+  await reportPayment(db, orderId, 'refund.created')
   expect((await listCustomersOrders(db, customer.id)).orders[0]?.isRefunded).toBe(true)
 })
 
@@ -115,7 +115,7 @@ test('money that goes back reaches the pages of the customer, though the state s
     ).updated_at
   const before = await touchedAt()
 
-  await tellOfPayment(db, orderId, 'refund.created')
+  await reportPayment(db, orderId, 'refund.created')
 
   expect((await touchedAt()).getTime()).toBeGreaterThan(before.getTime())
 })

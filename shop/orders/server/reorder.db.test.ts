@@ -11,7 +11,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 import { stockOf } from '#shop/stock/testing/stock-of.ts'
 
 import { givenDeliveryMethod, givenOrder } from '../testing/given-order.ts'
-import { tellOfPayment } from '../testing/given-paid-order.ts'
+import { reportPayment } from '../testing/given-paid-order.ts'
 import { reorder } from './reorder.ts'
 
 const db = await useTestDatabase({ connections: 24 })
@@ -35,7 +35,7 @@ async function givenPaid(wishes: [product: Product, quantity: number][]) {
     wishes.map(([product, quantity]) => ({ product, quantity })),
     delivery,
   )
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  await reportPayment(db, orderId, 'payment_intent.succeeded')
   return { customerId: customer.id, orderId }
 }
 
@@ -238,7 +238,7 @@ test('an order that was not paid, is another’s or is none puts nothing into a 
   const unpaid = { customerId: customer.id, orderId: pending }
 
   expect(await again(unpaid)).toEqual({ ok: false, refusal: { kind: 'unpaid' } })
-  await tellOfPayment(db, pending, 'payment_intent.canceled')
+  await reportPayment(db, pending, 'payment_intent.canceled')
   expect(await again(unpaid)).toEqual({ ok: false, refusal: { kind: 'unpaid' } })
   const notFound = { ok: false, refusal: { kind: 'order_not_found' } }
   expect(await again({ ...paid, customerId: stranger.id })).toEqual(notFound)

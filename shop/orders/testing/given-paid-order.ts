@@ -12,7 +12,7 @@ import { givenOrder } from './given-order.ts'
 import { toldOfRefund } from '#shop/payments/testing/given-refund.ts'
 
 /** What the provider tells of an order's payment, or of its whole refund, each time in an event of its own. */
-export async function tellOfPayment(
+export async function reportPayment(
   db: Db,
   orderId: string,
   type: 'payment_intent.succeeded' | 'payment_intent.canceled' | 'refund.created',
@@ -41,7 +41,7 @@ export async function givenPaidOrder(
   for (const quantity of quantities)
     wishes.push({ product: await givenProductInStock(db, { onHand: quantity }), quantity })
   const orderId = await givenOrder(db, customer, wishes, deliveryMethodId)
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  await reportPayment(db, orderId, 'payment_intent.succeeded')
   const order = await readOrder(db, orderId)
   const lines = wishes.map(({ product }) =>
     order!.items.find((item) => item.product_id === product.productId)!,

@@ -50,7 +50,7 @@ export const passkeys = ({ clock, db, guard, log, publicUrl, sender }: AccountsO
     guard.count(caller, ['authentication'], `user:${session.userId}`) ??
     (isProved(session, clock.now()) ? undefined : err({ kind: 'proof_required' } as const))
 
-  const tellOwner = (tx: Db, { email, firstName }: Session) =>
+  const notifyOwner = (tx: Db, { email, firstName }: Session) =>
     queueEmail(tx, {
       ...mailOf('passkey_added', sender, { greeting: greeting(firstName) }),
       to: email,
@@ -140,7 +140,7 @@ export const passkeys = ({ clock, db, guard, log, publicUrl, sender }: AccountsO
           p_is_synced: credentialBackedUp,
           p_limit: MAX_PASSKEYS,
         })
-        if (row) await tellOwner(tx, session)
+        if (row) await notifyOwner(tx, session)
         return row
       })
       if (!added) return failed

@@ -14,7 +14,7 @@ import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-orde
 import {
   givenPackedOrder,
   givenPaidOrder,
-  tellOfPayment,
+  reportPayment,
 } from '#shop/orders/testing/given-paid-order.ts'
 import { refundsOf } from '../testing/given-refund.ts'
 import { stockBooks } from '#shop/orders/testing/stock-books.ts'
@@ -142,7 +142,7 @@ describe('a paid order', () => {
 
   async function givenOrderIn(state: 'shipped' | 'delivered' | 'refunded' | 'cancelled') {
     const order = await givenPackedOrder(db, [1], delivery)
-    if (state === 'refunded') await tellOfPayment(db, order.orderId, 'refund.created')
+    if (state === 'refunded') await reportPayment(db, order.orderId, 'refund.created')
     else if (state === 'cancelled') await cancel(order.orderId)
     else {
       const sent = await ship(order.orderId)
@@ -247,7 +247,7 @@ describe('an unpaid order', () => {
       value: { state: 'cancelled', isWhole: true, cardPence: 0 },
     })
     expect(await stockBooks(db, abaya)).toMatchObject({ onHand: 3, reserved: 0 })
-    expect(await tellOfPayment(db, orderId, 'payment_intent.succeeded')).toMatchObject({
+    expect(await reportPayment(db, orderId, 'payment_intent.succeeded')).toMatchObject({
       outcome: 'refund_due',
     })
     expect(await readOrder(db, orderId)).toMatchObject({ state: 'cancelled' })
@@ -259,7 +259,7 @@ describe('an unpaid order', () => {
       const { abaya, orderId } = await givenUnpaid()
       await db.pool.query('update payments set intent_id = null where order_id = $1', [orderId])
 
-      await Promise.all([cancel(orderId), tellOfPayment(db, orderId, 'payment_intent.succeeded')])
+      await Promise.all([cancel(orderId), reportPayment(db, orderId, 'payment_intent.succeeded')])
 
       const order = (await readOrder(db, orderId))!
       expect(order.state).toBe('cancelled')
@@ -324,7 +324,7 @@ describe('at once', () => {
       const { orderId } = await givenPaidOrder(db, [2], delivery)
       const { totalPence } = (await readOrder(db, orderId))!
 
-      await Promise.all([cancel(orderId), tellOfPayment(db, orderId, 'refund.created')])
+      await Promise.all([cancel(orderId), reportPayment(db, orderId, 'refund.created')])
 
       expect(given(await refundsOf(db, orderId))).toBe(totalPence)
       expect(await onHand(orderId)).toBe(2)

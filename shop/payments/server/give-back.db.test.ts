@@ -12,7 +12,7 @@ import type { InvoiceDocument } from '#shop/orders/invoices/invoice.ts'
 import { giveBack } from '../testing/given-back.ts'
 import { balanceOf, givenGiftCard } from '#shop/credit/testing/given-credit.ts'
 import { givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
-import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { recordRefund, refundsOf } from '../testing/given-refund.ts'
 import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
@@ -45,7 +45,7 @@ async function givenOrder({ pricePence = 1667, zeroPence = 0, cardPence = 2000 }
   })
   if (!placed.ok) throw new Error(`The order was refused: ${placed.refusal.kind}`)
   const { orderId } = placed.value
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  await reportPayment(db, orderId, 'payment_intent.succeeded')
   const order = (await readOrder(db, orderId))!
   return { customer, card, orderId, order, line: order.items[0]!.order_item_id }
 }

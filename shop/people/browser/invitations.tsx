@@ -4,7 +4,7 @@ import { adminText } from '#shop/second-factor/admin-text.ts'
 import { peopleText } from '../people-text.ts'
 import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
-import { dayInWords } from '#platform/dates/moment.tsx'
+import { formatDay } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 
 const text = peopleText.invitations
@@ -32,7 +32,7 @@ export const Invitations = ({ invitations, answer }: Props) => (
           <p className="text-sm text-ink-soft">
             {[
               adminText.roles[adminRole],
-              text.until(dayInWords(expiresAt)),
+              text.until(formatDay(expiresAt)),
               ...(invitedBy ? [text.by(invitedBy)] : []),
             ].join(', ')}
           </p>

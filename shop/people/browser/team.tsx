@@ -9,7 +9,7 @@ import { nameOfAdmin } from '../name-of-admin.ts'
 import { peopleText } from '../people-text.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import type { Colleague } from '../server/read-team.ts'
-import { dayInWords, inWords } from '#platform/dates/moment.tsx'
+import { formatDay, inWords } from '#platform/dates/moment.tsx'
 
 import { ColleagueActions } from './colleague-actions.tsx'
 
@@ -56,7 +56,7 @@ export function Team({ team, ownId, answer }: Props) {
                 <Badge tone="warning">{text.locked(inWords(colleague.lockedUntil))}</Badge>
               ) : colleague.factorSince ? (
                 <Badge tone="success">
-                  {adminText.dashboard.factorOn(dayInWords(colleague.factorSince))}
+                  {adminText.dashboard.factorOn(formatDay(colleague.factorSince))}
                 </Badge>
               ) : (
                 <Badge tone="warning">{adminText.dashboard.factorOff}</Badge>

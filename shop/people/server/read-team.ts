@@ -7,7 +7,7 @@ import {
   findAdmins,
   findOpenInvitations,
 } from '#shop/second-factor/server/read-admins.ts'
-import { deviceWords } from '#shop/sign-in/server/sessions/device-words.ts'
+import { describeDevice } from '#shop/sign-in/server/sessions/describe-device.ts'
 
 /** An admin as owners see them. */
 export type Colleague = {
@@ -45,7 +45,7 @@ export async function readTeam(db: Db) {
           .filter(({ userId }) => userId === id)
           .map(({ id: sessionId, userAgent, lastSeenAt }) => ({
             id: sessionId,
-            device: deviceWords(userAgent),
+            device: describeDevice(userAgent),
             lastSeenAt,
           })),
       }),

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 
-import { keepChoice } from '#platform/consent/browser/keep-choice.ts'
+import { saveChoice } from '#platform/consent/browser/save-choice.ts'
 import { cookiePurposes, everythingChosen, nothingChosen } from '#platform/consent/cookie-choice.ts'
 import type { ChoicePlace, CookieChoice } from '#platform/consent/cookie-choice.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -66,7 +66,7 @@ export function CookieSheet({ chosen, askedAgain, onLeave }: SheetProps) {
 
   const onChoose = (choice: CookieChoice) => {
     const wording = cookieWording(isOpen ? 'purposes' : 'question')
-    void logChoice(keepChoice(choice, askedAgain ?? 'banner', wording))
+    void logChoice(saveChoice(choice, askedAgain ?? 'banner', wording))
     stopAsking()
   }
 

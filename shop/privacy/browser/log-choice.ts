@@ -1,5 +1,5 @@
-import { noteChoiceLogged } from '#platform/consent/browser/keep-choice.ts'
-import type { KeptChoice } from '#platform/consent/cookie-choice.ts'
+import { noteChoiceLogged } from '#platform/consent/browser/save-choice.ts'
+import type { SavedChoice } from '#platform/consent/cookie-choice.ts'
 import { CallError, callFunction } from '#platform/functions/call-function.ts'
 
 import type { cookieChoice } from '../server/functions/cookie-choice.ts'
@@ -8,7 +8,7 @@ import type { cookieChoice } from '../server/functions/cookie-choice.ts'
  * Logs the consent choice. A failed call is retried with the next page: the choice holds in this
  * browser all the same.
  */
-export async function logChoice(kept: KeptChoice): Promise<void> {
+export async function logChoice(kept: SavedChoice): Promise<void> {
   try {
     await callFunction<typeof cookieChoice>('cookie-choice', {
       browser_id: kept.browserId,

@@ -11,7 +11,7 @@ import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import {
   givenPackedOrder,
   givenPaidOrder,
-  tellOfPayment,
+  reportPayment,
 } from '#shop/orders/testing/given-paid-order.ts'
 import { cancelReturn } from '#shop/returns/server/requests/change-return.ts'
 import {
@@ -147,7 +147,7 @@ test('money that comes for an order of somebody who was erased goes back', async
   await sql`update payments set state = 'cancelled' where order_id = ${orderId}`.execute(db.tables)
   await sql`update users set erased_at = now() where id = ${customer.id}`.execute(db.tables)
 
-  expect(await tellOfPayment(db, orderId, 'payment_intent.succeeded')).toMatchObject({
+  expect(await reportPayment(db, orderId, 'payment_intent.succeeded')).toMatchObject({
     outcome: 'refund_due',
   })
 })

@@ -9,7 +9,7 @@ import { deviceText } from '#shop/sign-in/device-text.ts'
 
 import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
-import { deviceWords } from '#shop/sign-in/server/sessions/device-words.ts'
+import { describeDevice } from '#shop/sign-in/server/sessions/describe-device.ts'
 import { findSessionsOf } from './profile-queries.ts'
 
 /** A place where somebody is signed in. */
@@ -29,7 +29,7 @@ export const sessionsOfCustomer = ({ db, guard, sessions }: AccountsOptions) => 
     const rows = await findSessionsOf(db, userId)
     return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
       id,
-      device: deviceWords(userAgent, deviceText),
+      device: describeDevice(userAgent, deviceText),
       createdAt,
       lastSeenAt,
       isCurrent: id === sessionId,

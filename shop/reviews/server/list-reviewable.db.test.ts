@@ -6,7 +6,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
-import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { givenParcel } from '#shop/returns/testing/given-return.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
@@ -37,7 +37,7 @@ test('what can be reviewed comes ten at a time, also where one order has more', 
   for (let line = 0; line < 19; line += 1)
     lines.push({ product: await givenProductInStock(db, { onHand: 1 }), quantity: 1 })
   const orderId = await givenOrder(db, customer, lines, method)
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  await reportPayment(db, orderId, 'payment_intent.succeeded')
   await packOrder(db, { orderId, actorId: 'a colleague' })
   await givenParcel(db, orderId)
   const inOrder = await db.tables

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
 import { givenOrder } from '#shop/orders/testing/given-order.ts'
-import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { givenParcel } from '#shop/returns/testing/given-return.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
@@ -22,7 +22,7 @@ export async function givenBuyer(
   const bought = product ?? (await givenProductInStock(db, { onHand: 5 }))
   const buyer = customer ?? (await givenCustomer(db))
   const orderId = await givenOrder(db, buyer, [{ product: bought, quantity: 1 }], method)
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  await reportPayment(db, orderId, 'payment_intent.succeeded')
   await packOrder(db, { orderId, actorId: 'a colleague' })
   await givenParcel(db, orderId)
   return { customer: buyer, orderId, productId: bought.productId, product: bought }

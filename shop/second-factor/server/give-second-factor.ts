@@ -14,7 +14,7 @@ import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
 import { sessionTokenHash } from '#shop/sign-in/server/sessions/session-token.ts'
 
 import { backupCodeHashes } from './backup-codes.ts'
-import { queueNews } from './queue-news.ts'
+import { queueSecondFactorNotice } from './queue-second-factor-notice.ts'
 import { newSessionToken, rotatedSession } from './rotated-session.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
 import { totpStep } from './totp.ts'
@@ -101,7 +101,7 @@ export const givingSecondFactor = (options: AccountsOptions) => {
         await tellOfBackupCode(tx, session, answer.backup_codes_left ?? 0)
       // This try locked it: somebody knows the first factor and is guessing the second.
       if (answer.outcome === 'locked' && answer.tries_left !== null)
-        await queueNews(tx, sender, session, {
+        await queueSecondFactorNotice(tx, sender, session, {
           kind: 'locked',
           minutes: minutesUntil(answer.locked_until!, now),
         })
@@ -127,7 +127,12 @@ export const givingSecondFactor = (options: AccountsOptions) => {
     { userId, email, firstName }: Session,
     codesLeft: number,
   ) {
-    await queueNews(tx, sender, { email, firstName }, { kind: 'backup_code_used', codesLeft })
+    await queueSecondFactorNotice(
+      tx,
+      sender,
+      { email, firstName },
+      { kind: 'backup_code_used', codesLeft },
+    )
     await recordAudit(tx, {
       actor: userId,
       action: 'backup_code_used',

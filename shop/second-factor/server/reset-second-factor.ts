@@ -5,7 +5,7 @@ import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import { queueNews } from './queue-news.ts'
+import { queueSecondFactorNotice } from './queue-second-factor-notice.ts'
 
 /** Every way to be refused: no owner, oneself, nobody who is an admin, nothing to reset. */
 export type ResetRefusal = Exclude<Outcome<'reset_second_factor'>, 'reset'>
@@ -29,7 +29,12 @@ export function resetSecondFactor(
       p_user_id: userId,
     })
     if (outcome !== 'reset') return err(outcome)
-    await queueNews(tx, sender, { email: email!, firstName: firstName! }, { kind: 'reset' })
+    await queueSecondFactorNotice(
+      tx,
+      sender,
+      { email: email!, firstName: firstName! },
+      { kind: 'reset' },
+    )
     await recordAudit(tx, {
       actor: actorId,
       action: 'second_factor_reset',

@@ -13,7 +13,7 @@ import { sessionTokenHash } from '#shop/sign-in/server/sessions/session-token.ts
 import { backupCodeHashes, newBackupCodes } from './backup-codes.ts'
 import { qrCode } from './qr-code.ts'
 import type { QrCode } from './qr-code.ts'
-import { queueNews } from './queue-news.ts'
+import { queueSecondFactorNotice } from './queue-second-factor-notice.ts'
 import { newSessionToken, rotatedSession } from './rotated-session.ts'
 import { findPendingSecret } from './second-factor-queries.ts'
 import { newTotpSecret, totpStep, totpUri } from './totp.ts'
@@ -87,7 +87,7 @@ export const settingUpSecondFactor = (options: AccountsOptions) => {
           ),
         })
         if (outcome !== 'set_up' && outcome !== 'replaced') return false
-        await queueNews(tx, sender, { email, firstName }, { kind: outcome })
+        await queueSecondFactorNotice(tx, sender, { email, firstName }, { kind: outcome })
         await recordAudit(tx, {
           actor: userId,
           action: `second_factor_${outcome}`,

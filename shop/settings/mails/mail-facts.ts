@@ -1,5 +1,5 @@
 import type { MailSender } from '#platform/email/mail-layout.tsx'
-import type { MailFacts } from '#platform/mail-words.ts'
+import type { TemplateVariables } from '#platform/mail-words.ts'
 
 /**
  * Every kind of mail, with the facts that words set for it can name, beside the name of the shop. Codes
@@ -80,8 +80,8 @@ export const factNames = (kind: MailKind): readonly string[] => ['shop_name', ..
 export const mailOf = <Kind extends MailKind>(
   kind: Kind,
   sender: Pick<MailSender, 'name'>,
-  facts: FactsOf<Kind> & MailFacts,
-): { kind: Kind; facts: MailFacts; isSecret: boolean } => ({
+  facts: FactsOf<Kind> & TemplateVariables,
+): { kind: Kind; facts: TemplateVariables; isSecret: boolean } => ({
   kind,
   facts: { shop_name: sender.name, ...facts },
   isSecret: secretMails.has(kind),

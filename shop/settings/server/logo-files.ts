@@ -28,7 +28,7 @@ const keyOf = (file: string) => `logos/${file}`
  * nobody's until the settings name it. The same file again is the same logo. None is ever deleted: mails
  * and invoices of its days name it.
  */
-export async function keepLogo(
+export async function saveLogo(
   { storage }: Kept,
   bytes: Uint8Array,
 ): Promise<Result<string, UnusablePhoto>> {

@@ -1,6 +1,6 @@
 import { deviceText } from '#shop/sign-in/device-text.ts'
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
-import { deviceWords } from '#shop/sign-in/server/sessions/device-words.ts'
+import { describeDevice } from '#shop/sign-in/server/sessions/describe-device.ts'
 import type { Passkey } from '#shop/passkeys/server/passkeys.ts'
 
 import { done } from '../server-part.ts'
@@ -14,7 +14,7 @@ export const passkeys = {
     async 'add-passkey'({ accounts, caller, session }, sent) {
       const added = await accounts.addPasskey(caller, session, {
         response: parsed(sent('response')),
-        name: deviceWords(caller.headers.get('user-agent'), deviceText),
+        name: describeDevice(caller.headers.get('user-agent'), deviceText),
       })
       return added.ok ? done('passkey-added') : refuseForm(added.refusal, { form: 'add-passkey' })
     },

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { dayInWords } from '#platform/dates/moment.tsx'
+import { formatDay } from '#platform/dates/moment.tsx'
 import { ADMIN_FLAGS } from '#shop/analytics/admin-analytics-paths.ts'
 import { funnelSteps } from '#shop/analytics/reports/report.ts'
 import type { Reports } from '#shop/analytics/reports/report.ts'
@@ -72,7 +72,7 @@ function ReturningReport({ cohorts }: Pick<Reports, 'cohorts'>) {
             const [first = 0] = visitors
             const share = (at: number) =>
               visitors[at] === undefined || first === 0 ? '' : percent(visitors[at] / first)
-            return { id: week, cells: [dayInWords(atNoon(week)), first, ...later.map(share)] }
+            return { id: week, cells: [formatDay(atNoon(week)), first, ...later.map(share)] }
           })}
         />
       )}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import type { Reports, VitalFigures } from '#shop/analytics/reports/report.ts'
 
-import { reportText, vitalInWords } from '../../analytics/report-text.ts'
+import { reportText, formatVital } from '../../analytics/report-text.ts'
 
 import { ReportTable } from './report-table.tsx'
 
@@ -57,7 +57,7 @@ const VitalsTable = ({ caption, of, rows }: TableProps) => (
         ...(of === undefined ? [] : [named]),
         of === undefined ? text.metrics[metric] : metric,
         count,
-        vitalInWords(metric, p75),
+        formatVital(metric, p75),
         percent(good),
         percent(poor),
       ],

@@ -7,7 +7,7 @@ import type { AuditEntry } from '../../audit/audit-entry.ts'
 import { auditSubjects } from '../../audit/audit-filter.ts'
 import { auditOf } from '../../audit/audit-list.ts'
 import { ADMIN_AUDIT } from '../../audit/audit-paths.ts'
-import { actionInWords, auditText as text, factsOf } from '../../audit/audit-text.ts'
+import { describeAction, auditText as text, factsOf } from '../../audit/audit-text.ts'
 import { subjectPage } from './subject-page.ts'
 
 /** An entry as the list shows it. */
@@ -30,7 +30,7 @@ export const auditColumns: readonly ListColumn<AuditRow>[] = [
     isName: true,
     cell: (entry) => (
       <span className="wrap-anywhere">
-        {actionInWords(entry.action)}
+        {describeAction(entry.action)}
         <span className="block max-w-prose text-sm font-normal text-ink-soft">
           {factsOf(entry).join(' · ')}
         </span>

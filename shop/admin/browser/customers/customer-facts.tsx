@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { pounds } from '#platform/money/pounds.ts'
 import { Badge } from '#platform/ui/badge.tsx'
-import { dayInWords } from '#platform/dates/moment.tsx'
+import { formatDay } from '#platform/dates/moment.tsx'
 import { purposeWords } from '#shop/newsletter/consent-text.ts'
 import type { MailPurpose } from '#shop/newsletter/purposes.ts'
 
@@ -28,7 +28,7 @@ export const CustomerFacts = ({ who, mails }: Props) => (
       </span>
     </Fact>
     <Fact term={names.joined}>
-      <time dateTime={who.joinedAt.toISOString()}>{dayInWords(who.joinedAt)}</time>
+      <time dateTime={who.joinedAt.toISOString()}>{formatDay(who.joinedAt)}</time>
     </Fact>
     <Fact term={names.signsIn}>{text.ways(who.hasPassword, who.passkeys)}</Fact>
     <Fact term={names.orders}>{who.orders}</Fact>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
-import { dayInWords } from '#platform/dates/moment.tsx'
+import { formatDay } from '#platform/dates/moment.tsx'
 import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
@@ -55,7 +55,7 @@ function Sales({ days }: Pick<Figures, 'days'>) {
       rows={(hasAny ? days.toReversed() : []).map(({ day, orders, soldPence, backPence }) => ({
         id: day,
         cells: [
-          dayInWords(atNoon(day)),
+          formatDay(atNoon(day)),
           orders,
           pounds(soldPence),
           pounds(backPence),

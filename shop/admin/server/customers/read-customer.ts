@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { deviceWords } from '#shop/sign-in/server/sessions/device-words.ts'
+import { describeDevice } from '#shop/sign-in/server/sessions/describe-device.ts'
 import { readStoreCredit } from '#shop/credit/server/read-credit.ts'
 
 import type { CustomerListQuery } from '../../customers/customer-list.ts'
@@ -53,7 +53,7 @@ export async function readCustomer(db: Db, userId: string) {
     waiting,
     sessions: sessions.map(({ id, userAgent, lastSeenAt }) => ({
       id,
-      device: deviceWords(userAgent),
+      device: describeDevice(userAgent),
       lastSeenAt,
     })),
     credit,

@@ -9,7 +9,7 @@ import { refundToCredit } from '#shop/credit/server/give-credit.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { givenStoreCredit } from '#shop/credit/testing/given-credit.ts'
 import { givenDeliveryMethod, givenOrder, newOrder } from '#shop/orders/testing/given-order.ts'
-import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { settleExchange } from '#shop/returns/server/handling/handle-return.ts'
 import { givenExchange, givenOpened } from '#shop/returns/testing/given-exchange.ts'
 import { givenDeliveredOrder, givenReturn } from '#shop/returns/testing/given-return.ts'
@@ -43,7 +43,7 @@ async function givenSale(quantity: number): Promise<string> {
     [{ product: abaya, quantity }],
     method,
   )
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  await reportPayment(db, orderId, 'payment_intent.succeeded')
   return orderId
 }
 

@@ -34,7 +34,11 @@ export async function exampleMail(
 }
 
 /** The same in words that are typed, whatever is wrong with them: that is said when they are saved. */
-export function lookAtWords(kind: MailKind, form: FormData, of: SampleOf): Promise<ExampleMail> {
+export function previewMailText(
+  kind: MailKind,
+  form: FormData,
+  of: SampleOf,
+): Promise<ExampleMail> {
   const { texts } = readRecord(form, [...mailWordsInputs, 'as'])
   const { words } = readMailWordsForm(kind, texts)
   return exampleMail(kind, { words, way: mailWayOf(texts['as']), of })

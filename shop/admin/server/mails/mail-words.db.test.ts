@@ -9,8 +9,8 @@ import { auditEntriesOf } from '#shop/catalogue/testing/given-draft.ts'
 import { demoSender } from '#shop/settings/testing/demo-store.ts'
 
 import { mailWordsAction } from './mail-words-action.ts'
-import { exampleMail, lookAtWords, sendExample } from './example-mail.ts'
-import { kindsWithOwnWords, readMailWords, saveMailWords } from './save-mail-words.ts'
+import { exampleMail, previewMailText, sendExample } from './example-mail.ts'
+import { kindsWithCustomText, readMailWords, saveMailWords } from './save-mail-words.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 const statements = countStatements(db)
@@ -36,10 +36,10 @@ test('words are set, changed and taken away, and each change is written down', a
   expect(await save(0, 'Salam!')).toEqual(ok('saved'))
   expect(await save(0, 'Hello!')).toEqual(err({ kind: 'changed_meanwhile' }))
   expect(await readMailWords(db, 'sign_in_code')).toEqual({ ...words('Salam!'), version: 1 })
-  expect(await kindsWithOwnWords(db)).toEqual(['sign_in_code'])
+  expect(await kindsWithCustomText(db)).toEqual(['sign_in_code'])
   expect(await save(1, null)).toEqual(ok('saved'))
   expect(await readMailWords(db, 'sign_in_code')).toEqual({ ...words(null), version: 2 })
-  expect(await kindsWithOwnWords(db)).toEqual([])
+  expect(await kindsWithCustomText(db)).toEqual([])
 
   const entries = (await auditEntriesOf(db, 'sign_in_code')).slice(-2)
   expect(entries).toMatchObject([
@@ -102,10 +102,10 @@ test('what is typed is shown as it is, faults and all, and nothing of it is kept
   typed.set('subject', 'No news')
   typed.set('opening', 'Salam {{customer_name}}{{nobody}}, {{')
   typed.set('as', 'text')
-  const { way, subject, body } = await lookAtWords('return_notice', typed, of)
+  const { way, subject, body } = await previewMailText('return_notice', typed, of)
   expect({ way, subject }).toEqual({ way: 'text', subject: 'No news' })
   expect(body).toContain('Salam Amina Khan, {{')
-  expect(await kindsWithOwnWords(db)).toEqual([])
+  expect(await kindsWithCustomText(db)).toEqual([])
 })
 
 describe('its form', () => {
@@ -145,7 +145,7 @@ describe('its form', () => {
     const reset = (version: string) => send({ form: 'reset-words', version }, 'return_notice')
     expect(await reset('0')).toMatchObject({ kind: 'refused' })
     expect(await reset('1')).toEqual({ done: 'reset' })
-    expect(await kindsWithOwnWords(db)).toEqual([])
+    expect(await kindsWithCustomText(db)).toEqual([])
     expect(await send({ form: 'other' }, 'return_notice')).toBeUndefined()
   })
 })

@@ -34,4 +34,4 @@ export const readMailWords = (db: Db, kind: MailKind): Promise<SetWords> =>
   selectMailWords(db, kind)
 
 /** The kinds of mail that say something of whoever runs the shop. */
-export const kindsWithOwnWords = (db: Db): Promise<string[]> => selectOwnKinds(db)
+export const kindsWithCustomText = (db: Db): Promise<string[]> => selectOwnKinds(db)

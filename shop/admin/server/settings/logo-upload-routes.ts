@@ -4,7 +4,7 @@ import { failure } from '#platform/functions/failure.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
 import { onlyAdmins } from '#shop/sign-in/server/only-admins.ts'
 import type { AdminRoutesOptions } from '#shop/sign-in/server/only-admins.ts'
-import { keepLogo } from '#shop/settings/server/logo-files.ts'
+import { saveLogo } from '#shop/settings/server/logo-files.ts'
 
 import { LOGO_UPLOAD, MAX_LOGO_BYTES, logoText } from '../../settings/logo-upload.ts'
 import type { LogoRefusal } from '../../settings/logo-upload.ts'
@@ -21,7 +21,7 @@ export function logoUploadRoutes(options: AdminRoutesOptions): Hono {
     }),
     limitBody(MAX_LOGO_BYTES, refusal('logo_too_large')),
     async (c) => {
-      const kept = await keepLogo(options.services, new Uint8Array(await c.req.arrayBuffer()))
+      const kept = await saveLogo(options.services, new Uint8Array(await c.req.arrayBuffer()))
       return kept.ok
         ? c.json({ success: true, path: kept.value })
         : c.json(refusal(kept.refusal), statusOf[kept.refusal])

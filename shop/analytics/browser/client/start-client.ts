@@ -5,7 +5,7 @@ import type { TrackedEvent } from '#shop/analytics/event-catalogue.ts'
 import { isRecordedTab } from '#shop/analytics/is-recorded-tab.ts'
 import type { PagePlace } from '#shop/analytics/page-place.ts'
 
-import { keepFlags, shownFlags } from '../shown-flags.ts'
+import { storeFlags, shownFlags } from '../shown-flags.ts'
 
 import { clientConfig } from './client-config.ts'
 import { followLinks } from './follow-links.ts'
@@ -93,7 +93,7 @@ export function startClient({
   /** Learns what the next document shows; without an answer that is what this one does. */
   async function learnFlags() {
     const variants = await mixpanel.flags.get_all_variants()
-    if (mixpanel.flags.are_flags_ready() && !isStopped && isWanted()) keepFlags(variants)
+    if (mixpanel.flags.are_flags_ready() && !isStopped && isWanted()) storeFlags(variants)
   }
 
   mixpanel.init(TOKEN, {

@@ -16,7 +16,7 @@ const unpack = promisify(gunzip)
 export const listReplays = (db: Db, query: ReplayListQuery) => findReplays(db, query)
 
 /** A recording with the numbers of its parts; undefined for none. */
-export async function readReplayFacts(db: Db, replayId: string) {
+export async function readReplaySummary(db: Db, replayId: string) {
   const [replay, parts] = await Promise.all([
     findReplay(db, replayId),
     findPartNumbers(db, replayId),

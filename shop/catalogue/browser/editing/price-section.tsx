@@ -1,5 +1,5 @@
 import { pounds } from '#platform/money/pounds.ts'
-import { dayInWords } from '#platform/dates/moment.tsx'
+import { formatDay } from '#platform/dates/moment.tsx'
 
 import { editorText as text } from '../../editing/edit-text.ts'
 import type { PriceSince } from '../../editing/was-rule.ts'
@@ -74,7 +74,7 @@ const Prices = ({ history }: { history: readonly PriceSince[] }) => {
         <tbody>
           {history.toReversed().map(({ pence, since }) => (
             <tr key={since.getTime()} className="border-b">
-              <td className="py-2 pe-4 whitespace-nowrap">{dayInWords(since)}</td>
+              <td className="py-2 pe-4 whitespace-nowrap">{formatDay(since)}</td>
               <td className="py-2 pe-4 tabular-nums">{pounds(pence)}</td>
               <td aria-hidden className="w-full py-2">
                 <span

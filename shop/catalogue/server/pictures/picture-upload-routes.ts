@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 
 import { failure } from '#platform/functions/failure.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
-import { keepPicture } from '#platform/pictures/server/pictures.ts'
+import { savePicture } from '#platform/pictures/server/pictures.ts'
 import { rewritePhoto } from '#platform/pictures/server/rewrite-photo.ts'
 import { ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -32,7 +32,7 @@ async function addPicture(
 ): Promise<Result<Added, PictureRefusal>> {
   const rewritten = await rewritePhoto(bytes, KEPT)
   if (!rewritten.ok) return rewritten
-  const { id, ...kept } = await keepPicture({ db, storage }, rewritten.value.content)
+  const { id, ...kept } = await savePicture({ db, storage }, rewritten.value.content)
   return ok({ pictureId: id, ...kept })
 }
 

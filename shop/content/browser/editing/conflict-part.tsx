@@ -1,6 +1,6 @@
 import { ConflictChoices } from '#platform/admin/browser/conflict-choices.tsx'
 import { conflictText } from '#platform/admin/conflict-text.ts'
-import { conflictsOf, keptByItself, readKept } from '#platform/admin/conflict.ts'
+import { conflictsOf, resolvedByDefault, readKept } from '#platform/admin/conflict.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 
@@ -40,7 +40,7 @@ export function ConflictPart({ draft, tools }: Props) {
         event.preventDefault()
         const kept = readKept(new FormData(event.currentTarget))
         const taken = conflicts.filter(
-          (conflict) => (kept.get(conflict.field) ?? keptByItself(conflict)) === 'theirs',
+          (conflict) => (kept.get(conflict.field) ?? resolvedByDefault(conflict)) === 'theirs',
         )
         const chosen: Fields = { ...yours }
         for (const { field } of taken) chosen[field] = (theirs.content as Fields)[field]

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 
-import { goBehindChosen, insertBlock } from './insert-block.ts'
+import { moveAfterSelection, insertBlock } from './insert-block.ts'
 import { textExtensions } from './text-extensions.ts'
 
 const product = (productId: string) => ({ type: 'product', attrs: { productId } })
@@ -45,7 +45,7 @@ test('in the middle of a text the line that follows is gone on with', () => {
 test('a table takes nothing’s place', () => {
   const editor = editing(product('one'))
   editor.commands.setNodeSelection(0)
-  editor.chain().command(goBehindChosen).insertTable({ rows: 1, cols: 1 }).run()
+  editor.chain().command(moveAfterSelection).insertTable({ rows: 1, cols: 1 }).run()
 
   expect(written(editor)[0]).toBe('[one]')
   expect(editor.getJSON().content?.map(({ type }) => type)).toContain('table')

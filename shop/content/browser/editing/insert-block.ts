@@ -3,7 +3,7 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { Transaction } from '@tiptap/pm/state'
 
 /** Puts the cursor behind a picture or product that is chosen: what comes next must not take its place. */
-export function goBehindChosen({ tr }: { tr: Transaction }): boolean {
+export function moveAfterSelection({ tr }: { tr: Transaction }): boolean {
   if (!(tr.selection instanceof NodeSelection)) return true
   const end = tr.selection.to
   const line = tr.doc.resolve(end).nodeAfter
@@ -17,7 +17,7 @@ export const insertBlock = (editor: Editor, block: JSONContent): boolean =>
   editor
     .chain()
     .focus()
-    .command(goBehindChosen)
+    .command(moveAfterSelection)
     .command(({ tr, commands }) => commands.insertContentAt(tr.selection.to, block))
-    .command(goBehindChosen)
+    .command(moveAfterSelection)
     .run()

@@ -20,7 +20,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import { contentEditorText } from '../../editing/editor-text.ts'
-import { goBehindChosen } from './insert-block.ts'
+import { moveAfterSelection } from './insert-block.ts'
 
 const text = contentEditorText.tools
 
@@ -115,7 +115,10 @@ export function TextToolbar({
       label: text.table,
       icon: Table,
       run: () =>
-        go().command(goBehindChosen).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+        go()
+          .command(moveAfterSelection)
+          .insertTable({ rows: 3, cols: 3, withHeaderRow: true })
+          .run(),
     },
     ...(hasPictures ? [picture] : []),
     ...(hasProducts ? [{ label: text.product, icon: Shirt, run: () => openPanel('product') }] : []),

@@ -5,7 +5,7 @@ import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import { Badge } from '#platform/ui/badge.tsx'
-import { dayInWords } from '#platform/dates/moment.tsx'
+import { formatDay } from '#platform/dates/moment.tsx'
 
 import { adminCreditPath } from '../../credit-paths.ts'
 import { accountName, adminCreditText } from '../../admin-credit-text.ts'
@@ -52,7 +52,7 @@ export const creditColumns: readonly ListColumn<ListedCredit>[] = [
     id: 'made',
     label: text.columns.made,
     sort: 'made',
-    cell: ({ madeAt }) => <time dateTime={madeAt.toISOString()}>{dayInWords(madeAt)}</time>,
+    cell: ({ madeAt }) => <time dateTime={madeAt.toISOString()}>{formatDay(madeAt)}</time>,
   },
   {
     id: 'balance',

@@ -7,7 +7,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { givenGiftCard } from '../../testing/given-credit.ts'
 import { givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
-import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
 
 import { auditCredit } from './audit-credit.ts'
@@ -26,7 +26,7 @@ async function givenOrderPaidWithCard() {
   const card = await givenGiftCard(db, 1000)
   const placed = await placeOrder(db, { ...newOrder(customer, delivery), giftCards: [card.hash] })
   if (!placed.ok) throw new Error(`The order was refused: ${placed.refusal.kind}`)
-  await tellOfPayment(db, placed.value.orderId, 'payment_intent.succeeded')
+  await reportPayment(db, placed.value.orderId, 'payment_intent.succeeded')
   return { orderId: placed.value.orderId, card }
 }
 

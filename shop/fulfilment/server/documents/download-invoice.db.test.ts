@@ -13,7 +13,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { givenDiscount } from '#shop/promotions/testing/given-discount.ts'
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
-import { givenPaidOrder, tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { givenPaidOrder, reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 
 import { refundToCredit } from '#shop/credit/server/give-credit.ts'
 import { downloadInvoice } from './download-invoice.ts'
@@ -26,7 +26,7 @@ let creditNote = 0
 
 beforeAll(async () => {
   order = await givenPaidOrder(db)
-  await tellOfPayment(db, order.orderId, 'refund.created')
+  await reportPayment(db, order.orderId, 'refund.created')
   const note = await findInvoice(db, { orderId: order.orderId, kind: 'credit_note' })
   creditNote = note!.number
 })

@@ -11,7 +11,7 @@ import {
   givenDeliveryMethod,
   givenOrder,
 } from '#shop/orders/testing/given-order.ts'
-import { givenPaidOrder, tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { givenPaidOrder, reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 
 import { findInvoice } from './invoices-queries.ts'
 import { rememberTrader } from './remember-trader.ts'
@@ -82,7 +82,7 @@ describe('the invoice of a paid order', () => {
   test('says who bought what of whom, and what of it is VAT', async () => {
     const { customer, orderId } = await givenMixedOrder()
     expect(await invoiceOf(orderId)).toBeUndefined()
-    await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+    await reportPayment(db, orderId, 'payment_intent.succeeded')
 
     const invoice = await invoiceOf(orderId)
     expect(invoice).toMatchObject({
@@ -116,7 +116,7 @@ describe('the invoice of a paid order', () => {
 
   test.for([0, 7, 33, 100])('adds up by rate with %i per cent off', async (percentOff) => {
     const { orderId } = await givenMixedOrder({ percentOff })
-    await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+    await reportPayment(db, orderId, 'payment_intent.succeeded')
 
     const invoice = (await invoiceOf(orderId))!.document
     const { lines, delivery: way, discount, vat, total_pence: total } = invoice
@@ -190,14 +190,14 @@ describe('numbers have no gap and no double', () => {
         return givenOrder(db, customer, [{ product: abaya, quantity: 1 }], delivery)
       }),
     )
-    const pay = (orderId: string) => tellOfPayment(db, orderId, 'payment_intent.succeeded')
+    const pay = (orderId: string) => reportPayment(db, orderId, 'payment_intent.succeeded')
     const undone = orders.filter((_, at) => at % 3 === 0)
 
     await Promise.all([
       ...undone.map((orderId) =>
         expect(
           db.transaction(async (tx) => {
-            await tellOfPayment(tx, orderId, 'payment_intent.succeeded')
+            await reportPayment(tx, orderId, 'payment_intent.succeeded')
             throw new Error('undone')
           }),
         ).rejects.toThrow('undone'),
@@ -241,7 +241,7 @@ describe('a credit note', () => {
     const { orderId } = await givenPaidOrder(db, [1], delivery)
 
     await Promise.all(
-      Array.from({ length: 10 }, () => tellOfPayment(db, orderId, 'refund.created')),
+      Array.from({ length: 10 }, () => reportPayment(db, orderId, 'refund.created')),
     )
 
     const invoice = (await invoiceOf(orderId))!
@@ -269,8 +269,8 @@ describe('a credit note', () => {
       [abaya.productId],
     )
 
-    const { outcome } = await tellOfPayment(db, orderId, 'payment_intent.succeeded')
-    await tellOfPayment(db, orderId, 'refund.created')
+    const { outcome } = await reportPayment(db, orderId, 'payment_intent.succeeded')
+    await reportPayment(db, orderId, 'refund.created')
 
     expect(outcome).toBe('refund_due')
     expect(await invoiceOf(orderId)).toBeUndefined()

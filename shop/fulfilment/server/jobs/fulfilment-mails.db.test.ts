@@ -10,7 +10,7 @@ import { demoStore } from '#shop/settings/testing/demo-store.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
-import { givenPackedOrder, tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { givenPackedOrder, reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { correctTracking, deliverShipment, shipItems } from '../fulfilment.ts'
 import { noteGivenUp } from '#shop/payments/server/stale-payment-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
@@ -151,10 +151,10 @@ test('whoever did not pay in time is told; whoever left, or paid late, is not', 
   await giveUp(left)
   for (const order of [late, paidLate]) await noteGivenUp(db, order.orderId, new Date())
   // The provider may tell of the end before the shop itself has closed the order.
-  await tellOfPayment(db, late.orderId, 'payment_intent.canceled')
+  await reportPayment(db, late.orderId, 'payment_intent.canceled')
   await giveUp(late)
   await giveUp(paidLate)
-  await tellOfPayment(db, paidLate.orderId, 'payment_intent.succeeded')
+  await reportPayment(db, paidLate.orderId, 'payment_intent.succeeded')
 
   const mails = (await sendWaiting()).filter(({ kind }) => kind === 'payment_failed')
   expect(mails.map(({ recipient }) => recipient)).toEqual([late.customer.email])

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { Price } from '#platform/ui/price.tsx'
-import { dayInWords } from '#platform/dates/moment.tsx'
+import { formatDay } from '#platform/dates/moment.tsx'
 
 import { orderNext } from '../../order-next.ts'
 import { orderPageText as text } from '../../order-page-text.ts'
@@ -83,7 +83,7 @@ function OrderRow({ order }: { order: ListedOrderView }) {
         <OrderStateBadge state={order.state} />
       </div>
       <p className="text-sm text-ink-soft">
-        <time dateTime={order.placed_at}>{dayInWords(placedAt)}</time>
+        <time dateTime={order.placed_at}>{formatDay(placedAt)}</time>
         {` · ${text.pieces(order.pieces)} · `}
         <Price pence={order.total_pence} />
       </p>

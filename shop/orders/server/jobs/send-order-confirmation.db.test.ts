@@ -11,7 +11,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 
 import { exampleAddress, givenDeliveryMethod, newOrder } from '../../testing/given-order.ts'
-import { tellOfPayment } from '../../testing/given-paid-order.ts'
+import { reportPayment } from '../../testing/given-paid-order.ts'
 import { placeOrder } from '../place-order.ts'
 import { rememberTrader } from '#shop/fulfilment/server/documents/remember-trader.ts'
 
@@ -83,7 +83,7 @@ test('the confirmation carries the whole order, and the terms and form of its ow
   // Both change between the order and its payment.
   await writeTerms('Twenty days. ')
   await rememberTrader(db, { name, trader: { ...trader, legalName: 'New Owner Ltd' } })
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  await reportPayment(db, orderId, 'payment_intent.succeeded')
 
   await sendOrderConfirmation.run(services, { order_id: orderId })
   await sendOrderConfirmation.run(services, { order_id: orderId })
@@ -122,7 +122,7 @@ test('a shop that has written no terms still sends the cancellation form', async
   await givenLine(db, customer.id, abaya, 1)
   const placed = await placeOrder(db, newOrder(customer, method))
   const orderId = placed.ok ? placed.value.orderId : ''
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  await reportPayment(db, orderId, 'payment_intent.succeeded')
 
   await sendOrderConfirmation.run(services, { order_id: orderId })
 

@@ -1,4 +1,4 @@
-import { dayInWords } from '#platform/dates/moment.tsx'
+import { formatDay } from '#platform/dates/moment.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 
 import { adminExchangeText } from '../../handling/admin-exchange-text.ts'
@@ -37,7 +37,7 @@ const text = adminReturnText.clock
 /** What the shop has to do, and by when. "Overdue" is in the text, not in colour alone. */
 export function DueBy({ clock }: { clock: ReturnClock }) {
   // Noon, because the day is already London's.
-  const day = dayInWords(new Date(`${clock.by}T12:00:00Z`))
+  const day = formatDay(new Date(`${clock.by}T12:00:00Z`))
   if (!clock.isOverdue) return text[clock.what](day)
   return <strong className="font-medium text-danger">{text[`${clock.what}Overdue`](day)}</strong>
 }

@@ -1,4 +1,4 @@
-import { dayInWords } from '#platform/dates/moment.tsx'
+import { formatDay } from '#platform/dates/moment.tsx'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
 import { orderText } from '#shop/orders/order-text.ts'
@@ -101,6 +101,6 @@ function conditionsOf({ refusal, exemption, only_for_faults, until }: ItemToRetu
   if (only_for_faults) return text.onlyForFaults
   return [
     ...(exemption ? [catalogueText.exemption[exemption].short] : []),
-    ...(until === null ? [] : [`${text.until(dayInWords(atNoon(until)))}.`]),
+    ...(until === null ? [] : [`${text.until(formatDay(atNoon(until)))}.`]),
   ].join(' ')
 }

@@ -7,7 +7,7 @@ import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
-import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { stockBooks } from '#shop/orders/testing/stock-books.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 async function givenPiece(product: Awaited<ReturnType<typeof givenProductInStock>>) {
   const customer = await givenCustomer(db)
   const orderId = await givenOrder(db, customer, [{ product, quantity: 1 }], standard)
-  await tellOfPayment(db, orderId, 'payment_intent.succeeded')
+  await reportPayment(db, orderId, 'payment_intent.succeeded')
   await packOrder(db, { orderId, actorId: 'a colleague' })
   await givenParcel(db, orderId)
   const [line] = (await readOrder(db, orderId))!.items
@@ -88,7 +88,7 @@ test('of twelve who want the last three pieces of another size at once, three ge
 test('what was chosen is given back at the provider while its customer calls it off: both are done', async () => {
   const order = await givenDeliveredOrder(db, [1], standard)
   const { returnId, newOrderId } = await givenExchange(db, order, { colourPence: 9900 })
-  await tellOfPayment(db, newOrderId, 'payment_intent.succeeded')
+  await reportPayment(db, newOrderId, 'payment_intent.succeeded')
   let told: Promise<unknown> | undefined
   let calledOff: ReturnType<typeof cancelReturn> | undefined
 
@@ -99,7 +99,7 @@ test('what was chosen is given back at the provider while its customer calls it 
       .where('order_id', '=', newOrderId)
       .forUpdate()
       .execute()
-    told = tellOfPayment(db, newOrderId, 'refund.created')
+    told = reportPayment(db, newOrderId, 'refund.created')
     await expect.poll(() => lockWaiters(beside)).toBe(1)
     calledOff = cancelReturn(shop.services, { customerId: order.customer.id, returnId })
     await expect.poll(() => lockWaiters(beside)).toBe(2)

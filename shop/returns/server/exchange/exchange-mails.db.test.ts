@@ -7,7 +7,7 @@ import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { sendOrderConfirmation } from '#shop/orders/server/jobs/send-order-confirmation.tsx'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
-import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
 
 import { givenExchange, givenOpened } from '../../testing/given-exchange.ts'
@@ -93,7 +93,7 @@ test('one that costs more is told of when it is paid: to the customer and to the
   const { newOrderId, newNumber } = await given({ colourPence: 9900 })
   expect(await sendWaiting()).toEqual([])
 
-  await tellOfPayment(db, newOrderId, 'payment_intent.succeeded')
+  await reportPayment(db, newOrderId, 'payment_intent.succeeded')
 
   const mails = await sendWaiting()
   expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
@@ -113,7 +113,7 @@ test('one that is to be judged is told of when it is paid, and when staff approv
   const { returnId, newOrderId } = await given({ colourPence: 9900, reason: 'faulty' })
   expect(await sendWaiting()).toEqual([])
 
-  await tellOfPayment(db, newOrderId, 'payment_intent.succeeded')
+  await reportPayment(db, newOrderId, 'payment_intent.succeeded')
   expect(await toCustomer()).toMatchObject({
     subject: expect.stringMatching(/^We have your request/) as string,
     text: expect.stringContaining('We keep it for you') as string,
@@ -160,7 +160,7 @@ test('settled without a difference, it speaks of no money', async () => {
 
 test('ended by staff, it says that a refund follows, and what was paid for it goes back', async () => {
   const { returnId, newOrderId, newNumber } = await given({ colourPence: 9900 })
-  await tellOfPayment(db, newOrderId, 'payment_intent.succeeded')
+  await reportPayment(db, newOrderId, 'payment_intent.succeeded')
   await givenOpened(db, returnId)
   await endExchange(db, { returnId, actorId })
 
@@ -188,7 +188,7 @@ test('not paid, it says that nothing is to be sent', async () => {
 
 test('called off, rejected or never sent, it says that what was chosen is called off with it', async () => {
   const off = await given({ colourPence: 9900 })
-  await tellOfPayment(db, off.newOrderId, 'payment_intent.succeeded')
+  await reportPayment(db, off.newOrderId, 'payment_intent.succeeded')
   await cancelReturn(shop.services, off)
   const { text } = await toCustomer()
   expect(text).toContain('you cancelled your return')

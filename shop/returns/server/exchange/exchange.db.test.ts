@@ -6,7 +6,7 @@ import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
 import { cancelItems } from '#shop/payments/server/cancel-items.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
-import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { stockBooks } from '#shop/orders/testing/stock-books.ts'
 
 import { givenDeliveredOrder, givenParcel, newReturn } from '../../testing/given-return.ts'
@@ -257,7 +257,7 @@ describe('another colour that costs more', () => {
     expect(orderToPay).toBe(newOrderId)
     expect(await stateOf(returnId)).toBe('requested')
     expect(await stockOf(wanted)).toMatchObject({ onHand: 1, reserved: 1 })
-    await tellOfPayment(db, newOrderId, 'payment_intent.succeeded')
+    await reportPayment(db, newOrderId, 'payment_intent.succeeded')
     expect(await stateOf(returnId)).toBe('approved')
     expect(await orderState(newOrderId)).toBe('paid')
 
@@ -270,10 +270,10 @@ describe('another colour that costs more', () => {
   test('given back at the provider when the goods are here, it is not sent, and they are paid for', async () => {
     const order = await delivered()
     const { returnId, newOrderId } = await exchanged(order, await dearer(order), 1000)
-    await tellOfPayment(db, newOrderId, 'payment_intent.succeeded')
+    await reportPayment(db, newOrderId, 'payment_intent.succeeded')
     await open(returnId)
 
-    expect(await tellOfPayment(db, newOrderId, 'refund.created')).toMatchObject({
+    expect(await reportPayment(db, newOrderId, 'refund.created')).toMatchObject({
       outcome: 'refunded',
     })
 
@@ -294,11 +294,11 @@ describe('another colour that costs more', () => {
   test('given back at the provider afterwards, what paid for it goes back the way it came', async () => {
     const order = await delivered()
     const { returnId, newOrderId } = await exchanged(order, await dearer(order), 1000)
-    await tellOfPayment(db, newOrderId, 'payment_intent.succeeded')
+    await reportPayment(db, newOrderId, 'payment_intent.succeeded')
     await open(returnId)
     await settle(returnId)
 
-    await tellOfPayment(db, newOrderId, 'refund.created')
+    await reportPayment(db, newOrderId, 'refund.created')
 
     expect(await orderState(newOrderId)).toBe('refunded')
     expect(await refundsOf(order.orderId)).toEqual([8900])
@@ -323,7 +323,7 @@ describe('another colour that costs more', () => {
     expect(await stateOf(returnId)).toBe('cancelled')
     expect(await stockOf(wanted)).toMatchObject({ onHand: 1, reserved: 0 })
     // Late money buys nothing any more.
-    const { outcome } = await tellOfPayment(db, newOrderId, 'payment_intent.succeeded')
+    const { outcome } = await reportPayment(db, newOrderId, 'payment_intent.succeeded')
     expect(outcome).toBe('refund_due')
     expect(await refundsOf(newOrderId)).toEqual([1000])
   })

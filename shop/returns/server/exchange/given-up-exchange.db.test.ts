@@ -16,7 +16,7 @@ import { downloadPackingSlip } from '#shop/fulfilment/server/documents/download-
 import { findInvoice } from '#shop/fulfilment/server/documents/invoices-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
-import { tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 
 import { givenExchange, givenOpened } from '../../testing/given-exchange.ts'
 import { givenDeliveredOrder } from '../../testing/given-return.ts'
@@ -65,7 +65,7 @@ describe('before an exchange is cancelled', () => {
     async ([pence]) => {
       const exchange = await given(pence)
       if (pence !== undefined)
-        await tellOfPayment(db, exchange.newOrderId, 'payment_intent.succeeded')
+        await reportPayment(db, exchange.newOrderId, 'payment_intent.succeeded')
       await settle(exchange)
 
       const said = await review(exchange)
@@ -86,7 +86,7 @@ test('money that comes after an exchange was called off goes back, and the mail 
   const { newOrderId } = await given(9900)
   const reason = { p_reason: 'Not paid in time', p_actor: 'system' }
   await db.callOne('return_order_to_cart', { p_order_id: newOrderId, ...reason })
-  await tellOfPayment(db, newOrderId, 'payment_intent.succeeded')
+  await reportPayment(db, newOrderId, 'payment_intent.succeeded')
   const { id: refund_id } = await db.tables
     .selectFrom('refunds')
     .select('id')

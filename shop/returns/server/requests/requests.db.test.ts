@@ -6,7 +6,7 @@ import { err } from '#platform/result.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
-import { givenPackedOrder, tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { givenPackedOrder, reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
 
 import {
@@ -172,7 +172,7 @@ describe('refused is', () => {
     expect(await refusedOf(newReturn(order, { orderId: randomUUID() }))).toEqual({
       kind: 'order_not_found',
     })
-    await tellOfPayment(db, order.orderId, 'refund.created')
+    await reportPayment(db, order.orderId, 'refund.created')
     expect(await refusedOf(newReturn(order))).toEqual({ kind: 'order_refunded' })
   })
 

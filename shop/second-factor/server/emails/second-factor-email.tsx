@@ -6,7 +6,7 @@ import { ADMIN_SIGN_IN } from '#shop/sign-in/admin/admin-paths.ts'
 import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
 
 /** What happened to the second factor of an admin. */
-export type SecondFactorNews =
+export type SecondFactorUpdate =
   | { kind: 'set_up' }
   | { kind: 'replaced' }
   | { kind: 'backup_code_used'; codesLeft: number }
@@ -14,10 +14,10 @@ export type SecondFactorNews =
   /** Too many wrong codes; `minutes`: how long it is locked. */
   | { kind: 'locked'; minutes: number }
 
-type Props = { sender: MailSender; firstName: string; news: SecondFactorNews }
+type Props = { sender: MailSender; firstName: string; news: SecondFactorUpdate }
 
 /** The subject of a mail about the second factor. */
-export const secondFactorSubject = ({ kind }: SecondFactorNews, shop: string): string =>
+export const secondFactorSubject = ({ kind }: SecondFactorUpdate, shop: string): string =>
   ({
     set_up: `Two-step sign-in is on for ${shop}`,
     replaced: `Your authenticator app for ${shop} was replaced`,
@@ -45,7 +45,7 @@ export function SecondFactorEmail({ sender, firstName, news }: Props) {
   )
 }
 
-function wordsOf(news: SecondFactorNews, shop: string) {
+function wordsOf(news: SecondFactorUpdate, shop: string) {
   switch (news.kind) {
     case 'set_up':
       return {

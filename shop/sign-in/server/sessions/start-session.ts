@@ -10,7 +10,7 @@ import type { AccountRefusal } from '../../account-refusals.ts'
 
 import type { AccountsCaller } from '../account-guard.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
-import { deviceWords, keptUserAgent } from './device-words.ts'
+import { describeDevice, storedUserAgent } from './describe-device.ts'
 import { accountMailText } from '../emails/account-mail-text.ts'
 import { greeting } from '../emails/mail-words.ts'
 import { NewDeviceEmail } from '../emails/new-device-email.tsx'
@@ -51,7 +51,7 @@ export async function startSession<Refused = AccountRefusal>(
     const session = await tx.callOne('start_session', {
       p_user_id: userId,
       p_token_hash: sessionTokenHash(token),
-      p_user_agent: keptUserAgent(caller.headers),
+      p_user_agent: storedUserAgent(caller.headers),
       p_replaced_token_hash: replaced,
       p_device_hashes: deviceHashes(keys, userId, device),
       p_password_hash: passwordHash ?? null,
@@ -59,7 +59,7 @@ export async function startSession<Refused = AccountRefusal>(
     if (session.outcome === 'password_changed') return err({ kind: 'invalid_credentials' } as const)
     if (session.outcome === 'blocked')
       return err({ kind: 'blocked', contact: options.sender.email } as const)
-    if (session.device === 'new') await tellOwner(tx, options, caller, session)
+    if (session.device === 'new') await notifyOwner(tx, options, caller, session)
     return ok({ userId })
   })
   if (!started.ok) return started
@@ -73,14 +73,14 @@ export async function startSession<Refused = AccountRefusal>(
   })
 }
 
-async function tellOwner(
+async function notifyOwner(
   tx: Db,
   { clock, sender }: AccountsOptions,
   { headers }: AccountsCaller,
   { email, first_name: firstName }: { email: string | null; first_name: string | null },
 ) {
   if (email === null || firstName === null) throw new Error('start_session named no owner.')
-  const device = deviceWords(keptUserAgent(headers))
+  const device = describeDevice(storedUserAgent(headers))
   await queueEmail(tx, {
     ...mailOf('new_device', sender, { greeting: greeting(firstName), device }),
     to: email,

@@ -8,7 +8,7 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { addItem } from '#shop/cart/server/add-item.ts'
 import { wish } from '#shop/cart/testing/given-line.ts'
 import { givenOrder } from '#shop/orders/testing/given-order.ts'
-import { givenPaidOrder, tellOfPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { givenPaidOrder, reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 
 import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
 import { endWindow, restock, standingOf } from '../../testing/waiting.ts'
@@ -102,7 +102,7 @@ test('customers who have bought are not counted, even if they bought after joini
   for (const { id } of [before, after]) await joinWaitingList(db, id, product, network)
   const scarf = await givenProductInStock(db, { onHand: 1 })
   const bought = await givenOrder(db, after, [{ product: scarf, quantity: 1 }])
-  await tellOfPayment(db, bought, 'payment_intent.succeeded')
+  await reportPayment(db, bought, 'payment_intent.succeeded')
 
   await restock(db, product, 8)
 

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 
 import type { MailSender } from '#platform/email/mail-layout.tsx'
-import type { MailFacts } from '#platform/mail-words.ts'
+import type { TemplateVariables } from '#platform/mail-words.ts'
 import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
 
 /** A mail with made-up facts, as the shop writes it by itself: what queueEmail takes. */
 export type SampleMail = {
   kind: MailKind
-  facts: MailFacts
+  facts: TemplateVariables
   subject: string
   message: ReactElement
 }

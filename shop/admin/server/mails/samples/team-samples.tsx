@@ -7,7 +7,7 @@ import {
   SecondFactorEmail,
   secondFactorSubject,
 } from '#shop/second-factor/server/emails/second-factor-email.tsx'
-import type { SecondFactorNews } from '#shop/second-factor/server/emails/second-factor-email.tsx'
+import type { SecondFactorUpdate } from '#shop/second-factor/server/emails/second-factor-email.tsx'
 import { disputeText } from '#shop/payments/dispute-text.ts'
 import { DisputeNotice } from '#shop/payments/server/emails/dispute-notice.tsx'
 import { NewOrderNotice } from '#shop/orders/server/emails/new-order-notice.tsx'
@@ -27,7 +27,7 @@ import { sampleReturn } from './sample-return.ts'
 const INVITED_AS = 'support'
 const WEEK_MS = 7 * 24 * 3_600_000
 
-const aboutSecondFactor = ({ sender }: SampleOf, news: SecondFactorNews) => ({
+const aboutSecondFactor = ({ sender }: SampleOf, news: SecondFactorUpdate) => ({
   ...mailOf(`second_factor_${news.kind}`, sender, { greeting: greeting(SAMPLE_NAME) }),
   subject: secondFactorSubject(news, sender.name),
   message: <SecondFactorEmail sender={sender} firstName={SAMPLE_NAME} news={news} />,

@@ -21,7 +21,7 @@ type Options = {
 }
 
 /** A document too large for the page store: kept compressed only, and written piece by piece. */
-export type KeptDocument = {
+export type CachedDocument = {
   /** The answer to a GET or HEAD of it. */
   answer: (request: Request) => Promise<Response>
   dropTags: (tags: readonly string[]) => void
@@ -48,7 +48,7 @@ const MAX_AGE_MS = 60 * 60_000
  * was true a minute ago, or longer where it takes long to write; however many fetch it, it is
  * written by one.
  */
-export function keepDocument({ type, write, shows, canKeep, clock }: Options): KeptDocument {
+export function cacheDocument({ type, write, shows, canKeep, clock }: Options): CachedDocument {
   const now = () => clock.now().getTime()
   // Everybody gets the same document, so it must not depend on the language or anything else of the request that
   // happened to come first. The shop creates it while it starts, outside any request.

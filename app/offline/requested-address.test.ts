@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { wantedAddress } from './wanted-address.ts'
+import { requestedAddress } from './requested-address.ts'
 
 const wanted = (to: string) =>
-  wantedAddress(`https://shop.test/offline?${new URLSearchParams({ to })}`)
+  requestedAddress(`https://shop.test/offline?${new URLSearchParams({ to })}`)
 
 test('a page of the site is gone on to, with what was asked of it', () => {
   expect(wanted('/products?q=noor&page=2')).toBe('https://shop.test/products?q=noor&page=2')
-  expect(wantedAddress('https://shop.test/offline')).toBe('https://shop.test/')
-  expect(wantedAddress('https://shop.test/ar/offline')).toBe('https://shop.test/ar')
+  expect(requestedAddress('https://shop.test/offline')).toBe('https://shop.test/')
+  expect(requestedAddress('https://shop.test/ar/offline')).toBe('https://shop.test/ar')
 })
 
 test.for([

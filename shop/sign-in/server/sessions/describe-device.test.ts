@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { deviceWords } from './device-words.ts'
+import { describeDevice } from './describe-device.ts'
 
 const mozilla = (rest: string) => `Mozilla/5.0 ${rest}`
 
-describe('deviceWords', () => {
+describe('describeDevice', () => {
   test.for([
     [
       mozilla(
@@ -29,6 +29,6 @@ describe('deviceWords', () => {
     ['', 'an unknown device'],
     [null, 'an unknown device'],
   ] as const)('%s is %s', ([userAgent, words]) => {
-    expect(deviceWords(userAgent)).toBe(words)
+    expect(describeDevice(userAgent)).toBe(words)
   })
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 
 import { recallCart } from './cart-as-seen.ts'
-import { followCart } from './keep-for-offline.ts'
+import { followCart } from './cache-for-offline.ts'
 
 const line = {
   slug: 'noor-black',

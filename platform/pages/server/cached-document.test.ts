@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { currentLanguage } from '#platform/languages/current-language.ts'
 import { inLanguage } from '#platform/languages/server/in-language.ts'
 
-import { keepDocument } from './kept-document.ts'
+import { cacheDocument } from './cached-document.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,7 +14,7 @@ function counted({ canKeep = true, takesMs = 0 } = {}) {
   let time = new Date('2026-11-20T12:00:00Z').getTime()
   let written = 0
   let failure: Error | undefined
-  const document = keepDocument({
+  const document = cacheDocument({
     type: 'application/xml',
     async *write() {
       if (failure) throw failure
@@ -56,7 +56,7 @@ test('is written once for all who ask, in pieces, and served in either encoding'
 })
 
 test('is in the language of the shop, whichever language the first request is in', async () => {
-  const document = keepDocument({
+  const document = cacheDocument({
     type: 'text/plain',
     async *write() {
       yield currentLanguage()
@@ -146,7 +146,7 @@ test('is not kept while changes are not heard of', async () => {
 
 test('a writing that fails is tried again', async () => {
   let isBroken = true
-  const document = keepDocument({
+  const document = cacheDocument({
     type: 'text/plain',
     async *write() {
       yield 'begun'

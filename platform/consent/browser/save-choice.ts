@@ -1,4 +1,4 @@
-import type { ChoicePlace, CookieChoice, KeptChoice } from '../cookie-choice.ts'
+import type { ChoicePlace, CookieChoice, SavedChoice } from '../cookie-choice.ts'
 
 import { COOKIE_CHOICE_KEY, announceChoice, keptChoice } from './cookie-choice-store.ts'
 
@@ -6,7 +6,11 @@ import { COOKIE_CHOICE_KEY, announceChoice, keptChoice } from './cookie-choice-s
  * Keeps a choice, in place of the former one; with an id of its own the first time. `wording`: the words
  * that were shown, which are kept until the log has them. Answers what is kept.
  */
-export const keepChoice = (choice: CookieChoice, place: ChoicePlace, wording: string): KeptChoice =>
+export const saveChoice = (
+  choice: CookieChoice,
+  place: ChoicePlace,
+  wording: string,
+): SavedChoice =>
   keep({
     browserId: keptChoice()?.browserId ?? crypto.randomUUID(),
     choice,
@@ -16,12 +20,12 @@ export const keepChoice = (choice: CookieChoice, place: ChoicePlace, wording: st
   })
 
 /** Notes that the log has this choice, unless another was made meanwhile. */
-export function noteChoiceLogged(logged: KeptChoice): void {
+export function noteChoiceLogged(logged: SavedChoice): void {
   const { browserId, choice, place } = logged
   if (keptChoice() === logged) keep({ browserId, choice, place, isNoted: true })
 }
 
-function keep(kept: KeptChoice): KeptChoice {
+function keep(kept: SavedChoice): SavedChoice {
   const { browserId: id, choice, place, wording, isNoted: noted } = kept
   try {
     localStorage.setItem(

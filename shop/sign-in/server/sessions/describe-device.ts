@@ -12,14 +12,14 @@ const MAX_LENGTH = 400
 const known: ReadonlySet<string | undefined> = new Set(Object.values(BROWSER_MAP))
 
 /** What a user agent is kept as: long ones are not a browser's. */
-export const keptUserAgent = (headers: Headers): string =>
+export const storedUserAgent = (headers: Headers): string =>
   (headers.get('user-agent') ?? '').slice(0, MAX_LENGTH)
 
 /**
  * A browser in words, from what it calls itself: "Chrome on macOS". In English, as mails are, unless the
  * `words` of the page are given.
  */
-export function deviceWords(userAgent: string | null, words = inEnglish): string {
+export function describeDevice(userAgent: string | null, words = inEnglish): string {
   if (!userAgent) return words.unknown
   const { browser, os } = parse(userAgent.slice(0, MAX_LENGTH))
   // Without a system it is no browser, and what it calls itself could be anything.

@@ -10,7 +10,7 @@ import { forgetCart, rememberCart } from './cart-as-seen.ts'
  * Starts to keep what the offline page shows: pages by the service worker, which `tellSeen` tells of
  * the one that is open, and the cart in storage.
  */
-export async function keepForOffline(
+export async function cacheForOffline(
   queryClient: QueryClient,
   tellSeen: () => void,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { ListPage } from '../list.ts'
  * The `clientLoader` of a list: where the shop cannot be reached, or is too busy to answer, the rows
  * that were there stay, and the page says so. Everything else that goes wrong goes its usual way.
  */
-export function keepList<Data extends { page: ListPage<unknown> }>() {
+export function cacheList<Data extends { page: ListPage<unknown> }>() {
   let last: Data | undefined
   return Object.assign(
     async ({ serverLoader }: { serverLoader: () => Promise<Data> }): Promise<Data> => {

@@ -5,7 +5,7 @@ import { pathIn, splitPath } from '#platform/languages/languages.ts'
  * site, whole, since a path of two slashes would lead to another; else its home page in
  * the language of the offline page.
  */
-export function wantedAddress(href: string): string {
+export function requestedAddress(href: string): string {
   const { origin, pathname, searchParams } = new URL(href)
   const home = pathIn(splitPath(pathname).language, '/')
   const wanted = URL.parse(searchParams.get('to') ?? home, origin)

@@ -6,7 +6,7 @@ const MAX_REMEMBERED = 50
  * Whether `address` may be loaded anew because a part of this build was missing: once per address
  * and build, so that a part that stays missing never becomes a loop. Notes that it was.
  */
-export function mayLoadAnew(address: string, build: string): boolean {
+export function canReload(address: string, build: string): boolean {
   const load = `${build} ${address}`
   try {
     const before = remembered()

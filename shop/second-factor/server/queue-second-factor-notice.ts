@@ -5,14 +5,14 @@ import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 
 import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
 import { SecondFactorEmail, secondFactorSubject } from './emails/second-factor-email.tsx'
-import type { SecondFactorNews } from './emails/second-factor-email.tsx'
+import type { SecondFactorUpdate } from './emails/second-factor-email.tsx'
 
 /** Queues the mail about a second factor, in the transaction that changes it. */
-export async function queueNews(
+export async function queueSecondFactorNotice(
   tx: Db,
   sender: MailSender,
   { email, firstName }: { email: string; firstName: string },
-  news: SecondFactorNews,
+  news: SecondFactorUpdate,
 ): Promise<void> {
   await queueEmail(tx, {
     ...mailOf(`second_factor_${news.kind}`, sender, { greeting: greeting(firstName) }),

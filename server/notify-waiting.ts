@@ -7,7 +7,7 @@ import { tellWaitingCustomers } from '#shop/stock/server/jobs/tell-waiting-custo
  * Has customers written to as soon as something is held for them. What frees stock must not queue a
  * job itself: the queue notifies, which takes a global lock at commit.
  */
-export function tellWaitingOnChange(
+export function notifyWaitingOnChange(
   feed: Pick<ChangeFeed, 'on'>,
   { db, log }: Pick<Services, 'db' | 'log'>,
 ): void {
