@@ -6,7 +6,8 @@ import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RichText } from '#shop/content/rich-text.ts'
 
-import type { Campaign, CampaignFigures, CampaignState, Segment } from '../campaign.ts'
+import type { Campaign, CampaignFigures, CampaignState } from '../campaign.ts'
+import type { Segment } from '../segment.ts'
 import type { CampaignListQuery, ListedCampaign } from '../campaign-list.ts'
 import type { CampaignProduct } from './emails/campaign-email.tsx'
 
