@@ -1,7 +1,6 @@
--- Who of those that agreed to the newsletter belongs to a segment, each once: {kind: everybody},
--- {kind: bought_category, category_id} (anything of it, or of what lies in it), {kind: bought_within, days},
--- {kind: not_bought_for, days} (they bought before, and not since). Orders that were paid and are neither
--- cancelled nor refunded count.
+-- The newsletter subscribers in a segment, each once: {kind: everybody}, {kind: bought_category,
+-- category_id} (anything in it or below it), {kind: bought_within, days}, {kind: not_bought_for, days}
+-- (they bought before, and not since). Paid orders that are neither cancelled nor refunded count.
 create function segment_contacts(p_segment jsonb) returns setof uuid
 language sql stable as $$
   with recursive within as (

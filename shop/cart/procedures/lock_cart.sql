@@ -24,8 +24,8 @@ begin
     perform pg_advisory_xact_lock(hashtextextended('network:' || p_network, 0));
   end if;
 
-  -- Expired lines are locked too, so that nobody lets go of one while this customer adds to it. As
-  -- a condition their expiry would be tested before the lock.
+  -- Expired lines are locked too, so that nobody releases one while this customer adds to it. As a
+  -- condition their expiry would be tested before the lock.
   select count(*) filter (where own.alive),
          coalesce(sum(own.quantity) filter (where own.alive), 0) + (
            select coalesce(sum(r.quantity), 0)

@@ -1,5 +1,5 @@
--- Notes that somebody asked for mails, and keeps the link that confirms it for 7 days; the same is done
--- whether the address is known or not. What was confirmed before stays so. Answers the contact.
+-- Records a request for mails, and stores the link that confirms it for 7 days; the same is done whether or
+-- not the address is known. What was confirmed before stays confirmed. Returns the contact.
 create function ask_for_mails(
   p_email text, p_purposes text[], p_wording text, p_source text, p_token_hash text
 ) returns table (contact_id uuid) language plpgsql as $$

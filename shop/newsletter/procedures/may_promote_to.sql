@@ -1,5 +1,5 @@
--- Whether a contact can be written to about a purpose now: their address takes mail, they agree, and they are
--- no customer who is blocked, whose consent waits until that is lifted.
+-- Whether a contact can be written to about a purpose now: their address accepts mail, they agree, and they
+-- are not a blocked customer, whose consent is suspended until that is lifted.
 create function may_promote_to(p_contact_id uuid, p_purpose text) returns boolean
 language sql stable as $$
   select has_consent(p_contact_id, p_purpose) and exists (

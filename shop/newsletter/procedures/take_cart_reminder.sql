@@ -38,7 +38,7 @@ begin
   return query
     select case when v_items is not null
                  and may_promote_to(v_contact.id, 'cart_reminders')
-                 -- A late one is none any more: the shop was down, say.
+                 -- A late one is skipped: the shop was down, for example.
                  and v_at > clock_timestamp() - interval '7 days'
                  and not exists (select from cart_items i
                                   where i.user_id = v_user and i.expires_at > clock_timestamp())

@@ -59,7 +59,7 @@ test('the fifth soft bounce within 30 days counts as a hard one', async () => {
   expect(await stateOf(db, contact.id)).toBe('bounced')
 })
 
-test('the same news is heard once, also by many at once, and of strangers nothing is kept', async () => {
+test('the same event is handled once, also by many at once, and nothing is stored about strangers', async () => {
   const contact = await givenSubscriber(db)
   const id = randomUUID()
   const heard = await Promise.all(

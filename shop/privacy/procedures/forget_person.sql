@@ -39,7 +39,7 @@ begin
                      and w.product_id = i.product_id and w.size_id is not distinct from i.size_id)
     order by i.product_id, i.size_id
       for update;
-  -- The lists first, so that nothing the cart lets go of is held for the same person.
+  -- The lists first, so that nothing the cart releases is held for the same person.
   perform leave_waiting_lists(p_user_id);
   perform clear_cart(p_user_id);
 
@@ -47,7 +47,7 @@ begin
   with photo as (
     delete from return_photos where customer_id = p_user_id returning storage_key
   ) select v_files || coalesce(array_agg(storage_key), '{}') into v_files from photo;
-  -- What they said of products was public under their name: it goes wholly, with what was answered.
+  -- Their public reviews are deleted completely, with the shop's replies.
   with photo as (
     delete from review_photos where customer_id = p_user_id returning storage_key
   ) select v_files || coalesce(array_agg(storage_key), '{}') into v_files from photo;

@@ -34,7 +34,7 @@ begin
    where r.customer_id = p_user_id and r.product_id = p_product_id for update;
   v_had := array(select f.id from review_photos f where f.review_id = v_review.id order by f.position);
 
-  -- Held until they belong to the review: what was never sent is deleted by a job meanwhile.
+  -- Locked until they belong to the review: a job deletes what was never sent.
   perform from review_photos f where f.id = any (p_photos) order by f.id for update;
   if (select count(*) from review_photos f
        where f.id = any (p_photos) and f.customer_id = p_user_id

@@ -81,7 +81,7 @@ describe('a review is written', () => {
     expect((await listReviewable(db, other.id)).reviewable).toEqual([])
   })
 
-  test('not before a piece of it is on its way', async () => {
+  test('not before a piece of it was shipped', async () => {
     const product = await givenProductInStock(db, { onHand: 9 })
     const unpaid = await givenCustomer(db)
     await givenOrder(db, unpaid, [{ product, quantity: 1 }], method)
@@ -207,7 +207,7 @@ describe('a published review', () => {
     expect((await rowOf(reviewId)).version).toBe(after.version)
   })
 
-  test('that was turned down waits again when it says something else', async () => {
+  test('that was rejected waits again when it is changed', async () => {
     const buyer = await givenBuyer(db, { method })
     const reviewId = await givenReview(db, buyer)
     await rejectReview(db, { ...(await look(reviewId)), rejection: 'advertising' })

@@ -63,7 +63,7 @@ describe.for([{ withoutSize: false }, { withoutSize: true }])(
 )
 
 describe('reserve_stock_atomic', () => {
-  test('reserves all or nothing and says what is left', async () => {
+  test('reserves all or nothing and returns what is left', async () => {
     const item = await givenProductInStock(db, { onHand: 3 })
 
     expect(await db.callOne('reserve_stock_atomic', args(item, 4))).toEqual({
@@ -143,7 +143,7 @@ test('goods without an inventory record cannot be returned to the shelf', async 
   )
 })
 
-test('receiving opens a missing inventory record and answers what is on hand', async () => {
+test('receiving opens a missing inventory record and returns what is on hand', async () => {
   const { productId } = await givenProductInStock(db, { onHand: 5 })
   const withoutSize = { productId, sizeId: null }
 

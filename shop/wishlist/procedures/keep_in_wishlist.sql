@@ -1,6 +1,6 @@
--- Puts a product and size on a customer's wishlist with its price and stock of this moment (section
--- 3: a missing size counts as none). Answers added, already_exists or wishlist_full (200 entries).
--- Taken one at a time per customer, so that many at once neither exceed the limit nor fail.
+-- Puts a product and size on a customer's wishlist with its current price and stock (section 3: a missing
+-- size counts as none). Returns added, already_exists or wishlist_full (200 entries). Serialised per
+-- customer, so that many at once neither exceed the limit nor fail.
 create function keep_in_wishlist(p_user_id uuid, p_product_id uuid, p_size_id uuid)
 returns text language plpgsql set enable_seqscan = off as $$
 begin

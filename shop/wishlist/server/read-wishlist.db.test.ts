@@ -171,7 +171,7 @@ test('without a size any size counts, and those that came back are named', async
   expect(await marksOf(bilal.id)).toEqual(noMarks)
 })
 
-test('what has left the range says so, promises nothing, and leads to its page while it has one', async () => {
+test('a discontinued product is marked, promises nothing, and links to its page while it has one', async () => {
   const abaya = await givenProductInStock(db, { onHand: 3 })
   const amina = await givenCustomer(db)
   await givenWish(db, amina.id, abaya)

@@ -8,7 +8,7 @@ declare
   v_old categories;
 begin
   perform lock_categories();
-  -- Whoever puts something into it holds it until they are done: what they put there is seen below.
+  -- A product that is being put into it holds its lock until commit, and is seen below.
   select * into v_old from categories c where c.id = p_id for update;
   if not found then
     return query select 'deleted';

@@ -7,7 +7,7 @@ declare
   v_old collections;
 begin
   perform lock_collections();
-  -- Whoever makes a discount on it holds it until they are done: what they made is seen below.
+  -- A discount that is being made on it holds its lock until commit, and is seen below.
   select * into v_old from collections c where c.id = p_id for update;
   if not found then
     return query select 'deleted';

@@ -7,7 +7,7 @@ declare
   v_ids uuid[];
   v_will uuid[];
 begin
-  -- One move after the other; whoever only puts a product into it need not wait.
+  -- One move after the other; a transaction that only adds a product to it need not wait.
   perform from collections c where c.id = p_collection_id and c.filled_by = 'hand' for no key update;
   if not found then
     return query select 'product_not_found';

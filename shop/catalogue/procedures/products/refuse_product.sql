@@ -19,10 +19,10 @@ begin
     return query select 'slug_taken', array['slug'];
     return;
   end if;
-  -- Before categories, as whoever changes these locks both; and before its row has another address, as
-  -- whoever fills a collection refers to the row and would wait for it.
+  -- Before categories, because a change of categories locks both; and before its row has another address,
+  -- because filling a collection refers to the row and would wait for it.
   perform hold_collections();
-  -- Whoever deletes it waits until the product is in it, or has deleted it.
+  -- Deleting it waits until the product is in it, or has finished.
   perform from categories c where c.id = (p_new ->> 'category_id')::uuid for key share;
   if not found then
     return query select 'category_not_found', array['category_id'];
@@ -34,7 +34,7 @@ begin
     return query select 'successor_not_found', array['successor_id'];
     return;
   end if;
-  -- Whoever deletes one of them because nothing shows it waits, or has deleted it.
+  -- Deleting an unused one waits, or has finished.
   perform from pictures f
     where f.id in (select (shown ->> 'picture_id')::uuid from jsonb_array_elements(p_new -> 'pictures') shown)
     order by f.id for key share;
@@ -43,7 +43,7 @@ begin
     return query select 'picture_not_found', array['pictures'];
     return;
   end if;
-  -- Whoever gives one of them another address waits until it is written down, or has done so.
+  -- Giving one of them another address waits until this is written, or has finished.
   perform from products p
     where p.slug in (select jsonb_array_elements_text(p_new -> 'pairings')) order by p.id for key share;
   if exists (select from jsonb_array_elements_text(p_new -> 'pairings') picked(slug)

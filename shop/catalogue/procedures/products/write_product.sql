@@ -14,8 +14,8 @@ begin
     'pictures', product_pictures(p_product_id), 'pairings', pairings_of(p_product_id));
   v_new := jsonb_populate_record(v_old, p_changes);
 
-  -- By itself: whoever names an address in an update locks out all who name the product meanwhile, those
-  -- who order it or pick it to wear with theirs, also when the address stays what it is.
+  -- Separate: naming the address in an update locks out every transaction that refers to the product, such
+  -- as orders, even when the address stays what it is.
   if v_new.slug <> v_old.slug then
     update products p set slug = v_new.slug where p.id = p_product_id;
   end if;
@@ -50,7 +50,7 @@ begin
     delete from product_slugs f where f.slug = v_new.slug;
   end if;
   if p_changes ? 'collections' then
-    -- What is gone by now is left out; whoever chooses was told before.
+    -- What is gone by now is left out; the editor has shown that.
     delete from collection_products i using collections c
      where i.product_id = p_product_id and not p_changes -> 'collections' ? i.collection_id::text
        and c.id = i.collection_id and c.filled_by = 'hand';

@@ -135,7 +135,7 @@ export const newsletterGuards: Guard[] = [
     ],
     tests: {
       [events]: [
-        'the same news is heard once, also by many at once, and of strangers nothing is kept',
+        'the same event is handled once, also by many at once, and nothing is stored about strangers',
       ],
     },
   },

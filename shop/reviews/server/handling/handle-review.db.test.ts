@@ -122,7 +122,7 @@ test('a published review has one reply, which can be changed and removed', async
   ])
 })
 
-test('a review that is gone is said to be gone', async () => {
+test('a review that is gone is reported as gone', async () => {
   const looked = { reviewId: crypto.randomUUID(), version: 1, actorId: 'a colleague' }
   for (const done of [publishReview(db, looked), replyToReview(db, { ...looked, reply: 'x' })])
     expect(await done).toEqual(err('review_not_found'))

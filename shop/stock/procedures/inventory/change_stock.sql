@@ -24,8 +24,8 @@ begin
     return;
   end if;
 
-  -- Products first: whoever publishes one has it before its inventory. Then all of the inventory in its
-  -- order, before anybody who waits is served.
+  -- Products first: publishing one locks it before its inventory. Then all of the inventory in its order,
+  -- before the waiting list is served.
   perform from products p
     where p.id in (select (c ->> 'product_id')::uuid from jsonb_array_elements(p_cells) c)
     order by p.id

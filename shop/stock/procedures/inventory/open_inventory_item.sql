@@ -9,7 +9,7 @@ begin
   if found then
     return true;
   end if;
-  -- Whoever deletes the size waits, or has deleted it: then there is none to open.
+  -- Deleting the size waits, or has finished: then there is none to open.
   perform from sizes s where s.id = p_size_id for key share;
   insert into product_inventory (product_id, size_id)
   select p.id, wanted.id

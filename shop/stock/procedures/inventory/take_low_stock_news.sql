@@ -8,7 +8,7 @@ returns table (
 ) language plpgsql as $$
 #variable_conflict use_column
 begin
-  -- One at a time: what one has told is not new for the next.
+  -- One at a time: what one call has reported is not new for the next.
   lock table low_stock_told in exclusive mode;
   delete from low_stock_told t
    where not exists (

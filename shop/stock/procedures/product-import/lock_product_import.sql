@@ -11,7 +11,7 @@ begin
                 and not exists (select from product_inventory s
                                  where s.product_id = i.product_id
                                    and s.size_id is not distinct from (size ->> 'size_id')::uuid)) then
-    -- It opens records: nobody else does so for these products meanwhile (change_stock).
+    -- It opens records: no other transaction does so for these products until commit (change_stock).
     perform from products p
       where p.id in (select i.product_id from product_import_products i
                       where i.import_id = p_import_id and i.position = any(p_positions))

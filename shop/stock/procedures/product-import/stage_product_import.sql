@@ -1,6 +1,6 @@
--- Keeps a file of products that was compared with the shop, so that it can be imported. p_products: as
--- product_import_products has them, product_id null for those to be made; p_rows: as product_import_rows has
--- them. The same p_import_id again keeps nothing more. What is older than 30 days goes.
+-- Stores a file of products that was compared with the shop, so that it can be imported. p_products: as
+-- product_import_products has them, product_id null for new ones; p_rows: as product_import_rows has them.
+-- The same p_import_id again stores nothing more. Deletes what is older than 30 days.
 create function stage_product_import(
   p_import_id uuid, p_file_name text, p_with_stock boolean, p_warnings jsonb, p_products jsonb, p_rows jsonb,
   p_actor text

@@ -1,5 +1,5 @@
--- Begins what was compared: a job writes it, batch by batch. Outcomes: started, existing (it was begun
--- before), nothing (no row of it changes anything), not_found.
+-- Starts the import of a compared file: a job writes it, batch by batch. Outcomes: started, existing (it
+-- was started before), nothing (no row of it changes anything), not_found.
 create function start_product_import(p_import_id uuid, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare

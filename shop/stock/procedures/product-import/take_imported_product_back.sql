@@ -44,7 +44,7 @@ begin
   end if;
 
   v_is := to_jsonb(v_now) || jsonb_build_object('collections', product_collections(v_now.id));
-  -- To write once more what the import left would change nothing.
+  -- Rewriting what the import left would change nothing.
   if to_jsonb(jsonb_populate_record(v_now, v_item.after)) <> to_jsonb(v_now)
      or coalesce(v_item.after -> 'collections' <> v_is -> 'collections', false) then
     perform refuse_import('changed_since');

@@ -1,5 +1,5 @@
--- Goes on with an import that runs, or with the way back of one, by the next p_most products; each of them is
--- written whole or not at all. Whether there is more to do.
+-- Continues an import that runs, or its undo, with the next p_most products; each of them is written whole
+-- or not at all. Whether there is more to do.
 create function write_product_import(p_import_id uuid, p_most integer)
 returns table (has_more boolean) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column

@@ -9,8 +9,8 @@ begin
   if exists (select from cart_reservations
               where product_id = p_product_id and size_id is not distinct from p_size_id
                 and expires_at <= clock_timestamp()) then
-    -- Whoever lets go of others' lines has this row first, so that all who need them wait for what
-    -- comes free instead of passing it over.
+    -- Releasing others' lines locks this row first, so that everyone who needs them waits for the stock
+    -- instead of passing it over.
     perform from product_inventory
       where product_id = p_product_id and size_id is not distinct from p_size_id
         for update;

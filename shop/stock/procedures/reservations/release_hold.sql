@@ -9,7 +9,7 @@ declare
 begin
   if p_kind = 'cart' then
     select r.user_id into v_user_id from cart_reservations r where r.cart_item_id = p_id;
-    -- As the customer would: nothing of the cart changes meanwhile.
+    -- As for the customer: nothing of the cart changes until commit.
     perform lock_cart(v_user_id) where v_user_id is not null;
     select r.product_id, r.size_id, r.quantity into v_item from cart_reservations r
      where r.cart_item_id = p_id;

@@ -11,8 +11,8 @@ begin
     raise exception 'reserve_stock_atomic: the quantity must be 1 or more, not %', p_quantity;
   end if;
 
-  -- Again for what expired holds give back, and for what others have let go of meanwhile: only who
-  -- finds too little is refused.
+  -- Again for what expired holds release, and for what others have released since: only a request that is
+  -- still too large is refused.
   loop
     -- The guard is part of the update: a second caller waits for the row, then tests the quantity
     -- the first one left behind. Reading first and updating after would oversell.

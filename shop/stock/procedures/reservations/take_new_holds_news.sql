@@ -7,7 +7,7 @@ returns table (product_id uuid, name text, colour_name text, units integer, on_h
 language plpgsql as $$
 #variable_conflict use_column
 begin
-  -- One at a time: what one has told is not new for the next.
+  -- One at a time: what one call has reported is not new for the next.
   lock table newcomer_holds_told in exclusive mode;
   return query
     with held as (
@@ -18,7 +18,7 @@ begin
         from order_reservations r
         join order_items i on i.id = r.order_item_id
         join orders o on o.id = i.order_id
-        -- What staff made holds for as long as they said.
+        -- What staff made holds for as long as they set.
        where not exists (select from payments p where p.order_id = o.id and p.pay_by is not null)
     ), of_products as (
       select h.product_id, sum(h.quantity)::integer as units

@@ -14,7 +14,7 @@ declare
   v_item record;
   v_at timestamptz;
 begin
-  -- Whoever ends the count waits for this, and nothing is counted afterwards.
+  -- Ending the count waits for this, and nothing is counted afterwards.
   perform from stocktakes t where t.id = p_stocktake_id and t.state = 'open' for share;
   if not found then
     return query select c.id, 'closed', null::uuid, null::uuid, null::text, null::text, null::text,

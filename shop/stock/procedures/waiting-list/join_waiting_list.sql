@@ -15,8 +15,8 @@ declare
 begin
   -- The lock of lock_cart: two joins at once could both be the twentieth.
   perform pg_advisory_xact_lock(hashtextextended('cart:' || p_user_id, 0));
-  -- From here on nothing of the item comes free or is taken: who waits does so in order, and nobody
-  -- waits while it can be had.
+  -- From here on nothing of the item is released or taken: the waiting list keeps its order, and nobody
+  -- waits while the item is available.
   perform from product_inventory i
     where i.product_id = p_product_id and i.size_id is not distinct from p_size_id
       for update;

@@ -20,7 +20,7 @@ async function givenHeldProduct() {
   return product
 }
 
-test('says nothing while all agrees', async () => {
+test('logs nothing while all agrees', async () => {
   await givenHeldProduct()
 
   await run()
@@ -93,7 +93,7 @@ test.for([
   }
 })
 
-test('logs and keeps what it finds', async () => {
+test('logs and stores what it finds', async () => {
   const product = await givenHeldProduct()
   await db.pool.query('update product_inventory set quantity_on_hand = 9 where product_id = $1', [
     product.productId,

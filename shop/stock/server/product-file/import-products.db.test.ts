@@ -225,7 +225,7 @@ test('an import that is stopped keeps what is written, and can be taken back', a
   expect((await takenBack(db, importId)).outcomeCounts).toEqual({ restored: 2 })
 })
 
-test('an import that is too old, runs, or was begun says so', async () => {
+test('an import that is too old, running or started is refused as such', async () => {
   const product = await givenWhole(db)
   const importId = await givenCheck(db, fileOf(['handle', 'name'], [[product.slug, 'Older']]))
   expect(await undoImport(db, { importId, actorId: importer })).toBe('not_ended')

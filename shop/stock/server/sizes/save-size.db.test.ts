@@ -44,7 +44,7 @@ const rows = async (search = '') =>
   (await listSizes(db, readListQuery(sizeList, new URLSearchParams(search)))).rows
 const names = async () => (await rows()).map((size) => size.size_name)
 
-test('a size is made once, makes no stock, and is in the size guide', async () => {
+test('a size is created once, without stock, and is in the size guide', async () => {
   const [first, id] = [await given(54), await given(56)]
   await given(56, { system: 'thobe', size_name: '56 M', fit: 'M' })
   expect(await save(id, 0, of(56))).toEqual(ok('created'))
