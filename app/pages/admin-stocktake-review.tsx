@@ -13,7 +13,7 @@ import { stocktakePath, stocktakeReviewPath } from '#shop/stock/admin/admin-stoc
 import { stocktakeText } from '#shop/stock/admin/stocktake-text.ts'
 import { StocktakeLines } from '#shop/stock/browser/admin/stocktake-lines.tsx'
 import { reviewAction } from '#shop/stock/server/admin/stocktake-action.ts'
-import { readStocktake } from '#shop/stock/server/admin/read-stocktake.ts'
+import { readStocktake } from '#shop/stock/server/admin/stocktake.ts'
 
 import type { Route } from './+types/admin-stocktake-review'
 import { rowId } from './row-id.ts'

@@ -6,7 +6,7 @@ import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stocktakeReviewPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { stocktakeText } from '#shop/stock/admin/stocktake-text.ts'
 import { CountPage } from '#shop/stock/browser/admin/count-page.tsx'
-import { readStocktake } from '#shop/stock/server/admin/read-stocktake.ts'
+import { readStocktake } from '#shop/stock/server/admin/stocktake.ts'
 
 import type { Route } from './+types/admin-stocktake'
 

@@ -20,7 +20,7 @@ import {
 import { stocktakeText as text } from '#shop/stock/admin/stocktake-text.ts'
 import { StockTabs } from '#shop/stock/browser/admin/stock-columns.tsx'
 import { startAction } from '#shop/stock/server/admin/stocktake-action.ts'
-import { readStocktakes } from '#shop/stock/server/admin/read-stocktake.ts'
+import { readStocktakes } from '#shop/stock/server/admin/stocktake.ts'
 
 import type { Route } from './+types/admin-stocktakes'
 

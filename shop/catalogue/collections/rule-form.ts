@@ -1,7 +1,7 @@
 import type { RecordField, RecordTexts } from '#platform/admin/record-form.ts'
 import { readPounds } from '#platform/money/read-pounds.ts'
 
-import { isTag, readTags } from '../editing/read-tags.ts'
+import { isTag, readTags } from '../editing/product-fields.ts'
 import { anyProduct, ruleOrders } from './collection-list.ts'
 import type { CollectionRule } from './collection-list.ts'
 import { collectionText } from './collection-text.ts'

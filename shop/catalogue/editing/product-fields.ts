@@ -1,4 +1,5 @@
 import type { FocalPoint, PictureCrop } from '#platform/pictures/picture-crop.ts'
+import { isPlainLine } from '#platform/storable-text.ts'
 
 import type { ReturnExemption } from '../catalogue.ts'
 import type { ColourFamily } from '../family-text.ts'
@@ -136,3 +137,18 @@ export function fieldsOf(product: ProductToEdit): ProductFields {
 }
 
 const asMoment = (at: string | null) => at && new Date(at).toISOString()
+
+const LONGEST = 40
+
+/** Whether something can be a tag. */
+export const isTag = (tag: string): boolean => tag.length <= LONGEST && isPlainLine(tag)
+
+/** Tags as they are typed, with commas between them; all are in small letters. */
+export const readTags = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(',')
+      .map((tag) => tag.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+]

@@ -10,7 +10,7 @@ import type { FibrePart, ProductField, ProductFields } from './product-fields.ts
 import { valueOf } from './product-values.ts'
 import type { FormValues } from './product-values.ts'
 import { readPictures } from './read-pictures.ts'
-import { isTag, readTags } from './read-tags.ts'
+import { isTag, readTags } from './product-fields.ts'
 import { slugOf } from '#platform/slug-of.ts'
 
 /** The fields of a product in a form, and its faults, by field. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenStocktake } from '#shop/stock/testing/given-stocktake.ts'
-import { readStocktake } from '#shop/stock/server/admin/read-stocktake.ts'
+import { readStocktake } from '#shop/stock/server/admin/stocktake.ts'
 
 import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
 

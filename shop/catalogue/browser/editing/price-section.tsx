@@ -2,7 +2,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import { formatDay } from '#platform/dates/moment.tsx'
 
 import { editorText as text } from '../../editing/edit-text.ts'
-import type { PriceSince } from '../../editing/was-rule.ts'
+import type { PriceSince } from '../../editing/product-values.ts'
 import { Choice, EditorSection, Line } from './product-inputs.tsx'
 import type { SectionProps } from './product-inputs.tsx'
 

@@ -6,7 +6,7 @@ import type { Picture } from '#platform/pictures/picture.ts'
 import type { ProductDetails } from '../../catalogue.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import type { ProductStatus, ProductToEdit } from '../../editing/product-fields.ts'
-import { daysSoldAt, WAS_NEEDED_DAYS } from '../../editing/was-rule.ts'
+import { daysSoldAt, WAS_NEEDED_DAYS } from '../../editing/product-values.ts'
 import { selectProduct } from '../find-product.ts'
 
 /** Another colour of the style. */

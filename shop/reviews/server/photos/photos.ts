@@ -5,11 +5,16 @@ import { isAdminSession } from '#platform/http/session.ts'
 import type { Session } from '#platform/http/session.ts'
 import type { RefusedPhoto } from '#platform/pictures/photo-type.ts'
 import { rewriteCustomerPhoto } from '#platform/pictures/server/rewrite-photo.ts'
+import { sentPhotoRoutes } from '#platform/pictures/server/sent-photo-routes.ts'
+import type { TakingPhotos } from '#platform/pictures/server/sent-photo-routes.ts'
 import { ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
+import { photoRefusalText, photoText } from '#shop/returns/photos/photo-text.ts'
+import { MAX_PHOTO_BYTES } from '#shop/returns/return-limits.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 
+import { REVIEW_PHOTOS_PATH } from '../../review-paths.ts'
 import type { ReviewState } from '../../review.ts'
 
 /** Where a photo is stored; `state`: of its review, null before it was sent. */
@@ -99,7 +104,7 @@ export async function addReviewPhoto(
  * A photo of a published review for everybody; one of another for its writer, and for staff who look at
  * reviews once it was sent. Undefined for others, and where it is gone.
  */
-export async function readReviewPhoto(
+async function readReviewPhoto(
   { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
   session: Session | undefined,
   photoId: string,
@@ -118,7 +123,7 @@ export async function readReviewPhoto(
 }
 
 /** Takes away a photo that was not sent yet; whether there was one. */
-export async function removeReviewPhoto(
+async function removeReviewPhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   photo: { customerId: string; photoId: string },
 ): Promise<boolean> {
@@ -140,3 +145,21 @@ export async function forgetReviewPhotosNeverSent({
     for (const key of await deletePhotosNeverSent(tx, addedBefore)) await storage.remove(key)
   })
 }
+
+/** Twenty photos a minute: a review has four, and some are taken away again. */
+const PHOTOS_PER_REQUEST = 2
+
+/** Photos of reviews, at /reviews/photos; their limits are those of photos of returns, but for how many. */
+export const reviewPhotoRoutes = (options: TakingPhotos) =>
+  sentPhotoRoutes(options, {
+    path: REVIEW_PHOTOS_PATH,
+    counted: 'review photos',
+    timesLimit: PHOTOS_PER_REQUEST,
+    maxBytes: MAX_PHOTO_BYTES,
+    isForAll: true,
+    refusalText: (reason) => photoRefusalText[reason],
+    text: () => photoText,
+    add: (photo) => addReviewPhoto(options.services, photo),
+    read: (session, photoId) => readReviewPhoto(options.services, session, photoId),
+    remove: (photo) => removeReviewPhoto(options.services, photo),
+  })

@@ -13,8 +13,7 @@ import { movementsOf, stockOf } from '../../testing/stock-of.ts'
 import { restock, stockEntry } from '../../testing/waiting.ts'
 import type { StockItem } from '../../admin/stock-change.ts'
 
-import { readStocktake } from './read-stocktake.ts'
-import { applyStocktake, giveUpStocktake, recordCounts } from './stocktake.ts'
+import { applyStocktake, giveUpStocktake, readStocktake, recordCounts } from './stocktake.ts'
 
 const db = await useTestDatabase({ connections: 24 })
 

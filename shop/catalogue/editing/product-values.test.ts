@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { daysSoldAt } from './was-rule.ts'
+import { daysSoldAt } from './product-values.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
